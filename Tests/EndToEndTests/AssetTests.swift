@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension CommandTests {
     /// Missing and damaged files of the game.
     @Suite(.serialized) struct AssetTests {
         struct Loss: CustomStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
     @Suite(.serialized) struct BadInputTests {
         @Test(arguments: BadInput.all) func badInputIsOneSentenceAndChangesNothing(_ bad: BadInput) throws {
             let home = try Home()

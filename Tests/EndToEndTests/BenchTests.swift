@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension MeasuringTests {
     /// What `bench` measures is measured on purpose; here, that it measures what it says.
     @Suite(.serialized) struct BenchTests {
         private struct Report: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension CommandTests {
     /// The game runs although its data cannot be read or written.
     @Suite(.serialized) struct DataTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
     /// Broken installations that the doctor must explain.
     @Suite(.serialized) struct DoctorLossTests {
         private func doctor(

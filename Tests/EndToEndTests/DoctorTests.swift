@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension CommandTests {
     @Suite(.serialized) struct DoctorTests {
         private struct Report: Decodable {
             struct Problem: Decodable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension MeasuringTests {
     /// Listens to a match that SDL's disk driver recorded, through `bench --only sound`.
     @Suite(.serialized) struct ListeningTests {
         private struct Report: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension CommandTests {
     /// Online albums, from the first typed letter to the stored score.
     @Suite(.serialized) struct OnlineTests {
         private struct Export: Decodable {

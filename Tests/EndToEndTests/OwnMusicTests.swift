@@ -6,7 +6,7 @@ import UnderCoverMusic
 @testable import UnderCoverApp
 @testable import UnderCoverStage
 
-extension EndToEndTests {
+extension CommandTests {
     /// The player's own records: scanned, listed, found and played, from real files.
     @Suite(.serialized) struct OwnMusicTests {
         private struct Scanned: Decodable {

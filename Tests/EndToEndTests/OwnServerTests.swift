@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension CommandTests {
     /// A player's own music server: Supysonic, which `Scripts/test` installs.
     @Suite(.serialized, .enabled(if: OwnServer.python != nil)) struct OwnServerTests {
         @Test func aServerIsAddedPlayedFromAndNotMissedWhenItGoes() throws {

@@ -4,7 +4,7 @@ import UnderCoverMusic
 
 @testable import UnderCoverApp
 
-extension EndToEndTests {
+extension CommandTests {
     @Suite struct PNGFileTests {
         @Test func whatIsNoPictureIsLeftAlone() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mine-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension CommandTests {
     /// `under-cover queue`, alone and while a game runs.
     @Suite(.serialized) struct QueueCommandTests {
         private struct Entry: Decodable, Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
     /// `under-cover sources`.
     @Suite(.serialized) struct ServerCommandTests {
         private struct Source: Decodable {

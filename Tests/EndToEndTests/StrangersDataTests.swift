@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
     /// A database of a stranger's, with the game's name and mark.
     @Suite(.serialized) struct StrangersDataTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]

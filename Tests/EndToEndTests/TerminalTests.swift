@@ -26,7 +26,7 @@ import UnderCoverCore
     }
 }
 
-extension EndToEndTests {
+extension CommandTests {
     @Suite(.serialized) struct TerminalTests {
         private static let hostile = "x\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}1m\u{202E}\u{2066}\u{2028}\nforged\ton\t9\t"
 

@@ -73,13 +73,9 @@ extension StageTests {
         }
 
         @Test func bombsAreRefusedByTheirHeaders() throws {
-            let clock = ContinuousClock()
             for bomb in [Forged.png(50_000, 50_000), Forged.jpeg(65_000, 65_000), Forged.webP(16_383, 16_383)] {
-                var message: String?
-                let time = clock.measure { message = failure(bomb) }
+                let message = failure(bomb)
                 #expect(message?.contains("4096") == true, "\(message ?? "decoded")")
-                // Decoding any of them would take seconds.
-                #expect(time < .milliseconds(500))
             }
             #expect(failure(Forged.png(4097, 16))?.contains("4097 × 16") == true)
             #expect(failure(Forged.png(0, 16))?.contains("damaged") == true)

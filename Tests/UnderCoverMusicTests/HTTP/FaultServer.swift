@@ -14,6 +14,8 @@ struct FaultServer: @unchecked Sendable {
             var connection: Int
             /// Requests under way when it came, including itself.
             var together: Int
+            /// Seconds, by a clock of the server's own that is never set.
+            var at: Double
 
             func header(_ name: String) -> String? {
                 headers.first { $0[0].lowercased() == name.lowercased() }?[1]
