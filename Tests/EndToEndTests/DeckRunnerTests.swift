@@ -27,8 +27,8 @@ import UnderCoverStage
             (self.asked, self.news) = (asked, news)
             mixer = AudioMixer(trust: .nothing, outside: Self.decoding)
             let library = DeckLibrary(
-                song: { name, then in
-                    asked.songs.withLock { $0.append((name, then)) }
+                song: { song, then in
+                    asked.songs.withLock { $0.append((song.song, then)) }
                     return nil
                 }, failed: { name in asked.failed.withLock { $0.append(name) } },
                 after: { seconds, then in asked.clocks.withLock { $0.append((seconds, then)) } })
@@ -125,6 +125,19 @@ import UnderCoverStage
         #expect(stand.hears(.ended(2)))
         #expect(stand.all == [.failed(1, reason: Words.songTookTooLong), .began(2), .ended(2)])
         #expect(stand.failed.isEmpty, "the song itself is not to blame")
+    }
+
+    /// As one that follows it would have had twice the time.
+    @Test func aSongOnItsWayThatIsWantedNowIsGivenUpSooner() {
+        let stand = Stand()
+        stand.runner.run(.play(stand.look(1), from: 0))
+        stand.runner.run(.follow(stand.look(2)))
+        #expect(stand.asks(2).count == 2)
+        stand.runner.run(.play(stand.look(2), from: 0))
+        #expect(stand.clocks == [DeckOpening.seconds, DeckOpening.secondsAhead, DeckOpening.seconds])
+        stand.passTime(2)
+        #expect(stand.hears(.failed(2, reason: Words.songTookTooLong)))
+        #expect(stand.asks(2).count == 2, "it was looked for once")
     }
 
     @Test func aSongThatCannotBeHadIsSaidWhenItsTurnComes() {

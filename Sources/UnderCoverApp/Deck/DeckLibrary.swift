@@ -7,8 +7,8 @@ import UnderCoverStage
 struct DeckLibrary: Sendable {
     typealias Answer = @Sendable (Result<MediaSource, DeckTrouble>) -> Void
 
-    /// Finds a song by its name, on another thread. What it returns calls it off.
-    var song: @Sendable (_ name: String, _ then: @escaping Answer) -> Task<Void, Never>?
+    /// Finds a song, on another thread. What it returns calls it off.
+    var song: @Sendable (_ song: DeckSong, _ then: @escaping Answer) -> Task<Void, Never>?
     /// A song that was found cannot be played.
     var failed: @Sendable (_ name: String) -> Void = { _ in }
     /// Songs of a match that are on their way are no longer wanted.
@@ -21,9 +21,10 @@ struct DeckLibrary: Sendable {
 extension DeckLibrary {
     /// Pieces of the box, songs of the player and of sources.
     init(_ files: GameFiles, _ desk: SourceDesk, _ shelf: ShelfDesk) {
-        song = { [assets = files.assets] name, then in
+        song = { [assets = files.assets] song, then in
+            let name = song.song
             if shelf.owns(song: name) {
-                shelf.song(name) { then($0.map { .success($0) } ?? .failure(DeckTrouble(Words.songIsGone))) }
+                shelf.song(song) { then($0.map { .success($0) } ?? .failure(DeckTrouble(Words.songIsGone))) }
             } else if name.contains("/") {
                 return desk.queuedSong(name) { bytes in
                     guard let bytes else {

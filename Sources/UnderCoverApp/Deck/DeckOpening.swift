@@ -24,6 +24,9 @@ struct DeckOpening {
         return count
     }
 
+    /// The attempt that is under way.
+    func attempt(at entry: PlayQueue.Entry) -> Int? { trips[entry]?.number }
+
     mutating func note(_ task: Task<Void, Never>, _ entry: PlayQueue.Entry) {
         if trips[entry] != nil { trips[entry]?.task = task } else { task.cancel() }
     }

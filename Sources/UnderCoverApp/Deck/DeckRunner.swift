@@ -57,11 +57,14 @@ final class DeckRunner: Sendable {
     }
 
     private func play(_ song: DeckSong, from seconds: Double) {
-        state.withLock { state in
+        let ahead = state.withLock { state in
             state.now = song
             state.forgetOthers()
+            return state.songs.attempt(at: song.entry)
         }
         library.takeOver()
+        // It was to follow, and had more time for that.
+        if let ahead { giveUp(song, ahead, after: DeckOpening.seconds) }
         mixer.playDeck(song.entry, from: seconds, heard: { [weak self] in self?.hear($0) }) { [weak self] in
             self?.open(song, within: DeckOpening.seconds)
         }
@@ -102,12 +105,17 @@ extension DeckRunner {
     /// server may be asleep, a disk may hang.
     private func open(_ song: DeckSong, within seconds: Double) {
         guard let number = state.withLock({ $0.songs.begin(song.entry) }) else { return }
-        let task = library.song(song.song) { [weak self] in self?.give($0, song, number) }
+        let task = library.song(song) { [weak self] in self?.give($0, song, number) }
         if let task { state.withLock { $0.songs.note(task, song.entry) } }
+        giveUp(song, number, after: seconds)
+        queue.facts(of: song) { [weak self] in self?.learn($0, song.entry) }
+    }
+
+    /// Does nothing where the song has come by then.
+    private func giveUp(_ song: DeckSong, _ number: Int, after seconds: Double) {
         library.after(seconds) { [weak self] in
             self?.give(.failure(DeckTrouble(Words.songTookTooLong, blamesFile: false)), song, number)
         }
-        queue.facts(of: song) { [weak self] in self?.learn($0, song.entry) }
     }
 
     private func give(_ source: Result<MediaSource, DeckTrouble>, _ song: DeckSong, _ number: Int) {

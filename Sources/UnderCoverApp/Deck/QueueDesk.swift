@@ -12,12 +12,15 @@ final class QueueDesk: DeckKeeping {
     private let outcome = Mutex<KeptQueue.Outcome?>(nil)
     private let restoring = DispatchQueue(label: "under-cover.queue")
     /// A disk that sleeps does not hold up other albums.
-    private let looking = DispatchQueue(label: "under-cover.queue.songs", attributes: .concurrent)
+    private let looking = OperationQueue()
     let post: @Sendable (Event) -> Void
+    /// More would only wait for the same disks.
+    private static let mostLooking = 4
 
     init(_ kept: KeptQueue, _ writer: StoreWriter, _ finder: QueueFinder, post: @escaping @Sendable (Event) -> Void) {
         (self.kept, self.writer, self.finder) = (kept, writer, finder)
         self.post = post
+        looking.maxConcurrentOperationCount = Self.mostLooking
     }
 
     /// Tells the queue of the last session, as soon as it is read.
@@ -38,16 +41,16 @@ final class QueueDesk: DeckKeeping {
 
     /// Finds the songs of an album, to put them into the queue.
     func find(_ album: Album, _ at: QueueWhere) {
-        looking.async { [self] in
+        looking.addOperation { [self] in
             post(.deck(.found(album.id, title: album.title, finder.songs(of: album), at)))
         }
     }
 
     /// Calls `then` with what the song's file says about it, on another thread. Of songs of sources nothing is known.
     func facts(of song: DeckSong, then: @escaping @Sendable (SongFacts) -> Void) {
-        looking.async { [finder] in
+        looking.addOperation { [finder] in
             let isOwn = song.song.hasPrefix(Album.ownSource + "/")
-            then(isOwn ? finder.library.facts(ofSong: song.song) : SongFacts(seconds: finder.seconds(of: song.song)))
+            then(isOwn ? finder.library.facts(of: song) : SongFacts(seconds: finder.seconds(of: song.song)))
         }
     }
 

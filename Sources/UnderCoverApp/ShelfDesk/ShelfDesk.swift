@@ -93,6 +93,14 @@ package final class ShelfDesk: Sendable {
         }
     }
 
+    /// A song of the queue, which may be older than the library.
+    func song(_ song: DeckSong, then: @escaping @Sendable (MediaSource?) -> Void) {
+        queue.async { [library] in
+            let part = (try? library.place(of: song)).flatMap { SongPart($0) }
+            then(part.map { .part($0, name: song.song) })
+        }
+    }
+
     private func listMissing() {
         lendCovers()
         let bare = (try? library.bare()) ?? []

@@ -54,7 +54,7 @@ extension Consequences {
 extension AppState {
     fileprivate func song(_ entry: PlayQueue.Entry?) -> DeckSong? {
         guard let entry, let song = deck.queue[entry] else { return nil }
-        return DeckSong(entry: entry, song: song.id, album: song.album)
+        return DeckSong(entry: entry, song: song.id, album: song.album, title: song.title)
     }
 
     /// A cover on screen moves with the music.

@@ -23,9 +23,11 @@ package struct DeckSong: Equatable, Codable, Sendable {
     /// `QueueSong.id`.
     package var song: String
     package var album: Album.ID?
+    /// `QueueSong.title`.
+    package var title: String
 
-    package init(entry: PlayQueue.Entry, song: String, album: Album.ID? = nil) {
-        (self.entry, self.song, self.album) = (entry, song, album)
+    package init(entry: PlayQueue.Entry, song: String, album: Album.ID? = nil, title: String = "") {
+        (self.entry, self.song, self.album, self.title) = (entry, song, album, title)
     }
 }
 

@@ -23,6 +23,17 @@ extension ShelfQueries {
         return try queueSongs(database, of: song.album, artwork: song.album.foundArtwork).first { $0.id == song.id }
     }
 
+    /// The song that the queue means. A library that was made anew numbers its songs anew, so the album and the title say
+    /// which one it is; nil where the album is gone.
+    func id(_ database: Database, of song: DeckSong) throws -> String? {
+        guard let album = song.album, album.isOwn else { return song.song }
+        let songs = try queueSongs(database, of: album, artwork: album.foundArtwork)
+        let same = songs.filter { $0.title == song.title }
+        if let exact = same.first(where: { $0.id == song.song }) ?? same.first { return exact.id }
+        // Its title was corrected.
+        return songs.first { $0.id == song.song }?.id
+    }
+
     /// Of songs that are parts of a file; of others only the file itself tells.
     private func lengths(_ database: Database, _ id: Album.ID) throws -> [String: Double?] {
         let rows = try Row.fetchAll(

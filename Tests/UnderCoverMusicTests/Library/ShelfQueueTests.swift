@@ -97,6 +97,43 @@ struct ShelfQueueTests {
 
     // MARK: Facts
 
+    private func looked(_ song: ShelfSong) -> DeckSong {
+        DeckSong(entry: 1, song: song.id, album: song.album, title: song.title)
+    }
+
+    @Test func aQueueOlderThanTheLibraryMeansTheSameSongs() throws {
+        let bench = try bench()
+        defer { bench.library.close() }
+        let album = try #require(try bench.albums().first?.id)
+        let songs = try bench.library.queueSongs(of: album, artwork: "")
+        for song in songs {
+            // As if the library had been made anew, in another order.
+            let other = try #require(songs.first { $0.id != song.id }).id
+            let old = DeckSong(entry: 1, song: other, album: album, title: song.title)
+            #expect(try bench.library.place(of: old) == bench.library.place(ofSong: song.id))
+        }
+        var corrected = DeckSong(entry: 1, song: songs[0].id, album: album, title: "Another")
+        #expect(try bench.library.place(of: corrected) == bench.library.place(ofSong: songs[0].id))
+        corrected.album = "shelf/album/none"
+        #expect(try bench.library.place(of: corrected) == nil)
+    }
+
+    @Test func wordsLieBesideTheFileWhereItHasNone() throws {
+        let bench = try bench()
+        let library = library(
+            bench, TagDecoding(tags: { $0.map { _ in .success(SongTags()) } }, lyrics: { _ in .failure(.otherKind) }))
+        defer { library.close() }
+        let song = try #require(try bench.songs().first)
+        #expect(library.facts(of: looked(song)).lyrics == nil)
+        let path = try #require(try library.place(ofSong: song.id)?.path)
+        let beside = URL(fileURLWithPath: String(decoding: path, as: UTF8.self)).deletingPathExtension()
+            .appendingPathExtension("lrc")
+        try Data("[00:02.00]la la".utf8).write(to: beside)
+        #expect(library.facts(of: looked(song)).lyrics?.lines == [Lyrics.Line(seconds: 2, text: "la la")])
+        try Data([0xFF, 0xFE, 0]).write(to: beside)
+        #expect(library.facts(of: looked(song)).lyrics?.areTimed != true)
+    }
+
     private func library(_ bench: ShelfBench, _ decoding: TagDecoding) -> MusicLibrary {
         MusicLibrary(file: bench.data.appending(path: LibraryFile.name), decoding: decoding) { _ in }
     }
@@ -115,21 +152,21 @@ struct ShelfQueueTests {
         let library = library(bench, decoding)
         defer { library.close() }
         let song = try #require(try bench.songs().first)
-        let facts = library.facts(ofSong: song.id)
+        let facts = library.facts(of: looked(song))
         #expect(facts.seconds == 245.5 && facts.gain.track == -6)
         #expect(facts.lyrics?.lines == [Lyrics.Line(seconds: 1, text: "la")])
-        #expect(library.facts(ofSong: "shelf/99999") == SongFacts())
+        #expect(library.facts(of: DeckSong(entry: 1, song: "shelf/99999")) == SongFacts())
         try bench.remove("Can/Tago Mago/1.mp3")
         try bench.remove("Can/Tago Mago/2.mp3")
         try bench.remove("Can/Tago Mago/3.mp3")
-        #expect(library.facts(ofSong: song.id) == SongFacts())
+        #expect(library.facts(of: looked(song)) == SongFacts())
     }
 
     @Test func aFileThatCannotBeReadSaysNothing() throws {
         let bench = try bench()
         let library = library(bench, .none)
         defer { library.close() }
-        #expect(library.facts(ofSong: try #require(try bench.songs().first).id) == SongFacts())
+        #expect(library.facts(of: looked(try #require(try bench.songs().first))) == SongFacts())
     }
 
     /// Its words and its gain are those of the whole file.
@@ -146,7 +183,7 @@ struct ShelfQueueTests {
             bench, TagDecoding(tags: { $0.map { _ in .success(read) } }, lyrics: { _ in .success("la") }))
         defer { library.close() }
         let facts = try ["Paperhouse", "Mushroom"].map { title in
-            library.facts(ofSong: try #require(try bench.songs().first { $0.title == title }).id)
+            library.facts(of: looked(try #require(try bench.songs().first { $0.title == title })))
         }
         #expect(facts.map(\.seconds) == [447, 553])
         #expect(facts.allSatisfy { $0.lyrics == nil && $0.gain.track == nil && $0.gain.album == -3 })

@@ -93,7 +93,9 @@ extension DeckSound {
 
     /// Ends what is heard with a tail.
     mutating func cut() {
-        var sound = tail
+        // Taken out for the time being, because `play` changes the rest.
+        var sound: [Int16] = []
+        swap(&sound, &spareTail)
         sound.withUnsafeMutableBufferPointer { sound in
             play(sound, crosses: false)
             for frame in 0..<Self.fadeFrames {
@@ -103,6 +105,7 @@ extension DeckSound {
             }
         }
         swap(&tail, &sound)
+        swap(&spareTail, &sound)
         tailPlace = 0
     }
 }

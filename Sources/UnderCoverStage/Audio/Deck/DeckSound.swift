@@ -35,6 +35,8 @@ struct DeckSound {
     /// Of the process that decodes what plays.
     private(set) var lane = 0
     var tail = [Int16](repeating: 0, count: fadeFrames * 2)
+    /// Room for the next tail, so that no cut allocates while the audio thread waits.
+    var spareTail = [Int16](repeating: 0, count: fadeFrames * 2)
     /// In frames.
     var tailPlace = fadeFrames
 
