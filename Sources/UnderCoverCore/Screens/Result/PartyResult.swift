@@ -122,7 +122,7 @@ extension RoundResult {
             return
         }
         // The names of who was first come before it.
-        guard side <= next.height, room.width - side - gap >= sheet.text(.row) * 14 else { return }
+        guard side <= next.height, room.width - side - gap >= sheet.text(.row) * 11 else { return }
         let end = room.cutRight(side, gap: gap)
         sheet.iconPill(action, Rect(end.x, next.midY - side / 2, side, side).rounded)
     }
