@@ -64,7 +64,7 @@ extension AppState {
             return releasedInRoom(event)
         case .pointerMoved(let point): return pointerMoved(point)
         case .pointerDown(let point): return pointerDown(point)
-        case .pointerUp: break
+        case .pointerUp: return pointerUp()
         case .pointerBack: return pointerBack()
         case .scrolled(let lines): return screen.stirred(&self) ?? scroll(by: lines * metrics.px(90))
         }
@@ -165,6 +165,7 @@ extension AppState {
         input.ignoresMotion = false
         input.pointer = point
         guard !isStill, listening == nil else { return [] }
+        if let dragged = input.dragged, let effects = screen.drag(dragged, to: point, &self) { return effects }
         if let effects = screen.stirred(&self) { return effects }
         if let target = sheet().target(at: point), target.takesFocus { setFocus(target.id) }
         return []
@@ -177,7 +178,16 @@ extension AppState {
         if let effects = screen.intercepted(click: target?.id, &self) { return effects }
         guard let target else { return [] }
         if target.takesFocus { setFocus(target.id) }
-        return screen.click(target.id, at: point, in: target.rect, &self)
+        let before = screen.name
+        let effects = screen.click(target.id, at: point, in: target.rect, &self)
+        input.dragged = screen.name == before ? target.id : nil
+        return effects
+    }
+
+    private mutating func pointerUp() -> [Effect] {
+        guard let dragged = input.dragged else { return [] }
+        input.dragged = nil
+        return screen.letGo(dragged, &self)
     }
 }
 

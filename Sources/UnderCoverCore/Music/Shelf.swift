@@ -27,6 +27,16 @@ package struct ShelfAlbum: Equatable, Codable, Sendable, Identifiable {
     package var artwork: ArtworkID { picture ?? id.foundArtwork }
 }
 
+extension ShelfAlbum {
+    /// A record as matches have it, on the shelf or not.
+    init(_ record: Album) {
+        self.init(
+            id: record.id, title: record.title, artist: record.artist, year: record.year, genre: record.genre,
+            songs: record.songs.count)
+        picture = record.artwork
+    }
+}
+
 package struct ShelfArtist: Equatable, Codable, Sendable, Identifiable {
     /// Its key: equal for two spellings of one name.
     package var id: String

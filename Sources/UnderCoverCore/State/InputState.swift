@@ -17,6 +17,8 @@ package struct InputState: Equatable, Encodable, Sendable {
     /// Tick of the last press, whether it did anything or not.
     package var usedAt = -1000
     package var pointer: Point?
+    /// What the pointer was pressed on and has not let go, where the screen follows it.
+    package var dragged: TargetID?
     /// The next pointer motion is caused by a moving window, not by the player.
     package var ignoresMotion = false
     /// The player has used a device. From then on, plugging in a pad does not change the glyphs.

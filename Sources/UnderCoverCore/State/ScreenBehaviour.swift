@@ -33,6 +33,10 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]?
     /// A click at `point`, in pixels, on a target that fills `rect`.
     func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect]
+    /// The pointer moves to `point` while it is held down since it was pressed on a target; nil leaves the focus to it.
+    func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]?
+    /// It lets go of that target.
+    func dropped(_ target: Target, _ app: inout AppState) -> [Effect]
     /// A press of a device without a seat takes one, and `seatPressed` hears of the others.
     func takesSeats(_ app: AppState) -> Bool
     /// The device needs no seat where others take one: it moves the ordinary focus.
@@ -128,6 +132,8 @@ extension ScreenBehaviour {
     package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
         app.press(TargetID(target))
     }
+    package func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]? { nil }
+    package func dropped(_ target: Target, _ app: inout AppState) -> [Effect] { [] }
     package func takesSeats(_ app: AppState) -> Bool { false }
     package func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool { false }
     package var letsLeave: Bool { false }
@@ -175,6 +181,14 @@ extension ScreenBehaviour {
     func click(_ id: TargetID, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
         guard let target = id.target as? Target else { return app.press(id) }
         return clicked(target, at: point, in: rect, &app)
+    }
+
+    func drag(_ id: TargetID, to point: Point, _ app: inout AppState) -> [Effect]? {
+        (id.target as? Target).flatMap { dragged($0, to: point, &app) }
+    }
+
+    func letGo(_ id: TargetID, _ app: inout AppState) -> [Effect] {
+        (id.target as? Target).map { dropped($0, &app) } ?? []
     }
 
     func successorIDs(of id: TargetID?) -> [TargetID] {

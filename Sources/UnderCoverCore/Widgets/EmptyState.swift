@@ -3,7 +3,8 @@ import UnderCoverPixels
 extension Sheet {
     /// For a list without entries: a dashed square, what would be here, and a button that leads to it.
     mutating func emptyState(
-        _ title: String, _ text: String, in area: Rect, action: some ScreenTarget, label: String
+        _ title: String, _ text: String, in area: Rect, action: some ScreenTarget, label: String,
+        icon mark: Icon? = nil
     ) {
         if let heading { say(heading, notice: title + " " + text) }
         var room = area
@@ -20,6 +21,7 @@ extension Sheet {
         if side >= px(90) {
             let square = Rect(room.x, room.y, side, side)
             box(square, stroke: theme.ink, width: metrics.stroke(3, theme), dash: px(.narrow))
+            if let mark { icon(mark, in: square.middle(side * 0.5, side * 0.5).rounded, theme.ink) }
             _ = room.cutTop(side + px(.group))
         }
         let titleHeight = paragraph(title, .bold, lead, theme.ink, x: room.x, top: room.y, width: width)

@@ -20,6 +20,8 @@ package struct Sheet: Equatable, Sendable {
     var hintsTop: Double?
     /// The toast's preferred place, instead of the foot of the screen.
     var toastRoom: ToastRoom?
+    /// Where it stands if that is too small.
+    var spareToastRoom: ToastRoom?
     /// Besides targets.
     var toastObstacles: [Rect] = []
     /// Picks of a party that are still moving.

@@ -17,6 +17,13 @@ extension Sheet {
         toastRoom = ToastRoom(rect: picture.inset(px(.medium)).intersection(content), height: 1)
     }
 
+    /// In a round the cover is what counts: a toast stands on the words beside it, and on the cover only where they leave
+    /// it no room.
+    mutating func toast(besides picture: Rect, on words: Rect) {
+        toastRoom = ToastRoom(rect: words.intersection(content), height: 1)
+        spareToastRoom = ToastRoom(rect: picture.inset(px(.medium)).intersection(content), height: 1)
+    }
+
     /// A message for a few seconds, over everything.
     mutating func toast(_ text: String?) {
         guard let text else { return }
@@ -40,9 +47,11 @@ extension Sheet {
         // Narrower boxes have more lines, but fit between more targets.
         let narrow = [0.6, 0.4].map { (all, toastBox(text, size, width: content.width * $0, limit: 99)) }
         // In its own place, a long text is smaller.
-        let preferred = [1, 0.9, 0.8, 0.7].flatMap { share in
-            let small = max((size * share).rounded(), 12)
-            return toastRoom.map { [($0, toastBox(text, small, width: $0.rect.width, limit: 99))] } ?? []
+        let preferred = [toastRoom, spareToastRoom].compactMap { $0 }.filter { $0.rect.width > px(160) }.flatMap {
+            room in
+            [1, 0.9, 0.8, 0.7].map { share in
+                (room, toastBox(text, max((size * share).rounded(), 12), width: room.rect.width, limit: 99))
+            }
         }
         let tries = preferred + [(all, whole)] + narrow.filter { $0.1.lines.count <= 5 }
         // If every place covers a target, a toast avoids only titles and the focused target.

@@ -11,7 +11,6 @@ extension Words {
     static let showStrip = "Show what plays"
     static let hearIt = "Hear it"
     static let listenLater = "Listen later"
-    static let playIt = "Play it"
     static let pauseIt = "Pause"
 
     static func addedToLine(_ title: String) -> String { "\(title) is in line." }
@@ -24,10 +23,19 @@ extension Words {
     /// Of a record on the wall.
     static func inLine(_ place: Int) -> String { "in line at \(place)" }
 
-    /// - Parameter more: songs after that one.
-    static func nextSong(_ title: String, more: Int) -> String {
-        more == 0 ? "Next: \(title)" : "Next: \(title), and \(number(more)) more"
-    }
-
     static func miniplayerSaid(_ title: String) -> String { "Now playing: \(title)" }
+
+    static let theRecord = "The record"
+    static let backToWhatPlays = "Back to what plays"
+    static let addByPhone = "Add by phone"
+    static let noSoundHere = "No sound device"
+
+    /// - Parameter records: that wait behind it.
+    static func nextRecord(_ title: String, records: Int) -> String {
+        switch records {
+        case 0: "Next: \(title)"
+        case 1: "Next: \(title), then 1 record"
+        default: "Next: \(title), then \(number(records)) records"
+        }
+    }
 }

@@ -29,7 +29,7 @@ extension Words {
     static let endOfQueue = "That was all."
     static let endOfQueueText = "Play begins again with the first song."
     static let nothingPlaysText =
-        "Open a record and press Play it, or add it to the queue. It goes on while you look around."
+        "Open a record and press Hear it, or add it to the queue. It goes on while you look around."
     static let emptyQueue = "The queue is empty."
     static let toLibrary = "To the library"
     static let toCategories = "To the categories"

@@ -35,8 +35,6 @@ package enum Words {
     static let favourite = "Favourite"
     static let badCover = "Bad cover"
     static let remove = "Remove"
-    static let listen = "Listen"
-    static let stopListening = "Stop"
     static let backWord = "Back"
     static let quitWord = "Quit"
     static let clearThese = "Clear these"

@@ -150,8 +150,8 @@ struct FavouriteTests {
         #expect(game.key("Return").contains(.deck(.find(album, .now))))
         let songs = [QueueSong(id: "one", title: "One", artist: "", album: album.id)]
         game.send(.deck(.found(album.id, title: album.title, songs, .now)))
-        #expect(game.drawn.contains(Words.stopListening))
+        #expect(game.drawn.contains(Words.pauseIt))
         game.key("Right")
-        #expect(game.state.deckSounds && !game.drawn.contains(Words.stopListening))
+        #expect(game.state.deckSounds && !game.drawn.contains(Words.pauseIt))
     }
 }

@@ -62,6 +62,42 @@ struct HearingTests {
         #expect(!game.state.deck.isPlaying && game.state.deck.queue.count == 1)
     }
 
+    /// Where its buttons have no room, the result has one that leads to the record.
+    @Test(arguments: [(1024, 768, 100), (480, 320, 100), (1280, 720, 200)])
+    func aTightResultLeadsToTheRecord(width: Int, height: Int, textSize: Int) throws {
+        var (game, album) = try atResult()
+        game.state.kept.settings.textSize = textSize
+        game.resize(width, height)
+        let targets = game.state.sheet().targets.map(\.id)
+        #expect(targets.contains { $0.is(RoundResult.Target.record) || $0.is(RoundResult.Target.hear) })
+        let before = game.state.match
+        game.choose(RoundResult.Target.record)
+        #expect(game.name == "album" && game.focus == "play")
+        #expect(!game.state.sheet().targets.contains { $0.id.is(AlbumPage.Target.ask) })
+        #expect(found(game.choose(AlbumPage.Target.later), .last) == [album.id])
+        #expect(found(game.choose(AlbumPage.Target.play), .now) == [album.id] && game.name == "now-playing")
+        game.send(.deck(.found(album.id, title: album.title, songs(of: album), .now)))
+        #expect(game.state.deckSounds)
+        game.key("Escape")
+        game.key("Escape")
+        #expect(game.name == "result" && !game.state.deckSounds && game.state.match == before)
+    }
+
+    @Test func aPartysResultQueuesAndGoesOn() throws {
+        var game = Game(settings: .atOnce)
+        game.restoreDeck()
+        game.coversArrive = true
+        game.startParty(players: 3)
+        for _ in 0..<4000 where game.name != "result" { game.tick(1) }
+        #expect(game.name == "result")
+        let album = try #require(game.state.lastRound?.album)
+        #expect(game.state.sheet().targets.contains { $0.id.is(RoundResult.Target.later) })
+        #expect(found(game.choose(RoundResult.Target.later), .last) == [album.id])
+        #expect(game.name == "result" && game.state.toast?.text == Words.forLater(album.title))
+        game.tick(PartyPace.resultTicks + 60)
+        #expect(game.name != "result")
+    }
+
     // MARK: Favourites
 
     private func atFavourite() throws -> (Game, Album) {
@@ -80,9 +116,9 @@ struct HearingTests {
         #expect(found(effects, .now) == [album.id])
         #expect(!effects.contains { if case .playMusic = $0 { true } else { false } })
         game.send(.deck(.found(album.id, title: album.title, songs(of: album), .now)))
-        #expect(game.state.deckSounds && game.drawn.contains(Words.stopListening))
+        #expect(game.state.deckSounds && game.drawn.contains(Words.pauseIt))
         game.choose(Favourites.Target.listen)
-        #expect(!game.state.deckSounds && !game.drawn.contains(Words.stopListening))
+        #expect(!game.state.deckSounds && !game.drawn.contains(Words.pauseIt))
     }
 
     @Test func aFavouriteGoesOnWhenItIsLeft() throws {
@@ -113,6 +149,30 @@ struct HearingTests {
         #expect(game.state.deckSounds && game.drawn.contains(Words.pauseIt))
         game.choose(AlbumPage.Target.play)
         #expect(!game.state.deckSounds)
+    }
+
+    @Test func thePageOfARecordThatPlaysLeadsToIt() throws {
+        var game = Game(settings: .atOnce)
+        game.restoreDeck()
+        game.openAlbum()
+        let record = try #require((game.state.screen as? AlbumPage)?.record)
+        func hasWay() -> Bool { game.state.sheet().targets.contains { $0.id.is(AlbumPage.Target.playing) } }
+        #expect(!hasWay())
+        game.send(.deck(.found(record.id, title: record.title, songs(of: record), .now)))
+        #expect(hasWay())
+        game.choose(AlbumPage.Target.playing)
+        #expect(game.name == "now-playing")
+    }
+
+    /// A question from what plays is among its category, and leads back to what plays.
+    @Test func aRecordOfTheBoxIsAskedAmongItsCategory() throws {
+        var game = Game(settings: .atOnce)
+        game.openNowPlaying()
+        let album = try #require((game.state.screen as? NowPlaying)?.record.album)
+        let category = try #require(game.state.kept.categories.first { $0.albums.contains { $0.id == album.id } })
+        game.choose(NowPlaying.Target.ask)
+        #expect(game.name == "guessing" && game.state.categoryOfMatch?.name == category.name)
+        #expect(game.state.wordAfterAside == Words.backToWhatPlays)
     }
 
     // MARK: The player of the menus

@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverPixels
 
 @testable import UnderCoverCore
 
@@ -29,6 +30,26 @@ struct QueueScreenTests {
         #expect(game.state.deck.queue.place == 2)
         game.click("song.1")
         #expect(game.state.deck.queue.place == 1)
+    }
+
+    /// A mouse carries a song by its grip, and puts it down by letting go.
+    @Test func aMouseCarriesASong() throws {
+        var game = open()
+        let entry = order(game)[1]
+        func middle(_ name: String) throws -> Point {
+            try #require(game.state.sheet().targets.first { $0.id == name }?.rect).center
+        }
+        let (grip, target) = (try middle("grip.1"), try middle("song.3"))
+        game.send(.device(.pointerDown(grip)))
+        game.send(.device(.pointerMoved(Point(grip.x, (grip.y + target.y) / 2))))
+        game.send(.device(.pointerMoved(Point(grip.x, target.y))))
+        #expect(order(game)[3] == entry && (game.state.screen as? QueueScreen)?.moving != nil)
+        game.send(.device(.pointerUp(Point(grip.x, target.y))))
+        #expect(order(game)[3] == entry && (game.state.screen as? QueueScreen)?.moving == nil)
+        // A click alone takes it up and holds it.
+        game.send(.device(.pointerDown(try middle("grip.1"))))
+        game.send(.device(.pointerUp(try middle("song.1"))))
+        #expect((game.state.screen as? QueueScreen)?.moving?.place == 1)
     }
 
     @Test func keysMoveASong() {

@@ -38,6 +38,23 @@ struct SearchTests {
         if slips > 0 { #expect(Slips.distance(Array(one.utf8), Array(other.utf8), most: slips - 1) == nil) }
     }
 
+    // MARK: Records of the box
+
+    @Test func theBoxIsSearchedByTitleAndArtist() throws {
+        var game = Game(settings: .atOnce)
+        game.restoreDeck()
+        let album = try #require(game.state.kept.categories.first { $0.section == .builtIn }?.albums.last)
+        for words in [album.title, album.artist] {
+            game.key("/")
+            game.write(words)
+            let hit = try #require(hits(game).first { $0.key == .album(album.id) })
+            #expect(hit.group == .albums && hit.name == album.title && hit.artwork == album.artwork)
+            game.choose(Search.Target.hit(hit.key))
+            #expect(game.name == "album" && (game.state.screen as? AlbumPage)?.record.id == album.id)
+            game.key("Escape")
+        }
+    }
+
     // MARK: Asking
 
     @Test func everyLetterAsksTheLibraryAndOnlyTheLastAnswerCounts() throws {

@@ -8,6 +8,8 @@ struct QueueChoice {
     private let library: MusicLibrary
     private let categories: [Category]
     private let assets: AssetFolder
+    /// Of albums that the words fit.
+    private static let mostListed = 40
 
     init(_ files: GameFiles) {
         library = MusicLibrary.open(files, Readers()) { if case .failed(let sentence) = $0 { Log.warn(sentence) } }
@@ -54,10 +56,21 @@ struct QueueChoice {
         let found = distinct(own.isNear ? [] : own.albums.map(\.asAlbum))
         let key = TitleKey.title(text)
         let named = distinct((found + known).filter { TitleKey.title($0.title) == key })
-        let best = named.isEmpty ? found : named
+        let best = named.isEmpty ? distinct(found + fits(text, known)) : named
         guard let first = best.first else { throw Failure(Words.nothingToQueue(text)) }
-        guard best.count == 1 else { throw Failure(Words.severalToQueue(text, best.prefix(5).map(\.id.rawValue))) }
+        guard best.count == 1 else {
+            for album in best.prefix(Self.mostListed) {
+                StandardError.line([album.id.rawValue, album.title, album.artist].joined(separator: "  "))
+            }
+            throw Failure(Words.severalToQueue(text, best.prefix(5).map(\.id.rawValue)))
+        }
         return first
+    }
+
+    /// Albums whose title or artist has the words.
+    private func fits(_ text: String, _ known: [Album]) -> [Album] {
+        let words = SearchWords(text)
+        return known.filter { words.rank($0.title) != nil || words.rank($0.artist) != nil }
     }
 
     private func ownAlbum(_ text: String) throws(Failure) -> Album? {

@@ -1,14 +1,16 @@
 import UnderCoverPixels
 
-/// One album of the player's own: its cover over its colours, its songs, and what can be done with it.
+/// One album: its cover over its colours, its songs or its note, and what can be done with it.
 package struct AlbumPage: ScreenBehaviour {
-    package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, close }
+    package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, playing, close }
 
     package static let name = "album"
 
     package var album: ShelfAlbum
     /// With songs and history; nil until the library has answered.
     package var page: ShelfAlbumPage?
+    /// A record that is not on the player's shelf, such as one of the box.
+    package var known: Album?
     /// Of its cover; nil until that is loaded.
     package var signature: PaletteSignature?
     /// The player wants to be asked, and the albums to hide it among are on their way.
@@ -27,6 +29,14 @@ package struct AlbumPage: ScreenBehaviour {
         open(ShelfAlbum(id: song.album, title: song.albumTitle, artist: song.artist), &app)
     }
 
+    /// A record of any kind, as matches have it.
+    static func open(_ record: Album, _ app: inout AppState) -> [Effect] {
+        let album = ShelfAlbum(record)
+        guard !record.id.isOwn else { return open(album, &app) }
+        let colors = app.knownSignature(of: record)
+        return app.enter(AlbumPage(album: album, known: record, signature: colors)) + load(album, app)
+    }
+
     private static func load(_ album: ShelfAlbum, _ app: AppState) -> [Effect] {
         album.isBare || app.covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
     }
@@ -35,8 +45,8 @@ package struct AlbumPage: ScreenBehaviour {
 
     /// As matches and favourites have it.
     var record: Album {
-        var record = album.album(songs: page?.songs.map(\.id) ?? [])
-        record.signature = signature
+        var record = known ?? album.album(songs: page?.songs.map(\.id) ?? [])
+        record.signature = signature ?? record.signature
         return record
     }
 
@@ -53,6 +63,7 @@ package struct AlbumPage: ScreenBehaviour {
             let isFlagged = !app.isFlagged(album.id)
             app.say(isFlagged ? Words.flagged : Words.unflagged)
             return app.flag(album.id, isOn: isFlagged)
+        case .playing: return NowPlaying.open(&app)
         case .close: return app.leave()
         }
     }
@@ -69,6 +80,8 @@ package struct AlbumPage: ScreenBehaviour {
             app.say(Words.isAwayNow)
             return []
         }
+        // In a match the round's own song plays.
+        guard app.match == nil else { return app.hearOverMatch(record) }
         guard app.hears(record) else { return app.queue(record, .now) }
         app.pauseDeck()
         return []
@@ -79,6 +92,7 @@ package struct AlbumPage: ScreenBehaviour {
             app.say(refusal)
             return []
         }
+        if known != nil { return app.askAmongItsOwn(album.id) ?? [] }
         let pool = app.kept.categories.first { $0.origin == app.shelf.everything }?.albums ?? []
         if pool.contains(where: { $0.id == album.id }) { return app.ask(album.id, among: pool) }
         var state = self
@@ -120,6 +134,9 @@ package struct AlbumPage: ScreenBehaviour {
             app.stack[place].screen = state
         }
     }
+
+    /// A round cannot begin in the middle of a match.
+    func canBeAsked(_ app: AppState) -> Bool { app.match == nil && (known == nil || app.kept.album(album.id) != nil) }
 
     func colors(_ app: AppState) -> [Color] {
         app.theme.isHighContrast || album.isBare ? [] : signature?.gradientColors ?? []

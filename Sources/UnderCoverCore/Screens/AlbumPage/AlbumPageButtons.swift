@@ -5,15 +5,16 @@ extension AlbumPage {
         var area = plan.buttons
         let isPlaying = app.hears(record)
         let play = HeaderAction(
-            Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseIt : Words.playIt)
+            Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseIt : Words.hearIt)
         let ask = HeaderAction(Target.ask, icon: .eye, label: Words.askMeThis)
+        let asks = canBeAsked(app) ? [ask] : []
         guard plan.hasOneRow else {
             let row = area.cutTop(plan.buttonHeight, gap: sheet.px(AlbumPagePlan.gap).rounded())
-            let isNarrow = !drawMain([play, ask], in: row, &sheet)
+            let isNarrow = !drawMain([play] + asks, in: row, &sheet)
             if isNarrow { drawMain([play], in: row, &sheet) }
-            return drawDiscs((isNarrow ? [ask] : []) + discs(app), flag(app), plan.buttonHeight, in: area, &sheet)
+            return drawDiscs((isNarrow ? asks : []) + discs(app), flag(app), plan.buttonHeight, in: area, &sheet)
         }
-        let discs = [ask] + discs(app) + [flag(app).action]
+        let discs = asks + discs(app) + [flag(app).action]
         let gap = sheet.px(.small).rounded()
         let left = area.width - Double(discs.count) * (area.height + gap)
         guard left >= leastWidth(play, area.height, sheet) else {
@@ -50,7 +51,9 @@ extension AlbumPage {
             Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite, state: Words.isOn(isHearted))
         let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
         let later = HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)
-        return [heart, later] + share + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
+        let playing = HeaderAction(Target.playing, icon: .record, label: Words.nowPlaying)
+        return [heart, later] + share + (app.hears(record) ? [playing] : [])
+            + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
     }
 
     private func flag(_ app: AppState) -> (action: HeaderAction, isOut: Bool) {
@@ -61,10 +64,10 @@ extension AlbumPage {
         )
     }
 
-    /// In the narrowest windows sharing gives way, then listening later.
+    /// In the narrowest windows sharing gives way, then the way to what plays, then listening later.
     private static func fitting(_ discs: [HeaderAction], _ room: Double) -> [HeaderAction] {
         var discs = discs
-        for target in [Target.share, .later] where Double(discs.count) > room {
+        for target in [Target.share, .playing, .later] where Double(discs.count) > room {
             discs.removeAll { $0.id == TargetID(target) }
         }
         return discs

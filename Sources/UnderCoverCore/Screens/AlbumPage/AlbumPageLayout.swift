@@ -15,7 +15,7 @@ extension AlbumPage {
         var column = plan.column
         drawNames(plan, in: &column, ink, hasColors: !colors.isEmpty, &sheet)
         if plan.hasHistory { drawHistory(cutFrom: &column, ink, &sheet) }
-        drawSongs(plan.songs, &sheet)
+        if known == nil { drawSongs(plan.songs, &sheet) } else { drawNote(plan, &sheet) }
     }
 
     private var said: String {
@@ -24,7 +24,8 @@ extension AlbumPage {
 
     /// What is odd about it.
     var note: String? {
-        album.isAway ? Words.isAwayNow : album.isGuessed ? Words.isGuessed : nil
+        album.isAway
+            ? Words.isAwayNow : album.isBare ? Words.cannotAskBare : album.isGuessed ? Words.isGuessed : nil
     }
 
     // MARK: Names
@@ -56,12 +57,31 @@ extension AlbumPage {
 
     // MARK: Songs
 
-    private func drawSongs(_ panel: SongPanel, _ sheet: inout Sheet) {
+    /// The liner note of a record without a list of songs.
+    private func drawNote(_ plan: AlbumPagePlan, _ sheet: inout Sheet) {
+        let panel = plan.songs
         guard panel.rows > 0 else { return }
-        let (face, size, pitch) = (panel.face, panel.size, panel.pitch)
+        drawPaper(panel.face, &sheet)
+        sheet.scroll(
+            panel.inner, count: plan.note.count, pitch: panel.pitch, rowHeight: panel.pitch, bleed: .hair
+        ) { sheet, content, rows in
+            for row in rows {
+                let place = Rect(content.x, content.y + Double(row) * panel.pitch, content.width, panel.pitch)
+                sheet.line(plan.note[row], .body, panel.size, sheet.theme.ink, in: place)
+            }
+        }
+    }
+
+    private func drawPaper(_ face: Rect, _ sheet: inout Sheet) {
         let reach = sheet.px(.shadow).rounded()
         sheet.box(face.offset(reach, reach), fill: sheet.theme.coverShadow)
         sheet.box(face, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme))
+    }
+
+    private func drawSongs(_ panel: SongPanel, _ sheet: inout Sheet) {
+        guard panel.rows > 0 else { return }
+        let (size, pitch) = (panel.size, panel.pitch)
+        drawPaper(panel.face, &sheet)
         let songs = page?.songs ?? []
         guard !songs.isEmpty else {
             let row = Rect(panel.inner.x, panel.inner.y, panel.inner.width, pitch)

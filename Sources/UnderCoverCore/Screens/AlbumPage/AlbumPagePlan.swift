@@ -16,6 +16,8 @@ struct AlbumPagePlan {
     private(set) var buttons: Rect
     let buttonHeight: Double
     let songs: SongPanel
+    /// The lines that stand in place of songs.
+    let note: [String]
 
     static let gap = Space.medium
 
@@ -25,7 +27,7 @@ struct AlbumPagePlan {
 
     /// The first way in which four songs show, else the one in which most do.
     static func best(_ page: AlbumPage, _ metrics: ScreenMetrics) -> AlbumPagePlan {
-        let count = page.page?.songs.count ?? page.album.songs
+        let count = page.known == nil ? page.page?.songs.count ?? page.album.songs : 1
         let plans = Step.allCases.map { AlbumPagePlan($0, page, count, metrics) }
         let wanted = min(max(count, 1), 4)
         return plans.first { $0.songs.rows >= wanted } ?? plans.max { $0.songs.rows < $1.songs.rows } ?? plans[0]
@@ -42,7 +44,8 @@ struct AlbumPagePlan {
         var room = column
         _ = room.cutTop(AlbumNames(page, hasFacts: step.hasFacts, in: room, metrics).height)
         if step == .nothing, page.page != nil { _ = Self.history(cutFrom: &room, metrics) }
-        songs = SongPanel(count, in: room, metrics)
+        note = page.known?.blurb.map { SongPanel.lines($0, width: room.width, metrics) } ?? []
+        songs = SongPanel(page.known == nil ? count : note.count, in: room, metrics)
     }
 
     /// nil where there is no room for a line.
@@ -56,6 +59,7 @@ struct AlbumPagePlan {
         let content = metrics.content
         let isStacked = metrics.shape == .tall || !metrics.isBeside && !step.hasSmallCover
         guard !isStacked else { return stacked(step, frame, metrics) }
+        guard metrics.shape != .ultra || step.hasSmallCover else { return acrossWide(metrics) }
         guard !step.hasSmallCover else {
             let side = min(frame.cover.width, content.height, (content.width * 0.42).rounded(.down))
             var column = content
@@ -64,6 +68,17 @@ struct AlbumPagePlan {
         }
         let height = step == .nothing ? frame.cover : content
         return (frame.cover, Rect(frame.choices.x, height.y, frame.choices.width, height.height))
+    }
+
+    /// In a very wide window both together take its middle, and the column is wide.
+    private static func acrossWide(_ metrics: ScreenMetrics) -> (cover: Rect, column: Rect) {
+        var area = metrics.content
+        let gap = metrics.px(.section).rounded()
+        let most = (area.height + gap + metrics.px(1300)).rounded()
+        if area.width > most { area = area.middle(most, area.height).rounded }
+        let side = min(area.height, (area.width * 0.45).rounded(.down))
+        let cover = area.cutLeft(side, gap: gap)
+        return (Rect(cover.x, area.y, side, side).rounded, area)
     }
 
     private static func stacked(
@@ -121,6 +136,12 @@ struct SongPanel {
     let face: Rect
     /// Where the songs stand in it; beside them is room for the marks of a list that goes on.
     let inner: Rect
+
+    /// A text in rows that also leave room for the marks of a list that goes on.
+    static func lines(_ text: String, width: Double, _ metrics: ScreenMetrics) -> [String] {
+        let sides = metrics.px(.shadow).rounded() + metrics.px(.inner) + max(metrics.px(.broad), 16) + metrics.px(.thin)
+        return TextWrap.lines(text, face: .body, size: metrics.text(.note), width: max(width - sides - 2, 1))
+    }
 
     init(_ count: Int, in room: Rect, _ metrics: ScreenMetrics) {
         size = metrics.text(.note)

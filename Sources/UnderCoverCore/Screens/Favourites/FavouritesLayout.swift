@@ -8,7 +8,8 @@ extension Favourites {
         guard !app.kept.favourites.isEmpty else {
             let room = sheet.page(Words.favourites, actions, hints: [.open(Words.choose)])
             return sheet.emptyState(
-                Words.noFavourites, Words.noFavouritesText, in: room, action: Target.play, label: Words.playARound)
+                Words.noFavourites, Words.noFavouritesText, in: room, action: Target.play, label: Words.playARound,
+                icon: .heart)
         }
         let hints = [.move, .open(Words.open), Hint(.extra, Words.remove)]
         drawGrid(app, in: sheet.page(Words.favourites, actions, hints: hints), &sheet)

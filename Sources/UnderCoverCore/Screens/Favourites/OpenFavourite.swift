@@ -79,7 +79,7 @@ extension Favourites {
     private func menuItems(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) -> [MenuItem] {
         let isPlaying = app.hears(album)
         let listen = MenuItem(
-            Target.listen, isPlaying ? .pause : .play, isPlaying ? Words.stopListening : Words.listen)
+            Target.listen, isPlaying ? .pause : .play, isPlaying ? Words.pauseIt : Words.hearIt)
         // Where words are large or the window is narrow, the menu keeps its four.
         let hasRoom = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let later = MenuItem(Target.later, .queueAdd, Words.listenLater)
@@ -97,7 +97,7 @@ extension Favourites {
         let x = frame.cover.maxX + metrics.px(.group)
         let room = Rect(x, frame.cover.y, metrics.content.maxX - x, frame.cover.height)
         // Measured with both words for listening, so that the menu stays where it is.
-        let labels = items.map(\.label) + [Words.listen, Words.stopListening]
+        let labels = items.map(\.label) + [Words.hearIt, Words.pauseIt]
         let widest = labels.map { TextMeasure.width($0, face: .bold, size: metrics.text(.item)) }.max() ?? 0
         let isWide = widest * 0.8 + pill * 1.5 <= room.width
         let height = Double(items.count) * (pill + metrics.px(.small)) - metrics.px(.small)

@@ -9,7 +9,7 @@ extension Guessing {
         guard !drawSleeves(app, match, round, &sheet) else { return }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
-        sheet.toastOn(frame.cover)
+        sheet.toast(besides: frame.cover, on: frame.head)
         drawCover(answer, match, app, clock, frame.cover, &sheet)
         let hasClock = match.settings.timer.endsRounds
         if hasClock {

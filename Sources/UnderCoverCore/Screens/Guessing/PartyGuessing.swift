@@ -7,7 +7,7 @@ extension Guessing {
         guard let answer = app.album(round.answer) else { return }
         let frame = PartyFrame(sheet.metrics, choices: round.choices.count, match.players, teams: app.teams(match))
         let clock = RoundClock(self, match, app, now: sheet.context.now)
-        sheet.toastOn(frame.cover)
+        sheet.toast(besides: frame.cover, on: frame.words)
         if case .handOver = phase {
             drawHandOver(match, frame.cover, &sheet)
         } else if !drawSleeves(in: frame.cover, app, match, round, &sheet) {

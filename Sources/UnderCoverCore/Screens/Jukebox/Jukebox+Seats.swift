@@ -59,7 +59,10 @@ extension Jukebox {
     mutating func mendCursors(_ before: JukeboxPlan, _ after: JukeboxPlan) {
         for index in cursors.indices where after.cell(of: cursors[index].record) == nil {
             let place = before.cell(of: cursors[index].record)?.face.center ?? after.wall.center
-            if let next = after.nearest(to: place) { cursors[index].record = next.record }
+            let others = cursors.indices.filter { $0 != index }.map { cursors[$0].record }
+            // Each on a cover of its own, while there are enough.
+            let next = after.nearest(to: place, besides: others) ?? after.nearest(to: place)
+            if let next { cursors[index].record = next.record }
         }
     }
 }

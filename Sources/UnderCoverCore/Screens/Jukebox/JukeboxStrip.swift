@@ -73,9 +73,12 @@ extension Jukebox {
     }
 
     private func next(_ app: AppState) -> String {
-        guard let entry = app.deck.queue.upcoming, let song = app.deck.queue[entry], let place = app.deck.queue.place
-        else { return app.deck.now == nil ? Words.jukeboxWaitsText : "" }
-        return Words.nextSong(song.title, more: max(app.deck.queue.count - place - 2, 0))
+        guard let entry = app.deck.queue.upcoming, let song = app.deck.queue[entry] else {
+            return app.deck.now == nil ? Words.jukeboxWaitsText : ""
+        }
+        // Records, as the wall counts them.
+        let waiting = app.deck.line.filter { $0 != song.album }.count
+        return Words.nextRecord(song.title, records: waiting)
     }
 
     // MARK: Buttons
@@ -114,8 +117,13 @@ extension Jukebox {
             let all = min(4 * plan.button + 3 * gap, rest.width)
             drawDiscs(actions, rest.cutLeft(all, gap: sheet.px(.group)), plan, app, &sheet)
         }
-        let note = app.focus.flatMap { sheet.iconOnlyWords[$0] } ?? next(app)
+        let cannotAsk = app.focused(Target.self) == .ask && Self.heardLast(app) == nil ? Words.nothingHeardYet : nil
+        let note = cannotAsk ?? app.focus.flatMap { sheet.iconOnlyWords[$0] } ?? next(app)
         sheet.hintsTop = row.y
+        // A message stands in place of what comes next, and never on a cover where it fits.
+        let lines = Rect(rest.x, plan.room.y, rest.width, row.maxY - plan.room.y)
+        sheet.toastRoom = ToastRoom(rect: lines, height: 1)
+        guard !sheet.context.hasToast else { return }
         let fits = TextMeasure.width(note, face: .body, size: size) <= rest.width
         if !note.isEmpty, fits { sheet.line(note, .body, size, sheet.theme.ink, in: rest, align: .right) }
     }

@@ -22,7 +22,8 @@ extension Library {
             return
         }
         sheet.emptyState(
-            Words.emptyLibrary, Words.emptyLibraryText, in: room, action: Target.folder, label: Words.chooseFolder)
+            Words.emptyLibrary, Words.emptyLibraryText, in: room, action: Target.folder, label: Words.chooseFolder,
+            icon: .folder)
     }
 
     /// Title, count and tabs; returns the room between them and the footer.
@@ -36,7 +37,12 @@ extension Library {
         let widths = tabs.map { TextMeasure.width(Words.list($0), face: .bold, size: sheet.text(.body)) + height * 0.9 }
         let gap = sheet.px(.small)
         let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
-        let taken = widths.reduce(0, +) + gap * Double(tabs.count) + (tabs.isEmpty ? 0 : height)
+        let word = sheet.actionWidth(jukebox, height)
+        let fixed = natural + widths.reduce(0, +) + gap * Double(tabs.count) + sheet.px(.gutter)
+        // A sign alone could be anything.
+        let hasWord = fixed + word + sheet.metrics.leastHit <= content.width
+        let door = hasWord ? word : height
+        let taken = widths.reduce(0, +) + gap * Double(tabs.count) + (tabs.isEmpty ? 0 : door)
         let isBeside = metrics.isBeside && natural + taken + sheet.px(.gutter) + sheet.metrics.leastHit <= content.width
         let hasTabsBeside = isBeside && !tabs.isEmpty
         var top = sheet.header(
@@ -46,7 +52,9 @@ extension Library {
             drawCount(count, after: natural, size, end: content.maxX - taken, &sheet)
             let y = max(content.y + (size * Em.cap - height) / 2, content.y)
             drawTabs(tabs, widths, Rect(content.maxX - taken, y, taken, height), gap, &sheet)
-            if hasTabsBeside { sheet.iconPill(jukebox, Rect(content.maxX - height, y, height, height)) }
+            if hasTabsBeside {
+                sheet.iconPill(jukebox, Rect(content.maxX - door, y, door, height), showsWord: hasWord)
+            }
         } else if !tabs.isEmpty {
             let plan = TabRows(
                 tabs.map(Words.list), in: Rect(content.x, top, content.width, height), tab: height, gap: gap, metrics)

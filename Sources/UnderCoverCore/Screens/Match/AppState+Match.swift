@@ -43,7 +43,7 @@ extension AppState {
         let seed = fixedSeed ?? entropy.next() >> 32
         var settings = matchSettings()
         (settings.rounds, settings.decoys) = (1, .lookAlike)
-        let category = Category(id: Play.asideID, name: Words.yourRecords, section: .yours, albums: albums)
+        let category = Category(id: Play.asideID, name: nameOfAside(id), section: .yours, albums: albums)
         let plan = try? Match.plan(
             id: "aside-\(clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings, seed: seed,
             players: [Player(id: 0, name: "You")], asked: [id], flagged: flagged.subtracting([id]))
@@ -67,6 +67,18 @@ extension AppState {
         if id.isOwn { return nil }
         say(Words.notEnoughToAsk)
         return []
+    }
+
+    /// Where the others come from that one album is asked among.
+    private func nameOfAside(_ id: Album.ID) -> String {
+        let own = id.isOwn ? nil : kept.categories.first { $0.albums.contains { $0.id == id } }?.name
+        return own ?? Words.yourRecords
+    }
+
+    /// What the last button of a question about one album says.
+    var wordAfterAside: String {
+        let below = stack.last { $0.screen is AlbumPage || $0.screen.playsDeck }
+        return below?.screen.playsDeck == true ? Words.backToWhatPlays : Words.backToAlbum
     }
 
     /// The same, once the shelf has been read.
@@ -101,7 +113,10 @@ extension AppState {
     var categoryOfMatch: Category? {
         guard let id = match?.category else { return nil }
         if let category = category(id) { return category }
-        if play.isAside { return Category(id: id, name: Words.yourRecords, section: .yours, albums: play.borrowed) }
+        if play.isAside {
+            let name = match?.rounds.first.map { nameOfAside($0.answer) } ?? Words.yourRecords
+            return Category(id: id, name: name, section: .yours, albums: play.borrowed)
+        }
         guard id == Kept.favouritesID, !play.borrowed.isEmpty else { return nil }
         return Category(id: id, name: Words.favouritesCategory, section: .yours, albums: play.borrowed)
     }

@@ -7,6 +7,17 @@ extension AppState {
     /// It plays now.
     func hears(_ album: Album) -> Bool { deckSounds && deck.now?.album == album.id }
 
+    /// The match waits below *Now playing*, as below a pause.
+    mutating func hearOverMatch(_ album: Album) -> [Effect] {
+        if let place = stack.lastIndex(where: { $0.screen is RoundResult }),
+            var result = stack[place].screen as? RoundResult
+        {
+            result.leftAt = tick
+            stack[place].screen = result
+        }
+        return queue(album, .now) + NowPlaying.open(&self)
+    }
+
     /// Puts it at the end of the queue, and says so.
     mutating func listenLater(_ album: Album) -> [Effect] {
         say(Words.forLater(album.title))

@@ -27,14 +27,25 @@ extension NowPlaying {
     package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
         switch target {
         case .bar:
-            guard let seconds = app.deck.seconds, rect.width > 0 else { return [] }
-            app.seekInSong(to: seconds * min(max((point.x - rect.x) / rect.width, 0), 1))
+            seek(to: point, in: rect, &app)
             return []
         case .words:
             if let seconds = second(at: point, app) { app.seekInSong(to: seconds) }
             return app.press(TargetID(target))
         default: return app.press(TargetID(target))
         }
+    }
+
+    /// Held, the bar follows the pointer, also beside it.
+    package func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]? {
+        guard target == .bar, let bar = app.sheet().targets.first(where: { $0.id.is(Target.bar) }) else { return nil }
+        seek(to: point, in: bar.rect, &app)
+        return []
+    }
+
+    private func seek(to point: Point, in bar: Rect, _ app: inout AppState) {
+        guard let seconds = app.deck.seconds, bar.width > 0 else { return }
+        app.seekInSong(to: seconds * min(max((point.x - bar.x) / bar.width, 0), 1))
     }
 
     /// Space plays and pauses, whatever has the focus; N and B go to the next song and back, unless they mean something

@@ -15,7 +15,7 @@ package struct NowPlaying: ScreenBehaviour {
         case words
         /// By its place in the queue.
         case song(Int)
-        case all, add, clear
+        case all, add, clear, jukebox
         /// Ways on while there is nothing to play.
         case library, categories
     }
@@ -79,6 +79,7 @@ package struct NowPlaying: ScreenBehaviour {
         case .song(let place): app.jumpInQueue(to: place)
         case .all: return QueueScreen.open(&app)
         case .add, .library: return Library.open(&app)
+        case .jukebox: return Jukebox.open(&app)
         case .clear: app.clearOrUndo()
         case .categories: return toCategories(&app)
         }

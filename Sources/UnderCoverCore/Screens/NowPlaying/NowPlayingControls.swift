@@ -107,7 +107,8 @@ extension NowPlaying {
 
     private func drawTimes(_ plan: NowPlayingPlan, _ look: PlayingLook, _ app: AppState, _ sheet: inout Sheet) {
         guard record.song != nil else { return }
-        let now = isOpening(app) ? Words.opening : Words.songTime(seconds(app))
+        let silent = app.audio.isAvailable ? nil : Words.noSoundHere
+        let now = silent ?? (isOpening(app) ? Words.opening : Words.songTime(seconds(app)))
         let size = sheet.text(.row)
         if var beside = plan.timesBeside {
             let all = beside.cutBottom(size * 1.3)

@@ -33,7 +33,7 @@ extension NowPlaying {
         room.width = min(room.width, sheet.px(1100) * max(1, sheet.metrics.textScale))
         sheet.emptyState(
             Words.nothingPlays, Words.nothingPlaysText, in: room, action: hasLibrary ? Target.library : .categories,
-            label: hasLibrary ? Words.toLibrary : Words.toCategories)
+            label: hasLibrary ? Words.toLibrary : Words.toCategories, icon: .record)
     }
 
     // MARK: Ground and cover
@@ -90,6 +90,18 @@ extension NowPlaying {
 
     // MARK: Names
 
+    /// The discs fill the width below the names, so the word of the one with the focus stands at the end of these. Its
+    /// room is kept free, so that nothing moves with the focus.
+    private func drawDiscWord(cutFrom row: inout Rect, _ look: PlayingLook, _ sheet: inout Sheet) {
+        let size = sheet.text(.body)
+        let widest = sheet.iconOnlyWords.values.map { TextMeasure.width($0, face: .bold, size: size) }.max() ?? 0
+        guard widest > 0, widest + 2 <= row.width * 0.4 else { return }
+        let place = row.cutRight(widest + 2, gap: sheet.px(.medium))
+        guard let focus = sheet.context.focus, let word = sheet.iconOnlyWords[focus] else { return }
+        sheet.line(word, .bold, size, look.ink, in: place, align: .right)
+        sheet.iconOnlyWords[focus] = nil
+    }
+
     private func drawNames(_ plan: NowPlayingPlan, _ look: PlayingLook, _ sheet: inout Sheet) {
         let isBeside = plan.way == .threeColumns || plan.way == .overPanel || plan.way == .beside
         let names = PlayingNames(self, in: plan.names, isTall: isBeside, sheet.metrics)
@@ -99,10 +111,11 @@ extension NowPlaying {
             sheet.display(line, names.size, look.ink, x: room.x, capTop: top, width: room.width)
         }
         _ = room.cutTop(names.titleHeight)
-        for other in names.others {
+        for (index, other) in names.others.enumerated() {
+            var row = room.cutTop(names.otherSize * 1.35)
+            if !isBeside, index == 0 { drawDiscWord(cutFrom: &row, look, &sheet) }
             sheet.line(
-                other.text, other.face, names.otherSize, other.isSoft ? look.soft : look.ink,
-                in: room.cutTop(names.otherSize * 1.35), shrink: 0.7)
+                other.text, other.face, names.otherSize, other.isSoft ? look.soft : look.ink, in: row, shrink: 0.7)
         }
         guard isBeside, let note = record.album?.blurb else { return }
         _ = room.cutTop(sheet.px(.medium))

@@ -25,7 +25,7 @@ struct PlayingControls {
         let grown = metrics.isSmall ? 1.2 : 1
         disc = max((metrics.px(84) * grown).rounded(), least)
         gap = max(metrics.px(.small).rounded(), 4)
-        let isOne = !hasQueue && fits(4 + count, in: area.width, least: max(metrics.px(66), least), metrics)
+        let isOne = !hasQueue && isOneRow(4 + count, in: area.width, least: max(metrics.px(60), least), metrics)
         if !isOne { fit(max(4, hasQueue ? 0 : count), in: area.width, least: least, metrics) }
         main = (disc * 1.19).rounded()
         let between = max(metrics.px(.close), main - disc).rounded()
@@ -41,6 +41,17 @@ struct PlayingControls {
         guard hasQueue else { return }
         let taken = Double(count) * (disc + gap)
         queue = extras.rightOf(extras.x + taken).rounded
+    }
+
+    /// They come closer before they take a second row.
+    private mutating func isOneRow(_ count: Int, in width: Double, least: Double, _ metrics: ScreenMetrics) -> Bool {
+        let roomy = gap
+        for gap in [roomy, max(metrics.px(.narrow).rounded(), 4), max(metrics.px(.tiny).rounded(), 4)] {
+            self.gap = gap
+            if fits(count, in: width, least: least, metrics) { return true }
+        }
+        gap = roomy
+        return false
     }
 
     /// Whether so many discs and the main one fit in a row; they may become a little smaller for that.

@@ -28,6 +28,7 @@ extension NowPlaying {
             let width = TextMeasure.width(Words.wholeQueue, face: .bold, size: sheet.text(.body)) + row.height
             sheet.tab(Target.all, Words.wholeQueue, row.cutRight(min(width, row.width * 0.4), gap: sheet.px(.medium)))
         }
+        drawJukebox(cutFrom: &row, panel, &sheet)
         guard hasLyrics else { return drawTitle(row, app, hasFacts: panel.foot != nil, &sheet) }
         let labels = [(PlayingTab.queue, Words.queue), (.lyrics, Words.lyrics)]
         let size = sheet.text(.body)
@@ -37,6 +38,13 @@ extension NowPlaying {
             sheet.tab(Target.tab(tab), label, place.rounded, isSelected: shownTab(app) == tab)
         }
         drawFacts(row, app, &sheet)
+    }
+
+    /// The way to the wall of covers, where its word leaves the head room for its own.
+    private func drawJukebox(cutFrom row: inout Rect, _ panel: PlayingPanel, _ sheet: inout Sheet) {
+        let width = TextMeasure.width(Words.jukebox, face: .bold, size: sheet.text(.body)) + row.height
+        guard panel.foot != nil, row.width - width >= sheet.text(.body) * 14 else { return }
+        sheet.tab(Target.jukebox, Words.jukebox, row.cutRight(width, gap: sheet.px(.medium)).rounded)
     }
 
     private func drawTitle(_ row: Rect, _ app: AppState, hasFacts: Bool, _ sheet: inout Sheet) {

@@ -7,17 +7,48 @@ extension QueueScreen {
         var room = sheet.page(
             Words.queue, count == 0 ? [] : actions(app), hints: count == 0 ? [] : hints(app),
             note: count == 0 ? nil : Words.queueFacts(count, app.queueSeconds),
-            headerWidth: min(sheet.content.width, sheet.px(1900)))
+            headerWidth: min(sheet.content.width, sheet.px(Self.widest)))
         guard count > 0 else { return drawEmpty(app, in: room, &sheet) }
-        room.width = min(room.width - sheet.px(.small), sheet.px(1900))
+        let beside = Self.besideRows(room, sheet.metrics)
+        room.width = min(room.width - sheet.px(.small), sheet.px(Self.widest))
         drawRows(count, app, in: room, &sheet)
+        if let beside { drawNow(app, in: beside, &sheet) }
+    }
+
+    /// Of the rows in u.
+    private static let widest = 1900.0
+
+    /// What very wide windows leave beside the rows; nil where that is little.
+    static func besideRows(_ room: Rect, _ metrics: ScreenMetrics) -> Rect? {
+        let rest = room.rightOf(room.x + metrics.px(widest) + metrics.px(.section))
+        return rest.width >= metrics.px(360) ? rest : nil
+    }
+
+    /// The record that plays, large.
+    private func drawNow(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
+        guard let song = app.deck.now else { return }
+        let (title, text) = (sheet.text(.title), sheet.text(.row))
+        let words = title * 1.35 + text * 1.35 + sheet.px(.medium)
+        let side = min(room.width - sheet.px(.small), room.height - words - sheet.px(.medium)).rounded(.down)
+        guard side >= sheet.px(240) else { return }
+        let square = Rect(room.x, room.y, side, side).rounded
+        if let artwork = song.artwork, !app.isBare(song) {
+            sheet.cover(artwork, square)
+        } else {
+            sheet.bareSleeve(
+                song.albumTitle.isEmpty ? song.title : song.albumTitle, song.artist, square,
+                shadow: (side * 0.0145).rounded())
+        }
+        var names = Rect(room.x, square.maxY + sheet.px(.wide), side, words)
+        sheet.line(song.title, .bold, title, sheet.theme.ink, in: names.cutTop(title * 1.35), shrink: 0.7)
+        sheet.line(song.artist, .body, text, sheet.theme.soft, in: names.cutTop(text * 1.35), shrink: 0.7)
     }
 
     private func drawEmpty(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
         let hasLibrary = !app.shelf.isEmpty
         sheet.emptyState(
             Words.emptyQueue, Words.nothingPlaysText, in: room, action: hasLibrary ? Target.library : .categories,
-            label: hasLibrary ? Words.toLibrary : Words.toCategories)
+            label: hasLibrary ? Words.toLibrary : Words.toCategories, icon: .queueAdd)
     }
 
     private func actions(_ app: AppState) -> [HeaderAction] {
@@ -40,7 +71,8 @@ extension QueueScreen {
         }
         return switch app.focused(Target.self) {
         case .song: [.move, .open(Words.playFromHere), Hint(.extra, Words.removeSong)]
-        case .grip: [.move, .open(Words.moveSong), Hint(.extra, Words.removeSong)]
+        // The arrows' own hint says Move, too.
+        case .grip: [.open(Words.moveSong), Hint(.extra, Words.removeSong)]
         case .remove: [.move, .open(Words.removeSong)]
         default: [.move, .open(Words.open)]
         }

@@ -73,7 +73,7 @@ extension Sheet {
             let side = max(px(30), 12)
             icon(row.isPlaying ? .play : .pause, in: room.cutRight(side, gap: px(.small)).rightSquare(side), look.text)
         }
-        guard let seconds = row.song.seconds, room.width > size * 16 else { return }
+        guard let seconds = row.song.seconds, room.width > size * 11 else { return }
         let words = Words.songTime(seconds)
         let taken = line(words, .body, size, look.soft, in: room, align: .right)
         room.width -= taken + px(.medium)
@@ -82,15 +82,13 @@ extension Sheet {
     private mutating func rowNames(_ row: QueueRow, _ look: PillLook, _ room: Rect) {
         let (size, small) = (text(.row), text(.body))
         guard !row.song.artist.isEmpty else {
-            line(row.song.title, .bold, size, look.text, in: room, shrink: 0.8)
+            line(row.song.title, .bold, size, look.text, in: room)
             return
         }
         line(
-            row.song.title, .bold, size, look.text, x: room.x, baseline: room.midY - size * 0.16, width: room.width,
-            shrink: 0.8)
+            row.song.title, .bold, size, look.text, x: room.x, baseline: room.midY - size * 0.16, width: room.width)
         line(
-            row.song.artist, .body, small, look.soft, x: room.x, baseline: room.midY + small * 1.04, width: room.width,
-            shrink: 0.8)
+            row.song.artist, .body, small, look.soft, x: room.x, baseline: room.midY + small * 1.04, width: room.width)
     }
 }
 

@@ -44,6 +44,24 @@ extension QueueScreen {
         return []
     }
 
+    /// With the pointer held down a grip carries its song along.
+    package func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]? {
+        guard case .grip = target, var held = moving, let area = app.sheet().scrollArea else { return nil }
+        let y = min(max(point.y, area.viewport.minY), area.viewport.maxY - 1)
+        let row = Int((y - area.viewport.y + area.offset) / QueueRow.pitch(app.metrics))
+        guard row != held.place, row < app.deck.queue.count else { return [] }
+        held.isCarried = true
+        app.show(QueueScreen(moving: held))
+        (app.screen as? QueueScreen)?.move(to: row, &app)
+        return []
+    }
+
+    package func dropped(_ target: Target, _ app: inout AppState) -> [Effect] {
+        guard case .grip = target, moving?.isCarried == true else { return [] }
+        putDown(&app)
+        return app.mendFocus()
+    }
+
     /// Back puts a song that is held where it was.
     package func back(_ app: inout AppState) -> [Effect] {
         guard let moving else { return app.leave() }

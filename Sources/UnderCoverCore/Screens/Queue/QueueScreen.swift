@@ -18,12 +18,16 @@ package struct QueueScreen: ScreenBehaviour {
     package static let name = "queue"
 
     package var moving: Moving?
+    /// The cover that was asked for last, to stand large beside the rows.
+    package var asked: ArtworkID?
 
     /// A song that is being moved.
     package struct Moving: Equatable, Codable, Sendable {
         package var entry: PlayQueue.Entry
         package var start: Int
         package var place: Int
+        /// The pointer has carried it to another place, so letting go puts it down.
+        package var isCarried = false
     }
 
     static func open(_ app: inout AppState) -> [Effect] {
@@ -117,9 +121,18 @@ package struct QueueScreen: ScreenBehaviour {
         var state = self
         // Somebody else has changed the queue.
         if let moving, app.deck.queue.order[safe: moving.place] != moving.entry { state.moving = nil }
+        let large = state.largeCover(app)
         if state != self { app.show(state) }
         if app.focus.map({ !state.isThere($0, app) }) ?? true { app.mendFocus() }
-        return app.requestCovers(ofRows: QueueRow.pitch(app.metrics))
+        return large + app.requestCovers(ofRows: QueueRow.pitch(app.metrics))
+    }
+
+    private mutating func largeCover(_ app: AppState) -> [Effect] {
+        guard Self.besideRows(app.metrics.content, app.metrics) != nil, let artwork = app.deck.now?.artwork,
+            artwork != asked, !app.covers.ready.contains(artwork), !app.covers.failed.contains(artwork)
+        else { return [] }
+        asked = artwork
+        return [.loadCover(artwork, .round)]
     }
 
     /// Whether what has the focus can still be there, as far as that costs no layout.

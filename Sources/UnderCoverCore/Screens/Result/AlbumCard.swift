@@ -13,7 +13,7 @@ struct AlbumCard {
 
     private let album: Album
     private let metrics: ScreenMetrics
-    /// Hear it, Listen later, Favourite, Save picture, Bad cover.
+    /// Hear it, Listen later, or the record in place of both; Favourite, Save picture, Bad cover.
     private(set) var actions: [HeaderAction]
     /// The round buttons stand elsewhere, because a card that scrolls would hide them.
     var leavesOutActions = false
@@ -123,13 +123,16 @@ struct AlbumCard {
         return zip([0] + ends, ends).map { ScrollRow($0, height: $1 - $0) }
     }
 
-    /// Listen later, then Hear it give way where the word of a button would have no room beside them.
+    /// Where the word of a button would have no room beside them, one button leads to the record's own page, where it is
+    /// heard, queued and left out.
     mutating func fitActions(_ width: Double) {
         let size = metrics.text(.body)
         let widest = actions.map { TextMeasure.width($0.label, face: .bold, size: size) }.max() ?? 0
         let room = inner(width - metrics.px(.shadow)) - widest - metrics.px(.close) + 1
-        if actions.count == 5, discsWidth > room { actions.remove(at: 1) }
-        if actions.count == 4, discsWidth > room { actions.remove(at: 0) }
+        guard actions.count == 5, discsWidth > room else { return }
+        let record = HeaderAction(RoundResult.Target.record, icon: .record, label: Words.theRecord)
+        actions.replaceSubrange(0..<2, with: [record])
+        if discsWidth > room { actions.removeAll { $0.id.is(RoundResult.Target.flag) } }
     }
 
     /// Below the round buttons, where the word of the one that has the focus does not fit beside them.

@@ -19,7 +19,7 @@ extension RoundResult {
         sheet.toastOn(frame.cover)
         drawBar(frame, &sheet)
         let ranked = match.rightInOrder
-        drawHead(ranked, match, app, frame, &sheet)
+        drawHead(ranked, last, app, frame, &sheet)
         let cards = cards(ranked, match, frame, elapsed)
         let flights = flights(of: cards, match, elapsed, sheet)
         drawPills(last, elapsed, flights, frame, app, &sheet)
@@ -65,8 +65,9 @@ extension RoundResult {
     // MARK: Head
 
     private func drawHead(
-        _ ranked: [Player], _ match: Match, _ app: AppState, _ frame: PartyFrame, _ sheet: inout Sheet
+        _ ranked: [Player], _ last: LastRound, _ app: AppState, _ frame: PartyFrame, _ sheet: inout Sheet
     ) {
+        let match = last.match
         let ticks = ranked.first?.answer(inRound: match.current)?.ticks ?? 0
         let seconds = Words.seconds(ticks: ticks)
         let tied = ranked.prefix { $0.answer(inRound: match.current)?.ticks == ticks }
@@ -81,6 +82,7 @@ extension RoundResult {
         var room = frame.head
         let next = nextRect(frame, &room, sheet)
         sheet.button(Target.next, match.isLastCover ? Words.seePodium : Words.next, next, size: 34)
+        drawLater(last, app, beside: next, frame, &room, &sheet)
         sheet.markColor = .white
         // In the narrowest windows only Next has room.
         guard room.height >= sheet.text(.row) else { return }
@@ -103,6 +105,26 @@ extension RoundResult {
             fact ?? note, .bold, text, .white, x: room.x,
             baseline: baseline,
             width: room.width, shrink: 0.7)
+    }
+
+    /// One press puts the record into the queue for afterwards; nothing is heard of it now, so the party goes on.
+    private func drawLater(
+        _ last: LastRound, _ app: AppState, beside next: Rect, _ frame: PartyFrame, _ room: inout Rect,
+        _ sheet: inout Sheet
+    ) {
+        guard app.canHear(last.album) else { return }
+        let side = max(min(next.height, sheet.metrics.pill(.disc)), sheet.metrics.leastHit).rounded()
+        let gap = sheet.px(.medium).rounded()
+        let action = HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)
+        guard frame.headIsRow else {
+            let place = Rect(next.maxX + gap, next.midY - side / 2, side, side).rounded
+            if place.maxX <= room.maxX, side <= next.height { sheet.iconPill(action, place) }
+            return
+        }
+        // The names of who was first come before it.
+        guard side <= next.height, room.width - side - gap >= sheet.text(.row) * 11 else { return }
+        let end = room.cutRight(side, gap: gap)
+        sheet.iconPill(action, Rect(end.x, next.midY - side / 2, side, side).rounded)
     }
 
     /// It can be pressed with a finger even where its column is narrower.

@@ -16,7 +16,7 @@ extension RoundResult {
         body.leadsWithFigures = parts.figures == nil
         body.card.fitActions(parts.body.width)
         let isLast = last.match.current + 1 >= last.match.rounds.count
-        let word = isLast ? (app.play.isAside ? Words.backToAlbum : Words.seeScore) : Words.nextCover
+        let word = isLast ? (app.play.isAside ? app.wordAfterAside : Words.seeScore) : Words.nextCover
         let foot = ResultFoot(parts, word, &body, metrics)
         drawVerdict(last.verdict, parts, elapsed, &sheet)
         if let row = foot.actions { body.card.drawActions(x: row.maxX - body.card.discsWidth, midY: row.midY, &sheet) }

@@ -1,6 +1,6 @@
 /// The sharp cover over its own colours, and what the answer was worth.
 package struct RoundResult: ScreenBehaviour {
-    package enum Target: ScreenTarget { case next, hear, later, heart, share, flag }
+    package enum Target: ScreenTarget { case next, hear, later, record, heart, share, flag }
 
     package static let name = "result"
     package var holdsDeck: Bool { true }
@@ -18,8 +18,9 @@ package struct RoundResult: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .next: app.tick - shownAt >= earlyTicks(app) ? app.goOnFromResult() : []
-        case .hear: hear(&app)
+        case .hear: app.lastRound.map { app.hearOverMatch($0.album) } ?? []
         case .later: app.lastRound.map { app.listenLater($0.album) } ?? []
+        case .record: app.lastRound.map { AlbumPage.open($0.album, &app) } ?? []
         case .heart: secondAction(&app)
         case .share: [.saveShareCard]
         case .flag: toggleFlag(&app)
@@ -37,15 +38,6 @@ package struct RoundResult: ScreenBehaviour {
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }
         return app.toggleFavourite(album)
-    }
-
-    /// The match waits below *Now playing*, as below a pause.
-    private func hear(_ app: inout AppState) -> [Effect] {
-        guard let album = app.lastRound?.album else { return [] }
-        var state = self
-        state.leftAt = app.tick
-        app.show(state)
-        return app.queue(album, .now) + NowPlaying.open(&app)
     }
 
     /// Back from hearing it: the result stands as it was left, and its song plays again.

@@ -63,8 +63,11 @@ package struct Search: TextScreen {
         state.question = app.nextShelfQuestion()
         app.show(state)
         app.top.scroll = 0
-        guard !state.field.trimmed.isEmpty, app.shelf.summary.songs > 0 else { return [] }
-        return [.shelf(.find(question: state.question, words: state.field.trimmed))]
+        guard !state.field.trimmed.isEmpty else { return [] }
+        let pictures = state.hits(app).filter { $0.group == .albums }.prefix(8).compactMap(\.artwork)
+        let covers = app.covers.request(thumbnails: Array(pictures))
+        guard app.shelf.summary.songs > 0 else { return covers }
+        return covers + [.shelf(.find(question: state.question, words: state.field.trimmed))]
     }
 
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
@@ -108,7 +111,9 @@ extension Search {
         case .recent: return []
         case .artist(let id):
             return findings?.artists.first { $0.id == id }.map { Library.open($0, &app) } ?? []
-        case .album(let id): return findings?.albums.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
+        case .album(let id):
+            if let found = findings?.albums.first(where: { $0.id == id }) { return AlbumPage.open(found, &app) }
+            return app.kept.album(id).map { AlbumPage.open($0, &app) } ?? []
         case .song(let id): return findings?.songs.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         case .playlist(let reference):

@@ -26,11 +26,15 @@ package struct SearchHit: Equatable, Sendable {
 
 /// A screen that a search leads to.
 package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
-    case library, folders, scanning, missingArt, favourites, scores, addCategory, sources, settings, about, howToPlay
+    case library, nowPlaying, queue, jukebox, folders, scanning, missingArt, favourites, scores, addCategory, sources
+    case settings, about, howToPlay
 
     var words: String {
         switch self {
         case .library: Words.library
+        case .nowPlaying: Words.nowPlaying
+        case .queue: Words.queue
+        case .jukebox: Words.jukebox
         case .folders: Words.musicFolders
         case .scanning: Words.scanning
         case .missingArt: Words.missingArt
@@ -47,6 +51,9 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
     var icon: Icon {
         switch self {
         case .library: .grid
+        case .nowPlaying: .record
+        case .queue: .queueAdd
+        case .jukebox: .grid
         case .folders: .folder
         case .scanning: .magnifier
         case .missingArt: .question
@@ -62,6 +69,9 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
     func open(_ app: inout AppState) -> [Effect] {
         switch self {
         case .library: Library.open(&app)
+        case .nowPlaying: NowPlaying.open(&app)
+        case .queue: QueueScreen.open(&app)
+        case .jukebox: Jukebox.open(&app)
         case .folders: app.enter(Folders())
         case .scanning: Scanning.open(&app)
         case .missingArt: MissingArtScreen.open(&app)

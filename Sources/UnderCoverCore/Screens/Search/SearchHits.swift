@@ -17,10 +17,10 @@ extension Search {
             }
         }
         let exact = ranked(false)
-        let records = records(words, app)
+        let records = records(words, app) + box(words, app, tolerant: false)
         // Only where nothing is spelled like that.
         let isNear = exact.isEmpty && !records.contains { $0.rank != .near }
-        return sorted(records + (isNear ? ranked(true) : exact))
+        return sorted(isNear ? records + box(words, app, tolerant: true) + ranked(true) : records + exact)
     }
 
     private func recent(_ app: AppState) -> [SearchHit] {
@@ -72,6 +72,19 @@ extension Search {
     }
 
     // MARK: What the state knows
+
+    /// The records in the box, by title and by artist.
+    private func box(_ words: SearchWords, _ app: AppState, tolerant: Bool) -> [SearchHit] {
+        var seen: Set<Album.ID> = []
+        let all = app.kept.categories.lazy.filter { $0.section == .builtIn }.flatMap(\.albums)
+        return all.compactMap { album in
+            let ranks = [album.title, album.artist].compactMap { words.rank($0, tolerant: tolerant) }
+            guard let rank = ranks.min(), seen.insert(album.id).inserted else { return nil }
+            return SearchHit(
+                key: .album(album.id), group: .albums, name: album.title, detail: Words.byWhom(ShelfAlbum(album)),
+                icon: .record, artwork: album.artwork, rank: rank)
+        }
+    }
 
     private func known(_ app: AppState) -> [SearchHit] {
         categories(app) + playlists(app) + settings() + screens(app)
