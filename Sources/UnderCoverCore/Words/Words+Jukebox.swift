@@ -1,33 +1,35 @@
 // The jukebox, the player of the menus, and the ways from the game to a record.
 
 extension Words {
-    static let jukebox = "Jukebox"
-    static let whatWasThat = "What was that?"
-    static let justTheWall = "Just the wall"
-    static let addRecord = "Add"
-    static let jukeboxWaits = "Pick a record"
-    static let jukeboxWaitsText = "Whoever presses first has chosen. The others are next."
-    static let nothingHeardYet = "Nothing has been heard yet."
-    static let showStrip = "Show what plays"
-    static let hearIt = "Hear it"
-    static let listenLater = "Listen later"
-    static let playIt = "Play it"
-    static let pauseIt = "Pause"
+    static var jukebox: String { say("Jukebox") }
+    static var whatWasThat: String { say("What was that?") }
+    static var justTheWall: String { say("Just the wall") }
+    static var addRecord: String { say("Add") }
+    static var jukeboxWaits: String { say("Pick a record") }
+    static var jukeboxWaitsText: String { say("Whoever presses first has chosen. The others are next.") }
+    static var nothingHeardYet: String { say("Nothing has been heard yet.") }
+    static var showStrip: String { say("Show what plays") }
+    static var hearIt: String { say("Hear it") }
+    static var listenLater: String { say("Listen later") }
+    static var playIt: String { say("Play it") }
+    static var pauseIt: String { say("Pause") }
 
-    static func addedToLine(_ title: String) -> String { "\(title) is in line." }
-    static func playsAlready(_ title: String) -> String { "\(title) is playing." }
-    static func playsNow(_ title: String) -> String { "\(title) begins." }
-    static func forLater(_ title: String) -> String { "\(title) is in the queue for later." }
+    static func addedToLine(_ title: String) -> String { say("\(title) is in line.") }
+    static func playsAlready(_ title: String) -> String { say("\(title) is playing.") }
+    static func playsNow(_ title: String) -> String { say("\(title) begins.") }
+    static func forLater(_ title: String) -> String { say("\(title) is in the queue for later.") }
 
-    static func alreadyInLine(_ title: String, place: Int) -> String { "\(title) is in line already, at \(place)." }
+    static func alreadyInLine(_ title: String, place: Int) -> String {
+        say("\(title) is in line already, at \(place).")
+    }
 
     /// Of a record on the wall.
-    static func inLine(_ place: Int) -> String { "in line at \(place)" }
+    static func inLine(_ place: Int) -> String { say("in line at \(place)") }
 
     /// - Parameter more: songs after that one.
     static func nextSong(_ title: String, more: Int) -> String {
-        more == 0 ? "Next: \(title)" : "Next: \(title), and \(number(more)) more"
+        more == 0 ? say("Next: \(title)") : say("Next: \(title), and \(number(more)) more")
     }
 
-    static func miniplayerSaid(_ title: String) -> String { "Now playing: \(title)" }
+    static func miniplayerSaid(_ title: String) -> String { say("Now playing: \(title)") }
 }
