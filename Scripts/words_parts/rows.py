@@ -189,6 +189,7 @@ def in_settings():
                 before = source[: match.end() + found.start].rstrip()
                 if before.endswith(("label:", "hint:", "shown:")) and has_letters(found.text):
                     yield Row("setting-" + match.group(1), found.text, None, place(name, source, match.start()), "")
+    yield from of_sources()
     yield from of_kinds(folder / "SettingTable+Kinds.swift")
     reveals = SOURCES / "UnderCoverPixels" / "Reveals"
     for path in sorted(reveals.glob("*Reveal*.swift")):
@@ -208,6 +209,23 @@ def of_setting(source, name, match):
         for found in literals(source[slice(*spans[4])]):
             if has_letters(found.text):
                 yield row(found.text, "A value of the setting.")
+
+
+def of_sources():
+    """What listings of sources say: titles and texts of About, and notices before they are switched on."""
+    for path in sorted((SOURCES / "UnderCoverMusic" / "Providers").rglob("*.swift")):
+        source = path.read_text()
+        if "= ProviderListing(" not in source:
+            continue
+        for match in re.finditer(r'(?:about: AboutSection\(\s*title|text|notice):\s*(?=")', source):
+            start = at = match.end()
+            while True:
+                at = skip_blank(source, literal(source, at).end)
+                if source[at] != "+":
+                    break
+                at = skip_blank(source, at + 1)
+            text = "".join(joined(source, start, at))
+            yield Row("source", text, None, place(str(path.relative_to(ROOT)), source, start), "About a source.")
 
 
 def of_kinds(path):

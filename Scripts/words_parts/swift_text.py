@@ -87,7 +87,10 @@ def literal(source, at):
                 text += chr(int(source[at + 2 : end], 16))
                 at = end + 1
             elif sign == "\n":
+                # The line goes on below, behind the indentation.
                 at += 1
+                while source[at] == " ":
+                    at += 1
             else:
                 text += ESCAPES[sign]
                 at += 1

@@ -12,8 +12,9 @@ extension Words {
         say("Under Cover \(version) started on \(system), drawing with \(drivers).")
     }
 
-    package static func ended(seconds: Int) -> String { 
-        plural(seconds, "Ended after \(seconds) second.", "Ended after \(seconds) seconds.") }
+    package static func ended(seconds: Int) -> String {
+        plural(seconds, "Ended after \(seconds) second.", "Ended after \(seconds) seconds.")
+    }
     package static func soundOpened(driver: String) -> String { say("There is sound, by \(driver).") }
 
     package static func linesLeftOut(_ count: Int) -> String {
@@ -36,14 +37,16 @@ extension Words {
         (
             say("Covers and songs from elsewhere cannot be read: \(reason)."),
             say(
-                "The records in the box still play. See that the system lets a program start itself and has memory to spare."
+                "The records in the box still play. See that the system lets a program start itself and has "
+                    + "memory to spare."
             )
         )
     }
 
     package static var unconfined: String {
         say(
-            "Covers and songs from elsewhere are not read: this system has neither Landlock nor seccomp to confine their "
+            "Covers and songs from elsewhere are not read: this system has neither Landlock nor seccomp to "
+                + "confine their "
                 + "reader. The setting “Read unconfined” accepts the risk.")
     }
 
@@ -105,10 +108,12 @@ extension Words {
             notWell(reason),
             hasBackup
                 ? say(
-                    "Keep a copy of the data folder. The next game sets it aside and puts the newest backup in its place."
+                    "Keep a copy of the data folder. The next game sets it aside and puts the newest backup in "
+                        + "its place."
                 )
                 : say(
-                    "There is no backup. Keep a copy of the data folder, for the next game sets it aside and starts afresh."
+                    "There is no backup. Keep a copy of the data folder, for the next game sets it aside and "
+                        + "starts afresh."
                 )
         )
     }

@@ -12,7 +12,8 @@ extension Words {
     package static var notAPlaylistFile: String { say("That file is no list of music.") + " " + readable }
     package static var namesVideosOnly: String {
         say(
-            "it names YouTube’s videos by number only. Use music-library-songs.csv beside it, or convert it with TuneMyMusic."
+            "it names YouTube’s videos by number only. Use music-library-songs.csv beside it, or convert it "
+                + "with TuneMyMusic."
         )
     }
 
@@ -42,7 +43,8 @@ extension Words {
 
     package static func closedPlace(_ place: String) -> String {
         say(
-            "\(place) does not let games look at its playlists. Export it as a CSV or text file, for example with TuneMyMusic, "
+            "\(place) does not let games look at its playlists. Export it as a CSV or text file, for example "
+                + "with TuneMyMusic, "
                 + "and import that file.")
     }
 }
@@ -103,9 +105,10 @@ extension Words {
     static var albumHint: String { say("Artist and album") }
     static var theCatalogue: String { say("The catalogue") }
     static var allPutRight: String { say("Nothing is left to put right.") }
-    static func setRight(_ done: Int, _ open: Int) -> String { 
+    static func setRight(_ done: Int, _ open: Int) -> String {
         let all = done + open
-        return say("\(done) of \(all) decided") }
+        return say("\(done) of \(all) decided")
+    }
     static func nothingLike(_ words: String) -> String {
         say("No album is called “\(words.prefix(60))”. Try fewer words, or leave it out.")
     }

@@ -32,7 +32,8 @@ extension Words {
             WelcomePage(
                 title: say("That’s all"),
                 text: say(
-                    "The records in the box are invented, artists and all. Their titles can be read from their sleeves, "
+                    "The records in the box are invented, artists and all. Their titles can be read from their "
+                        + "sleeves, "
                         + "if you look."),
                 button: say("Let’s play")),
         ]
@@ -44,7 +45,10 @@ extension Words {
 
     /// Each source's section follows those of the game.
     static func aboutSections(_ sources: [Source]) -> [AboutSection] {
-        aboutGame + sources.compactMap(\.about) + [aboutPlayer]
+        let made = sources.compactMap(\.about).map { section in
+            AboutSection(title: said(ofSource: section.title), text: said(ofSource: section.text))
+        }
+        return aboutGame + made + [aboutPlayer]
     }
 
     private static var aboutGame: [AboutSection] {
@@ -55,8 +59,10 @@ extension Words {
             AboutSection(
                 title: say("The records in the box"),
                 text: say(
-                    "Invented albums by invented artists. Sleeves, posters, pieces and effects were made for this game. "
-                        + "Sampled instruments: MuseScore General SoundFont, MIT licence, by Frank Wen, Michael Cowgill and "
+                    "Invented albums by invented artists. Sleeves, posters, pieces and effects were made for "
+                        + "this game. "
+                        + "Sampled instruments: MuseScore General SoundFont, MIT licence, by Frank Wen, Michael "
+                        + "Cowgill and "
                         + "S. Christian Collins.")),
             AboutSection(
                 title: say("Typefaces"),
@@ -67,8 +73,10 @@ extension Words {
                 title: say("Libraries"),
                 text:
                     say(
-                        "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, fontconfig, libcurl, "
-                            + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser (Apache 2.0), "
+                        "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, "
+                            + "fontconfig, libcurl, "
+                            + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser "
+                            + "(Apache 2.0), "
                             + "libqrencode (LGPL 2.1).")),
         ]
     }

@@ -28,7 +28,8 @@ extension Words {
             (
                 say("Mobile data"),
                 say(
-                    "The phone has to be in this screen’s Wi-Fi. Mobile data lead elsewhere: switch them off for the game."
+                    "The phone has to be in this screen’s Wi-Fi. Mobile data lead elsewhere: switch them off "
+                        + "for the game."
                 )
             ),
             (

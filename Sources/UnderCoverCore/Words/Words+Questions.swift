@@ -50,7 +50,7 @@ extension Words {
     }
 
     static func allowSourceAsk(_ notice: String) -> Ask {
-        (say("One thing first"), notice, say("All right"), say("Rather not"))
+        (say("One thing first"), said(ofSource: notice), say("All right"), say("Rather not"))
     }
 
     static func removeServerAsk(_ name: String) -> Ask {
@@ -65,7 +65,8 @@ extension Words {
         return (
             say("In the clear?"),
             say(
-                "This address begins with http://, so \(what) would go there unencrypted: everybody on the way can read "
+                "This address begins with http://, so \(what) would go there unencrypted: everybody on the way "
+                    + "can read "
                     + "it. Nothing has been sent yet. With https:// nobody can."), say("Send it"), say("Rather not")
         )
     }

@@ -35,7 +35,8 @@ extension Words {
 
     package static func oneAlbum(_ place: String) -> String {
         say(
-            "That is one album on \(place), and a category needs \(AlbumSieve.fewest). Paste the address of a playlist or a series."
+            "That is one album on \(place), and a category needs \(AlbumSieve.fewest). Paste the address of a "
+                + "playlist or a series."
         )
     }
 
@@ -72,7 +73,8 @@ extension Words {
     /// - Parameter id: of a server that was added before the game asked about plain http.
     package static func neverAllowed(_ host: String, id: String) -> String {
         say(
-            "Nothing was sent to \(host): over plain http everybody on the way could read the password. If that is all right: "
+            "Nothing was sent to \(host): over plain http everybody on the way could read the password. If "
+                + "that is all right: "
                 + "`under-cover sources on \(id) --allow-plain-http`, or remove the server and add it again.")
     }
 
@@ -82,13 +84,15 @@ extension Words {
 
     package static func badSourceID(_ id: String) -> String {
         say(
-            "“\(id)” cannot be the id of a server: small letters, digits, - and . can, and it must not be one of the game’s own."
+            "“\(id)” cannot be the id of a server: small letters, digits, - and . can, and it must not be one "
+                + "of the game’s own."
         )
     }
 
     package static func unknownServerKind(_ id: String, _ kind: String) -> String {
         say(
-            "“\(id)” is a server of a kind that this Under Cover does not know: \(kind). Update the game, or remove the server."
+            "“\(id)” is a server of a kind that this Under Cover does not know: \(kind). Update the game, or "
+                + "remove the server."
         )
     }
 

@@ -15,7 +15,8 @@ extension Words {
         case .untrusted: say("\(source) shows a certificate nobody vouches for. \(pinIt)")
         case .outOfDate:
             say(
-                "\(source) shows a certificate that is out of date, or this machine’s clock is wrong. If the server is yours, "
+                "\(source) shows a certificate that is out of date, or this machine’s clock is wrong. If the "
+                    + "server is yours, "
                     + "renew it.")
         case .otherName:
             say("\(source) shows a certificate for another name. Use the name it was made for. \(pinIt)")
@@ -25,7 +26,8 @@ extension Words {
         case .tooOld: say("\(source) speaks only old TLS, which anybody can break. Have it speak 1.2 or newer.")
         case .refused:
             say(
-                "\(source) refused a secure connection. It may want a certificate of yours, or other ciphers than are here."
+                "\(source) refused a secure connection. It may want a certificate of yours, or other ciphers "
+                    + "than are here."
             )
         case .hungUp: say("\(source) hung up before the connection was secure. Check the port, or try again later.")
         case .unknown: say("A secure connection to \(source) could not be made. Check the address and its port.")

@@ -46,6 +46,11 @@ package enum Words {
     static var howToPlay: String { say("How to play") }
     static var scrollWord: String { say("Scroll") }
     static var you: String { say("You") }
+    static var thePad: String { say("The pad") }
+    static var moveWord: String { say("Move") }
+    static var changeWord: String { say("Change") }
+    /// Keys of a keyboard, in the footer.
+    static var arrowKeys: String { say("Arrows") }
 
     // MARK: Sections and groups
 

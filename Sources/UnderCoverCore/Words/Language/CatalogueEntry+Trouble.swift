@@ -27,8 +27,7 @@ extension CatalogueEntry {
         let source = englishPlural ?? english
         for scalar in text.unicodeScalars where !isVisible(scalar, source) { return .hidden }
         // Bars separate parts of a list.
-        guard text.utf8.count(where: { $0 == UInt8(ascii: "|") }) == source.utf8.count(where: { $0 == UInt8(ascii: "|") })
-        else { return .places }
+        guard bars(text) == bars(source) else { return .places }
         // Room for the wordiest language; a page in place of a button is a mistake.
         return text.count > 30 + 3 * source.count ? .tooLong : nil
     }
@@ -40,4 +39,6 @@ extension CatalogueEntry {
         default: true
         }
     }
+
+    private func bars(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "|") } }
 }

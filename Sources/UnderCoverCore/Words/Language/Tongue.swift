@@ -61,6 +61,9 @@ package final class Tongue: Sendable {
         self.problems = problems
     }
 
+    /// How many sentences a template or a catalogue has, translated or not.
+    package static func sentences(in catalogue: String) -> Int { PlainPO(catalogue).entries.count }
+
     /// How many sentences it has.
     package var count: Int { rows.values.reduce(0) { $0 + $1.count } }
 
