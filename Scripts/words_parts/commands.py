@@ -6,6 +6,7 @@ import re
 import sys
 
 import checks
+import outside
 import po
 import rows
 
@@ -113,7 +114,7 @@ def nearest(entry, old, current_keys):
 
 def check(_):
     entries, problems = current()
-    problems = list(problems)
+    problems = list(problems) + outside.problems()
     if not TEMPLATE.exists() or TEMPLATE.read_text() != po.whole(header(), entries):
         problems.append("Assets/Languages/under-cover.pot is not current: Scripts/words extract")
     for path in sorted(FOLDER.glob("*.po")):
