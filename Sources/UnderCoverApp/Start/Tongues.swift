@@ -34,8 +34,8 @@ package enum Tongues {
 
     private static func read(_ language: Language) -> Tongue {
         do throws(Failure) {
-            guard let text = try text(language.rawValue + ".po") else { return Tongue(language, catalogue: "") }
-            let tongue = Tongue(language, catalogue: text)
+            guard let catalogue = try text(language.rawValue + ".po") else { return Tongue(language, catalogue: "") }
+            let tongue = Tongue(language, catalogue: catalogue)
             if let trouble = Words.trouble(ofCatalogue: tongue) { Log.warn(trouble) }
             return tongue
         } catch {
@@ -46,7 +46,7 @@ package enum Tongues {
 
     /// How many sentences the game has, by the template.
     package static func sentences() -> Int {
-        (try? text("under-cover.pot")).flatMap { $0 }.map(Tongue.sentences(in:)) ?? 0
+        (try? text("under-cover.pot")).map(Tongue.sentences(in:)) ?? 0
     }
 
     /// nil where there is no such file.
