@@ -68,9 +68,8 @@ struct CatalogueTests {
     }
 
     @Test func aNewerCatalogueIsUsedAndNamed() {
-        let text =
-            Self.header.replacing("\n\n\n", with: "\n\"X-Under-Cover-Version: 99.1\\n\"\n\n")
-            + Self.entry("{title} kommt dran.").dropFirst(Self.header.count)
+        let text = Self.entry("{title} kommt dran.").replacing(
+            "\"Plural-Forms", with: "\"X-Under-Cover-Version: 99.1\\n\"\n\"Plural-Forms")
         let tongue = Tongue(.german, catalogue: text, version: "0.1.0")
         #expect(tongue.problems.map(\.reason) == [.newer("99.1")])
         Tongue.$own.withValue(tongue) { #expect(Words.addedToLine("Queue") == "Queue kommt dran.") }
