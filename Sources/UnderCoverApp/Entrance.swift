@@ -11,7 +11,7 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
-            FindCommand.self, QueueCommand.self, DoctorCommand.self, SimulateCommand.self,
+            FindCommand.self, QueueCommand.self, LanguagesCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)
@@ -21,6 +21,7 @@ struct UnderCover: ParsableCommand {
 package enum Entrance {
     package static func startGame() {
         prepare(program: "under-cover")
+        Tongues.speak(.system)
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
         run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(given))
     }

@@ -10,13 +10,15 @@ package struct PhoneServerOptions: Sendable {
     /// Where files from phones are kept until the game has read them. The server makes the folder.
     package var uploads: URL
     /// What the page says, by the keys that its script knows.
-    package var words: [String: String]
-    package var language: String
+    /// Asked when the door opens, because the player may choose another language.
+    package var words: @Sendable () -> [String: String]
+    package var language: @Sendable () -> String
     package var limits = PhoneLimits()
 
     package init(
-        port: Int? = nil, bind: String? = nil, page: URL, uploads: URL, words: [String: String] = [:],
-        language: String = "en"
+        port: Int? = nil, bind: String? = nil, page: URL, uploads: URL,
+        words: @escaping @Sendable @autoclosure () -> [String: String] = [:],
+        language: @escaping @Sendable @autoclosure () -> String = "en"
     ) {
         (self.port, self.bind, self.page, self.uploads) = (port, bind, page, uploads)
         (self.words, self.language) = (words, language)

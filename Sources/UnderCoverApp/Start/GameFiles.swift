@@ -59,6 +59,7 @@ package struct GameFiles: Sendable {
     ) throws(Failure) -> Launch {
         var launch = Launch(kept(opening.stored), entropy: UInt64.random(in: .min ... .max))
         launch.overridden = try options.apply(to: &launch.kept.settings)
+        Tongues.speak(launch.kept.settings.language)
         launch.fixedSeed = options.seed
         launch.preferences = preferences
         launch.notice = notice

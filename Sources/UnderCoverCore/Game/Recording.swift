@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 8
+    package static let version = 9
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -71,7 +71,7 @@ package struct Recording: Equatable, Sendable {
             ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"), ("rumble", "false"),
             ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"), ("phones", "false"),
             ("replayGain", "\"off\""), ("coverMoves", "false"), ("jukeboxAwake", "false"), ("pauseOthers", "false"),
-            ("kinds", #"["name-the-cover"]"#),
+            ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

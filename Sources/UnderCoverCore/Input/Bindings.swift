@@ -10,37 +10,6 @@ package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Send
 
     package var step: Int? { self == .left ? -1 : self == .right ? 1 : nil }
     package var answerIndex: Int? { Action.answers.firstIndex(of: self) }
-
-    package var label: String {
-        switch self {
-        case .up: "Up"
-        case .down: "Down"
-        case .left: "Left"
-        case .right: "Right"
-        case .confirm: "Confirm"
-        case .back: "Back"
-        case .answer1: "Answer 1"
-        case .answer2: "Answer 2"
-        case .answer3: "Answer 3"
-        case .answer4: "Answer 4"
-        case .answer5: "Answer 5"
-        case .answer6: "Answer 6"
-        case .pause: "Pause"
-        case .previousSection: "Section before"
-        case .nextSection: "Next section"
-        case .pageUp: "Page up"
-        case .pageDown: "Page down"
-        case .extra: "Second thing"
-        case .search: "Search"
-        case .fullscreen: "Fullscreen"
-        case .mute: "Mute"
-        case .screenshot: "Screenshot"
-        case .playMusic: "Play or pause music"
-        case .stopMusic: "Stop music"
-        case .previousSong: "Song before"
-        case .nextSong: "Next song"
-        }
-    }
 }
 
 /// Which keys and pad buttons trigger each action. Only differences from the defaults are stored.

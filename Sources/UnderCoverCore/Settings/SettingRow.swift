@@ -16,6 +16,8 @@ package struct SettingRow: Sendable {
     /// Shown in the footer while the row has the focus.
     package let hint: String
     package let kind: Kind
+    /// Values of a choice that no screen offers.
+    var hidden: [String] = []
     let read: @Sendable (Settings) -> String
     let write: @Sendable (inout Settings, String) -> Void
 
@@ -41,7 +43,7 @@ package struct SettingRow: Sendable {
                 throw SettingError("\(key) is a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
             }
         case .choice(let options):
-            guard options.contains(where: { $0.value == text }) else {
+            guard options.contains(where: { $0.value == text }) || hidden.contains(text) else {
                 throw SettingError("\(key) is one of \(options.map(\.value).joined(separator: ", ")), not “\(text)”")
             }
         }

@@ -46,6 +46,13 @@ extension SettingRow {
     ]
 
     private static let look: [SettingRow] = [
+        SettingRow(
+            key: "language", group: .look, label: "Language", hint: "The system’s, or one of your own.",
+            kind: .choice(
+                [(value: "system", shown: "follow system")]
+                    + Language.offered.map { (value: $0.rawValue, shown: $0.ownName) }),
+            hidden: [Language.pseudo.rawValue], read: { $0.language.rawValue },
+            write: { settings, text in settings.language = LanguageChoice(rawValue: text) ?? .system }),
         .choice(
             "theme", .look, "Theme", "Paper, ink, or very much of both.",
             ["light", "dark", "follow system", "high contrast"], \.theme),

@@ -27,6 +27,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var interfaceScale = 100
     package var safeArea = SafeAreaChoice.auto
     package var reducedMotion = MotionChoice.system
+    package var language = LanguageChoice.system
     package var attract = AttractChoice.ninetySeconds
     package var musicVolume = 80
     package var effectsVolume = 80
@@ -57,6 +58,17 @@ package struct Settings: Equatable, Codable, Sendable {
     package var bindings = Bindings()
 
     package init() {}
+}
+
+/// The language of the game; `system` follows the desktop.
+package enum LanguageChoice: String, Codable, Sendable, CaseIterable {
+    case system, english = "en", german = "de", french = "fr", spanish = "es", brazilian = "pt_BR", italian = "it"
+    case polish = "pl", japanese = "ja"
+    /// For tests.
+    case pseudo
+
+    /// nil for the desktop's.
+    package var language: Language? { Language(rawValue: rawValue) }
 }
 
 package enum ThemeChoice: String, Codable, Sendable, CaseIterable {

@@ -78,7 +78,7 @@ package struct InputState: Equatable, Encodable, Sendable {
 
     /// Returns the pad's name where the player was using it.
     mutating func removed(_ id: PadID) -> String? {
-        let name = pads.first { $0.id == id }?.name ?? "The pad"
+        let name = pads.first { $0.id == id }?.name ?? Words.thePad
         pads.removeAll { $0.id == id }
         held = nil
         guard activePad == id else { return nil }

@@ -19,9 +19,9 @@ struct Hint {
     /// Arrows move the focus, which a pointer does by itself.
     var isButton: Bool { icon == nil }
 
-    static let move = Hint(.up, "Move", icon: .dpad, keys: "Arrows")
-    static let change = Hint(.right, "Change", icon: .dpadAcross, keys: "← →")
-    static let search = Hint(.search, Words.search)
+    static var move: Hint { Hint(.up, Words.moveWord, icon: .dpad, keys: Words.arrowKeys) }
+    static var change: Hint { Hint(.right, Words.changeWord, icon: .dpadAcross, keys: "← →") }
+    static var search: Hint { Hint(.search, Words.search) }
     static func open(_ word: String) -> Hint { Hint(.confirm, word) }
 }
 

@@ -1,7 +1,22 @@
 // Short dates: "today, 21:14", "11 Nov", "3 Feb 2024". Plain arithmetic, so that replays agree on every machine.
 
 extension Words {
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    private static func month(_ month: Int) -> String {
+        switch month {
+        case 1: say("Jan")
+        case 2: say("Feb")
+        case 3: say("Mar")
+        case 4: say("Apr")
+        case 5: say("May")
+        case 6: say("Jun")
+        case 7: say("Jul")
+        case 8: say("Aug")
+        case 9: say("Sep")
+        case 10: say("Oct")
+        case 11: say("Nov")
+        default: say("Dec")
+        }
+    }
 
     static func date(_ unix: Int, _ clock: WallClock) -> String {
         let local = unix + clock.offset
@@ -9,12 +24,14 @@ extension Words {
         let day = days(local)
         if day == days(now) {
             let minute = (local - day * 86400) / 60
-            return "today, \(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
+            let time = "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
+            return say("today, \(time)")
         }
-        if day == days(now) - 1 { return "yesterday" }
+        if day == days(now) - 1 { return say("yesterday") }
         let date = civil(day)
-        let text = "\(date.day) \(months[date.month - 1])"
-        return date.year == civil(days(now)).year ? text : text + " \(date.year)"
+        let month = month(date.month)
+        return date.year == civil(days(now)).year
+            ? say("\(date.day) \(month)") : say("\(date.day) \(month) \(date.year)")
     }
 
     private static func days(_ seconds: Int) -> Int { seconds >= 0 ? seconds / 86400 : -((86399 - seconds) / 86400) }

@@ -1,8 +1,11 @@
 extension Words {
     /// In one line and in two.
-    static let attractTitles = [["Know it?"], ["Know", "it?"]]
-    static let attractPlay = "Play"
-    static func attractHint(_ category: String) -> String { "\(attractPlay) \(category)" }
-    static let attractMode = "Attract mode"
-    static func attractPlays(_ category: String) -> String { "Confirm plays \(category)." }
+    static var attractTitles: [[String]] {
+        let lines = lines(say("Know|it?"))
+        return [[lines.joined(separator: " ")], lines]
+    }
+    static var attractPlay: String { say("Play") }
+    static func attractHint(_ category: String) -> String { say("Play \(category)") }
+    static var attractMode: String { say("Attract mode") }
+    static func attractPlays(_ category: String) -> String { say("Confirm plays \(category).") }
 }

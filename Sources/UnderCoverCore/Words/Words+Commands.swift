@@ -3,34 +3,37 @@
 extension Words {
     package static func scanned(albums: Int, songs: Int, seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded())
-        return "\(manyAlbums(albums)), \(manySongs(songs)), in \(tenths / 10).\(tenths % 10) s"
+        return say("\(manyAlbums(albums)), \(manySongs(songs)), in \(decimal(tenths: tenths)) s")
     }
 
     package static var noMusicFolders: String {
-        "The game knows no folder of music yet; name one: under-cover scan FOLDER."
+        say("The game knows no folder of music yet; name one: under-cover scan FOLDER.")
     }
 
-    package static func folderRemoved(_ path: String) -> String { "\(path) has left the library; its files stay." }
+    package static func folderRemoved(_ path: String) -> String { say("\(path) has left the library; its files stay.") }
 
     package static func foldersAreLocked(_ paths: [String]) -> String {
-        paths.joined(separator: ", ") + " may not be read. Change the permissions, then scan again."
+        say("\(commas(paths)) may not be read. Change the permissions, then scan again.")
     }
 
     package static func nothingCalled(_ words: String, isNear: Bool) -> String {
-        isNear ? "Nothing is called “\(words)”; these are near." : "Nothing is called “\(words)”."
+        isNear ? say("Nothing is called “\(words)”; these are near.") : say("Nothing is called “\(words)”.")
     }
 
-    package static var coverArtArchive: String { "The Cover Art Archive" }
-    package static var libraryNotAsked: String { "Your records could not be asked" }
+    package static var coverArtArchive: String { say("The Cover Art Archive") }
+    package static var libraryNotAsked: String { say("Your records could not be asked") }
     package static var libraryUnreadable: String {
-        "Your records could not be read from the disk; scan them again."
+        say("Your records could not be read from the disk; scan them again.")
     }
 
     package static func libraryAdvice(_ reason: String) -> Advice {
-        ("The list of your records cannot be read: \(reason).", "The next start makes it again from your folders.")
+        (
+            say("The list of your records cannot be read: \(reason)."),
+            say("The next start makes it again from your folders.")
+        )
     }
 
     package static func lockedFolderAdvice(_ path: String) -> Advice {
-        ("The music folder \(path) may not be read.", "Change its permissions, then scan again.")
+        (say("The music folder \(path) may not be read."), say("Change its permissions, then scan again."))
     }
 }

@@ -2,113 +2,140 @@
 extension Words {
     package static func thingsToLookAt(_ count: Int) -> String {
         switch count {
-        case 0: "Nothing to look at: all is well."
-        case 1: "1 thing to look at:"
-        default: "\(count) things to look at:"
+        case 0: say("Nothing to look at: all is well.")
+        default: plural(count, "1 thing to look at:", "\(count) things to look at:")
         }
     }
 
     /// The first line of the log.
     package static func started(on system: String, drawing drivers: String) -> String {
-        "Under Cover \(version) started on \(system), drawing with \(drivers)."
+        say("Under Cover \(version) started on \(system), drawing with \(drivers).")
     }
 
-    package static func ended(seconds: Int) -> String { "Ended after \(seconds) seconds." }
-    package static func soundOpened(driver: String) -> String { "There is sound, by \(driver)." }
+    package static func ended(seconds: Int) -> String {
+        plural(seconds, "Ended after \(seconds) second.", "Ended after \(seconds) seconds.")
+    }
+    package static func soundOpened(driver: String) -> String { say("There is sound, by \(driver).") }
 
     package static func linesLeftOut(_ count: Int) -> String {
-        count == 1 ? "1 line was left out: the disk is slow." : "\(count) lines were left out: the disk is slow."
+        plural(count, "1 line was left out: the disk is slow.", "\(count) lines were left out: the disk is slow.")
     }
 
     /// A finding and what to do about it.
     package typealias Advice = (what: String, advice: String)
 
     package static func assetsAdvice(_ reason: String) -> Advice {
-        (reason, "Install the game again, or start it from its own folder.")
+        (reason, say("Install the game again, or start it from its own folder."))
     }
 
     /// - Parameter reason: says also what to do about it.
-    package static func graphicsAdvice(_ reason: String) -> Advice { ("The game cannot show a picture here.", reason) }
+    package static func graphicsAdvice(_ reason: String) -> Advice {
+        (say("The game cannot show a picture here."), reason)
+    }
 
     package static func readerAdvice(_ reason: String) -> Advice {
         (
-            "Covers and songs from elsewhere cannot be read: \(reason).",
-            "The records in the box still play. See that the system lets a program start itself and has memory to spare."
+            say("Covers and songs from elsewhere cannot be read: \(reason)."),
+            say(
+                "The records in the box still play. See that the system lets a program start itself and has "
+                    + "memory to spare."
+            )
         )
     }
 
-    package static let unconfined =
-        "Covers and songs from elsewhere are not read: this system has neither Landlock nor seccomp to confine their "
-        + "reader. The setting “Read unconfined” accepts the risk."
+    package static var unconfined: String {
+        say(
+            "Covers and songs from elsewhere are not read: this system has neither Landlock nor seccomp to "
+                + "confine their "
+                + "reader. The setting “Read unconfined” accepts the risk.")
+    }
 
-    package static let unconfinedAdvice: Advice = (
-        unconfined, "A Linux kernel of 5.13 or newer has both."
-    )
+    package static var unconfinedAdvice: Advice {
+        (
+            unconfined, say("A Linux kernel of 5.13 or newer has both.")
+        )
+    }
 
     package static func soundAdvice(_ reason: String) -> Advice {
         (
-            "There is no sound: \(reason).",
-            "See that PipeWire or PulseAudio is running and a device is chosen in the system’s settings. "
-                + "The game goes on without."
+            say("There is no sound: \(reason)."),
+            say(
+                "See that PipeWire or PulseAudio is running and a device is chosen in the system’s settings. "
+                    + "The game goes on without.")
         )
     }
 
-    package static func phonesAdvice(_ reason: String) -> Advice { ("Phones cannot join a party here.", reason) }
+    package static func phonesAdvice(_ reason: String) -> Advice { (say("Phones cannot join a party here."), reason) }
 
     package static func padAdvice(_ name: String) -> Advice {
         (
-            "“\(name)” is plugged in, but nobody knows its buttons.",
-            "Add a line for it to gamecontrollerdb.txt in the data folder."
+            say("“\(name)” is plugged in, but nobody knows its buttons."),
+            say("Add a line for it to gamecontrollerdb.txt in the data folder.")
         )
     }
 
     package static func fontAdvice(_ name: String) -> Advice {
-        ("The font \(name) is missing or damaged.", "Install the game again; until then another face stands in.")
+        (
+            say("The font \(name) is missing or damaged."),
+            say("Install the game again; until then another face stands in.")
+        )
     }
 
     package static func unwritableAdvice(_ name: String, _ path: String) -> Advice {
-        ("The \(name) folder cannot be written: \(path).", "Check whose it is and whether its disk is read-only.")
+        (
+            say("The \(name) folder cannot be written: \(path)."),
+            say("Check whose it is and whether its disk is read-only.")
+        )
     }
 
     package static func fullAdvice(_ name: String, _ megabytes: Int) -> Advice {
-        ("There are \(megabytes) MB left for the \(name) folder.", "Make room, or nothing more can be saved.")
+        (say("There are \(megabytes) MB left for the \(name) folder."), say("Make room, or nothing more can be saved."))
     }
 
     package static func databaseAdvice(_ reason: String) -> Advice {
         (
             notWell(reason),
-            "Keep a copy of the data folder, then try `under-cover export` to save what can be saved."
+            say("Keep a copy of the data folder, then try `under-cover export` to save what can be saved.")
         )
     }
 
     package static func newerDatabaseAdvice(_ reason: String) -> Advice {
-        (notWell(reason), "Nothing of it is read or changed until the game is as new.")
+        (notWell(reason), say("Nothing of it is read or changed until the game is as new."))
     }
 
     package static func lostDatabaseAdvice(_ reason: String, hasBackup: Bool) -> Advice {
         (
             notWell(reason),
             hasBackup
-                ? "Keep a copy of the data folder. The next game sets it aside and puts the newest backup in its place."
-                : "There is no backup. Keep a copy of the data folder, for the next game sets it aside and starts afresh."
+                ? say(
+                    "Keep a copy of the data folder. The next game sets it aside and puts the newest backup in "
+                        + "its place."
+                )
+                : say(
+                    "There is no backup. Keep a copy of the data folder, for the next game sets it aside and "
+                        + "starts afresh."
+                )
         )
     }
 
     /// - Parameter reason: a sentence that says also what to do.
     package static func limitedDatabaseAdvice(_ reason: String) -> Advice {
-        (reason, "What was saved is as it was; until then nothing more is.")
+        (reason, say("What was saved is as it was; until then nothing more is."))
     }
 
-    private static func notWell(_ reason: String) -> String { "What was saved is not well: \(reason)" }
+    private static func notWell(_ reason: String) -> String { say("What was saved is not well: \(reason)") }
 
     /// - Parameter problem: names the file.
     package static func settingsFileAdvice(_ problem: String) -> Advice {
-        (problem, "Mend the file or move it away; until then the game goes on without.")
+        (problem, say("Mend the file or move it away; until then the game goes on without."))
     }
 
     package static func soundsAdvice(_ missing: [String]) -> Advice {
         let most = 3
-        let names = missing.prefix(most).joined(separator: ", ") + (missing.count > most ? " and others" : "")
-        return ("The game lacks sounds: \(names).", "Install the game again; until then it is quieter.")
+        let names = commas(missing.prefix(most))
+        let what =
+            missing.count > most
+            ? say("The game lacks sounds: \(names) and others.") : say("The game lacks sounds: \(names).")
+        return (what, say("Install the game again; until then it is quieter."))
     }
 }

@@ -1,23 +1,25 @@
 // Outcomes of a search. They depend on which sources were asked and which answered.
 
 extension Words {
-    static let nothingYet = "Nothing yet"
-    static let nothingFound = "Nothing found"
-    static let noAnswer = "No answer"
-    static let nobodyAsked = "No source is switched on that could be asked. The switches are in Sources."
-    static let nobodyAnswered = "Nobody who was asked could answer."
-    static let addressLeadsNowhere = "Nothing that could be added is at that address."
-    static let notEncrypted = "not encrypted"
-    static let stillPlays = "What is here already still plays."
-    static func found(_ count: Int) -> String { count == 1 ? "1 found" : "\(count) found" }
-    static func wantsLetters(_ least: Int) -> String { "\(least) letters or more are needed." }
-    static func wasNotAsked(_ source: String) -> String { "\(source) was not asked." }
-    static func restingFor(_ seconds: Int) -> String { "resting for \(Words.seconds(seconds))" }
+    static var nothingYet: String { say("Nothing yet") }
+    static var nothingFound: String { say("Nothing found") }
+    static var noAnswer: String { say("No answer") }
+    static var nobodyAsked: String { say("No source is switched on that could be asked. The switches are in Sources.") }
+    static var nobodyAnswered: String { say("Nobody who was asked could answer.") }
+    static var addressLeadsNowhere: String { say("Nothing that could be added is at that address.") }
+    static var notEncrypted: String { say("not encrypted") }
+    static var stillPlays: String { say("What is here already still plays.") }
+    static func found(_ count: Int) -> String { plural(count, "1 found", "\(count) found") }
+    static func wantsLetters(_ least: Int) -> String { say("\(least) letters or more are needed.") }
+    static func wasNotAsked(_ source: String) -> String { say("\(source) was not asked.") }
+    static func restingFor(_ seconds: Int) -> String { say("resting for \(Words.seconds(seconds))") }
 
     /// With a no-break space, so that the number and its unit stay on one line.
-    static func seconds(_ seconds: Int) -> String { "\(seconds)\u{A0}s" }
-    package static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
-    package static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
+    static func seconds(_ seconds: Int) -> String { say("\(seconds)\u{A0}s") }
+    package static func isResting(_ source: String, _ seconds: Int) -> String {
+        say("\(source) is resting for \(Words.seconds(seconds)).")
+    }
+    package static func nameIsTaken(_ name: String) -> String { say("There is a category called “\(name)” already.") }
 
     /// - Parameters:
     ///   - answered: sources that answered and have nothing.
@@ -37,8 +39,8 @@ extension Words {
             parts.append(Words.trouble(trouble.error, source: trouble.source))
         }
         let silent = troubles.filter(\.error.isWorthAsking).map(\.source)
-        if !silent.isEmpty { parts.append("\(listed(silent)) could not answer.") }
-        if troubles.isEmpty { parts.append("Try a genre, a decade, or fewer words.") }
+        if !silent.isEmpty { parts.append(say("\(listed(silent)) could not answer.")) }
+        if troubles.isEmpty { parts.append(say("Try a genre, a decade, or fewer words.")) }
         return parts.joined(separator: " ")
     }
 
@@ -54,19 +56,19 @@ extension Words {
     /// - Parameter sources: those that answered.
     package static func nothingFound(_ words: String, in sources: [String]) -> String {
         guard !sources.isEmpty else {
-            return "Nobody was asked for “\(words)”. `under-cover sources` lists the sources."
+            return say("Nobody was asked for “\(words)”. `under-cover sources` lists the sources.")
         }
-        return hasNothing(words, in: sources)
-            + " Try fewer words, a genre, or another source: `under-cover sources` lists them."
+        let nothing = hasNothing(words, in: sources)
+        return nothing + " " + say("Try fewer words, a genre, or another source: `under-cover sources` lists them.")
     }
 
     /// - Parameter sources: at least one.
     private static func hasNothing(_ words: String, in sources: [String]) -> String {
-        let what = "has a playlist called “\(words.prefix(60))”."
+        let words = String(words.prefix(60))
         return switch sources.count {
-        case 1: "\(sources[0]) has no playlist called “\(words.prefix(60))”."
-        case 2: "Neither \(sources[0]) nor \(sources[1]) \(what)"
-        default: "None of \(listed(sources)) \(what)"
+        case 1: say("\(sources[0]) has no playlist called “\(words)”.")
+        case 2: say("Neither \(sources[0]) nor \(sources[1]) has a playlist called “\(words)”.")
+        default: say("None of \(listed(sources)) has a playlist called “\(words)”.")
         }
     }
 
@@ -79,13 +81,14 @@ extension Words {
     /// "A, B and C".
     private static func listed(_ names: [String]) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        let first = commas(names.dropLast())
+        return say("\(first) and \(last)")
     }
 
-    static let stillFetching = "It is still being fetched. Give it a moment."
+    static var stillFetching: String { say("It is still being fetched. Give it a moment.") }
 
     static func notHereYet(_ count: Int) -> String {
-        count == 0 ? "Nothing of it is here yet." : "One album is here; two are needed."
+        count == 0 ? say("Nothing of it is here yet.") : say("One album is here; two are needed.")
     }
 
     /// Progress of fetching on the page of a category, or why it failed. The first sentence is loud.
@@ -95,18 +98,22 @@ extension Words {
     ) -> [(text: String, isLoud: Bool)] {
         let count = category.albums.count
         guard gathering.isOnItsWay else {
-            let reason = gathering.problem ?? (gathering.stage == .cancelled ? "Stopped." : "That did not work.")
+            let reason =
+                gathering.problem ?? (gathering.stage == .cancelled ? say("Stopped.") : say("That did not work."))
             return [(reason, true)]
                 + (category.isBarren ? [] : [(canBePlayed(count), false)])
         }
         guard let whole = category.whole(gathering) else { return progress(gathering, source: nil, rest: rest) }
         let waiting = rest.map { isResting($0.name, $0.seconds) }
-        let now = gathering.stage == .listing ? "Looking them up: \(gathering.listed) of \(whole)." : "Finding covers."
+        let now =
+            gathering.stage == .listing
+            ? say("Looking them up: \(gathering.listed) of \(whole).") : say("Finding covers.")
         // A match needs fewer, but then it always asks the same ones.
         let way =
             count < AlbumSieve.fewest
-            ? " Playable from \(AlbumSieve.fewest)."
-            : count < whole ? " The rest can catch up while you play." : ""
-        return [(waiting ?? now, true), ("\(count) of \(whole) covers are here.\(way)", false)]
+            ? [say("Playable from \(AlbumSieve.fewest).")]
+            : count < whole ? [say("The rest can catch up while you play.")] : []
+        let here = [say("\(count) of \(whole) covers are here.")] + way
+        return [(waiting ?? now, true), (here.joined(separator: " "), false)]
     }
 }

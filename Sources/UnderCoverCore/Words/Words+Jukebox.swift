@@ -1,41 +1,41 @@
 // The jukebox, the player of the menus, and the ways from the game to a record.
 
 extension Words {
-    static let jukebox = "Jukebox"
-    static let whatWasThat = "What was that?"
-    static let justTheWall = "Just the wall"
-    static let addRecord = "Add"
-    static let jukeboxWaits = "Pick a record"
-    static let jukeboxWaitsText = "Whoever presses first has chosen. The others are next."
-    static let nothingHeardYet = "Nothing has been heard yet."
-    static let showStrip = "Show what plays"
-    static let hearIt = "Hear it"
-    static let listenLater = "Listen later"
-    static let pauseIt = "Pause"
+    static var jukebox: String { say("Jukebox") }
+    static var whatWasThat: String { say("What was that?") }
+    static var justTheWall: String { say("Just the wall") }
+    static var addRecord: String { say("Add") }
+    static var jukeboxWaits: String { say("Pick a record") }
+    static var jukeboxWaitsText: String { say("Whoever presses first has chosen. The others are next.") }
+    static var nothingHeardYet: String { say("Nothing has been heard yet.") }
+    static var showStrip: String { say("Show what plays") }
+    static var hearIt: String { say("Hear it") }
+    static var listenLater: String { say("Listen later") }
+    static var pauseIt: String { say("Pause") }
 
-    static func addedToLine(_ title: String) -> String { "\(title) is in line." }
-    static func playsAlready(_ title: String) -> String { "\(title) is playing." }
-    static func playsNow(_ title: String) -> String { "\(title) begins." }
-    static func forLater(_ title: String) -> String { "\(title) is in the queue for later." }
+    static func addedToLine(_ title: String) -> String { say("\(title) is in line.") }
+    static func playsAlready(_ title: String) -> String { say("\(title) is playing.") }
+    static func playsNow(_ title: String) -> String { say("\(title) begins.") }
+    static func forLater(_ title: String) -> String { say("\(title) is in the queue for later.") }
 
-    static func alreadyInLine(_ title: String, place: Int) -> String { "\(title) is in line already, at \(place)." }
+    static func alreadyInLine(_ title: String, place: Int) -> String {
+        say("\(title) is in line already, at \(place).")
+    }
 
     /// Of a record on the wall.
-    static func inLine(_ place: Int) -> String { "in line at \(place)" }
+    static func inLine(_ place: Int) -> String { say("in line at \(place)") }
 
-    static func miniplayerSaid(_ title: String) -> String { "Now playing: \(title)" }
+    static func miniplayerSaid(_ title: String) -> String { say("Now playing: \(title)") }
 
-    static let theRecord = "The record"
-    static let backToWhatPlays = "Back to what plays"
-    static let addByPhone = "Add by phone"
-    static let noSoundHere = "No sound device"
+    static var theRecord: String { say("The record") }
+    static var backToWhatPlays: String { say("Back to what plays") }
+    static var addByPhone: String { say("Add by phone") }
+    static var noSoundHere: String { say("No sound device") }
 
     /// - Parameter records: that wait behind it.
     static func nextRecord(_ title: String, records: Int) -> String {
-        switch records {
-        case 0: "Next: \(title)"
-        case 1: "Next: \(title), then 1 record"
-        default: "Next: \(title), then \(number(records)) records"
-        }
+        guard records > 0 else { return say("Next: \(title)") }
+        return plural(
+            records, "Next: \(title), then \(number(records)) record", "Next: \(title), then \(number(records)) records")
     }
 }

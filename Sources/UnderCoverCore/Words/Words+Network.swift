@@ -3,18 +3,19 @@
 extension Words {
     /// The player has started the game with `--offline`.
     static func keptOffline(_ source: String) -> String {
-        "You keep the game offline, so it did not ask \(source). Start it without --offline to ask."
+        say("You keep the game offline, so it did not ask \(source). Start it without --offline to ask.")
     }
 
-    static let loginPage =
-        "This network asks you to sign in first. Open any page in a browser, sign in there, and try again."
+    static var loginPage: String {
+        say("This network asks you to sign in first. Open any page in a browser, sign in there, and try again.")
+    }
 
     static func webPage(_ source: String) -> String {
-        "\(source) answered with a web page. Check the path in its address; or sign in to this network first."
+        say("\(source) answered with a web page. Check the path in its address; or sign in to this network first.")
     }
 
     /// For a shell.
     package static func waitsFor(_ source: String, _ seconds: Int) -> String {
-        "\(source) is \(restingFor(seconds)); its answer follows."
+        say("\(source) is resting for \(Words.seconds(seconds)); its answer follows.")
     }
 }

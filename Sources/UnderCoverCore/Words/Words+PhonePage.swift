@@ -3,106 +3,118 @@
 extension Words {
     /// By the keys of Assets/Phones/page.js. `{name}` and the like are filled in there; a bar separates the parts of a
     /// list.
-    package static let phonePage: [String: String] =
+    package static var phonePage: [String: String] {
         phoneButtons
-        .merging(phoneJoining) { $1 }
-        .merging(phoneRound) { $1 }
-        .merging(phoneTyping) { $1 }
-        .merging(phoneNotices) { $1 }
+            .merging(phoneJoining) { $1 }
+            .merging(phoneRound) { $1 }
+            .merging(phoneTyping) { $1 }
+            .merging(phoneNotices) { $1 }
+    }
 
-    private static let phoneButtons = [
-        "start": start,
-        "next": nextCover,
-        "again": "Again",
-        "pause": pause,
-        "resume": "Carry on",
-        "skip": skip,
-        "lock": "Lock the door",
-        "unlock": "Unlock the door",
-        "end": "End it",
-        "askEnd": "End the match for everybody?",
-        "leave": "Leave",
-        "askLeave": "Leave the party? Your seat goes to the next one through the door.",
-        "stay": "No, stay",
-        "sendHome": "Send {name} home",
-        "sendHomeShort": "Send home",
-        "askSendHome": "Send {name} home? They cannot come back tonight.",
-        "music": "Music {volume}",
-        "quieter": "Music quieter",
-        "louder": "Music louder",
-        "savePicture": share,
-        "back": backWord,
-        "retry": "Try again",
-        "playHere": "Play here",
-        "openMenu": "Your settings",
-        "openHost": "Run the game",
-        "yours": "Yours.",
-        "youRunIt": "You run it.",
-        "showWords": "Show the words here too",
-        "you": "you",
-        "away": "away",
-        "inRoom": "in the room",
-        "isReady": "ready",
-    ]
+    private static var phoneButtons: [String: String] {
+        [
+            "start": start,
+            "next": nextCover,
+            "again": say("Again"),
+            "pause": pause,
+            "resume": say("Carry on"),
+            "skip": skip,
+            "lock": say("Lock the door"),
+            "unlock": say("Unlock the door"),
+            "end": say("End it"),
+            "askEnd": say("End the match for everybody?"),
+            "leave": say("Leave"),
+            "askLeave": say("Leave the party? Your seat goes to the next one through the door."),
+            "stay": say("No, stay"),
+            "sendHome": say("Send \(place: "name") home"),
+            "sendHomeShort": say("Send home"),
+            "askSendHome": say("Send \(place: "name") home? They cannot come back tonight."),
+            "music": say("Music \(place: "volume")"),
+            "quieter": say("Music quieter"),
+            "louder": say("Music louder"),
+            "savePicture": share,
+            "back": backWord,
+            "retry": say("Try again"),
+            "playHere": say("Play here"),
+            "openMenu": say("Your settings"),
+            "openHost": say("Run the game"),
+            "yours": say("Yours."),
+            "youRunIt": say("You run it."),
+            "showWords": say("Show the words here too"),
+            "you": say("you"),
+            "away": say("away"),
+            "inRoom": say("in the room"),
+            "isReady": say("ready"),
+        ]
+    }
 
-    private static let phoneJoining = [
-        "game": "Under Cover",
-        "whoIsThis": "Who is this?",
-        "whoNow": "Who now?",
-        "yourName": "Your name",
-        "yourShape": "Your shape",
-        "dice": "Another name",
-        "join": "I’m in",
-        "save": "That’s me",
-        "rename": "Change name",
-        "shapes": "diamond|square|circle|drop|star|triangle|moon|cross",
-        "shapeTaken": "{shape}, taken by {name}",
-        "whoIsIn": "Who is in",
-        "theRoom": "the room",
-        "ready": "Ready",
-        "names": SeatNames.all.prefix(64).joined(separator: "|"),
-    ]
+    private static var phoneJoining: [String: String] {
+        [
+            "game": say("Under Cover"),
+            "whoIsThis": say("Who is this?"),
+            "whoNow": say("Who now?"),
+            "yourName": say("Your name"),
+            "yourShape": say("Your shape"),
+            "dice": say("Another name"),
+            "join": say("I’m in"),
+            "save": say("That’s me"),
+            "rename": say("Change name"),
+            "shapes": say("diamond|square|circle|drop|star|triangle|moon|cross"),
+            "shapeTaken": say("\(place: "shape"), taken by \(place: "name")"),
+            "whoIsIn": say("Who is in"),
+            "theRoom": say("the room"),
+            "ready": say("Ready"),
+            "names": SeatNames.all.prefix(64).joined(separator: "|"),
+        ]
+    }
 
-    private static let phoneRound = [
-        "answers": "Answers",
-        "stillThinking": "Still thinking",
-        "findRecord": "A record or an artist",
-        "addRecord": "Add {title}",
-        "picked": "{done} of {count} placed",
-        "pickedAs": "number {number}",
-        "nextRound": "Next round. {counter}",
-        "buzz": "Buzz",
-        "buzzTitle": "Buzz when you know it",
-        "yourRounds": "Your rounds",
-        "right": "Right",
-        "wrong": "Wrong",
-        "late": "Late",
-        "pausedTitle": "Paused.",
-        "pausedText": "The clock has stopped. So has the cover; no peeking.",
-    ]
+    private static var phoneRound: [String: String] {
+        [
+            "answers": say("Answers"),
+            "stillThinking": say("Still thinking"),
+            "findRecord": say("A record or an artist"),
+            "addRecord": say("Add \(place: "title")"),
+            "picked": say("\(place: "done") of \(place: "count") placed"),
+            "pickedAs": say("number \(place: "number")"),
+            "nextRound": say("Next round. \(place: "counter")"),
+            "buzz": say("Buzz"),
+            "buzzTitle": say("Buzz when you know it"),
+            "yourRounds": say("Your rounds"),
+            "right": say("Right"),
+            "wrong": say("Wrong"),
+            "late": say("Late"),
+            "pausedTitle": say("Paused."),
+            "pausedText": say("The clock has stopped. So has the cover; no peeking."),
+        ]
+    }
 
-    private static let phoneTyping = [
-        "show": "Show",
-        "send": "Send",
-        "sent": "Sent. It is on the big screen now.",
-        "notSent": "That did not get through. Send it again.",
-        "chooseFile": "Choose a file",
-        "fileKinds": "Ends with {kinds}, 10 MB at most.",
-        "fileTooLarge": "That file is larger than 10 MB. Choose a smaller one.",
-        "sendingFile": "Sending the file.",
-        "fileRefused": "The big screen did not take that file. Choose another one.",
-    ]
+    private static var phoneTyping: [String: String] {
+        [
+            "show": say("Show"),
+            "send": say("Send"),
+            "sent": say("Sent. It is on the big screen now."),
+            "notSent": say("That did not get through. Send it again."),
+            "chooseFile": say("Choose a file"),
+            "fileKinds": say("Ends with \(place: "kinds"), 10 MB at most."),
+            "fileTooLarge": say("That file is larger than 10 MB. Choose a smaller one."),
+            "sendingFile": say("Sending the file."),
+            "fileRefused": say("The big screen did not take that file. Choose another one."),
+        ]
+    }
 
     /// A heading and what is below it.
-    private static let phoneNotices = [
-        "findingAgain": "Finding the screen again.",
-        "finding": "Hold on.|Finding the screen.",
-        "lost": "No screen.|Is this phone on the same Wi-Fi as the big screen, and is the party still on? "
-            + "Mobile data and VPNs get in the way. This page keeps looking.",
-        "over": "Party’s over.|The big screen has closed the door. Thanks for coming; mind the step.",
-        "elsewhere": "Over there.|You are playing in another tab, and one seat is enough for anybody.",
-        "sentHome": "Good night.|The host has sent you home. It happens to the best of us.",
-        "full": "Full house.|The room has no place left. Try again when somebody has gone home.",
-        "locked": "Door’s shut.|The host has locked the room. Wave at them; they can unlock it.",
-    ]
+    private static var phoneNotices: [String: String] {
+        [
+            "findingAgain": say("Finding the screen again."),
+            "finding": say("Hold on.|Finding the screen."),
+            "lost": say(
+                "No screen.|Is this phone on the same Wi-Fi as the big screen, and is the party still on? "
+                    + "Mobile data and VPNs get in the way. This page keeps looking."),
+            "over": say("Party’s over.|The big screen has closed the door. Thanks for coming; mind the step."),
+            "elsewhere": say("Over there.|You are playing in another tab, and one seat is enough for anybody."),
+            "sentHome": say("Good night.|The host has sent you home. It happens to the best of us."),
+            "full": say("Full house.|The room has no place left. Try again when somebody has gone home."),
+            "locked": say("Door’s shut.|The host has locked the room. Wave at them; they can unlock it."),
+        ]
+    }
 }

@@ -4,24 +4,26 @@ extension Words {
     package static func phonePortsTaken(_ ports: [Int]) -> String {
         let all = ports.map(String.init).joined(separator: ", ")
         return ports.count == 1
-            ? "Another program uses port \(all). Choose another one with --phones-port."
-            : "Other programs use the ports \(all). Choose one with --phones-port."
+            ? say("Another program uses port \(all). Choose another one with --phones-port.")
+            : say("Other programs use the ports \(all). Choose one with --phones-port.")
     }
     package static func phonePortForbidden(_ port: Int) -> String {
-        "The system keeps port \(port) for its own programs. Choose one from 1024 on with --phones-port."
+        say("The system keeps port \(port) for its own programs. Choose one from 1024 on with --phones-port.")
     }
     package static func phoneBindNotAnAddress(_ text: String) -> String {
-        "“\(text)” is no address. --phones-bind takes one such as 192.168.178.23."
+        say("“\(text)” is no address. --phones-bind takes one such as 192.168.178.23.")
     }
     package static func phoneBindNotOurs(_ text: String) -> String {
-        "This machine does not have the address \(text). Leave out --phones-bind to use all that it has."
+        say("This machine does not have the address \(text). Leave out --phones-bind to use all that it has.")
     }
     package static func phonePageMissing(_ folder: String, _ reason: String) -> String {
-        "The page for phones could not be read from \(folder): \(reason). Install the game again."
+        say("The page for phones could not be read from \(folder): \(reason). Install the game again.")
     }
-    package static func phonesFailed(_ reason: String) -> String { "Phones cannot be let in: \(reason)." }
+    package static func phonesFailed(_ reason: String) -> String { say("Phones cannot be let in: \(reason).") }
 
     /// What a browser shows that has the address of another party.
-    package static let phoneNotHere = "There is no party at this address. Scan the code on the screen once more."
-    package static let phoneWrongHost = "Open the address exactly as the screen shows it."
+    package static var phoneNotHere: String {
+        say("There is no party at this address. Scan the code on the screen once more.")
+    }
+    package static var phoneWrongHost: String { say("Open the address exactly as the screen shows it.") }
 }

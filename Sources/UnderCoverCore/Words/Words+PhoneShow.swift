@@ -3,53 +3,61 @@
 import UnderCoverPixels
 
 extension Words {
-    static let theRoom = "The room"
+    static var theRoom: String { say("The room") }
     /// Over the button that takes a seat.
     static func seatsTaken(_ count: Int, of all: Int, _ shape: PlayShape) -> String {
         switch count {
-        case 0: "All of them are free. You are early."
-        case 1: "One is taken. Somebody got up earlier."
+        case 0: say("All of them are free. You are early.")
+        case 1: say("One is taken. Somebody got up earlier.")
         case all...: inTheRoom(shape)
-        default: "Of \(spelled(all)), \(spelled(count)) are taken. They got up earlier."
+        default: say("Of \(spelled(all)), \(spelled(count)) are taken. They got up earlier.")
         }
     }
-    static let lookUp = "Look up."
-    static let startsSoon = "The big screen starts soon. Nothing happens here until it does."
-    static let hostMayStart = "You run it. Start when everybody is in."
-    static let hostNeedsTwo = "You run it. Two are needed."
+    static var lookUp: String { say("Look up.") }
+    static var startsSoon: String { say("The big screen starts soon. Nothing happens here until it does.") }
+    static var hostMayStart: String { say("You run it. Start when everybody is in.") }
+    static var hostNeedsTwo: String { say("You run it. Two are needed.") }
     /// What a phone of the room does here.
     static func inTheRoom(_ shape: PlayShape) -> String {
         if shape.rules.stopsAtFirstPress { return roomWithoutBuzzers }
         return shape.rules.takesTurns ? roomWithoutTurns : roomVotes
     }
 
-    private static let roomVotes =
-        "All seats are taken, so you play with the room: its majority is one player, your points are yours."
-    private static let roomWithoutBuzzers =
-        "All buzzers are taken. Pick without one: it stops nothing, and your points are your own."
-    private static let roomWithoutTurns =
-        "All turns are taken. Pick while the first player looks: your points are your own."
-    static let roomMissedTurn = "The room picks in the first turn. The next cover is yours again."
-    static let playsFromNext = "You play from the next cover on."
-    static let playsInRematch = "This match lets nobody in late. You have a seat for the next one."
-    static let outOfMatch = "You are out. Enjoy the covers."
-    static let yourTurn = "Your turn."
-    static let yourTurnText = "Say when, and nobody looks."
-    static func turnOf(_ name: String) -> String { "\(name)’s turn." }
-    static func hasBuzzed(_ name: String) -> String { "\(name) has it." }
-    static let othersHaveIt = "Hands off until it is clear."
-    static let othersMaySteal = "The others may steal it now."
-    static let lockedIn = "Locked in."
-    static let noTakebacks = "No takebacks. It builds character."
-    static func inTotal(_ place: Int) -> String { "in total, \(placeWord(place))" }
-    static func inTotal(_ place: Int, ofRoom count: Int) -> String { "in total, \(place) of \(count) in the room" }
-    static func itWas(_ title: String) -> String { "It was \(title)." }
+    private static var roomVotes: String {
+        say("All seats are taken, so you play with the room: its majority is one player, your points are yours.")
+    }
+    private static var roomWithoutBuzzers: String {
+        say("All buzzers are taken. Pick without one: it stops nothing, and your points are your own.")
+    }
+    private static var roomWithoutTurns: String {
+        say("All turns are taken. Pick while the first player looks: your points are your own.")
+    }
+    static var roomMissedTurn: String { say("The room picks in the first turn. The next cover is yours again.") }
+    static var playsFromNext: String { say("You play from the next cover on.") }
+    static var playsInRematch: String { say("This match lets nobody in late. You have a seat for the next one.") }
+    static var outOfMatch: String { say("You are out. Enjoy the covers.") }
+    static var yourTurn: String { say("Your turn.") }
+    static var yourTurnText: String { say("Say when, and nobody looks.") }
+    static func turnOf(_ name: String) -> String { say("\(name)’s turn.") }
+    static func hasBuzzed(_ name: String) -> String { say("\(name) has it.") }
+    static var othersHaveIt: String { say("Hands off until it is clear.") }
+    static var othersMaySteal: String { say("The others may steal it now.") }
+    static var lockedIn: String { say("Locked in.") }
+    static var noTakebacks: String { say("No takebacks. It builds character.") }
+    static func inTotal(_ place: Int) -> String { say("in total, \(placeWord(place))") }
+    static func inTotal(_ place: Int, ofRoom count: Int) -> String { say("in total, \(place) of \(count) in the room") }
+    static func itWas(_ title: String) -> String { say("It was \(title).") }
 
-    static func orderWas(_ letters: [String]) -> String { "Oldest first, it was \(letters.joined(separator: ", "))." }
+    static func orderWas(_ letters: [String]) -> String {
+        say("Oldest first, it was \(letters.joined(separator: ", ")).")
+    }
 
     /// "third"; figures beyond ten.
     static func placeWord(_ place: Int) -> String {
-        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+        let words = [
+            say("first"), say("second"), say("third"), say("fourth"), say("fifth"), say("sixth"), say("seventh"),
+            say("eighth"), say("ninth"), say("tenth"),
+        ]
         return words[safe: place - 1] ?? "\(place)" + ordinalEnding(place)
     }
 
@@ -58,31 +66,34 @@ extension Words {
 
     private static func ordinalEnding(_ number: Int) -> String {
         switch (number % 10, number % 100) {
-        case (1, let rest) where rest != 11: "st"
-        case (2, let rest) where rest != 12: "nd"
-        case (3, let rest) where rest != 13: "rd"
-        default: "th"
+        case (1, let rest) where rest != 11: say("st")
+        case (2, let rest) where rest != 12: say("nd")
+        case (3, let rest) where rest != 13: say("rd")
+        default: say("th")
         }
     }
 
-    static func ofRight(_ count: Int) -> String { "of \(count) right" }
-    static func behind(_ points: Int, _ name: String) -> String { "points, \(points) behind \(name)" }
-    static let ahead = "points, and nobody has more"
-    static func inRoomFinal(_ place: Int, of count: Int) -> String { "points, \(place) of \(count) in the room" }
-    static func waiting(_ count: Int) -> String { count == 1 ? "1 in" : "\(count) in" }
+    static func ofRight(_ count: Int) -> String { say("of \(count) right") }
+    static func behind(_ points: Int, _ name: String) -> String { say("points, \(points) behind \(name)") }
+    static var ahead: String { say("points, and nobody has more") }
+    static func inRoomFinal(_ place: Int, of count: Int) -> String { say("points, \(place) of \(count) in the room") }
+    static func waiting(_ count: Int) -> String { plural(count, "1 in", "\(count) in") }
 
     // MARK: At the jukebox
 
-    static let whatNext = "What next?"
-    static let addHint = "It goes to the end of the line. Queue-jumpers are asked to hum it themselves."
-    static let noRecordFound = "Not on this wall. Try another word, or another century."
+    static var whatNext: String { say("What next?") }
+    static var addHint: String { say("It goes to the end of the line. Queue-jumpers are asked to hum it themselves.") }
+    static var noRecordFound: String { say("Not on this wall. Try another word, or another century.") }
 
     // MARK: Typing for the television
 
-    static let typeOnPhone = "Type it on your phone"
-    static let typeOnPhoneText = "Point a phone’s camera at the code. It must be in the same Wi-Fi as this screen."
-    static let openingDoor = "One moment: the door is being opened."
-    static let typedOnPhone = "That came from the phone."
-    static let phoneCanBeRead =
-        "What you type here crosses your own network unencrypted: everybody in it could read it, the password too."
+    static var typeOnPhone: String { say("Type it on your phone") }
+    static var typeOnPhoneText: String {
+        say("Point a phone’s camera at the code. It must be in the same Wi-Fi as this screen.")
+    }
+    static var openingDoor: String { say("One moment: the door is being opened.") }
+    static var typedOnPhone: String { say("That came from the phone.") }
+    static var phoneCanBeRead: String {
+        say("What you type here crosses your own network unencrypted: everybody in it could read it, the password too.")
+    }
 }

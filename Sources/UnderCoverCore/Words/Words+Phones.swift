@@ -1,37 +1,46 @@
 // What the television says about phones: in the lobby, in its help, and beside the codes.
 
 extension Words {
-    static let phones = "Phones"
-    static let sameWifi = "Same Wi-Fi as this screen."
-    static let sameWifiShort = "Same Wi-Fi as here."
-    static func crowdIn(_ count: Int) -> String { "And \(count) in the room." }
-    static let nobodyComesIn = "Nobody comes in?"
-    static let otherAddress = "← → another address"
-    static func joinSaid(_ place: String) -> String { "Phones join at \(place). Same Wi-Fi as this screen." }
+    static var phones: String { say("Phones") }
+    static var sameWifi: String { say("Same Wi-Fi as this screen.") }
+    static var sameWifiShort: String { say("Same Wi-Fi as here.") }
+    static func crowdIn(_ count: Int) -> String { say("And \(count) in the room.") }
+    static var nobodyComesIn: String { say("Nobody comes in?") }
+    static var otherAddress: String { say("← → another address") }
+    static func joinSaid(_ place: String) -> String { say("Phones join at \(place). Same Wi-Fi as this screen.") }
 
-    static let noNetwork = "Phones cannot join: this machine is in no network. Connect it to your Wi-Fi or your router."
+    static var noNetwork: String {
+        say("Phones cannot join: this machine is in no network. Connect it to your Wi-Fi or your router.")
+    }
 
     // MARK: Help
 
-    static let phonesAreOff = "No phone can join now."
-    static let phonesHelpAgain =
-        "Pads, keys and the mouse play as always. Once this is put right, a code for phones comes into the lobby."
-    static let addresses = "Addresses"
-    static let addressesHint = "The code leads there."
+    static var phonesAreOff: String { say("No phone can join now.") }
+    static var phonesHelpAgain: String {
+        say("Pads, keys and the mouse play as always. Once this is put right, a code for phones comes into the lobby.")
+    }
+    static var addresses: String { say("Addresses") }
+    static var addressesHint: String { say("The code leads there.") }
 
     /// Why a phone may not come in, and what helps; the last one is followed by the firewall's lines.
     static func phoneCauses(port: Int) -> [(title: String, text: String)] {
         [
             (
-                "Mobile data",
-                "The phone has to be in this screen’s Wi-Fi. Mobile data lead elsewhere: switch them off for the game."
+                say("Mobile data"),
+                say(
+                    "The phone has to be in this screen’s Wi-Fi. Mobile data lead elsewhere: switch them off "
+                        + "for the game."
+                )
             ),
             (
-                "Guest isolation",
-                "A guest Wi-Fi often keeps its devices apart. Use the main one, or switch that off in the router."
+                say("Guest isolation"),
+                say("A guest Wi-Fi often keeps its devices apart. Use the main one, or switch that off in the router.")
             ),
-            ("A VPN", "On the phone or on this machine, it hides one from the other. Pause it."),
-            ("The firewall", "This machine may let nobody in. One of these lines, in a terminal, opens port \(port):"),
+            (say("A VPN"), say("On the phone or on this machine, it hides one from the other. Pause it.")),
+            (
+                say("The firewall"),
+                say("This machine may let nobody in. One of these lines, in a terminal, opens port \(port):")
+            ),
         ]
     }
 
@@ -41,18 +50,18 @@ extension Words {
 
     // MARK: Wi-Fi
 
-    static let wifiCode = "A code for the Wi-Fi"
-    static let wifiTitle = "Wi-Fi"
-    static let wifiName = "Name of the Wi-Fi"
-    static let wifiKey = "Its key; none for an open one"
-    static let wifiNeedsName = "The Wi-Fi needs its name, as it stands in a phone’s list."
-    static let wifiKeyIsShort = "A Wi-Fi key has 8 to 63 letters."
-    static let wifiTooLong = "That is too long for a code."
-    static let showCode = "Show the code"
-    static let changeWifi = "Change"
-    static let joinWifi = "1. Join the Wi-Fi."
-    static let joinGame = "2. Join the game."
-    static func openWifi(_ name: String) -> String { "\(name), no key needed" }
-    static let wifiNote = "Nothing of this is kept."
+    static var wifiCode: String { say("A code for the Wi-Fi") }
+    static var wifiTitle: String { say("Wi-Fi") }
+    static var wifiName: String { say("Name of the Wi-Fi") }
+    static var wifiKey: String { say("Its key; none for an open one") }
+    static var wifiNeedsName: String { say("The Wi-Fi needs its name, as it stands in a phone’s list.") }
+    static var wifiKeyIsShort: String { say("A Wi-Fi key has 8 to 63 letters.") }
+    static var wifiTooLong: String { say("That is too long for a code.") }
+    static var showCode: String { say("Show the code") }
+    static var changeWifi: String { say("Change") }
+    static var joinWifi: String { say("1. Join the Wi-Fi.") }
+    static var joinGame: String { say("2. Join the game.") }
+    static func openWifi(_ name: String) -> String { say("\(name), no key needed") }
+    static var wifiNote: String { say("Nothing of this is kept.") }
     static func wifiSaid(_ name: String) -> String { "\(joinWifi) \(name). \(joinGame)" }
 }

@@ -1,18 +1,18 @@
 // Search from anywhere.
 
 extension Words {
-    static let search = "Search"
-    static let searchEverything = "Records, categories, settings…"
-    static let close = "Close"
-    static let screenKeyboard = "Keyboard on the screen"
-    static let topHit = "Top hit"
-    static let searchedBefore = "Before"
-    static let lists = "Lists"
-    static let goTo = "Go to"
-    static let openTopHit = "Open the top hit"
-    static let typeToSearch = "Type a few letters. Anything with a name can be found."
-    static let nothingNear = "Nothing is called that, nor anything like it."
-    static let nearest = "Nothing called that. Nearest:"
+    static var search: String { say("Search") }
+    static var searchEverything: String { say("Records, categories, settings…") }
+    static var close: String { say("Close") }
+    static var screenKeyboard: String { say("Keyboard on the screen") }
+    static var topHit: String { say("Top hit") }
+    static var searchedBefore: String { say("Before") }
+    static var lists: String { say("Lists") }
+    static var goTo: String { say("Go to") }
+    static var openTopHit: String { say("Open the top hit") }
+    static var typeToSearch: String { say("Type a few letters. Anything with a name can be found.") }
+    static var nothingNear: String { say("Nothing is called that, nor anything like it.") }
+    static var nearest: String { say("Nothing called that. Nearest:") }
 
-    static func hits(_ count: Int) -> String { count == 1 ? "1 hit" : "\(count) hits" }
+    static func hits(_ count: Int) -> String { plural(count, "1 hit", "\(count) hits") }
 }

@@ -1,88 +1,96 @@
 // The player's own records: folders, scans, the library, an album's page, missing art.
 
 extension Words {
-    static let library = "Library"
-    static let musicFolders = "Music folders"
-    static let addFolder = "Add a folder"
-    static let scanAgain = "Scan again"
-    static let scanAll = "Scan all again"
-    static let pauseFolder = "Leave it alone"
-    static let resumeFolder = "Look at it again"
-    static let removeFolder = "Remove it"
-    static let skippedFiles = "What was skipped"
-    static let noFolders = "No music of yours yet."
-    static let noFoldersText =
-        "Choose a folder, and a moment later you guess from your own shelf. The game only ever reads it."
-    static let chooseFolder = "Choose a folder"
-    static let takeFolder = "Take this folder"
+    static var library: String { say("Library") }
+    static var musicFolders: String { say("Music folders") }
+    static var addFolder: String { say("Add a folder") }
+    static var scanAgain: String { say("Scan again") }
+    static var scanAll: String { say("Scan all again") }
+    static var pauseFolder: String { say("Leave it alone") }
+    static var resumeFolder: String { say("Look at it again") }
+    static var removeFolder: String { say("Remove it") }
+    static var skippedFiles: String { say("What was skipped") }
+    static var noFolders: String { say("No music of yours yet.") }
+    static var noFoldersText: String {
+        say("Choose a folder, and a moment later you guess from your own shelf. The game only ever reads it.")
+    }
+    static var chooseFolder: String { say("Choose a folder") }
+    static var takeFolder: String { say("Take this folder") }
     /// Says which folder is meant, as long as its name is short.
-    static func take(_ folder: String) -> String { folder.count > 24 ? takeFolder : "Take “\(folder)”" }
-    static let folderAbove = "The folder above"
-    static let places = "Places"
-    static let lookingInside = "Looking inside…"
-    static let noFoldersInside = "No folders inside this one."
-    static let alreadyTaken = "That folder is in the library already."
+    static func take(_ folder: String) -> String { folder.count > 24 ? takeFolder : say("Take “\(folder)”") }
+    static var folderAbove: String { say("The folder above") }
+    static var places: String { say("Places") }
+    static var lookingInside: String { say("Looking inside…") }
+    static var noFoldersInside: String { say("No folders inside this one.") }
+    static var alreadyTaken: String { say("That folder is in the library already.") }
 
     /// "1,284", because five digits in a row are hard to read.
     static func number(_ number: Int) -> String {
-        let digits = Array(String(abs(number)))
-        let grouped = digits.enumerated().map { index, digit in
-            index > 0 && (digits.count - index) % 3 == 0 ? "," + String(digit) : String(digit)
-        }
-        return (number < 0 ? "-" : "") + grouped.joined()
+        Tongue.spoken.language.grouped(number)
     }
 
-    package static func manyAlbums(_ count: Int) -> String { count == 1 ? "1 album" : number(count) + " albums" }
-    package static func manySongs(_ count: Int) -> String { count == 1 ? "1 song" : number(count) + " songs" }
-    package static func manyArtists(_ count: Int) -> String { count == 1 ? "1 artist" : number(count) + " artists" }
-    static func files(_ count: Int) -> String { count == 1 ? "1 file" : number(count) + " files" }
+    package static func manyAlbums(_ count: Int) -> String {
+        plural(count, "1 album", "\(number(count)) albums")
+    }
+    package static func manySongs(_ count: Int) -> String { plural(count, "1 song", "\(number(count)) songs") }
+    package static func manyArtists(_ count: Int) -> String {
+        plural(count, "1 artist", "\(number(count)) artists")
+    }
+    static func files(_ count: Int) -> String { plural(count, "1 file", "\(number(count)) files") }
 
     static func state(_ state: MusicFolder.State) -> String {
         switch state {
-        case .watched: "watched"
-        case .idle: "not watched"
-        case .paused: "paused"
-        case .away: "away"
-        case .forbidden: "locked"
+        case .watched: say("watched")
+        case .idle: say("not watched")
+        case .paused: say("paused")
+        case .away: say("away")
+        case .forbidden: say("locked")
         }
     }
 
     package static func about(_ folder: MusicFolder) -> String {
         let counts = [
             manyAlbums(folder.albums), manySongs(folder.songs),
-            folder.skipped > 0 ? "\(number(folder.skipped)) skipped" : "",
+            folder.skipped > 0 ? say("\(number(folder.skipped)) skipped") : "",
         ]
-        return counts.filter { !$0.isEmpty }.joined(separator: ", ")
+        return commas(counts)
     }
 
     /// What its state means for the player.
     static func explained(_ folder: MusicFolder) -> String {
         switch folder.state {
-        case .watched: "Changes are noticed as they happen."
+        case .watched: say("Changes are noticed as they happen.")
         case .idle:
-            folder.watchProblem.map { "Changes are noticed at the next start. \($0)" }
-                ?? "Changes are noticed at the next start, or when you scan again."
-        case .paused: "The game leaves it alone, and keeps what it knows."
-        case .away: "It is not there now. Nothing is forgotten; its albums wait until it comes back."
-        case .forbidden: "The game may not read it. Allow it to, then scan again."
+            folder.watchProblem.map { say("Changes are noticed at the next start.") + " " + $0 }
+                ?? say("Changes are noticed at the next start, or when you scan again.")
+        case .paused: say("The game leaves it alone, and keeps what it knows.")
+        case .away: say("It is not there now. Nothing is forgotten; its albums wait until it comes back.")
+        case .forbidden: say("The game may not read it. Allow it to, then scan again.")
         }
     }
 
     static func filesHere(_ songs: Int, folders: Int) -> String {
-        let inside = folders == 0 ? "no folders" : folders == 1 ? "1 folder" : "\(number(folders)) folders"
-        return songs == 0 ? "\(inside) inside" : "\(files(songs)) of music, \(inside)"
+        if songs == 0, folders == 0 { return say("no folders inside") }
+        if songs == 0 { return plural(folders, "1 folder inside", "\(number(folders)) folders inside") }
+        let music = plural(songs, "1 file of music", "\(number(songs)) files of music")
+        return commas([
+            music, folders == 0 ? say("no folders") : plural(folders, "1 folder", "\(number(folders)) folders"),
+        ])
     }
 
-    static func skippedIn(_ folder: String) -> String { "Skipped in \(folder)" }
-    static func andMore(_ count: Int) -> String { "And \(files(count)) more." }
-    static let nothingSkipped = "Every file was read. How tidy."
-    static let readingReport = "Looking it up…"
+    static func skippedIn(_ folder: String) -> String { say("Skipped in \(folder)") }
+    static func andMore(_ count: Int) -> String {
+        plural(count, "And 1 file more.", "And \(number(count)) files more.")
+    }
+    static var nothingSkipped: String { say("Every file was read. How tidy.") }
+    static var readingReport: String { say("Looking it up…") }
     static func skipped(_ file: SkippedFile) -> String { "\(file.path): \(reason(file.problem))" }
 
     static func removeFolderAsk(_ name: String) -> Ask {
         (
-            "Remove it?", "“\(name)” and its albums leave the library. The files stay where they are, untouched.",
-            "Remove", "Keep"
+            say("Remove it?"),
+            say("“\(name)” and its albums leave the library. The files stay where they are, untouched."),
+            say("Remove"), say("Keep")
         )
     }
 }
@@ -90,81 +98,93 @@ extension Words {
 // MARK: - Categories by rule
 
 extension Words {
-    package static let allYourRecords = "All your records"
-    static let yourRecords = "Your records"
-    static let readingShelf = "Reading your shelf. Its albums are here in a moment."
-    static let noFolderAnyMore = "There is no music folder any more. Choose one, and its albums come in here."
+    package static var allYourRecords: String { say("All your records") }
+    static var yourRecords: String { say("Your records") }
+    static var readingShelf: String { say("Reading your shelf. Its albums are here in a moment.") }
+    static var noFolderAnyMore: String {
+        say("There is no music folder any more. Choose one, and its albums come in here.")
+    }
 
     /// Why a category by rule has no albums.
     static func nothingOnShelf(_ shelf: ShelfSummary) -> String {
         if shelf.folders.isEmpty { return noFolderAnyMore }
-        let away = shelf.folders.filter { $0.state == .away }.map { "“\($0.name)”" }
-        let names = away.joined(separator: ", ") + (away.count == 1 ? " is away." : " are away.")
+        let away = shelf.folders.filter { $0.state == .away }.map { quoted($0.name) }
+        let names = commas(away)
+        let areAway = plural(away.count, "\(names) is away.", "\(names) are away.")
         // The others have albums that can be asked, only none for this category.
-        if !shelf.rules.isEmpty { return "Nothing that is here fits this." + (away.isEmpty ? "" : " " + names) }
-        if !away.isEmpty { return "\(names) Plug \(away.count == 1 ? "it" : "them") in, or connect to the server." }
-        guard let locked = shelf.folders.first(where: { $0.state == .forbidden }) else {
-            return "Nothing on your shelf fits this yet."
+        if !shelf.rules.isEmpty { return say("Nothing that is here fits this.") + (away.isEmpty ? "" : " " + areAway) }
+        if !away.isEmpty {
+            return plural(
+                away.count, "\(names) is away. Plug it in, or connect to the server.",
+                "\(names) are away. Plug them in, or connect to the server.")
         }
-        return "The game may not read “\(locked.name)”. Allow it to, then scan again."
+        guard let locked = shelf.folders.first(where: { $0.state == .forbidden }) else {
+            return say("Nothing on your shelf fits this yet.")
+        }
+        return say("The game may not read “\(locked.name)”. Allow it to, then scan again.")
     }
-    static func ruleAdded(_ name: String) -> String { "“\(name)” is in your list." }
+    static func ruleAdded(_ name: String) -> String { say("“\(name)” is in your list.") }
 }
 
 // MARK: - A scan
 
 extension Words {
-    static let scanning = "Scanning"
-    static let scanned = "Scanned"
-    static let scanStopped = "Stopped"
-    static let playWhatIsHere = "Play what is here"
-    static let stopHere = "Stop here"
-    static let seeLibrary = "See the library"
-    static let anotherFolder = "Another folder"
+    static var scanning: String { say("Scanning") }
+    static var scanned: String { say("Scanned") }
+    static var scanStopped: String { say("Stopped") }
+    static var playWhatIsHere: String { say("Play what is here") }
+    static var stopHere: String { say("Stop here") }
+    static var seeLibrary: String { say("See the library") }
+    static var anotherFolder: String { say("Another folder") }
     static func noMusic(in folder: String?) -> String {
-        "No music was found in \(folder.map { "“\($0)”" } ?? "your folders"). The game plays "
-            + "MP3, FLAC, Ogg, Opus, M4A, WavPack, Musepack, AIFF and WAV files."
+        let none =
+            folder.map { folder in say("No music was found in “\(folder)”.") }
+            ?? say("No music was found in your folders.")
+        return none + " " + say("The game plays MP3, FLAC, Ogg, Opus, M4A, WavPack, Musepack, AIFF and WAV files.")
     }
-    static let neverScanned = "Nothing has been scanned yet."
-    static let tooFewToPlay = "A few more albums, and it can be played."
-    static let gettingReady = "Getting your records ready…"
+    static var neverScanned: String { say("Nothing has been scanned yet.") }
+    static var tooFewToPlay: String { say("A few more albums, and it can be played.") }
+    static var gettingReady: String { say("Getting your records ready…") }
 
     static func songsRead(_ progress: ScanProgress) -> String {
-        let songs = progress.songs == 1 ? "song read" : "songs read"
+        let songs = plural(progress.songs, "song read", "songs read")
         guard progress.stage == .reading || progress.stage == .looking, let expected = progress.expected else {
             return songs
         }
-        return "\(songs), of \(files(expected))"
+        return plural(
+            progress.songs, "song read, of \(files(expected))", "songs read, of \(files(expected))")
     }
 
     /// How many albums there are and, once the scan has ended, how many of them can be played.
     static func ready(_ progress: ScanProgress, _ shelf: ShelfSummary) -> String {
-        if progress.albums == 0 { return "No albums yet." }
+        if progress.albums == 0 { return say("No albums yet.") }
         let albums = manyAlbums(progress.albums)
-        guard progress.stage == .done || progress.stage == .stopped else { return "\(albums) so far." }
-        let bare = shelf.bare > 0 ? ["\(number(shelf.bare)) without a cover"] : []
+        guard progress.stage == .done || progress.stage == .stopped else { return soFar(progress.albums) }
+        let bare = shelf.bare > 0 ? [say("\(number(shelf.bare)) without a cover")] : []
         guard let playable = shelf.playable else {
-            return ([albums] + bare).joined(separator: ", ") + ". " + tooFewToPlay
+            return say("\(commas([albums] + bare)).") + " " + tooFewToPlay
         }
-        if playable == progress.albums { return "\(albums), all ready to play." }
-        return ([albums, "\(number(playable)) ready to play"] + bare).joined(separator: ", ") + "."
+        if playable == progress.albums { return say("\(albums), all ready to play.") }
+        return say("\(commas([albums, say("\(number(playable)) ready to play")] + bare)).")
     }
 
     static func failed(_ skipped: Int) -> String? {
         switch skipped {
         case 0: nil
-        case 1: "1 file could not be read. It is listed, not blamed."
-        default: "\(number(skipped)) files could not be read. They are listed, not blamed."
+        default:
+            plural(
+                skipped, "1 file could not be read. It is listed, not blamed.",
+                "\(number(skipped)) files could not be read. They are listed, not blamed.")
         }
     }
 
     /// Read aloud: without the counts that change four times a second.
     static func scanSaid(_ progress: ScanProgress, _ shelf: ShelfSummary) -> String {
         switch progress.stage {
-        case .looking: "Looking for music."
-        case .reading: progress.albums >= ShelfRule.fewestForAll ? "Enough to play." : "Reading your music."
+        case .looking: say("Looking for music.")
+        case .reading: progress.albums >= ShelfRule.fewestForAll ? say("Enough to play.") : say("Reading your music.")
         case .done: [ready(progress, shelf), failed(progress.skipped)].compactMap { $0 }.joined(separator: " ")
-        case .stopped: "Stopped. \(ready(progress, shelf))"
+        case .stopped: say("Stopped.") + " " + ready(progress, shelf)
         }
     }
 }
@@ -172,19 +192,23 @@ extension Words {
 // MARK: - The library
 
 extension Words {
-    static let emptyLibrary = "An empty shelf."
-    static let emptyLibraryText =
-        "Choose the folder with your music. Its covers hang here a moment later, and you guess from your own records."
-    static let emptyArtist = "Nothing here now."
-    static let letterHint = "Letter"
-    static let isAway = "away"
-    static let onItsWay = "on its way"
+    static var emptyLibrary: String { say("An empty shelf.") }
+    static var emptyLibraryText: String {
+        say(
+            "Choose the folder with your music. Its covers hang here a moment later, and you guess from your "
+                + "own records."
+        )
+    }
+    static var emptyArtist: String { say("Nothing here now.") }
+    static var letterHint: String { say("Letter") }
+    static var isAway: String { say("away") }
+    static var onItsWay: String { say("on its way") }
 
     static func list(_ list: ShelfList) -> String {
         switch list {
-        case .artists: "Artists"
-        case .albums: "Albums"
-        case .songs: "Songs"
+        case .artists: say("Artists")
+        case .albums: say("Albums")
+        case .songs: say("Songs")
         }
     }
 
@@ -202,7 +226,7 @@ extension Words {
     }
 
     static func holdings(_ artist: ShelfArtist) -> String {
-        artist.albums == 0 ? manySongs(artist.songs) : "\(manyAlbums(artist.albums)), \(manySongs(artist.songs))"
+        artist.albums == 0 ? manySongs(artist.songs) : commas([manyAlbums(artist.albums), manySongs(artist.songs)])
     }
 
     /// One who is on compilations only has songs, and no albums.
@@ -212,28 +236,28 @@ extension Words {
 
     static func placeSaid(_ index: Int, _ list: ShelfList) -> String {
         switch list {
-        case .artists: "Artist \(index + 1), \(onItsWay)"
-        case .albums: "Album \(index + 1), \(onItsWay)"
-        case .songs: "Song \(index + 1), \(onItsWay)"
+        case .artists: say("Artist \(index + 1), on its way")
+        case .albums: say("Album \(index + 1), on its way")
+        case .songs: say("Song \(index + 1), on its way")
         }
     }
 
-    static func letter(_ letter: String) -> String { letter == "#" ? "Digits and signs" : "Letter \(letter)" }
+    static func letter(_ letter: String) -> String { letter == "#" ? say("Digits and signs") : say("Letter \(letter)") }
 }
 
 // MARK: - An album
 
 extension Words {
-    static let askMeThis = "Ask me this"
-    static let notInTheGame = "Not in the game"
-    static let leftOut = "Left out"
-    static let notEnoughToAsk = "There are too few albums to hide this one among."
-    static let cannotAskLeftOut = "It is left out of the game. Let it back in first."
-    static let cannotAskBare = "It has no cover to guess by. Missing art may find one."
-    static let isAwayNow = "Its folder is away now."
-    static let isGuessed = "Named after its folder, because its files have no tags."
-    static let backToAlbum = "Back to the album"
-    static let noSongs = "Looking at its songs…"
+    static var askMeThis: String { say("Ask me this") }
+    static var notInTheGame: String { say("Not in the game") }
+    static var leftOut: String { say("Left out") }
+    static var notEnoughToAsk: String { say("There are too few albums to hide this one among.") }
+    static var cannotAskLeftOut: String { say("It is left out of the game. Let it back in first.") }
+    static var cannotAskBare: String { say("It has no cover to guess by. Missing art may find one.") }
+    static var isAwayNow: String { say("Its folder is away now.") }
+    static var isGuessed: String { say("Named after its folder, because its files have no tags.") }
+    static var backToAlbum: String { say("Back to the album") }
+    static var noSongs: String { say("Looking at its songs…") }
 
     static func facts(_ album: ShelfAlbum) -> String {
         [album.year.map(String.init), album.genre, album.label, manySongs(album.songs)].compactMap { $0 }
@@ -241,57 +265,20 @@ extension Words {
     }
 
     static func history(_ page: ShelfAlbumPage) -> String {
-        let soonest = page.soonest.map { " Soonest: \(tenths($0)) s." } ?? ""
-        return shortHistory(page) + (page.asked > 0 ? soonest : "")
+        guard page.asked > 0, let soonest = page.soonest else { return shortHistory(page) }
+        return shortHistory(page) + " " + say("Soonest: \(tenths(soonest)) s.")
     }
 
     static func shortHistory(_ page: ShelfAlbumPage) -> String {
-        guard page.asked > 0 else { return "Never asked so far." }
-        let asked = page.asked == 1 ? "Asked once" : "Asked \(page.asked) times"
-        return page.known == 0 ? "\(asked), not known yet." : "\(asked), known \(page.known)."
+        guard page.asked > 0 else { return say("Never asked so far.") }
+        if page.known == 0 {
+            return plural(page.asked, "Asked once, not known yet.", "Asked \(page.asked) times, not known yet.")
+        }
+        return plural(
+            page.asked, "Asked once, known \(page.known).", "Asked \(page.asked) times, known \(page.known).")
     }
 
     private static func tenths(_ seconds: Double) -> String {
-        let tenths = Int((min(max(seconds, 0), 3_600) * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
-    }
-}
-
-// MARK: - Missing art
-
-extension Words {
-    static let missingArt = "Missing art"
-    static let lookAllUp = "Look them all up"
-    static let lookItUp = "Look it up"
-    static let whichIsYours = "Which is yours?"
-    static let noneOfThese = "None of these"
-    static let foldersAreSafe = "Your folders are never written to."
-    static let noMissingArt = "Every album has its cover."
-    static let noMissingArtText = "Nothing to hang up. The Cover Art Archive can have the evening off."
-
-    static func withoutCover(_ count: Int, of albums: Int) -> String {
-        count == 1
-            ? "1 of \(manyAlbums(albums)) has no cover, and is never asked."
-            : "\(number(count)) of \(manyAlbums(albums)) have no cover, and are never asked."
-    }
-
-    static func foundSoFar(_ count: Int) -> String { count == 0 ? "" : "\(number(count)) found so far" }
-
-    static func state(_ missing: MissingArt) -> String {
-        switch missing.state {
-        case .queued: "Not looked up"
-        case .looking: "Looking…"
-        case .found: "Found"
-        case .several:
-            missing.candidates.count == 2 ? "Two fit" : missing.candidates.count == 3 ? "Three fit" : "Several fit"
-        case .nothing: "Not found"
-        case .failed: "Not reached"
-        }
-    }
-
-    static func whyWeAsk(_ missing: MissingArt) -> String {
-        let album = missing.album
-        let says = [album.year.map { "says \($0)" }, "has \(manySongs(album.songs))"].compactMap { $0 }
-        return "More than one pressing fits. Yours \(says.joined(separator: " and "))."
+        decimal(tenths: Int((min(max(seconds, 0), 3_600) * 10).rounded()))
     }
 }

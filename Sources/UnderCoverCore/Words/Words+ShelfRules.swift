@@ -1,50 +1,60 @@
 /// Names of the categories that rules make of the player's own records, and sentences of the library.
 extension Words {
-    package static let shelfNewest = "Recently added"
-    package static let shelfUnasked = "Never asked"
+    package static var shelfNewest: String { say("Recently added") }
+    package static var shelfUnasked: String { say("Never asked") }
 
     static func tooFewForRules(_ albums: Int) -> String {
         let needed = ShelfRule.fewestForAll
         guard albums < needed else {
-            return "Fewer than \(needed) of your \(manyAlbums(albums)) have a cover and are there now. "
-                + "A category needs \(needed): see Missing art, or add a folder."
+            return say(
+                "Fewer than \(needed) of your \(manyAlbums(albums)) have a cover and are there now. "
+                    + "A category needs \(needed): see Missing art, or add a folder.")
         }
-        let shelf = albums == 0 ? "No albums are on your shelf yet." : "Your shelf has \(manyAlbums(albums))."
-        return "\(shelf) A category needs \(needed): add another folder in Sources."
+        let shelf = albums == 0 ? say("No albums are on your shelf yet.") : say("Your shelf has \(manyAlbums(albums)).")
+        return shelf + " " + say("A category needs \(needed): add another folder in Sources.")
     }
     static func noRule(_ words: String) -> String {
-        "None of the categories from your records is called “\(words.prefix(60))”."
+        say("None of the categories from your records is called “\(words.prefix(60))”.")
     }
 
-    package static let libraryRebuilt =
-        "The list of your records was damaged, so it is being made again from your files."
-    package static let scanRunsElsewhere =
-        "Another Under Cover is looking through your music. Wait for it, or close it."
+    package static var libraryRebuilt: String {
+        say("The list of your records was damaged, so it is being made again from your files.")
+    }
+    package static var scanRunsElsewhere: String {
+        say("Another Under Cover is looking through your music. Wait for it, or close it.")
+    }
 
-    package static func noFolder(_ path: String) -> String { "\(path) is no folder that can be read. Choose another." }
+    package static func noFolder(_ path: String) -> String {
+        say("\(path) is no folder that can be read. Choose another.")
+    }
 
-    package static func folderIsKnown(_ path: String) -> String { "\(path) is among your folders already." }
+    package static func folderIsKnown(_ path: String) -> String { say("\(path) is among your folders already.") }
 
     package static func folderIsInside(_ path: String, _ other: String) -> String {
-        "\(path) lies inside \(other), which is among your folders. Scan that one again."
+        say("\(path) lies inside \(other), which is among your folders. Scan that one again.")
     }
 
     package static func folderIsAround(_ path: String, _ other: String) -> String {
-        "\(other) is among your folders and lies inside \(path). Remove it first: in the game under Music folders, "
-            + "or with under-cover scan --remove FOLDER."
+        say(
+            "\(other) is among your folders and lies inside \(path). Remove it first: in the game under Music folders, "
+                + "or with under-cover scan --remove FOLDER.")
     }
 
     package static func folderIsNotYours(_ path: String) -> String {
-        "\(path) is none of your folders; under-cover doctor lists them."
+        say("\(path) is none of your folders; under-cover doctor lists them.")
     }
 
     package static func watchesAreFull(_ most: Int) -> String {
-        "This system watches at most \(most) folders at once, so changes are seen at the next start. "
-            + "To see them at once, raise fs.inotify.max_user_watches."
+        say(
+            "This system watches at most \(most) folders at once, so changes are seen at the next start. "
+                + "To see them at once, raise fs.inotify.max_user_watches.")
     }
 
-    package static let watchIsPartial =
-        "The folder may be on another computer, which does not tell this one about its changes."
+    package static var watchIsPartial: String {
+        say("The folder may be on another computer, which does not tell this one about its changes.")
+    }
 
-    package static let watchesNothing = "Changes are seen at the next start, because this system cannot watch folders."
+    package static var watchesNothing: String {
+        say("Changes are seen at the next start, because this system cannot watch folders.")
+    }
 }

@@ -3,25 +3,25 @@
 extension Words {
     static func trouble(_ error: SourceError, source: String) -> String {
         switch error {
-        case .offline: "\(source) cannot be reached."
+        case .offline: say("\(source) cannot be reached.")
         case .keptOffline: keptOffline(source)
         case .loginPage: loginPage
         case .webPage: webPage(source)
-        case .busy: "\(source) is too busy: it asked for one rest after another. Try again in a few minutes."
-        case .tooSlow: "\(source) took too long. Try again, or try another source."
+        case .busy: say("\(source) is too busy: it asked for one rest after another. Try again in a few minutes.")
+        case .tooSlow: say("\(source) took too long. Try again, or try another source.")
         case .resting(let seconds?) where (0...3_600).contains(seconds):
-            "\(source) asks for a rest: try again in \(Words.seconds(max(1, Int(seconds.rounded(.up)))))."
-        case .resting: "\(source) asks for a rest. Try again in a minute."
-        case .notFound: "\(source) does not know that one."
-        case .tooFewLetters(let least): "\(source) wants \(least) letters or more."
-        case .wrongPassword: "\(source) did not accept the name or the password. Check both."
-        case .notAllowed: "\(source) does not let this account see that."
+            say("\(source) asks for a rest: try again in \(Words.seconds(max(1, Int(seconds.rounded(.up))))).")
+        case .resting: say("\(source) asks for a rest. Try again in a minute.")
+        case .notFound: say("\(source) does not know that one.")
+        case .tooFewLetters(let least): say("\(source) wants \(least) letters or more.")
+        case .wrongPassword: say("\(source) did not accept the name or the password. Check both.")
+        case .notAllowed: say("\(source) does not let this account see that.")
         case .insecure(let trouble): insecure(trouble, source: source)
-        case .garbled: "\(source) answered with something that makes no sense. Try again later."
-        case .unsupported: "\(source) cannot be asked that."
-        case .refused(let reason): "\(source) said no: \(reason)"
+        case .garbled: say("\(source) answered with something that makes no sense. Try again later.")
+        case .unsupported: say("\(source) cannot be asked that.")
+        case .refused(let reason): say("\(source) said no: \(reason)")
         case .told(let sentence): sentence
-        case .cancelled: "Stopped."
+        case .cancelled: say("Stopped.")
         }
     }
 }
@@ -29,38 +29,38 @@ extension Words {
 // MARK: - Finding
 
 extension Words {
-    static let addCategory = "Add category"
-    static let sources = "Sources"
-    static let everySource = "All"
-    static let searchHint = "Playlist, genre, decade, address…"
-    static let orPickOne = "Type, or pick one of these"
-    static let type = "Type"
-    static let deleteLetter = "Delete"
-    static let nextSource = "Next source"
-    static let space = "Space"
-    static let alreadyHere = "Already here"
-    static let addIt = "Add it"
-    static let tryAgain = "Try again"
-    static let cancel = "Cancel"
-    static let singles = "Singles too"
-    static let compilations = "Compilations too"
-    static let variousArtists = "Various artists too"
-    static let rename = "Rename"
-    static let nameHint = "A name for it"
-    static let keepName = "Rename it"
-    static let needsName = "It needs a name."
-    static let refresh = "Fetch again"
-    static let fetchIt = "Fetch it"
-    static let addServer = "Add a server"
-    static let switchIt = "Switch"
-    static let asking = "Asking…"
-    static let on = "on"
-    static let off = "off"
-    static let connect = "Connect"
-    static let next = "Next"
+    static var addCategory: String { say("Add category") }
+    static var sources: String { say("Sources") }
+    static var everySource: String { say("All") }
+    static var searchHint: String { say("Playlist, genre, decade, address…") }
+    static var orPickOne: String { say("Type, or pick one of these") }
+    static var type: String { say("Type") }
+    static var deleteLetter: String { say("Delete") }
+    static var nextSource: String { say("Next source") }
+    static var space: String { say("Space") }
+    static var alreadyHere: String { say("Already here") }
+    static var addIt: String { say("Add it") }
+    static var tryAgain: String { say("Try again") }
+    static var cancel: String { say("Cancel") }
+    static var singles: String { say("Singles too") }
+    static var compilations: String { say("Compilations too") }
+    static var variousArtists: String { say("Various artists too") }
+    static var rename: String { say("Rename") }
+    static var nameHint: String { say("A name for it") }
+    static var keepName: String { say("Rename it") }
+    static var needsName: String { say("It needs a name.") }
+    static var refresh: String { say("Fetch again") }
+    static var fetchIt: String { say("Fetch it") }
+    static var addServer: String { say("Add a server") }
+    static var switchIt: String { say("Switch") }
+    static var asking: String { say("Asking…") }
+    static var on: String { say("on") }
+    static var off: String { say("off") }
+    static var connect: String { say("Connect") }
+    static var next: String { say("Next") }
 
     static func searching(_ names: [String]) -> String {
-        names.count > 2 ? "Asking \(names.count) sources…" : "Asking \(names.joined(separator: " and "))…"
+        names.count > 2 ? say("Asking \(names.count) sources…") : say("Asking \(together(names))…")
     }
 
     /// How many covers a category has; "3 of 20" while it is incomplete.
@@ -72,10 +72,10 @@ extension Words {
         if category.albums.isEmpty, category.section == .lists || category.origin?.isRule == true {
             return String(expected)
         }
-        return category.albums.isEmpty ? "0 of \(expected)" : "\(category.albums.count) of \(expected)"
+        return category.albums.isEmpty ? say("0 of \(expected)") : say("\(category.albums.count) of \(expected)")
     }
 
-    static func songs(_ count: Int) -> String { count == 1 ? "1 song" : "\(count) songs" }
+    static func songs(_ count: Int) -> String { plural(count, "1 song", "\(count) songs") }
 
     /// What a playlist holds, or a shelf.
     static func count(_ count: Int, in kind: SourceReference.Kind) -> String {
@@ -84,48 +84,48 @@ extension Words {
 
     static func kind(_ kind: SourceReference.Kind) -> String {
         switch kind {
-        case .playlist: "playlist"
-        case .genre: "genre"
-        case .decade: "decade"
-        case .chart: "chart"
-        case .series: "series"
-        case .fresh: "new"
-        case .favourites: "favourites"
-        case .random: "anything"
-        case .file: "file"
-        case .list: "list"
-        case .artist: "artist"
-        case .album: "album"
-        case .all: "all"
-        case .label: "label"
-        case .unasked: "never asked"
+        case .playlist: say("playlist")
+        case .genre: say("genre")
+        case .decade: say("decade")
+        case .chart: say("chart")
+        case .series: say("series")
+        case .fresh: say("new")
+        case .favourites: say("favourites")
+        case .random: say("anything")
+        case .file: say("file")
+        case .list: say("list")
+        case .artist: say("artist")
+        case .album: say("album")
+        case .all: say("all")
+        case .label: say("label")
+        case .unasked: say("never asked")
         }
     }
 
     /// A few words, for a line that lists several sources.
     static func shortTrouble(_ error: SourceError, source: String) -> String {
         switch error {
-        case .offline: "\(source): offline."
-        case .keptOffline: "\(source): not asked."
-        case .loginPage: "\(source): sign in to the network."
-        case .webPage: "\(source): a web page."
-        case .busy: "\(source): too busy."
-        case .tooSlow: "\(source): too slow."
+        case .offline: say("\(source): offline.")
+        case .keptOffline: say("\(source): not asked.")
+        case .loginPage: say("\(source): sign in to the network.")
+        case .webPage: say("\(source): a web page.")
+        case .busy: say("\(source): too busy.")
+        case .tooSlow: say("\(source): too slow.")
         case .resting(let seconds?) where (0...3_600).contains(seconds):
-            "\(source): \(restingFor(max(1, Int(seconds.rounded(.up)))))."
-        case .resting: "\(source): resting."
-        case .wrongPassword: "\(source): wrong password."
-        case .insecure(.plainHTTP): "\(source): no https."
-        case .insecure(.needsTLS): "\(source): only https."
+            say("\(source): resting for \(Words.seconds(max(1, Int(seconds.rounded(.up))))).")
+        case .resting: say("\(source): resting.")
+        case .wrongPassword: say("\(source): wrong password.")
+        case .insecure(.plainHTTP): say("\(source): no https.")
+        case .insecure(.needsTLS): say("\(source): only https.")
         case .insecure(.untrusted), .insecure(.outOfDate), .insecure(.otherName), .insecure(.otherKey):
-            "\(source): not trusted."
-        case .insecure: "\(source): no secure way."
-        case .notFound, .unsupported: "\(source): nothing."
-        case .tooFewLetters(let least): "\(source): \(least) letters or more."
-        case .notAllowed: "\(source): not allowed."
-        case .refused, .told: "\(source): refused."
-        case .garbled: "\(source): no sense in it."
-        case .cancelled: "\(source): stopped."
+            say("\(source): not trusted.")
+        case .insecure: say("\(source): no secure way.")
+        case .notFound, .unsupported: say("\(source): nothing.")
+        case .tooFewLetters(let least): say("\(source): \(least) letters or more.")
+        case .notAllowed: say("\(source): not allowed.")
+        case .refused, .told: say("\(source): refused.")
+        case .garbled: say("\(source): no sense in it.")
+        case .cancelled: say("\(source): stopped.")
         }
     }
 
@@ -141,16 +141,19 @@ extension Words {
         let waiting = rest.map { isResting($0.name, $0.seconds) }
         switch gathering.stage {
         case .listing:
-            let soFar = "\(albums(gathering.listed)) so far."
-            guard let waiting else { return [(gathering.listed == 0 ? "Asking \(source ?? "around")…" : soFar, true)] }
+            let soFar = soFar(gathering.listed)
+            let asking = source.map { source in say("Asking \(source)…") } ?? say("Asking around…")
+            guard let waiting else {
+                return [(gathering.listed == 0 ? asking : soFar, true)]
+            }
             return [(waiting, true)] + (gathering.listed == 0 ? [] : [(soFar, false)])
         case .covers:
             return [
-                (waiting ?? "Finding covers.", true),
+                (waiting ?? say("Finding covers."), true),
                 (
                     gathering.canPlay
-                        ? "\(count) of \(albums(gathering.listed)). The rest can catch up while you play."
-                        : "\(count) of \(albums(gathering.listed)).", false
+                        ? say("\(count) of \(albums(gathering.listed)). The rest can catch up while you play.")
+                        : say("\(count) of \(albums(gathering.listed))."), false
                 ),
             ]
         case .done:
@@ -164,40 +167,42 @@ extension Words {
                 ]
             }
             let rest = missing(gathering)
-            return [(foundSome(gathering) + "\(albums(count)), ready to play.", true)]
+            return [(foundSome(gathering) + say("\(albums(count)), ready to play."), true)]
                 + (rest.isEmpty ? [] : [(rest, false)])
         case .failed:
             let enough = gathering.canPlay ? [(canBePlayed(count), false)] : []
-            return [(gathering.problem ?? "That did not work.", true)] + enough
-        case .cancelled: return [("Stopped.", true)]
+            return [(gathering.problem ?? say("That did not work."), true)] + enough
+        case .cancelled: return [(say("Stopped."), true)]
         }
     }
 
-    package static func canBePlayed(_ count: Int) -> String { "\(albums(count)) are here and can be played." }
+    package static func canBePlayed(_ count: Int) -> String {
+        plural(count, "1 album is here and can be played.", "\(count) albums are here and can be played.")
+    }
 
-    static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
+    static func albums(_ count: Int) -> String { plural(count, "1 album", "\(count) albums") }
 
-    static func isReady(_ name: String, _ count: Int) -> String { "“\(name)” is ready: \(albums(count))." }
+    static func isReady(_ name: String, _ count: Int) -> String { say("“\(name)” is ready: \(albums(count)).") }
 
     // MARK: Sources
 
     static func about(_ source: Source) -> String {
-        if let address = source.address { return source.kind == .server ? address : "At \(address), not at home" }
-        return source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
+        if let address = source.address { return source.kind == .server ? address : say("At \(address), not at home") }
+        return source.notice == nil ? say("Open to all, no account") : say("No account; has terms of its own")
     }
 
     /// - Parameter remedy: "install …".
     static func decodersMissing(_ remedy: String) -> String {
-        "AAC, ALAC, WavPack and Musepack stay silent. To hear them, \(remedy)."
+        say("AAC, ALAC, WavPack and Musepack stay silent. To hear them, \(remedy).")
     }
 
-    static func answers(_ name: String) -> String { "\(name) answers." }
+    static func answers(_ name: String) -> String { say("\(name) answers.") }
 
     static func fieldLabel(_ field: ServerLogin.Field) -> String {
         switch field {
-        case .address: "Where is it?"
-        case .user: "Who are you there?"
-        case .password: "And the password?"
+        case .address: say("Where is it?")
+        case .user: say("Who are you there?")
+        case .password: say("And the password?")
         }
     }
 
@@ -205,49 +210,51 @@ extension Words {
     static func fieldNote(_ field: ServerLogin.Field) -> String? {
         switch field {
         case .address, .user: nil
-        case .password: "It is kept on this machine only, for this user only."
+        case .password: say("It is kept on this machine only, for this user only.")
         }
     }
 
     static func fieldHint(_ field: ServerLogin.Field, _ kind: ServerKind) -> String {
         switch field {
         case .address: kind.addressHint
-        case .user: "Name"
-        case .password: "Password"
+        case .user: say("Name")
+        case .password: say("Password")
         }
     }
 
     static func fieldNeeded(_ field: ServerLogin.Field) -> String {
         switch field {
-        case .address: "It needs an address, such as https://music.example:4533."
-        case .user: "It needs your name on that server."
-        case .password: "It needs the password."
+        case .address: say("It needs an address, such as https://music.example:4533.")
+        case .user: say("It needs your name on that server.")
+        case .password: say("It needs the password.")
         }
     }
 
-    static let useACode = "Quick Connect"
-    static let whereToTypeTheCode = "Type this under Quick Connect, where you are signed in to that server already."
+    static var useACode: String { say("Quick Connect") }
+    static var whereToTypeTheCode: String {
+        say("Type this under Quick Connect, where you are signed in to that server already.")
+    }
 
-    static func serverKind(_ kind: ServerKind) -> String { "Kind: " + kind.name }
+    static func serverKind(_ kind: ServerKind) -> String { say("Kind: \(kind.name)") }
 }
 
 // MARK: - What providers offer
 
 extension Words {
-    package static let topAlbums = "Top albums"
-    package static let topThisWeek = "Top this week"
-    package static let topThisMonth = "Top this month"
-    package static let topThisYear = "Top this year"
-    package static let topOfAllTime = "Top of all time"
-    package static let freshReleases = "New releases"
-    package static let notInThisCountry = "it is not open in this country."
+    package static var topAlbums: String { say("Top albums") }
+    package static var topThisWeek: String { say("Top this week") }
+    package static var topThisMonth: String { say("Top this month") }
+    package static var topThisYear: String { say("Top this year") }
+    package static var topOfAllTime: String { say("Top of all time") }
+    package static var freshReleases: String { say("New releases") }
+    package static var notInThisCountry: String { say("it is not open in this country.") }
 
-    package static func decade(_ year: Int) -> String { "The \(year)s" }
+    package static func decade(_ year: Int) -> String { say("The \(year)s") }
 
     package static func isSwitchedOff(_ name: String) -> String {
-        "\(name) is switched off. Switch it on under Sources."
+        say("\(name) is switched off. Switch it on under Sources.")
     }
 
     /// Placeholder for the title behind a pasted address, until it is known.
-    static let pasted = "What that address leads to"
+    static var pasted: String { say("What that address leads to") }
 }

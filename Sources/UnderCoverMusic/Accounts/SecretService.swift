@@ -1,3 +1,4 @@
+import UnderCoverCore
 import Foundation
 
 /// The desktop's keyring, by libsecret's `secret-tool`. Secrets pass by standard input and output, never by arguments,
@@ -68,7 +69,7 @@ extension SecretService {
         process.standardInput = stdin
         process.standardOutput = stdout
         process.standardError = stderr
-        do { try process.run() } catch { throw .secretService(reason: "secret-tool did not start") }
+        do { try process.run() } catch { throw .secretService(reason: Words.secretToolSilent) }
         if let input { Self.feed(input, to: stdin.fileHandleForWriting) }
         try? stdin.fileHandleForWriting.close()
         // NB: not terminate(), because processes started from Dispatch's threads inherit a mask that blocks SIGTERM.
@@ -78,7 +79,7 @@ extension SecretService {
         let complaint = stderr.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         killer.cancel()
-        guard process.terminationReason == .exit else { throw .secretService(reason: "the keyring did not answer") }
+        guard process.terminationReason == .exit else { throw .secretService(reason: Words.keyringSilent) }
         let line = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
         return Outcome(status: process.terminationStatus, output: output, complaint: line)
     }

@@ -27,7 +27,7 @@ package struct SourceAccounts: Sendable {
         secretPlace = service == nil ? .file : .secretService
         secrets = { (place: SourceAccount.SecretPlace) throws(AccountError) -> SecretStore in
             guard place == .secretService else { return .file(folder: folder) }
-            guard let service else { throw .secretService(reason: "no keyring answers") }
+            guard let service else { throw .secretService(reason: Words.noKeyring) }
             return service
         }
     }

@@ -1,3 +1,4 @@
+import UnderCoverCore
 import Foundation
 
 /// The folder of the game's own pictures and sounds.
@@ -19,6 +20,9 @@ package struct AssetFolder: Equatable, Sendable {
 
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
+    /// Catalogues of sentences.
+    package var languages: URL { url.appendingPathComponent("Languages", isDirectory: true) }
+
     /// The page for phones.
     package var phones: URL { url.appendingPathComponent("Phones", isDirectory: true) }
 
@@ -36,8 +40,7 @@ extension AssetFolder {
         package var looked: [String]
 
         package var description: String {
-            "The game’s pictures and sounds were not found. Looked in \(looked.joined(separator: ", ")). "
-                + "Name their folder in \(AssetFolder.variable)."
+            Words.assetsNotFound("\(looked.joined(separator: ", "))", "\(AssetFolder.variable)")
         }
     }
 

@@ -34,11 +34,10 @@ package struct BundledRecords: Equatable, Sendable {
 
         package var description: String {
             switch self {
-            case .unreadable(let path): "The records in the box are missing: \(path) cannot be read."
-            case .damaged(let path, let reason): "The records in the box are damaged: \(path) \(reason)."
+            case .unreadable(let path): Words.recordsMissing(path)
+            case .damaged(let path, let reason): Words.recordsDamaged(path, reason)
             case .newer(let path, let version):
-                "The records in the box are for a newer Under Cover: \(path) is version \(version), "
-                    + "this one knows \(BundledDocument.version)."
+                Words.recordsNewer(path, "\(version)", "\(BundledDocument.version)")
             }
         }
     }
@@ -64,7 +63,7 @@ extension BundledRecords {
         do {
             return try JSONDecoder().decode(BundledDocument.self, foreign: bytes)
         } catch {
-            throw .damaged(path: file.path, reason: bytes.isEmpty ? "is empty" : "is not the list it should be")
+            throw .damaged(path: file.path, reason: bytes.isEmpty ? Words.recordsEmpty : Words.recordsNoList)
         }
     }
 
@@ -74,7 +73,7 @@ extension BundledRecords {
         let file = folder.records.appendingPathComponent("signatures.json")
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
         guard let signatures = try? JSONDecoder().decode([String: Lossy<PaletteSignature>].self, foreign: bytes) else {
-            warnings.append("\(file.path) is damaged; look-alikes are picked without it.")
+            warnings.append(Words.signaturesDamaged("\(file.path)"))
             return [:]
         }
         return signatures.compactMapValues(\.value)

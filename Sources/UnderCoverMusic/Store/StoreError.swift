@@ -26,25 +26,21 @@ extension StoreError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .folder(let path, let verb, let reason):
-            "\(path) cannot be \(verb): \(reason). Choose another with --data-dir."
+            Words.storeFolder(path, verb, reason)
         case .limited(let path, let bytes):
-            "\(path) cannot be written: \(FileSizeLimit.words(bytes)). Raise the limit, or start the game without it."
+            Words.storeLimited(path, "\(FileSizeLimit.words(bytes))")
         case .foreign(let path):
-            "\(path) was not written by Under Cover, so it was left alone. "
-                + "Move it away, or choose another folder with --data-dir."
+            Words.storeForeign(path)
         case .newer(let path, let schema, let known):
-            "\(path) was written by a newer Under Cover (schema \(schema), this one knows \(known)). "
-                + "Update the game, or choose another folder with --data-dir."
+            Words.storeNewer(path, "\(schema)", "\(known)")
         case .damaged(let path, let reason):
-            "\(path) is damaged (\(reason)) and was left as it is. "
-                + "Move it away to start afresh, or choose another folder with --data-dir."
+            Words.storeDamaged(path, reason)
         case .missing(let path):
-            "\(path) has gone. Put it back, or choose another folder with --data-dir."
+            Words.storeMissing(path)
         case .large(let path, let bytes, let most):
-            "\(path) has \(bytes >> 20) MB, and Under Cover reads at most \(most >> 20) MB. "
-                + "Move it away, or choose another folder with --data-dir."
+            Words.storeLarge(path, "\(bytes >> 20)", "\(most >> 20)")
         case .busy(let path):
-            "\(path) is being used by another Under Cover. Close that one, or choose another folder with --data-dir."
+            Words.storeBusy(path)
         case .failed(let what, let reason):
             "\(what): \(reason)."
         }
@@ -54,14 +50,14 @@ extension StoreError: CustomStringConvertible {
 extension StoreError {
     package var reason: String {
         switch self {
-        case .folder(let path, let verb, let reason): "\(path) cannot be \(verb), \(reason)"
+        case .folder(let path, let verb, let reason): Words.reasonFolder(path, verb, reason)
         case .limited(_, let bytes): FileSizeLimit.words(bytes)
-        case .foreign: "not written by Under Cover"
-        case .newer: "written by a newer Under Cover"
-        case .missing: "gone"
-        case .large(_, let bytes, let most): "it has \(bytes >> 20) MB, and the game reads at most \(most >> 20) MB"
-        case .damaged(_, let reason): "damaged, \(reason)"
-        case .busy: "another Under Cover is using it"
+        case .foreign: Words.reasonForeign
+        case .newer: Words.reasonNewer
+        case .missing: Words.reasonGone
+        case .large(_, let bytes, let most): Words.reasonLarge("\(bytes >> 20)", "\(most >> 20)")
+        case .damaged(_, let reason): Words.reasonDamaged(reason)
+        case .busy: Words.reasonBusy
         case .failed(_, let reason): reason
         }
     }
@@ -121,7 +117,7 @@ extension StoreError {
         // SQLite reports its own limit as a full disk.
         if code == .SQLITE_FULL, StoreFile.isFull(path) {
             self = .failed(
-                what: what, reason: "what is saved has grown to \(StoreFile.mostBytes >> 20) MB, the most there may be")
+                what: what, reason: Words.reasonGrown("\(StoreFile.mostBytes >> 20)"))
             return
         }
         let isLimited = code == .SQLITE_IOERR && FileSizeLimit.isMet(by: path)
@@ -129,9 +125,9 @@ extension StoreError {
         self = error as? StoreError ?? .failed(what: what, reason: reason)
     }
 
-    private static let full = "the disk is full"
+    private static var full: String { Words.reasonDiskFull }
     /// NB: GRDB's own words hold the whole row.
-    private static let wrongKind = "a row holds a value of the wrong kind"
+    private static var wrongKind: String { Words.reasonWrongKind }
 
     private static func reason(_ error: any Error) -> String {
         if error is RowDecodingError { return wrongKind }
@@ -140,16 +136,16 @@ extension StoreError {
         if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return full }
         return switch error.resultCode {
         case .SQLITE_FULL: full
-        case .SQLITE_BUSY, .SQLITE_LOCKED: "another program is using the database"
-        case .SQLITE_READONLY: "the database is read-only"
-        case .SQLITE_IOERR: "the disk did not answer as it should"
-        case .SQLITE_CANTOPEN: "the file cannot be opened"
-        case .SQLITE_NOTADB: "it is not a database"
-        case .SQLITE_TOOBIG: "a text or a statement in it is larger than any of the game’s"
-        case .SQLITE_INTERRUPT: "reading it takes more work than any of the game’s"
+        case .SQLITE_BUSY, .SQLITE_LOCKED: Words.reasonOtherProgram
+        case .SQLITE_READONLY: Words.reasonReadOnly
+        case .SQLITE_IOERR: Words.reasonDiskSilent
+        case .SQLITE_CANTOPEN: Words.reasonNotOpened
+        case .SQLITE_NOTADB: Words.reasonNoDatabase
+        case .SQLITE_TOOBIG: Words.reasonTooBig
+        case .SQLITE_INTERRUPT: Words.reasonTooMuchWork
         // NB: SQLite's words name what a stranger wrote, here and below.
         case .SQLITE_CORRUPT where error.message?.hasPrefix("malformed database schema") == true:
-            "its schema cannot be read"
+            Words.reasonSchema
         default:
             error.message.flatMap(OutsideText.clean).map { String($0.prefix(200)) }
                 ?? "SQLite error \(error.resultCode.rawValue)"

@@ -1,3 +1,5 @@
+import UnderCoverCore
+
 /// What the player is told about how the database was opened.
 package enum StoreNotice: Equatable, Sendable {
     /// The file was unusable; a backup or a new file replaces it.
@@ -19,7 +21,7 @@ package enum StoreNotice: Equatable, Sendable {
     package var message: String {
         switch self {
         case .rescued(let rescued): rescued.message
-        case .inMemory(let error): "Nothing can be saved yet: \(error.reason). The game goes on and keeps trying."
+        case .inMemory(let error): Words.nothingSavedYet("\(error.reason)")
         }
     }
 
@@ -28,16 +30,16 @@ package enum StoreNotice: Equatable, Sendable {
         switch self {
         case .rescued(let rescued):
             rescued.message
-                + (rescued.aside.map { " It was \(rescued.loss.reason), and lies in \($0) now." } ?? "")
-        case .inMemory(let error): "\(error.description) Until then everything is kept in memory only."
+                + (rescued.aside.map { " " + Words.noticeAside("\(rescued.loss.reason)", "\($0)") } ?? "")
+        case .inMemory(let error): Words.noticeInMemory("\(error.description)")
         }
     }
 }
 
 extension StoreNotice.Rescued {
     fileprivate var message: String {
-        let what = aside == nil ? "What was saved had gone" : "What was saved could not be read"
-        guard let backup else { return "\(what) and there was no backup, so this is a fresh start. Sorry." }
-        return "\(what), so the backup of \(backup) has taken its place."
+        let what = aside == nil ? Words.savedHadGone : Words.savedUnread
+        guard let backup else { return Words.freshStart(what) }
+        return Words.backupTookPlace(what, backup)
     }
 }

@@ -48,10 +48,10 @@ extension PageFiles {
     static func marks(_ options: PhoneServerOptions, token: String) -> [String: String] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let words = (try? encoder.encode(options.words)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        let words = (try? encoder.encode(options.words())).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         // NB: `<` is escaped, so that no sentence can end the script that it stands in.
         return [
-            "words": words.replacing("<", with: "\\u003C"), "lang": options.language, "base": "/\(token)/",
+            "words": words.replacing("<", with: "\\u003C"), "lang": options.language(), "base": "/\(token)/",
         ]
     }
 }

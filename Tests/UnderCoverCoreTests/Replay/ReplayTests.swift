@@ -117,8 +117,8 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":9,"game":"7.0"}"# + "\nend")
-                == "it was made by version 9 of the format (game 7.0), this game reads versions 2 to 8")
+            reason(#"{"underCover":10,"game":"7.0"}"# + "\nend")
+                == "it was made by version 10 of the format (game 7.0), this game reads versions 2 to 9")
     }
 
     /// Version 2 had no time to read.

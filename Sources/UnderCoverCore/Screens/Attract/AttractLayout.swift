@@ -9,7 +9,7 @@ extension Attract {
         sheet.add(.clear(.black))
         drawWall(frame, app, &sheet)
         drawLarge(frame, app, &sheet)
-        drawWords(frame, app.category(shown.category)?.name ?? "", &sheet)
+        drawWords(frame, app.category(shown.category)?.shownName ?? "", &sheet)
         if let sign = frame.sign { drawSign(sign, frame, &sheet) }
     }
 

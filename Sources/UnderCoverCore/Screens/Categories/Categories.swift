@@ -95,7 +95,9 @@ struct CategorySection {
             let categories = kept.categories.filter { $0.section == section } + more
             return CategorySection(
                 section: section,
-                categories: categories.sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) })
+                categories: categories.sorted {
+                    ($0.shownName.lowercased(), $0.id) < ($1.shownName.lowercased(), $1.id)
+                })
         }
         let lists = made(.lists)
         return [made(.builtIn)] + (lists.categories.isEmpty ? [] : [lists])

@@ -32,7 +32,7 @@ struct SectionPlan {
         new.icon = .plus
         return (section.section == .yours ? [new] : [])
             + section.categories.map { category in
-                var pill = Pill(Categories.Target.category(category.id), .zero, category.name)
+                var pill = Pill(Categories.Target.category(category.id), .zero, category.shownName)
                 let isGone = isAway && category.origin?.isRule == true && category.expected == 0
                 pill.trailing = isGone ? Words.isAway : Words.count(category)
                 return pill

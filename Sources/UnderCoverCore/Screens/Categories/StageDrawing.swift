@@ -8,7 +8,7 @@ extension Categories {
         var (fan, words) = plan.parts(of: area)
         sheet.fan(stage, in: fan)
         let size = sheet.metrics.display(96)
-        sheet.stageName(category.name, size, in: &words)
+        sheet.stageName(category.shownName, size, in: &words)
         for (index, fact) in facts(category, stage, app).enumerated() {
             let size = sheet.text(index == 0 ? .row : .body)
             let color = index == 0 ? sheet.theme.ink : sheet.theme.soft
@@ -19,7 +19,9 @@ extension Categories {
 
     private func facts(_ category: Category, _ stage: CategoryStage, _ app: AppState) -> [String] {
         if category.albums.isEmpty {
-            return [category.blurb, category.origin?.isRule == true ? nil : Words.coversComeLater].compactMap { $0 }
+            return [category.shownBlurb, category.origin?.isRule == true ? nil : Words.coversComeLater].compactMap {
+                $0
+            }
         }
         let played = app.kept.soloScores(category.id)
         let best = played.map(\.total).max().map { Words.best($0, played: played.count) }

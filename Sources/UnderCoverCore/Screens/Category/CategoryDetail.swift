@@ -95,7 +95,7 @@ package struct CategoryDetail: ScreenBehaviour {
 
     private static func fetch(_ category: Category, _ origin: SourceReference, _ app: inout AppState) -> [Effect] {
         app.finder.note(Gathering(reference: origin))
-        return app.mendFocus() + [.keepGathering(origin, name: category.name)]
+        return app.mendFocus() + [.keepGathering(origin, name: category.shownName)]
     }
 
     /// Five covers spread over the category, always the same ones.
@@ -144,7 +144,7 @@ package struct CategoryDetail: ScreenBehaviour {
         guard let category = app.kept.categories.first(where: { $0.id == category }), category.section == .yours else {
             return []
         }
-        return app.enter(Question(.deleteCategory(category.id, name: category.name)))
+        return app.enter(Question(.deleteCategory(category.id, name: category.shownName)))
     }
 
     package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {

@@ -4,12 +4,12 @@ extension CategoryDetail {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let category = app.category(category) else { return }
         let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: showsCovers(category))
-        sheet.say(category.name, notice: said(app, category))
+        sheet.say(category.shownName, notice: said(app, category))
         drawCovers(category, app, frame.fan, &sheet)
         sheet.toastOn(frame.fan)
         var room = frame.words
         let start = drawWayOut(frame, in: &room, &sheet)
-        drawName(category.name, in: &room, &sheet)
+        drawName(category.shownName, in: &room, &sheet)
         (room.x, room.width) = (frame.words.x, frame.words.width)
         if !hasWayOutBesideStart(frame, sheet) {
             // Below the arrow, too, which may be higher than the name.

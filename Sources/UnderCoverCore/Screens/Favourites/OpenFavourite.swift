@@ -24,7 +24,7 @@ extension Favourites {
         drawNames(album, place, in: &room, ink, &sheet)
         let rest = column.below(room.y)
         let needed = beside == nil ? Double(items.count) * (pill + gap) : 0
-        if let blurb = album.blurb, rest.height - needed > sheet.text(.row) * 4 {
+        if let blurb = album.shownBlurb, rest.height - needed > sheet.text(.row) * 4 {
             sheet.paragraph(
                 blurb, .body, sheet.text(.body), isOnColors ? .white : sheet.theme.soft, x: rest.x,
                 top: rest.y + sheet.px(.small), width: rest.width, lines: 3)

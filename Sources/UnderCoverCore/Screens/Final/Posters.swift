@@ -1,40 +1,42 @@
 extension Poster {
     /// Five posters for each tier. The words stand where the picture leaves room for them.
-    package static let all: KeyValuePairs<Tier, [Poster]> = [
-        .flawless: [
-            Poster(source: "diver", lines: ["FLAWLESS"], place: .foot),
-            Poster(source: "crowd", lines: ["NO", "NOTES"], place: .apart),
-            Poster(source: "boot", lines: ["ENCORE!"], place: .foot),
-            Poster(source: "queue", lines: ["SOLD", "OUT"], place: .apart),
-            Poster(source: "bow", lines: ["TAKE A", "BOW"], place: .apart),
-        ],
-        .great: [
-            Poster(source: "speaker", lines: ["LOUD"], place: .foot),
-            Poster(source: "singer", lines: ["SHARP", "EYES"], place: .apart),
-            Poster(source: "trumpet", lines: ["ON FIRE"], place: .foot),
-            Poster(source: "showoff", lines: ["SHOW-OFF"], place: .foot),
-            Poster(source: "cymbal", lines: ["RINGING"], place: .foot),
-        ],
-        .good: [
-            Poster(source: "fork", lines: ["IN TUNE"], place: .foot),
-            Poster(source: "drums", lines: ["NOT BAD"], place: .foot),
-            Poster(source: "bass", lines: ["CLOSE", "ENOUGH"], place: .foot),
-            Poster(source: "pianist", lines: ["FINE."], place: .top),
-            Poster(source: "valves", lines: ["WARM"], place: .top),
-        ],
-        .poor: [
-            Poster(source: "microphone", lines: ["ONE-TWO"], place: .foot),
-            Poster(source: "van", lines: ["HMM."], place: .foot),
-            Poster(source: "stick", lines: ["OUCH"], place: .foot),
-            Poster(source: "dog", lines: ["FEEDBACK"], place: .foot),
-            Poster(source: "tuba", lines: ["WRONG", "VENUE"], place: .apart),
-        ],
-        .nothing: [
-            Poster(source: "plug", lines: ["UNPLUGGED"], place: .foot),
-            Poster(source: "cat", lines: ["OH NO."], place: .foot),
-            Poster(source: "shoe", lines: ["LOST"], place: .foot),
-            Poster(source: "chairs", lines: ["NOBODY?"], place: .top),
-            Poster(source: "smashed", lines: ["SMASHED"], place: .foot),
-        ],
-    ]
+    package static var all: KeyValuePairs<Tier, [Poster]> {
+        [
+            .flawless: [
+                Poster(source: "diver", lines: Words.poster("diver"), place: .foot),
+                Poster(source: "crowd", lines: Words.poster("crowd"), place: .apart),
+                Poster(source: "boot", lines: Words.poster("boot"), place: .foot),
+                Poster(source: "queue", lines: Words.poster("queue"), place: .apart),
+                Poster(source: "bow", lines: Words.poster("bow"), place: .apart),
+            ],
+            .great: [
+                Poster(source: "speaker", lines: Words.poster("speaker"), place: .foot),
+                Poster(source: "singer", lines: Words.poster("singer"), place: .apart),
+                Poster(source: "trumpet", lines: Words.poster("trumpet"), place: .foot),
+                Poster(source: "showoff", lines: Words.poster("showoff"), place: .foot),
+                Poster(source: "cymbal", lines: Words.poster("cymbal"), place: .foot),
+            ],
+            .good: [
+                Poster(source: "fork", lines: Words.poster("fork"), place: .foot),
+                Poster(source: "drums", lines: Words.poster("drums"), place: .foot),
+                Poster(source: "bass", lines: Words.poster("bass"), place: .foot),
+                Poster(source: "pianist", lines: Words.poster("pianist"), place: .top),
+                Poster(source: "valves", lines: Words.poster("valves"), place: .top),
+            ],
+            .poor: [
+                Poster(source: "microphone", lines: Words.poster("microphone"), place: .foot),
+                Poster(source: "van", lines: Words.poster("van"), place: .foot),
+                Poster(source: "stick", lines: Words.poster("stick"), place: .foot),
+                Poster(source: "dog", lines: Words.poster("dog"), place: .foot),
+                Poster(source: "tuba", lines: Words.poster("tuba"), place: .apart),
+            ],
+            .nothing: [
+                Poster(source: "plug", lines: Words.poster("plug"), place: .foot),
+                Poster(source: "cat", lines: Words.poster("cat"), place: .foot),
+                Poster(source: "shoe", lines: Words.poster("shoe"), place: .foot),
+                Poster(source: "chairs", lines: Words.poster("chairs"), place: .top),
+                Poster(source: "smashed", lines: Words.poster("smashed"), place: .foot),
+            ],
+        ]
+    }
 }

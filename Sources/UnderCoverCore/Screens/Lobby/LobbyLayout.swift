@@ -3,7 +3,7 @@ import UnderCoverPixels
 extension Lobby {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let category = app.category(category)
-        sheet.say(Words.lobbySaid(category?.name ?? ""), notice: seatsSaid(app))
+        sheet.say(Words.lobbySaid(category?.shownName ?? ""), notice: seatsSaid(app))
         let most = app.party.shape.rules.teams == nil ? nil : mostInTeam(app)
         if let code = LobbyCode(app) {
             let bottom = sheet.footer([.move, .open(Words.choose)], note: hint(app))
@@ -85,7 +85,7 @@ extension Lobby {
 
     private func drawCategory(_ category: Category?, _ plan: LobbyPlan, _ sheet: inout Sheet) {
         guard let category, plan.line.height > 0 else { return }
-        sheet.line(category.name, .bold, sheet.text(.row), sheet.theme.ink, in: plan.line, shrink: 0.75)
+        sheet.line(category.shownName, .bold, sheet.text(.row), sheet.theme.ink, in: plan.line, shrink: 0.75)
     }
 
     // MARK: Seats

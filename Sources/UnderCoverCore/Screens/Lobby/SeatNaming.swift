@@ -15,7 +15,7 @@ package struct SeatNaming: NamingScreen {
     package var keyboard = ScreenKeyboard()
     package var seat: Seat.ID
 
-    static let title = Words.yourName
+    static var title: String { Words.yourName }
     static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ seat: Seat) {

@@ -28,7 +28,7 @@ extension AppState {
         do {
             match = try Match.plan(
                 id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)", category: category,
-                settings: matchSettings(), seed: seed, players: [Player(id: 0, name: "You")], bag: bag,
+                settings: matchSettings(), seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
                 flagged: flagged.union(unshowable(category)))
         } catch {
             say(Words.cannotStart(error))
@@ -46,7 +46,7 @@ extension AppState {
         let category = Category(id: Play.asideID, name: nameOfAside(id), section: .yours, albums: albums)
         let plan = try? Match.plan(
             id: "aside-\(clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings, seed: seed,
-            players: [Player(id: 0, name: "You")], asked: [id], flagged: flagged.subtracting([id]))
+            players: [Player(id: 0, name: Words.you)], asked: [id], flagged: flagged.subtracting([id]))
         guard let plan, plan.rounds.first?.answer == id else {
             say(Words.notEnoughToAsk)
             return []
@@ -148,7 +148,7 @@ extension AppState {
         guard let match, let player = match.players.first else { return [] }
         let entry = ScoreEntry(
             id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer)),
-            categoryName: category(match.category)?.name ?? match.category.rawValue, total: player.total,
+            categoryName: category(match.category)?.shownName ?? match.category.rawValue, total: player.total,
             date: clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
         let earlier = kept.scores.filter { $0.kind == entry.kind }
         let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }

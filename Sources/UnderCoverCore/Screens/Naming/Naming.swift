@@ -8,7 +8,7 @@ package struct Naming: NamingScreen {
     package var keyboard = ScreenKeyboard()
     package var category: Category.ID
 
-    static let title = Words.rename
+    static var title: String { Words.rename }
     static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ category: Category) {

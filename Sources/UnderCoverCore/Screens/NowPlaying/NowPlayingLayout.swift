@@ -21,7 +21,7 @@ extension NowPlaying {
 
     private func said(_ app: AppState) -> String {
         guard record.song != nil else { return Words.endOfQueueText }
-        let names = [record.song?.artist ?? "", record.recordLine, record.album?.blurb ?? ""]
+        let names = [record.song?.artist ?? "", record.recordLine, record.album?.shownBlurb ?? ""]
         return names.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
@@ -117,7 +117,7 @@ extension NowPlaying {
             sheet.line(
                 other.text, other.face, names.otherSize, other.isSoft ? look.soft : look.ink, in: row, shrink: 0.7)
         }
-        guard isBeside, let note = record.album?.blurb else { return }
+        guard isBeside, let note = record.album?.shownBlurb else { return }
         _ = room.cutTop(sheet.px(.medium))
         let size = sheet.text(.body)
         let lines = TextWrap.lines(note, face: .body, size: size, width: room.width).count

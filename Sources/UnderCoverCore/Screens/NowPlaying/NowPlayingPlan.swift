@@ -67,7 +67,7 @@ struct NowPlayingPlan {
             extras = screen.extras(app, hasPanel: true).count
             extrasAlone = screen.extras(app, hasPanel: false).count
             isLyrics = screen.shownTab(app) == .lyrics
-            note = isLyrics ? nil : screen.record.album?.blurb
+            note = isLyrics ? nil : screen.record.album?.shownBlurb
         }
 
         /// A title of one line with the artist below it.

@@ -12,7 +12,7 @@ extension NowPlaying {
         } else {
             drawSongs(panel.rowsArea, panel.pitch, app, &sheet)
         }
-        if let note = panel.note, let text = record.album?.blurb {
+        if let note = panel.note, let text = record.album?.shownBlurb {
             let size = sheet.text(.note)
             sheet.paragraph(text, .body, size, theme.soft, x: note.x, top: note.y, width: note.width, lines: 3)
         }

@@ -3,7 +3,8 @@
 extension AppState {
     mutating func showPodium() -> [Effect] {
         guard let match, let poster = match.poster else { return [] }
-        let saving = match.partyEntry(category(match.category)?.name, at: clock.unix).map { keep(.score($0)) } ?? []
+        let saving =
+            match.partyEntry(category(match.category)?.shownName, at: clock.unix).map { keep(.score($0)) } ?? []
         let cover = match.knewWhen.flatMap { album(match.rounds[$0.round].answer)?.artwork }
         return saving + [.stopMusic, .loadPoster(poster.source)] + bring(cover)
             + replace(Podium(shownAt: tick, poster: poster))

@@ -27,7 +27,7 @@ extension Podium {
         let baseline = band.y + 86 + text * 1.4
         let size = Words.partySize(players: match.players.count, covers: match.rounds.count)
         sheet.line(size, .body, text, ink, x: band.x, baseline: baseline, width: band.width)
-        let name = app.categoryOfMatch?.name ?? ""
+        let name = app.categoryOfMatch?.shownName ?? ""
         sheet.line(name, .bold, text, ink, x: band.x, baseline: baseline + text * Em.line, width: band.width)
     }
 

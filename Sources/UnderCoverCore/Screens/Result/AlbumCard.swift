@@ -99,7 +99,7 @@ struct AlbumCard {
 
     private func height(_ width: Double, isBeside: Bool) -> Double {
         var height = metrics.px(.inner) * 2 + namesHeight(width, isBeside: isBeside)
-        if let blurb = album.blurb {
+        if let blurb = album.shownBlurb {
             let count = TextWrap.lines(
                 blurb, face: .body, size: textSize, width: inner(width), limit: Self.mostBlurbLines
             ).count
@@ -112,7 +112,7 @@ struct AlbumCard {
     func rows(_ plan: Plan) -> [ScrollRow] {
         let room = namesWidth(plan.width, isBeside: plan.isBeside)
         let titles = TextWrap.lines(album.title, face: .bold, size: titleSize, width: room, limit: 2).count
-        let blurb = album.blurb.map {
+        let blurb = album.shownBlurb.map {
             TextWrap.lines($0, face: .body, size: textSize, width: inner(plan.width), limit: Self.mostBlurbLines).count
         }
         var ends = (1...titles).map { metrics.px(.inner) + Double($0) * titleSize * 1.25 }
@@ -164,7 +164,7 @@ struct AlbumCard {
             drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet)
         }
         rest.width = full.width
-        if let blurb = album.blurb {
+        if let blurb = album.shownBlurb {
             _ = rest.cutTop(metrics.px(.narrow))
             sheet.words(blurb, .body, textSize, theme.ink, in: &rest, lines: Self.mostBlurbLines)
         }

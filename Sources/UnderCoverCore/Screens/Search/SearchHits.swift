@@ -119,7 +119,8 @@ extension Search {
     private func settings() -> [SearchHit] {
         SettingRow.table.map {
             SearchHit(
-                key: .setting($0.key), group: .settings, name: $0.label, detail: Words.group($0.group), icon: .gear)
+                key: .setting($0.key), group: .settings, name: Words.label($0), detail: Words.group($0.group),
+                icon: .gear)
         }
     }
 

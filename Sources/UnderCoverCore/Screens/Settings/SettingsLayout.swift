@@ -35,7 +35,7 @@ extension SettingsScreen {
 
     private func hint(_ app: AppState) -> String? {
         switch app.focused(Target.self) {
-        case .row(let key): SettingRow.named(key)?.hint
+        case .row(let key): SettingRow.named(key).map(Words.hint)
         case .bind: Words.bindHint
         default: nil
         }

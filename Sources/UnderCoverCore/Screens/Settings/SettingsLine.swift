@@ -17,13 +17,15 @@ extension SettingsScreen {
         let settings = SettingRow.rows(tab).map { row in
             var kind = Line.Kind.stepper
             if case .toggle = row.kind { kind = .toggle(isOn: row.value(in: app.settings) == "on") }
-            return Line(target: .row(row.key), kind: kind, label: row.label, value: row.shown(in: app.settings))
+            return Line(
+                target: .row(row.key), kind: kind, label: Words.label(row), value: Words.shown(row, in: app.settings))
         }
         guard tab == .controls else { return settings }
         return settings
             + Action.allCases.map { action in
                 Line(
-                    target: .bind(action), kind: .binding, label: action.label, value: bound(action, app) { $0 },
+                    target: .bind(action), kind: .binding, label: Words.action(action),
+                    value: bound(action, app) { $0 },
                     said: { bound(action, app, Words.written) })
             }
     }

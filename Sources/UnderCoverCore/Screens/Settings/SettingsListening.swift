@@ -9,14 +9,15 @@ extension SettingsScreen {
         var room = area
         _ = room.cutTop(sheet.px(.medium))
         sheet.words(
-            Words.pressFor(action.label), .bold, lead, sheet.theme.ink, in: &room, lines: max(room.lines(lead), 1))
+            Words.pressFor(Words.action(action)), .bold, lead, sheet.theme.ink, in: &room,
+            lines: max(room.lines(lead), 1))
         _ = room.cutTop(sheet.px(.small))
         if room.lines(text) > 0 {
             sheet.words(cancelling, .body, text, sheet.theme.soft, in: &room, lines: room.lines(text))
         }
         sheet.target(Target.bind(action), area)
-        sheet.name(Target.bind(action), action.label)
-        sheet.say(Words.pressFor(action.label), notice: cancelling)
+        sheet.name(Target.bind(action), Words.action(action))
+        sheet.say(Words.pressFor(Words.action(action)), notice: cancelling)
     }
 
     /// By a tap; by the key for Back, unless that is being bound; else by waiting, since any button of a pad binds.

@@ -34,10 +34,10 @@ extension SettingsScreen {
         _ = stopListening(&app)
         var bindings = app.settings.bindings
         if let keeping = bind(&bindings) {
-            app.say(Words.keepsItsLast(name, keeping.label))
+            app.say(Words.keepsItsLast(name, Words.action(keeping)))
             return []
         }
-        app.say(Words.bound(name, action.label))
+        app.say(Words.bound(name, Words.action(action)))
         return Self.keep(bindings, &app)
     }
 

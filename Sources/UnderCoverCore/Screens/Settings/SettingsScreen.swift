@@ -103,12 +103,12 @@ package struct SettingsScreen: ScreenBehaviour {
         switch app.focused(Target.self) {
         case .row(let key):
             guard let row = SettingRow.named(key) else { return [] }
-            app.say(Words.resetOne(row.label))
+            app.say(Words.resetOne(Words.label(row)))
             return app.set(key, row.value(in: Settings()))
         case .bind(let action):
             var bindings = app.settings.bindings
             bindings.reset(action)
-            app.say(Words.resetControl(action.label))
+            app.say(Words.resetControl(Words.action(action)))
             return Self.keep(bindings, &app)
         default: return []
         }

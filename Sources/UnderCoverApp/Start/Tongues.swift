@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+
+/// Reads the catalogues of languages, each once, and has the game speak one of them.
+package enum Tongues {
+    /// Bytes. The core reads no larger ones.
+    private static let largest = 4_000_000
+    private static let known = Mutex<[Language: Tongue]>([:])
+
+    /// What the desktop's environment asks for.
+    package static func ofSystem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Language {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return .preferred(priority: environment["LANGUAGE"], locale: locale)
+    }
+
+    package static func speak(_ choice: LanguageChoice) { Tongue.speak(tongue(choice.language ?? ofSystem())) }
+
+    /// English where there is no catalogue. The log says once what of a catalogue cannot be used.
+    package static func tongue(_ language: Language) -> Tongue {
+        switch language {
+        case .english: return .english
+        case .pseudo: return .pseudo
+        default: break
+        }
+        return known.withLock { known in
+            if let tongue = known[language] { return tongue }
+            let tongue = read(language)
+            known[language] = tongue
+            return tongue
+        }
+    }
+
+    private static func read(_ language: Language) -> Tongue {
+        do throws(Failure) {
+            guard let catalogue = try text(language.rawValue + ".po") else { return Tongue(language, catalogue: "") }
+            let tongue = Tongue(language, catalogue: catalogue)
+            if let trouble = Words.trouble(ofCatalogue: tongue) { Log.warn(trouble) }
+            return tongue
+        } catch {
+            Log.warn(error.description)
+            return .english
+        }
+    }
+
+    /// How many sentences the game has, by the template.
+    package static func sentences() -> Int {
+        (try? text("under-cover.pot")).map(Tongue.sentences(in:)) ?? 0
+    }
+
+    /// nil where there is no such file.
+    private static func text(_ name: String) throws(Failure) -> String? {
+        guard let assets = try? AssetFolder.find() else { return nil }
+        let data = try SmallFile.read(assets.languages.appendingPathComponent(name).path, atMost: largest)
+        return data.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

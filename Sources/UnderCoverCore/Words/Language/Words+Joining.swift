@@ -1,0 +1,53 @@
+// How languages join names and facts, and write numbers.
+
+extension Words {
+    /// "A, B, C", without those that are empty.
+    static func commas(_ parts: some Sequence<String>) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: say(", "))
+    }
+
+    /// "A and B and C".
+    static func together(_ parts: some Sequence<String>) -> String { parts.joined(separator: say(" and ")) }
+
+    static func quoted(_ text: String) -> String { say("“\(text)”") }
+
+    /// "4.7"
+    static func decimal(tenths: Int) -> String { "\(tenths / 10)\(Tongue.spoken.language.decimalMark)\(tenths % 10)" }
+
+    /// Of display type: the bar says where a new line may begin.
+    static func lines(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }
+
+    static func soFar(_ albums: Int) -> String {
+        plural(albums, "1 album so far.", "\(number(albums)) albums so far.")
+    }
+}
+
+extension Language {
+    var decimalMark: String {
+        switch self {
+        case .english, .japanese, .pseudo: "."
+        case .german, .french, .spanish, .brazilian, .italian, .polish: ","
+        }
+    }
+
+    private var groupMark: String {
+        switch self {
+        case .english, .japanese, .pseudo: ","
+        case .german, .brazilian, .italian: "."
+        case .french: "\u{202F}"
+        case .spanish, .polish: "\u{A0}"
+        }
+    }
+
+    /// "1,284", because five digits in a row are hard to read. Spanish and Polish begin at five.
+    func grouped(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude))
+        let first = self == .spanish || self == .polish ? 5 : 4
+        let sign = number < 0 ? "-" : ""
+        guard digits.count >= first else { return sign + String(digits) }
+        return sign
+            + digits.enumerated().map { index, digit in
+                index > 0 && (digits.count - index) % 3 == 0 ? groupMark + String(digit) : String(digit)
+            }.joined()
+    }
+}

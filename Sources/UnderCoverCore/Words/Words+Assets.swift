@@ -1,0 +1,26 @@
+// Names and notes that come with the game's own records and lists. What the player made keeps its name.
+
+extension Category {
+    var shownName: String {
+        switch section {
+        case .builtIn: Words.say(Phrase(stringLiteral: name), context: "category-" + id.rawValue)
+        case .lists: Words.say(Phrase(stringLiteral: name), context: "list-" + (origin?.id ?? ""))
+        case .yours: name
+        }
+    }
+
+    var shownBlurb: String? {
+        guard section == .lists, let origin else { return blurb }
+        return blurb.map { Words.say(Phrase(stringLiteral: $0), context: "list-" + origin.id) }
+    }
+}
+
+extension Album {
+    /// The liner note.
+    var shownBlurb: String? { blurb.map { Words.say(Phrase(stringLiteral: $0), context: "note-" + id.rawValue) } }
+}
+
+extension Words {
+    /// What a source's listing says of it, whose module is above this one.
+    static func said(ofSource text: String) -> String { say(Phrase(stringLiteral: text), context: "source") }
+}

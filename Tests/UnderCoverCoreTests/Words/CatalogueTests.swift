@@ -1,0 +1,91 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Catalogues come from outside: what cannot be used is named and said in English.
+struct CatalogueTests {
+    private static let header = """
+        msgid ""
+        msgstr ""
+        "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+
+        """
+
+    private static func entry(_ translation: String) -> String {
+        header + "msgctxt \"addedToLine\"\nmsgid \"{title} is in line.\"\nmsgstr \"\(translation)\"\n"
+    }
+
+    @Test(arguments: [
+        ("Ist dran.", CatalogueProblem.Reason.places),
+        ("{titel} ist dran.", .places),
+        ("{title} {title} ist dran.", .places),
+        ("{title} ist\\ndran.", .hidden),
+        ("\u{202E}{title} ist dran.", .hidden),
+        ("{title} ist\u{2066} dran.", .hidden),
+        ("{title}\u{200B} ist dran.", .hidden),
+        (String(repeating: "dran ", count: 40) + "{title}", .tooLong),
+    ])
+    func aBadSentenceIsEnglish(translation: String, reason: CatalogueProblem.Reason) {
+        let tongue = Tongue(.german, catalogue: Self.entry(translation))
+        #expect(tongue.problems == [CatalogueProblem(reason: reason, context: "addedToLine", line: 0)])
+        Tongue.$own.withValue(tongue) { #expect(Words.addedToLine("Queue") == "Queue is in line.") }
+    }
+
+    @Test func aCutCatalogueIsUsedAsFarAsItGoes() {
+        let whole =
+            Self.header + """
+                msgctxt "queueIsFull"
+                msgid "The queue is full."
+                msgstr "Die Schlange ist voll."
+
+                msgctxt "manySongs"
+                msgid "1 song"
+                msgid_plural "{count} songs"
+                msgstr[0] "{count} Lied"
+                msgstr[1] "{count} Lieder"
+                """
+        for length in 0...whole.count {
+            let tongue = Tongue(.german, catalogue: String(whole.prefix(length)))
+            Tongue.$own.withValue(tongue) {
+                #expect(["The queue is full.", "Die Schlange ist voll."].contains(Words.queueIsFull))
+                #expect(["2 songs", "2 Lieder"].contains(Words.manySongs(2)))
+            }
+        }
+    }
+
+    @Test func aPluralNeedsAllForms() {
+        let text =
+            Self.header + """
+                msgctxt "manySongs"
+                msgid "1 song"
+                msgid_plural "{count} songs"
+                msgstr[0] "{count} Lied"
+                """
+        let tongue = Tongue(.german, catalogue: text)
+        #expect(tongue.problems.map(\.reason) == [.missingForms])
+        Tongue.$own.withValue(tongue) { #expect(Words.manySongs(3) == "3 songs") }
+    }
+
+    @Test func aNewerCatalogueIsUsedAndNamed() {
+        let text = Self.entry("{title} kommt dran.").replacing(
+            "\"Plural-Forms", with: "\"X-Under-Cover-Version: 99.1\\n\"\n\"Plural-Forms")
+        let tongue = Tongue(.german, catalogue: text, version: "0.1.0")
+        #expect(tongue.problems.map(\.reason) == [.newer("99.1")])
+        Tongue.$own.withValue(tongue) { #expect(Words.addedToLine("Queue") == "Queue kommt dran.") }
+    }
+
+    @Test func limitsHold() {
+        #expect(
+            Tongue(.german, catalogue: String(repeating: "#\n", count: 2_000_001)).problems.first?.reason == .tooLarge)
+        let long = Tongue(.german, catalogue: Self.entry(String(repeating: "x", count: 30_000)))
+        #expect(long.problems.map(\.reason) == [.malformed])
+    }
+
+    @Test func quotesAndEscapesAreRead() {
+        let file = PlainPO("msgctxt \"a\"\nmsgid \"b \\\"c\\\" \\\\\"\nmsgstr \"\"\n\"d\\n\"\n\"e\"\n")
+        #expect(file.problems == [])
+        #expect(file.entries.first?.english == "b \"c\" \\")
+        #expect(file.entries.first?.translations == [0: "d\ne"])
+    }
+}

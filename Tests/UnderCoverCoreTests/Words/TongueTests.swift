@@ -1,0 +1,111 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// A sentence is looked up by its row and its English, and values find their places.
+struct TongueTests {
+    private static let header = """
+        msgid ""
+        msgstr ""
+        "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+        "X-Under-Cover-Version: 0.1.0\\n"
+
+
+        """
+
+    private func tongue(_ entries: String, _ language: Language = .polish) -> Tongue {
+        Tongue(language, catalogue: Self.header + entries)
+    }
+
+    @Test func aRowIsSaidInTheLanguage() {
+        let tongue = tongue(
+            """
+            msgctxt "queueIsFull"
+            msgid "The queue is full."
+            msgstr "Kolejka jest pełna."
+            """)
+        Tongue.$own.withValue(tongue) {
+            #expect(Words.queueIsFull == "Kolejka jest pełna.")
+            // Not in this catalogue.
+            #expect(Words.muted == "Muted.")
+        }
+        #expect(Words.queueIsFull == "The queue is full.")
+    }
+
+    @Test func valuesStandWhereTheLanguageWantsThem() {
+        let tongue = tongue(
+            """
+            msgctxt "songSkipped"
+            msgid "{title} was skipped: {reason}."
+            msgstr "{reason}, więc pominięto: {title}."
+            """)
+        Tongue.$own.withValue(tongue) {
+            #expect(Words.songSkipped("Airbag", "za duży") == "za duży, więc pominięto: Airbag.")
+        }
+    }
+
+    @Test(arguments: [(1, "1 utwór"), (2, "2 utwory"), (5, "5 utworów"), (12, "12 utworów"), (23, "23 utwory")])
+    func pluralsFollowTheRule(count: Int, said: String) {
+        let tongue = tongue(
+            """
+            msgctxt "manySongs"
+            msgid "1 song"
+            msgid_plural "{count} songs"
+            msgstr[0] "{count} utwór"
+            msgstr[1] "{count} utwory"
+            msgstr[2] "{count} utworów"
+            """)
+        #expect(tongue.problems == [])
+        Tongue.$own.withValue(tongue) { #expect(Words.manySongs(count) == said) }
+    }
+
+    /// The same English can be two words elsewhere.
+    @Test func anotherRowKeepsItsEnglish() {
+        let tongue = tongue(
+            """
+            msgctxt "start"
+            msgid "Start"
+            msgstr "Zaczynaj"
+            """)
+        #expect(tongue.say("Start", context: "start") == "Zaczynaj")
+        #expect(tongue.say("Start", context: "elsewhere") == "Start")
+    }
+
+    @Test func whatIsNotTranslatedYetIsEnglish() {
+        let tongue = tongue(
+            """
+            #, fuzzy
+            msgctxt "muted"
+            msgid "Muted."
+            msgstr "Cicho."
+
+            msgctxt "unmuted"
+            msgid "Sound is on."
+            msgstr ""
+
+            #~ msgctxt "gone"
+            #~ msgid "Gone."
+            #~ msgstr "Nie ma."
+            """)
+        #expect(tongue.problems == [])
+        #expect(tongue.count == 0)
+        Tongue.$own.withValue(tongue) { #expect(Words.muted == "Muted." && Words.unmuted == "Sound is on.") }
+    }
+
+    @Test func numbersAreWrittenAsTheLanguageDoes() {
+        #expect(Language.english.grouped(1_284_000) == "1,284,000")
+        #expect(Language.german.grouped(-1284) == "-1.284")
+        #expect(Language.polish.grouped(1284) == "1284")
+        #expect(Language.polish.grouped(12840) == "12\u{A0}840")
+        Tongue.$own.withValue(Tongue(.german, catalogue: "")) { #expect(Words.seconds(ticks: 282) == "4,7") }
+    }
+
+    @Test func thePseudoLanguageKeepsPlacesAndIsLonger() {
+        Tongue.$own.withValue(.pseudo) {
+            let said = Words.songSkipped("Airbag", "gone")
+            #expect(said.hasPrefix("[Airbag ") && said.contains("gone") && said.hasSuffix("]"))
+            let english = "The clock has stopped. So has the cover; no peeking while you make tea."
+            #expect(Double(Words.pausedText.count) > Double(english.count) * 1.3)
+        }
+    }
+}
