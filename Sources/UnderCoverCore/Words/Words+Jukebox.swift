@@ -36,6 +36,7 @@ extension Words {
     static func nextRecord(_ title: String, records: Int) -> String {
         guard records > 0 else { return say("Next: \(title)") }
         return plural(
-            records, "Next: \(title), then \(number(records)) record", "Next: \(title), then \(number(records)) records")
+            records, "Next: \(title), then \(number(records)) record", "Next: \(title), then \(number(records)) records"
+        )
     }
 }
