@@ -44,10 +44,12 @@ extension AssetFolder {
         }
     }
 
-    /// The variable's folder, even where it is missing; else an installed one, one beside the program, or one above the
-    /// program. A debug build, which never leaves the machine where it was built, also looks above this source file.
+    /// The variable's folder, even where it is missing; else an installed one, one beside the program, one above the
+    /// program, or the one of the system. None is named after the folder where the game was compiled: strangers could
+    /// make that folder, and two builds from two folders would differ.
     package static func find(
-        environment: [String: String] = ProcessInfo.processInfo.environment, executable: URL? = runningProgram
+        environment: [String: String] = ProcessInfo.processInfo.environment, executable: URL? = runningProgram,
+        isFolder: (URL) -> Bool = isFolder
     ) throws(Missing) -> AssetFolder {
         let candidates = candidates(environment: environment, executable: executable)
         guard let found = candidates.first(where: isFolder) else {
@@ -64,6 +66,9 @@ extension AssetFolder {
 }
 
 extension AssetFolder {
+    /// Where a package puts them, for a program that was copied elsewhere.
+    private static let system = URL(fileURLWithPath: "/usr/share/under-cover/Assets", isDirectory: true)
+
     private static func candidates(environment: [String: String], executable: URL?) -> [URL] {
         if let named = environment[variable], !named.isEmpty {
             return [URL(fileURLWithPath: named, isDirectory: true).standardizedFileURL]
@@ -74,9 +79,7 @@ extension AssetFolder {
             candidates.append(folder.appendingPathComponent("Assets", isDirectory: true))
             candidates += checkout(above: folder).map { [$0] } ?? []
         }
-        #if DEBUG
-        candidates.append(compiledFrom)
-        #endif
+        candidates.append(system)
         return candidates
     }
 
@@ -92,15 +95,7 @@ extension AssetFolder {
         return nil
     }
 
-    #if DEBUG
-    private static var compiledFrom: URL {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return root.appendingPathComponent("Assets", isDirectory: true)
-    }
-    #endif
-
-    private static func isFolder(_ url: URL) -> Bool {
+    package static func isFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }

@@ -51,15 +51,21 @@ struct AssetFolderTests {
                 """)
     }
 
-    /// Whoever can make a folder there would else give an installed game its files. Only debug builds, which stay where
-    /// they were built, look there.
-    @Test func isNotSoughtWhereTheGameWasBuiltExceptInDebugBuilds() throws {
+    @Test func isThatOfTheSystemLast() throws {
+        let inCheckout = root.file("checkout/Assets").path
+        try root.write("manifest", to: "checkout/Package.swift")
+        let error = #expect(throws: AssetFolder.Missing.self) {
+            _ = try AssetFolder.find(
+                environment: [:], executable: root.file("checkout/bin/under-cover"), isFolder: { _ in false })
+        }
+        #expect(error?.looked.last == "/usr/share/under-cover/Assets")
+        #expect(error?.looked.contains(inCheckout) == true)
+    }
+
+    /// Strangers could make a folder where the game was compiled, and builds from two folders would differ.
+    @Test func isNotSoughtWhereTheGameWasCompiled() throws {
         let text = try String(contentsOf: Self.source, encoding: .utf8)
-        let parts = text.components(separatedBy: "#if DEBUG").dropFirst().map { $0.components(separatedBy: "#endif") }
-        #expect(parts.count == 2 && parts.allSatisfy { $0.count == 2 })
-        let released = (text.components(separatedBy: "#if DEBUG").prefix(1) + parts.map { $0[1] }).joined()
-        #expect(!released.contains("#filePath") && !released.contains("compiledFrom"))
-        #expect(text.contains("#filePath"))
+        #expect(!text.contains("#file"))
     }
 
     private static var source: URL {

@@ -1,0 +1,52 @@
+"""Prints the menu entry. Usage: desktop.py PROGRAM. Only what PROGRAM's --help knows becomes an action."""
+import subprocess
+import sys
+
+import sentences
+
+# Id, the option that the program must know, the arguments. An action stays out until the program can do it.
+ACTIONS = (
+    ("party", "--party", "play --party 2"),
+    ("daily", "--daily", "play --daily"),
+)
+# An address such as under-cover://… opens the game once its help mentions them.
+ADDRESSES = "under-cover:"
+
+
+def known(program):
+    return subprocess.run([program, "--help"], capture_output=True, text=True, check=True).stdout
+
+
+def lines(key, name, texts, translated):
+    yield f"{key}={texts[name]}"
+    for language, found in translated.items():
+        if name in found:
+            yield f"{key}[{language}]={found[name]}"
+
+
+def entry(help_text):
+    texts, translated, package = sentences.english(), sentences.translations(), sentences.project()["PACKAGE"]
+    actions = [action for action in ACTIONS if action[1] in help_text]
+    opens_addresses = ADDRESSES in help_text
+    yield "[Desktop Entry]"
+    yield "Type=Application"
+    for key, name in (("Name", "name"), ("GenericName", "kind"), ("Comment", "summary"), ("Keywords", "keywords")):
+        yield from lines(key, name, texts, translated)
+    yield f"Exec={package}" + (" %u" if opens_addresses else "")
+    yield f"Icon={package}"
+    yield "Terminal=false"
+    yield "Categories=Game;LogicGame;"
+    if opens_addresses:
+        yield f"MimeType=x-scheme-handler/{package};"
+    yield f"StartupWMClass={package}"
+    if actions:
+        yield "Actions=" + "".join(action[0] + ";" for action in actions)
+    for name, _, arguments in actions:
+        yield ""
+        yield f"[Desktop Action {name}]"
+        yield from lines("Name", f"action.{name}", texts, translated)
+        yield f"Exec={package} {arguments}"
+
+
+if __name__ == "__main__":
+    print("\n".join(entry(known(sys.argv[1]))))
