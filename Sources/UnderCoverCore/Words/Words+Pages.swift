@@ -51,7 +51,7 @@ extension Words {
                 + "S. Christian Collins."),
         AboutSection(
             title: "Typefaces",
-            text: "League Spartan and JetBrains Mono, both under the SIL Open Font License 1.1. "
+            text: "League Spartan, JetBrains Mono and Noto Sans CJK JP, all under the SIL Open Font License 1.1. "
                 + "Other scripts use whatever your system has."),
         AboutSection(
             title: "Libraries",
