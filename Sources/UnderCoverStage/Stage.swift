@@ -31,7 +31,8 @@ package final class Stage {
     /// - Throws: `StageError` if there is no display or no GL.
     package init(
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
-        trust: Trust = .everything, readers: Readers? = nil, sizes: CacheSizes = .usual, warn: @escaping (String) -> Void
+        trust: Trust = .everything, readers: Readers? = nil, sizes: CacheSizes = .usual,
+        warn: @escaping (String) -> Void
     ) throws(StageError) {
         let start = Self.now
         images = ImageLoader(threads: 1, trust: trust, outside: readers?.decoding ?? .inProcess, sizes: sizes)

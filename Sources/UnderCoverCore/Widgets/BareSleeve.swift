@@ -40,7 +40,9 @@ extension Sheet {
         let sizes = shares.map { (side * $0).rounded(.down) }.filter { $0 > 14 } + [14]
         for size in sizes {
             // Words stay whole: a title is read at a glance.
-            guard words.allSatisfy({ TextMeasure.width($0.text, face: .display, size: size) <= width }) else { continue }
+            guard words.allSatisfy({ TextMeasure.width($0.text, face: .display, size: size) <= width }) else {
+                continue
+            }
             let lines = TextWrap.lines(title, face: .display, size: size, width: width)
             let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
             if height <= room.height { return drawTitle(lines[...], size, in: room, ink) }
