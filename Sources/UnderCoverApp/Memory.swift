@@ -1,8 +1,17 @@
 import CMalloc
+import Foundation
+import UnderCoverCore
 
 /// Returns freed memory to the system. With a fixed threshold glibc maps each picture by itself and unmaps it when it is
 /// freed; by default it raises the threshold, and its heap keeps the largest size.
 enum Memory {
+    /// Pretends that the machine has so many megabytes.
+    static let variable = "UNDER_COVER_MEMORY"
+    /// Of the machine.
+    static let megabytes = Int(ProcessInfo.processInfo.physicalMemory >> 20)
+    static let cacheSizes = CacheSizes.fitting(
+        megabytes: ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? megabytes)
+
     static func configure() {
         mallopt(M_MMAP_THRESHOLD, 128 << 10)
         mallopt(M_TRIM_THRESHOLD, 1 << 20)

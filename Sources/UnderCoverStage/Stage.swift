@@ -26,22 +26,27 @@ package final class Stage {
     ///   - padMappings: the player's own `gamecontrollerdb.txt`.
     ///   - trust: the pictures and sounds that this process may decode itself.
     ///   - readers: read all others; nil where there are none.
+    ///   - sizes: of what is kept in memory.
     ///   - warn: gets a sentence for each missing font and each pad without a mapping.
     /// - Throws: `StageError` if there is no display or no GL.
     package init(
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
-        trust: Trust = .everything, readers: Readers? = nil, warn: @escaping (String) -> Void
+        trust: Trust = .everything, readers: Readers? = nil, sizes: CacheSizes = .usual,
+        warn: @escaping (String) -> Void
     ) throws(StageError) {
         let start = Self.now
-        images = ImageLoader(threads: 1, trust: trust, outside: readers?.decoding ?? .inProcess)
-        mixer = AudioMixer(trust: trust, outside: readers?.songDecoding ?? .none) { Stage.wake() }
+        images = ImageLoader(threads: 1, trust: trust, outside: readers?.decoding ?? .inProcess, sizes: sizes)
+        mixer = AudioMixer(
+            trust: trust, outside: readers?.songDecoding ?? .none, songBeginning: sizes.songBeginning
+        ) { Stage.wake() }
         self.readers = readers
         let window = try Window(options: options)
         windowSeconds = Self.now - start
         self.window = window
         self.warn = warn
-        let text = TextRasteriser(fonts: fonts, icons: assets.appendingPathComponent("Icons"), warn: warn)
-        renderer = try Renderer(gl: window.gl, glyphs: text)
+        let icons = assets.appendingPathComponent("Icons")
+        let text = TextRasteriser(fonts: fonts, icons: icons, openFonts: sizes.openFonts, warn: warn)
+        renderer = try Renderer(gl: window.gl, glyphs: text, sizes: sizes)
         speech = SpeechSynthesiser(mixer: mixer)
         input = InputReader(
             mappings: padMappings, density: { window.density }, windowEvent: { window.deviceEvent(for: $0) },

@@ -54,6 +54,32 @@ extension StageTests {
             }
         }
 
+        @Test(arguments: ["夜の曲", "ジャケットを当てる。", "Night 夜（よる）"])
+        func japaneseIsAsWideAsTheCoreMeasures(_ string: String) throws {
+            for (size, tracking) in [(40.0, 0.0), (128, 0), (128, -0.02), (300, -0.035)] {
+                let drawn = try #require(mask(string, .display, size: size, tracking: tracking))
+                let measured = TextMeasure.width(string, face: .display, size: size, tracking: tracking)
+                #expect(abs(drawn.advance - measured) <= 0.02 * measured, "\(size) \(string)")
+            }
+        }
+
+        /// A box without Japanese fonts shows it too, and posters are heavy everywhere.
+        @Test func theDisplayFaceHasJapaneseLettersOfOurs() {
+            let fonts = FontCache(folder: Folders.fonts, finder: FallbackFinder(), limit: 16) { _ in }
+            for letter in "夜曲あア漢字、。「」ー！？" {
+                let font = fonts.fallback(for: letter, face: .display, pixels: 100)
+                #expect(font?.face == .display, "\(letter)")
+                #expect(font?.pixels == 82, "\(letter)")
+            }
+            // Its letters are as heavy as capitals beside them: more than a third of the square is ink.
+            let ink = mask("夜", .display, size: 200).map { $0.pixels.reduce(0) { $0 + Int($1) } / 255 } ?? 0
+            #expect(ink > 164 * 164 / 3)
+        }
+
+        @Test func theNarrowSpaceOfFrenchIsNoBox() {
+            #expect(mask("Oui\u{202F}!")?.pixels == mask("Oui\u{A0}!")?.pixels)
+        }
+
         @Test func arabicIsJoined() throws {
             let joined = try #require(mask("بببب"))
             let alone = try #require(mask("ب"))

@@ -113,7 +113,7 @@ package struct Play: ParsableCommand {
         return try Stage(
             options: options, assets: locations.assets.url, fonts: locations.fonts,
             padMappings: PadMappings.file(locations.folders), trust: locations.trust, readers: readers,
-            warn: { Log.warn($0) })
+            sizes: Memory.cacheSizes, warn: { Log.warn($0) })
     }
 
     private func show(_ window: Window, _ launch: Launch) {

@@ -34,7 +34,8 @@ struct SystemFacts: Encodable {
     var kernel, machine, library: String
     var processors = ProcessInfo.processInfo.activeProcessorCount
     /// In megabytes.
-    var memory = Int(ProcessInfo.processInfo.physicalMemory >> 20)
+    var memory = Memory.megabytes
+    var caches = Memory.cacheSizes.name
 
     var text: String { "\(name), \(kernel) \(machine), \(library)" }
 

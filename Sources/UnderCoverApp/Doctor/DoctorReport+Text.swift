@@ -28,7 +28,7 @@ extension DoctorReport {
     private var programLines: [String] {
         [
             "Under Cover \(program.version), Swift \(program.swift), \(program.build)", program.path,
-            system.text, "\(system.processors) processors, \(system.memory) MB",
+            system.text, "\(system.processors) processors, \(system.memory) MB, \(system.caches) caches",
         ]
     }
 

@@ -4,6 +4,7 @@ import UnderCoverPixels
 
 extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
+        if event.isOfSystem { return [] }
         let drewKeyboard = showsKeyboard
         if event.isPress { input.usedAt = tick }
         if let press = SeatDevice.press(event) { input.lastDevice = press.device }

@@ -45,7 +45,9 @@ package struct Bindings: Equatable, Codable, Sendable {
 
     /// Adds `key` to those of `action`, in the player's slot before the default ones, and removes it from others. Where
     /// another action would be left without a key, nothing changes, and that action is returned.
-    package mutating func bind(_ key: Key, to action: Action) -> Action? { bind(key, \.keys, to: action) }
+    package mutating func bind(_ key: Key, to action: Action) -> Action? {
+        key.belongsToSystem ? nil : bind(key, \.keys, to: action)
+    }
     package mutating func bind(_ button: PadButton, to action: Action) -> Action? {
         bind(button, \.buttons, to: action)
     }

@@ -33,6 +33,16 @@ package enum DeviceEvent: Equatable, Codable, Sendable {
     case scrolled(lines: Double)
 }
 
+extension DeviceEvent {
+    /// See `Key.belongsToSystem`.
+    var isOfSystem: Bool {
+        switch self {
+        case .keyDown(let key), .keyUp(let key): key.belongsToSystem
+        default: false
+        }
+    }
+}
+
 /// A key by SDL's name for it ("Return", "Escape", "A", "F11", "AC Back"), or a chord with "Alt+" or "Ctrl+" before it.
 package struct Key: StringID {
     package var rawValue: String

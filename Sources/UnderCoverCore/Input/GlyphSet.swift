@@ -13,6 +13,12 @@ extension Key {
         ["Shift", "Ctrl", "Alt", "GUI"].contains { rawValue == "Left " + $0 || rawValue == "Right " + $0 }
     }
 
+    /// Keys of the machine: power, sleep, home and the desktop's own. A remote has them; the game neither hears nor binds
+    /// them, so they do what they do without it.
+    package var belongsToSystem: Bool { Key.ofSystem.contains(rawValue) }
+
+    private static let ofSystem: Set = ["Power", "Sleep", "AC Home", "Left GUI", "Right GUI"]
+
     /// The key's label, short enough for a drawn key.
     package var cap: String {
         switch rawValue {

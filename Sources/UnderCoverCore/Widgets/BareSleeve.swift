@@ -13,8 +13,8 @@ extension Sheet {
         box(rect, fill: paper, stroke: theme.ink, width: metrics.stroke(3, theme))
         guard isVisible(rect) else { return }
         var room = rect.inset(rect.width * 0.075)
-        let artistFits = artist.split(separator: " ").allSatisfy {
-            TextMeasure.width(String($0), face: .body, size: text(.note)) <= room.width
+        let artistFits = LineBreaks.parts(of: artist).allSatisfy {
+            TextMeasure.width($0.text, face: .body, size: text(.note)) <= room.width
         }
         if rect.width >= px(230), room.height > text(.note) * 5, artistFits {
             sleeveArtist(artist, cutFrom: &room, ink)
@@ -35,19 +35,21 @@ extension Sheet {
     private mutating func sleeveTitle(_ title: String, in room: Rect, _ ink: Color) {
         let side = room.width / 0.85
         let width = room.width * 0.97
-        let words = title.split(separator: " ").map { String($0) }
+        let words = LineBreaks.parts(of: title)
         let shares = [0.44, 0.36, 0.3, 0.25, 0.21, 0.18, 0.15, 0.12, 0.1, 0.09]
         let sizes = shares.map { (side * $0).rounded(.down) }.filter { $0 > 14 } + [14]
         for size in sizes {
             // Words stay whole: a title is read at a glance.
-            guard words.allSatisfy({ TextMeasure.width($0, face: .display, size: size) <= width }) else { continue }
+            guard words.allSatisfy({ TextMeasure.width($0.text, face: .display, size: size) <= width }) else {
+                continue
+            }
             let lines = TextWrap.lines(title, face: .display, size: size, width: width)
             let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
             if height <= room.height { return drawTitle(lines[...], size, in: room, ink) }
         }
         let size = sizes[sizes.count - 1]
         // Half a word says less than a letter as large as the sleeve.
-        if let first = words.first, TextMeasure.width(first, face: .display, size: size) > room.width * 1.05 {
+        if let first = words.first?.text, TextMeasure.width(first, face: .display, size: size) > room.width * 1.05 {
             return drawTitle([String(first.prefix(1))], (side * 0.6).rounded(.down), in: room, ink)
         }
         // Each of them on a line of its own, and the end of a long one goes.
@@ -56,11 +58,11 @@ extension Sheet {
     }
 
     /// Wrapped between words only.
-    private func wholeWords(_ words: [String], _ size: Double, _ width: Double) -> [String] {
+    private func wholeWords(_ words: [(text: String, isSpaced: Bool)], _ size: Double, _ width: Double) -> [String] {
         words.reduce(into: []) { lines, word in
-            let longer = (lines.last.map { $0 + " " } ?? "") + word
+            let longer = (lines.last ?? "") + (word.isSpaced && !lines.isEmpty ? " " : "") + word.text
             if lines.isEmpty || TextMeasure.width(longer, face: .display, size: size) > width {
-                lines.append(word)
+                lines.append(word.text)
             } else {
                 lines[lines.count - 1] = longer
             }

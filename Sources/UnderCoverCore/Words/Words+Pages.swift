@@ -67,7 +67,8 @@ extension Words {
             AboutSection(
                 title: say("Typefaces"),
                 text: say(
-                    "League Spartan and JetBrains Mono, both under the SIL Open Font License 1.1. "
+                    "League Spartan, JetBrains Mono and Noto Sans CJK JP, all under the SIL Open Font "
+                        + "License 1.1. "
                         + "Other scripts use whatever your system has.")),
             AboutSection(
                 title: say("Libraries"),

@@ -6,8 +6,8 @@ package enum TextWrap {
     ) -> [String] {
         var lines: [String] = []
         var current = ""
-        for word in pieces(of: string, face: face, size: size, width: width) {
-            let joined = current.isEmpty ? word : current + " " + word
+        for (word, isSpaced) in pieces(of: string, face: face, size: size, width: width) {
+            let joined = current.isEmpty ? word : current + (isSpaced ? " " : "") + word
             if lines.count == limit - 1 || measure(joined, face, size) <= width {
                 current = joined
             } else {
@@ -36,10 +36,10 @@ package enum TextWrap {
     /// One line if it fits, else the two lines of most equal length; nil if two lines are not enough.
     package static func balanced(_ string: String, face: Face, size: Double, width: Double) -> [String]? {
         guard measure(string, face, size) > width else { return [string] }
-        let words = string.split(separator: " ").map(String.init)
+        let words = LineBreaks.parts(of: string)
         var best: (widest: Double, lines: [String])?
         for split in words.indices.dropFirst() {
-            let pair = [words[..<split].joined(separator: " "), words[split...].joined(separator: " ")]
+            let pair = [LineBreaks.joined(words[..<split]), LineBreaks.joined(words[split...])]
             let widest = max(measure(pair[0], face, size), measure(pair[1], face, size))
             if widest <= width, widest < best?.widest ?? .infinity { best = (widest, pair) }
         }
@@ -50,12 +50,15 @@ package enum TextWrap {
         TextMeasure.width(string, face: face, size: size)
     }
 
-    private static func pieces(of string: String, face: Face, size: Double, width: Double) -> [String] {
-        string.split(separator: " ").flatMap { word -> [String] in
-            guard measure(String(word), face, size) > width else { return [String(word)] }
+    /// The parts of `string` that no line break cuts, and those that are longer than a line in pieces.
+    private static func pieces(
+        of string: String, face: Face, size: Double, width: Double
+    ) -> [(text: String, isSpaced: Bool)] {
+        LineBreaks.parts(of: string).flatMap { part -> [(text: String, isSpaced: Bool)] in
+            guard measure(part.text, face, size) > width else { return [part] }
             var pieces: [String] = []
             var piece = ""
-            for letter in word.prefix(200) {
+            for letter in part.text.prefix(200) {
                 if !piece.isEmpty, measure(piece + String(letter), face, size) > width {
                     // After a hyphen, where there is one.
                     let end = piece.lastIndex(of: "-").map { piece.index(after: $0) } ?? piece.endIndex
@@ -64,7 +67,7 @@ package enum TextWrap {
                 }
                 piece.append(letter)
             }
-            return pieces + [piece]
+            return (pieces + [piece]).enumerated().map { ($1, part.isSpaced && $0 == 0) }
         }
     }
 }

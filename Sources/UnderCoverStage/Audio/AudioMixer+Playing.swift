@@ -60,7 +60,7 @@ extension AudioMixer {
             guard let file = try? SongFile(part) else {
                 throw SoundFile.unreadable(name, SoundFile.complaint(about: part.head))
             }
-            return .outside(SongStream(file, by: outside))
+            return .outside(SongStream(file, by: outside, window: SongWindow(beginning: songBeginning)))
         }
         let isOurs = trust.holds(source)
         let checked = try SoundFile(source, allowsRare: !isOurs)
@@ -70,7 +70,7 @@ extension AudioMixer {
         guard let file = try? SongFile(Array(checked.bytes)) else {
             throw SoundFile.unreadable(source.name, ReaderProblem.refused.reason)
         }
-        return .outside(SongStream(file, by: outside))
+        return .outside(SongStream(file, by: outside, window: SongWindow(beginning: songBeginning)))
     }
 
     /// Prepares for a song from elsewhere that will arrive soon. Returns at once.

@@ -41,14 +41,18 @@ package final class AudioMixer: Sendable {
     let trust: Trust
     let outside: SongDecoding
     private let changed: @Sendable () -> Void
+    /// See `SongWindow`.
+    let songBeginning: Int
 
     /// - Parameters:
     ///   - trust: the sounds that SDL_mixer may decode in this process.
     ///   - outside: decodes all other sounds.
     ///   - changed: called on any thread when `isSilent` has changed.
     package init(
-        trust: Trust = .everything, outside: SongDecoding = .none, changed: @escaping @Sendable () -> Void = {}
+        trust: Trust = .everything, outside: SongDecoding = .none,
+        songBeginning: Int = CacheSizes.usual.songBeginning, changed: @escaping @Sendable () -> Void = {}
     ) {
+        self.songBeginning = songBeginning
         self.trust = trust
         self.outside = outside
         self.changed = changed

@@ -14,9 +14,10 @@ package struct FontCheckup: Encodable, Equatable, Sendable {
     /// - Parameter folder: the game's `Fonts`.
     package static func ours(in folder: URL) -> [FontCheckup] {
         opened {
-            TextRun.Face.allCases.compactMap { FontCache.files[$0] }.map { name in
+            let latin = TextRun.Face.allCases.compactMap { FontCache.files[$0] }.map { ($0, Unicode.Scalar("A")) }
+            return (latin + [(FontCache.japaneseFile, "あ")]).map { name, letter in
                 let path = folder.appendingPathComponent(name).path
-                return FontCheckup(name: name, file: has("A", FontFile(path: path, index: 0)) ? name : nil)
+                return FontCheckup(name: name, file: has(letter, FontFile(path: path, index: 0)) ? name : nil)
             }
         }
     }

@@ -8,10 +8,10 @@ enum CoverDecoder {
     private static let mostPixels = 16 << 20
 
     static func decode(
-        _ request: ImageLoader.Request, by decoding: PictureDecoding = .inProcess
+        _ request: ImageLoader.Request, by decoding: PictureDecoding = .inProcess, _ sizes: CacheSizes = .usual
     ) throws(StageError) -> DecodedCover {
         let name = request.source.name
-        let side = request.purpose.side
+        let side = request.purpose.side(sizes)
         let data = try request.source.read(
             largest: largestFile, tooLarge: { _ in "it is larger than \(largestFile >> 20) MB" },
             unreadable: { unreadable(name, $0) })

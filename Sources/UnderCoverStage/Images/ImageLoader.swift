@@ -11,11 +11,11 @@ package final class ImageLoader: Sendable {
         case poster
 
         /// In pixels.
-        var side: Int {
+        func side(_ sizes: CacheSizes) -> Int {
             switch self {
-            case .round: 1024
+            case .round: sizes.roundSide
             case .thumbnail: 256
-            case .poster: 512
+            case .poster: sizes.posterSide
             }
         }
     }
@@ -52,13 +52,17 @@ package final class ImageLoader: Sendable {
     private let queue = OperationQueue()
     private let trust: Trust
     private let outside: PictureDecoding
+    private let sizes: CacheSizes
 
     /// - Parameters:
     ///   - trust: the pictures that are decoded in this process.
     ///   - outside: decodes all other pictures.
-    package init(threads: Int = 2, trust: Trust = .everything, outside: PictureDecoding = .inProcess) {
+    package init(
+        threads: Int = 2, trust: Trust = .everything, outside: PictureDecoding = .inProcess, sizes: CacheSizes = .usual
+    ) {
         self.trust = trust
         self.outside = outside
+        self.sizes = sizes
         queue.maxConcurrentOperationCount = max(1, threads)
         queue.name = "pictures"
     }
@@ -72,8 +76,9 @@ package final class ImageLoader: Sendable {
     ) -> Ticket {
         let box = WeakOperation()
         let decoding = decoding(for: request.source)
+        let sizes = sizes
         let operation = BlockOperation {
-            let result = Result { () throws(StageError) in try CoverDecoder.decode(request, by: decoding) }
+            let result = Result { () throws(StageError) in try CoverDecoder.decode(request, by: decoding, sizes) }
             if box.operation?.isCancelled != true { then(result) }
         }
         box.operation = operation
@@ -92,14 +97,14 @@ package final class ImageLoader: Sendable {
 
     /// Decodes on this thread, as `load` would.
     package func decoded(_ request: Request) throws(StageError) -> DecodedCover {
-        try CoverDecoder.decode(request, by: decoding(for: request.source))
+        try CoverDecoder.decode(request, by: decoding(for: request.source), sizes)
     }
 
     /// Decodes on this thread: for tools.
     package static func decode(
         _ request: Request, by decoding: PictureDecoding = .inProcess
     ) throws(StageError) -> DecodedCover {
-        try CoverDecoder.decode(request, by: decoding)
+        try CoverDecoder.decode(request, by: decoding, .usual)
     }
 }
 

@@ -12,6 +12,8 @@ final class CoverTextureCache {
 
     private let gl: GL
     private let passes: PassDrawer
+    /// Usually slightly more thumbnails than the fullest list shows.
+    private let sizes: CacheSizes
     private var entries: [Key: CoverTextureEntry] = [:]
     private var queue: [Key] = []
     private var evicted: [(ArtworkID, CoverUse)] = []
@@ -22,13 +24,10 @@ final class CoverTextureCache {
 
     var windowPixels = 0
 
-    private var thumbnailByteLimit: Int { max(Self.smallestThumbnailLimit, Self.thumbnailBytesPerPixel * windowPixels) }
+    private var thumbnailByteLimit: Int { max(sizes.thumbnailBytes, sizes.thumbnailBytesPerPixel * windowPixels) }
 
     /// The current round and the next one.
     private static let roundLimit = Covers.mostInRounds
-    /// Slightly more than the fullest list shows. Thumbnails grow with the window.
-    private static let smallestThumbnailLimit = 10 << 20
-    private static let thumbnailBytesPerPixel = 3
     /// Above this share of its size, a picture needs no mipmaps: four texels a pixel miss nothing.
     private static let mipmappedShare = 0.55
     private static let sliceMilliseconds = 1.0
@@ -36,9 +35,10 @@ final class CoverTextureCache {
     private static let framesKeptUnblurred = 60
     private static let plausibleReadsPerMillisecond = 50_000.0...50_000_000.0
 
-    init(_ gl: GL, passes: PassDrawer) {
+    init(_ gl: GL, passes: PassDrawer, sizes: CacheSizes) {
         self.gl = gl
         self.passes = passes
+        self.sizes = sizes
     }
 
     var bytes: Int { entries.values.reduce(0) { $0 + $1.pyramid.bytes } }

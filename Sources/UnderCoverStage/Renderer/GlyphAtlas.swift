@@ -35,13 +35,13 @@ final class GlyphAtlas {
     private var nextPage = 0
     private var frame = 0
 
-    /// Bytes: enough for several screens. Bounded, because a match shows new titles all the time.
-    private static let smallestLimit = 8 << 20
-    private static let bytesPerPixel = 3
+    /// Enough for several screens. Bounded, because a match shows new titles all the time.
+    private let sizes: CacheSizes
 
-    init(_ gl: GL, source: (any GlyphSource)?) {
+    init(_ gl: GL, source: (any GlyphSource)?, sizes: CacheSizes) {
         self.gl = gl
         self.source = source
+        self.sizes = sizes
     }
 
     var bytes: Int { pages.values.reduce(0) { $0 + $1.texture.bytes } }
@@ -54,7 +54,7 @@ final class GlyphAtlas {
     /// Text grows with the window.
     var windowPixels = 0
 
-    private var byteLimit: Int { max(Self.smallestLimit, Self.bytesPerPixel * windowPixels) }
+    private var byteLimit: Int { max(sizes.glyphBytes, sizes.glyphBytesPerPixel * windowPixels) }
 
     /// Call before each frame: evicts the least recently used pages if there are too many.
     func beginFrame() {

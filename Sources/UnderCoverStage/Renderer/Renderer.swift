@@ -25,12 +25,12 @@ package final class Renderer {
     private var paper = Color.black
 
     /// - Throws: `StageError` if the driver rejects a shader.
-    init(gl: GL, glyphs source: (any GlyphSource)? = nil) throws(StageError) {
+    init(gl: GL, glyphs source: (any GlyphSource)? = nil, sizes: CacheSizes = .usual) throws(StageError) {
         self.gl = gl
         batchDrawer = try BatchDrawer(gl)
-        glyphs = GlyphAtlas(gl, source: source)
+        glyphs = GlyphAtlas(gl, source: source, sizes: sizes)
         passes = try PassDrawer(gl, batchDrawer: batchDrawer)
-        covers = CoverTextureCache(gl, passes: passes)
+        covers = CoverTextureCache(gl, passes: passes, sizes: sizes)
         posters = try HalftoneCache(gl, passes: passes)
         prints = try CoverPrints(gl, passes: passes)
         cells = RevealCellPass(gl, batchDrawer: batchDrawer, passes: passes)

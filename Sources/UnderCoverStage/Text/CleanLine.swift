@@ -7,7 +7,7 @@ enum CleanLine {
     static func clean(_ string: String) -> String {
         if string.utf8.count <= TextMeasure.longestLine, TextMeasure.isPlain(string) { return string }
         let harmless = OutsideText.harmless(string).precomposedStringWithCanonicalMapping
-        return String(harmless.prefix(TextMeasure.longestLine))
+        return String(harmless.prefix(TextMeasure.longestLine).map { $0 == "\u{202F}" ? "\u{A0}" : $0 })
     }
 
     /// The first `count` graphemes and "…", without a space between.

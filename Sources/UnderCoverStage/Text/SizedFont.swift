@@ -5,7 +5,7 @@ import UnderCoverPixels
 final class SizedFont {
     let pointer: OpaquePointer
     let ascent: Int
-    /// The game's face, whose advances `TextMeasure` knows; nil for a system font.
+    /// The game's face, whose advances `TextMeasure` knows, or its Japanese letters; nil for a system font.
     let face: TextRun.Face?
     let pixels: Int
     var lastUse = 0

@@ -12,12 +12,14 @@ final class TextRasteriser: GlyphSource {
     /// Pixels per em, larger than on any screen: limits memory for absurd sizes.
     private static let largestPixels = 2048
 
-    /// - Parameter warn: gets a sentence for each missing font.
-    init(fonts: URL, icons: URL, warn: (String) -> Void) {
+    /// - Parameters:
+    ///   - openFonts: how many are kept open, in one size each.
+    ///   - warn: gets a sentence for each missing font.
+    init(fonts: URL, icons: URL, openFonts: Int = CacheSizes.usual.openFonts, warn: (String) -> Void) {
         _ = TTF_Init()
         let finder = FallbackFinder()
         finder.warm()
-        self.fonts = FontCache(folder: fonts, finder: finder, warn: warn)
+        self.fonts = FontCache(folder: fonts, finder: finder, limit: openFonts, warn: warn)
         self.icons = icons
     }
 

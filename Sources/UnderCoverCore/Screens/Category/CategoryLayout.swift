@@ -59,8 +59,8 @@ extension CategoryDetail {
         let metrics = sheet.metrics
         var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
         let longest =
-            name.split(separator: " ").map {
-                TextMeasure.width(String($0), face: .display, size: size, tracking: 0)
+            LineBreaks.parts(of: name).map {
+                TextMeasure.width($0.text, face: .display, size: size, tracking: 0)
             }.max() ?? 0
         // 5 % less than would fit, because lines are broken by the untracked width.
         size = min(size, max((size * room.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))

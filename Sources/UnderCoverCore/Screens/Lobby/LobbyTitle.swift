@@ -19,7 +19,7 @@ struct LobbyTitle {
                 let hasTwo = room.height >= size * (Em.cap + Em.displayLine) - 1
                 return (hasTwo ? title.two : [title.short], size)
             }
-            guard title.whole.split(separator: " ").allSatisfy({ Self.width(String($0), size) <= room.width })
+            guard LineBreaks.parts(of: title.whole).allSatisfy({ Self.width($0.text, size) <= room.width })
             else {
                 return ([title.whole], size)
             }

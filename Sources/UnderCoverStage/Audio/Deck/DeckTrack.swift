@@ -6,7 +6,7 @@ final class DeckTrack: Sendable {
 
     init(_ id: Int32, _ file: SongFile, by decoding: SongDecoding) {
         self.id = id
-        stream = SongStream(file, by: decoding, window: SongWindow(keepsBeginning: false))
+        stream = SongStream(file, by: decoding, window: SongWindow(beginning: 0))
     }
 
     /// Which of two processes decodes it.

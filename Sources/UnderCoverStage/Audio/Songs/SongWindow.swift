@@ -1,3 +1,5 @@
+import UnderCoverCore
+
 /// The decoded part of a song: its beginning, where it loops, and the seconds around the place that plays.
 struct SongWindow {
     /// Decoded ahead of the place that plays: 15 seconds. Decoding begins again when only 10 are left.
@@ -5,9 +7,6 @@ struct SongWindow {
     private static let fewestAhead = 20
     /// Kept behind it.
     private static let behind = 2
-    /// Kept from the beginning: 40 seconds, so that a preview is decoded once.
-    private static let beginning = 80
-
     /// Chunks before this one are kept.
     private let kept: Int
     private var chunks: [Int: [UInt8]] = [:]
@@ -17,8 +16,8 @@ struct SongWindow {
     private(set) var position = 0
     private var isFilling = true
 
-    /// - Parameter keepsBeginning: of what loops.
-    init(keepsBeginning: Bool = true) { kept = keepsBeginning ? Self.beginning : 0 }
+    /// - Parameter beginning: chunks that are kept of what loops; usually 40 seconds, so that a preview is decoded once.
+    init(beginning: Int = CacheSizes.usual.songBeginning) { kept = beginning }
 
     private var current: Int { position / SongChunk.bytes }
 

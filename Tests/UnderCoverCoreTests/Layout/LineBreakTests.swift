@@ -1,0 +1,79 @@
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPixels
+
+/// Lines of languages that have no spaces, and what must not stand at their ends.
+struct LineBreakTests {
+    private func lines(_ string: String, em: Double, limit: Int = .max) -> [String] {
+        TextWrap.lines(string, face: .body, size: 10, width: em * 10, limit: limit)
+    }
+
+    @Test func japaneseWrapsBetweenAnyTwoLetters() {
+        #expect(lines("夜空の向こうへ走る列車", em: 4) == ["夜空の向", "こうへ走", "る列車"])
+        #expect(lines("夜空の向こう", em: 6) == ["夜空の向こう"])
+    }
+
+    @Test(arguments: [
+        // No full stop, comma, closing bracket, prolonged sound or small kana begins a line.
+        ("あいう。えお", 3.0, ["あい", "う。え", "お"]), ("あいう、えお", 3, ["あい", "う、え", "お"]),
+        ("「あい」うえ", 3, ["「あ", "い」う", "え"]), ("あいスーパー", 3, ["あい", "スー", "パー"]),
+        ("あいきょうと", 3, ["あい", "きょう", "と"]), ("あいシャツ", 3, ["あい", "シャツ"]),
+        ("あいう！？え", 3, ["あい", "う！？", "え"]),
+        // No opening bracket ends one.
+        ("あい「うえ」", 3, ["あい", "「う", "え」"]), ("あい（うえ）", 3, ["あい", "（う", "え）"]),
+        // Latin words and numbers in it stay whole.
+        ("曲はABCです", 3.4, ["曲は", "ABCで", "す"]), ("残り12枚です", 3, ["残り", "12枚", "です"]),
+    ])
+    func noLineBeginsOrEndsWithTheWrongSign(text: String, em: Double, wanted: [String]) {
+        #expect(lines(text, em: em) == wanted)
+    }
+
+    /// Whatever the width, the text is whole, and the rule holds wherever two signs fit.
+    @Test func theRuleHoldsAtEveryWidth() {
+        let text = "「アルバムのジャケットを当てよう。」レコードは（ちょっと）ぼやけて、ゆっくり見えてくる……さあ、はじめよう！"
+        for em in stride(from: 4.0, through: 30, by: 0.5) {
+            let lines = lines(text, em: em)
+            #expect(lines.joined() == text)
+            for line in lines {
+                #expect(TextMeasure.width(line, face: .body, size: 10) <= em * 10)
+                #expect(line.first.map { !"、。」）ーゃゅょっァ！…".contains($0) } == true, "\(em): \(line)")
+                #expect(line.last.map { !"「（".contains($0) } == true, "\(em): \(line)")
+            }
+        }
+    }
+
+    @Test func wordsWithSpacesAreLeftAlone() {
+        #expect(lines("Two Sugars, please", em: 8) == ["Two Sugars,", "please"])
+        #expect(lines("여름밤의 노래", em: 4.1) == ["여름밤의", "노래"])
+        #expect(lines("日本 の music", em: 4) == ["日本 の", "music"])
+        // A word that is longer than a line gets no space where it was broken.
+        #expect(lines("incomprehensibilities now", em: 6, limit: 2) == ["incomprehe", "nsibilities now"])
+        #expect(LineBreaks.joined(LineBreaks.parts(of: "日本 の music")) == "日本 の music")
+    }
+
+    @Test func titlesAreHalvedWhereLinesMayEnd() {
+        let halves = TextWrap.balanced("夜空の向こうへ。走る列車", face: .bold, size: 10, width: 80)
+        #expect(halves?.joined() == "夜空の向こうへ。走る列車")
+        #expect(halves?.count == 2 && halves?.last?.first != "。")
+        #expect(TextWrap.balanced("ナイトトレイン", face: .bold, size: 10, width: 40) == ["ナイト", "トレイン"])
+    }
+
+    @Test func fullWidthLettersAreMeasuredInBothFaces() {
+        #expect(TextMeasure.width("夜の曲", face: .body, size: 100) == 300)
+        #expect(abs(TextMeasure.width("夜の曲", face: .display, size: 100) - 246) < 0.01)
+        // French puts a narrow space before some signs.
+        let narrow = TextMeasure.width("10\u{202F}000", face: .display, size: 100)
+        #expect(narrow == TextMeasure.width("10\u{A0}000", face: .display, size: 100))
+    }
+
+    @Test func everyLetterOfItsLanguagesIsInTheDisplayFace() {
+        let letters =
+            "ÄÖÜäöüßẞ" + "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»" + "ÁÉÍÑÓÚÜáéíñóúü¿¡" + "ÃÕãõ" + "ÌÒìò"
+            + "ĄĆĘŁŃÓŚŹŻąćęłńóśźż„”"
+        for letter in letters where letter != "ẞ" && letter != "„" && letter != "”" {
+            let index = Int(letter.unicodeScalars.first?.value ?? 0) - 0x20
+            #expect(FontWidths.displayAdvances[index] > 0, "\(letter) is not measured")
+        }
+    }
+}
