@@ -29,8 +29,17 @@ struct BitReader {
         return values[position..<position + width].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
     }
 
+    /// The next bits, which are read again; nil past the end.
+    func peek(_ width: Int) -> UInt64? {
+        var copy = self
+        return copy.read(width)
+    }
+
     func values(upTo end: Int) -> [Bool] { Array(values.prefix(end)) }
 
+    /// Less than a letter is left.
+    var isAtLastLetter: Bool { values.count - position < 5 }
+
     /// Only the zero bits that fill up the last letter are left.
-    var isAtPadding: Bool { values.count - position < 5 && !values[position...].contains(true) }
+    var isAtPadding: Bool { isAtLastLetter && !values[position...].contains(true) }
 }

@@ -45,7 +45,7 @@ package enum TitleKey {
     private static let countWords: Set = ["one", "two", "three", "four", "i", "ii", "iii", "iv"]
 
     /// Removes trailing brackets and " - …" while they name an edition and some title is left.
-    private static func withoutEdition(_ title: String) -> String {
+    static func withoutEdition(_ title: String) -> String {
         if !mayHavePart(title) { return title }
         var rest = title
         while let cut = lastPart(of: rest), !cut.head.isEmpty, isEdition(cut.part) { rest = cut.head }

@@ -26,8 +26,8 @@ struct ChallengeCodeTests {
             text[place] = letter
             if (try? ChallengeCode(String(text))) != nil { missed += 1 }
         }
-        // Ten bits of checksum let one in a thousand through.
-        #expect(missed < 10)
+        // Twenty bits of checksum let one in a million through.
+        #expect(missed == 0)
     }
 
     /// These are on people's pictures: what they mean may never change.
@@ -40,7 +40,7 @@ struct ChallengeCodeTests {
     func anOldCodeIsReadAsItWasWritten(text: String, reveal: Reveal) throws {
         let code = try ChallengeCode(text)
         #expect(code.settings == MatchSettings(choices: 4, reveal: reveal))
-        #expect(code.seed == 20_261_121 && code.categoryMark == 0xABCDEF && code.poolMark == 0x123)
+        #expect(code.seed == 20_261_121 && code.categoryMark == 0xABCDEF && code.pool.mark == 0x123)
         #expect(code.answers == [5, 17, 2] && code.reference == nil)
         #expect(code.description == text)
     }
@@ -70,7 +70,7 @@ struct ChallengeCodeTests {
             rounds: 10, seconds: 30, choices: 6, labels: .title, decoys: .lookAlike, timer: .off, reveal: .mixed,
             pace: .classic, guardsLettering: false, blackAndWhite: true)
         #expect(code.settings == settings && code.seed == 0xFEDC_BA98_7654_3210 && code.description == text)
-        #expect(code.answers == [0, 9, 8, 7, 6, 5, 4, 3, 2, 1000] && code.poolMark == 0xFFF)
+        #expect(code.answers == [0, 9, 8, 7, 6, 5, 4, 3, 2, 1000] && code.pool.mark == 0xFFF)
     }
 
     @Test func aNewCodeHoldsTheKinds() throws {
@@ -151,19 +151,26 @@ struct ChallengeCodeTests {
             let all = Array(type.allCases)
             return all[chance.int(below: all.count)]
         }
-        let settings = MatchSettings(
+        var settings = MatchSettings(
             rounds: 1 + chance.int(below: 25), seconds: 3 + chance.int(below: 28), choices: 2 + chance.int(below: 5),
             labels: one(LabelMode.self), decoys: one(DecoyMode.self), timer: one(TimerMode.self),
             reveal: one(Reveal.self), pace: one(Pace.self), guardsLettering: chance.int(below: 2) == 0,
             blackAndWhite: chance.int(below: 2) == 0,
             kinds: RoundKind.allCases.filter { _ in chance.int(below: 2) == 0 })
         let seed = chance.next() >> (chance.int(below: 2) == 0 ? 32 : 0)
-        let size = 1 + chance.int(below: 10_000)
+        settings.headStart = chance.int(below: 3) * 25
+        let bits = 8 + chance.int(below: 24)
         let place = ["deezer/playlist/", "home/playlist/me@home-"][chance.int(below: 2)]
+        let score = ChallengeScore(
+            points: chance.int(below: 4096), right: chance.int(below: 26), seat: [nil, 0, 7][chance.int(below: 3)])
         return ChallengeCode(
-            settings: settings, seed: seed, categoryMark: UInt32(chance.int(below: 1 << 24)),
-            poolMark: UInt16(chance.int(below: 1 << 12)),
-            answers: (0..<settings.rounds).map { _ in chance.int(below: size) },
+            settings: settings, answering: one(Answering.self), seed: seed,
+            categoryMark: UInt32(chance.int(below: 1 << 24)),
+            pool: AlbumSketch(
+                count: chance.int(below: 1 << 14), mark: UInt16(chance.int(below: 1 << 12)),
+                odd: UInt32(chance.int(below: 1 << 30))),
+            answers: (0..<settings.rounds).map { _ in chance.int(below: 1 << bits) }, answerBits: bits,
+            score: chance.int(below: 2) == 0 ? score : nil,
             reference: hasReference ?? (chance.int(below: 2) == 0) ? place + "\(chance.int(below: 999))" : nil)
     }
 }

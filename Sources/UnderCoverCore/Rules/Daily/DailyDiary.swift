@@ -1,0 +1,104 @@
+/// The player's daily fives. One try a date counts, the first one; each later one is for fun and leaves no trace here.
+package struct DailyDiary: Equatable, Sendable {
+    package enum Try: Equatable, Sendable {
+        /// The one that counts. `from` is the first cover that was not shown yet: above 0 after an interrupted try.
+        case counts(from: Int)
+        case forFun
+    }
+
+    /// A try that counts, in progress or finished.
+    package struct Entry: Equatable, Codable, Sendable, Identifiable {
+        package let day: DailyDay
+        /// Minutes that the player's clock was ahead of UTC when the try began.
+        package let offset: Int
+        /// Covers whose reveal has begun, 0…5.
+        package fileprivate(set) var shown = 0
+        package fileprivate(set) var covers: [DailyCover] = []
+        /// The clock was later set back over it by more than a week, so it was wrong then: streaks leave it out.
+        package fileprivate(set) var isAstray = false
+
+        package var id: DailyDay { day }
+        package var isOver: Bool { covers.count >= DailyDealing.perDay }
+        package var result: DailyResult { DailyResult(day: day, covers: covers) }
+    }
+
+    /// In the order in which they began, which is not that of their dates where a clock was set back.
+    package private(set) var entries: [Entry] = []
+
+    /// Entries kept of a file.
+    static let mostEntries = 40_000
+
+    package init() {}
+
+    /// From outside: a date's first entry is kept, its numbers are brought into range.
+    package init(_ entries: [Entry]) {
+        var known: Set<DailyDay> = []
+        self.entries = entries.prefix(Self.mostEntries).filter { known.insert($0.day).inserted }.map(Self.possible)
+    }
+
+    package subscript(day: DailyDay) -> Entry? { entries.last { $0.day == day } }
+}
+
+// MARK: - Playing
+
+extension DailyDiary {
+    /// What a try that begins now would be.
+    package func offers(_ day: DailyDay) -> Try {
+        guard let entry = self[day] else { return .counts(from: 0) }
+        return entry.shown >= DailyDealing.perDay ? .forFun : .counts(from: entry.shown)
+    }
+
+    /// Covers that an interrupted try has shown but that were never answered are missed.
+    /// - Parameter clock: the same reading that `day` was made of.
+    package mutating func begin(_ day: DailyDay, at clock: WallClock) -> Try {
+        let offered = offers(day)
+        guard offered != .forFun else { return .forFun }
+        guard let place = entries.lastIndex(where: { $0.day == day }) else {
+            setAside(after: day)
+            entries.append(Entry(day: day, offset: Self.minutes(clock.offset)))
+            return offered
+        }
+        while entries[place].covers.count < entries[place].shown { entries[place].covers.append(.missed) }
+        return offered
+    }
+
+    /// The reveal of the next cover begins. From now on it can only be answered or missed.
+    package mutating func show(on day: DailyDay) {
+        change(day) { $0.shown = min($0.covers.count + 1, DailyDealing.perDay) }
+    }
+
+    /// The cover in sight was answered, or its time ran out.
+    package mutating func take(_ cover: DailyCover, on day: DailyDay) {
+        change(day) { if $0.covers.count < $0.shown { $0.covers.append(cover) } }
+    }
+
+    private mutating func change(_ day: DailyDay, _ change: (inout Entry) -> Void) {
+        guard let place = entries.lastIndex(where: { $0.day == day }) else { return }
+        change(&entries[place])
+    }
+
+    /// Days; a clock that goes back further was wrong before.
+    private static let farthestBack = 7
+
+    private mutating func setAside(after day: DailyDay) {
+        for place in entries.indices where entries[place].day.number > day.number + Self.farthestBack {
+            entries[place].isAstray = true
+        }
+    }
+
+    private static func minutes(_ seconds: Int) -> Int { (seconds / 60).clamped(to: -1440...1440) }
+
+    private static func possible(_ entry: Entry) -> Entry {
+        var kept = Entry(day: entry.day, offset: entry.offset.clamped(to: -1440...1440))
+        kept.covers = entry.covers.prefix(DailyDealing.perDay).map { DailyCover(points: $0.points, ticks: $0.ticks) }
+        kept.shown = entry.shown.clamped(to: kept.covers.count...DailyDealing.perDay)
+        kept.isAstray = entry.isAstray
+        return kept
+    }
+}
+
+// NB: written out, so that entries are checked however they come in.
+extension DailyDiary: Codable {
+    package init(from decoder: any Decoder) throws { self.init(try [Entry](from: decoder)) }
+    package func encode(to encoder: any Encoder) throws { try entries.encode(to: encoder) }
+}

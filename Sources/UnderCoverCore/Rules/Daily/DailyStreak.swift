@@ -1,0 +1,100 @@
+/// Days in a row. One missed day in any seven is forgiven; a second one, or two together, end the row.
+///
+/// Dates are counted, never hours, so daylight saving does nothing. What else a clock can do:
+/// - A journey east over the date line skips a date. It is no missed day: the offsets of the two tries differ by more
+///   than half a day.
+/// - A journey west gives a date twice. Only its first try counts.
+/// - A clock set back makes dates that are earlier than one already played. Their tries count as tries, but not here,
+///   or missed days could be filled in afterwards.
+/// - A clock that was far ahead leaves tries in the future. They are ignored until their date comes, and for good where
+///   the clock was set back by more than a week.
+package struct DailyStreak: Equatable, Sendable {
+    /// Days played in the row that today can still prolong, or has prolonged; forgiven days are not counted.
+    package private(set) var current = 0
+    package private(set) var longest = 0
+    /// A day missed now would be forgiven.
+    package private(set) var mayMiss = true
+
+    private static let graceDays = 7
+
+    /// - Parameter today: of the player's clock.
+    package init(_ diary: DailyDiary, today: DailyDay) {
+        var row = Row()
+        for entry in Self.inOrder(diary, today) {
+            row.add(entry)
+            longest = max(longest, row.count)
+        }
+        guard let last = row.last, row.goesOn(to: today.number, missed: today.number - last.day.number - 1) else {
+            return
+        }
+        current = row.count
+        let next = today > last.day ? today.number : today.number + 1
+        mayMiss = next - last.day.number <= 1 && row.forgives(next)
+    }
+
+    /// Tries up to `today` that were not begun after one of a later date.
+    private static func inOrder(_ diary: DailyDiary, _ today: DailyDay) -> [DailyDiary.Entry] {
+        var kept: [DailyDiary.Entry] = []
+        for entry in diary.entries where !entry.isAstray && entry.day <= today {
+            if kept.last.map({ $0.day < entry.day }) ?? true { kept.append(entry) }
+        }
+        return kept
+    }
+
+    private struct Row {
+        var count = 0
+        var last: DailyDiary.Entry?
+        /// Number of the last day that was forgiven.
+        var forgiven: Int?
+
+        mutating func add(_ entry: DailyDiary.Entry) {
+            guard let last else {
+                (count, self.last) = (1, entry)
+                return
+            }
+            let missed = missed(from: last, to: entry)
+            if goesOn(to: entry.day.number, missed: missed) {
+                count += 1
+                if missed > 0 { forgiven = entry.day.number - 1 }
+            } else {
+                (count, forgiven) = (1, nil)
+            }
+            self.last = entry
+        }
+
+        func goesOn(to day: Int, missed: Int) -> Bool { missed <= 0 || missed == 1 && forgives(day - 1) }
+
+        func forgives(_ day: Int) -> Bool { forgiven.map { day - $0 >= DailyStreak.graceDays } ?? true }
+
+        private func missed(from one: DailyDiary.Entry, to other: DailyDiary.Entry) -> Int {
+            let crossedDateLine = other.offset - one.offset > 12 * 60
+            return other.day.number - one.day.number - 1 - (crossedDateLine ? 1 : 0)
+        }
+    }
+}
+
+/// The figures beside the calendar.
+package struct DailyNumbers: Equatable, Sendable {
+    /// Tries that counted, unfinished ones too.
+    package let played: Int
+    package let streak: Int
+    package let longest: Int
+    /// Points of a daily five, rounded; nil before the first one.
+    package let meanPoints: Int?
+    /// Ticks until a cover was named, rounded; nil where none was.
+    package let meanTicks: Int?
+
+    package init(_ diary: DailyDiary, today: DailyDay) {
+        let results = diary.entries.filter { $0.day <= today && !$0.isAstray }.map(\.result)
+        let streak = DailyStreak(diary, today: today)
+        let ticks = results.flatMap(\.covers).compactMap(\.ticks)
+        played = results.count
+        (self.streak, longest) = (streak.current, streak.longest)
+        meanPoints = Self.mean(results.map(\.points))
+        meanTicks = Self.mean(ticks)
+    }
+
+    private static func mean(_ numbers: [Int]) -> Int? {
+        numbers.isEmpty ? nil : (numbers.reduce(0, +) + numbers.count / 2) / numbers.count
+    }
+}

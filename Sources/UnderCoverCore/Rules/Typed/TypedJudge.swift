@@ -1,0 +1,114 @@
+/// Judges what a player has typed against one album, among the others of its category. Case, accents, punctuation,
+/// articles, "&", editions, scripts and slips are forgiven; numbers are not, nor is what is as near to another album.
+package struct TypedJudge: Sendable {
+    private struct Known: Sendable {
+        let album: Album
+        let key: String
+        let title: TypedTitle
+        let artist: TypedArtist
+    }
+
+    private let albums: [Known]
+
+    /// NB: reads every title, so make it once for a category.
+    package init(_ albums: [Album]) {
+        self.albums = albums.map {
+            Known(album: $0, key: $0.titleKey, title: TypedTitle($0.title), artist: TypedArtist($0.artist))
+        }
+    }
+
+    package func judge(_ guess: String, answer: Album) -> TypedJudgement {
+        let said = Said(guess)
+        guard !said.spellings.isEmpty else { return TypedJudgement(.wrong, .nothing) }
+        let answer = Known(
+            album: answer, key: answer.titleKey, title: TypedTitle(answer.title), artist: TypedArtist(answer.artist))
+        let others = albums.filter { $0.key != answer.key && $0.album.id != answer.album.id }
+        let artist = said.slips(answer.artist)
+        if let hit = said.hit(answer.title, by: answer.artist), hit.slips == 0 || artist != 0 {
+            if let rival = rival(of: hit, said, answer, others) {
+                return rival.isEqual
+                    ? TypedJudgement(.near, .ambiguous(rival.title))
+                    : TypedJudgement(.wrong, .nearer(rival.title, slips: hit.slips))
+            }
+            return TypedJudgement(.right, hit.slips == 0 ? .same : .slips(hit.slips))
+        }
+        if let slips = artist, slips == 0 || !isElsewhere(said, slips, others) {
+            return TypedJudgement(.artist, .artist(slips: slips))
+        }
+        return missed(said, answer, others)
+    }
+
+    // MARK: Right, but for another album
+
+    private struct Rival {
+        var title: String
+        /// Nothing tells which one is meant.
+        var isEqual: Bool
+    }
+
+    /// An album that the guess is as near to.
+    private func rival(of hit: Said.Hit, _ said: Said, _ answer: Known, _ others: [Known]) -> Rival? {
+        if hit.slips == 0, hit.rank == 0 { return nil }
+        for other in others where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
+            guard let slips = said.slips(other.title, as: hit) else { continue }
+            if slips.count < hit.slips || slips.rank < hit.rank || hit.slips > 0 {
+                return Rival(title: other.album.title, isEqual: false)
+            }
+            return Rival(title: other.album.title, isEqual: true)
+        }
+        return nil
+    }
+
+    /// Another artist, or a title, is as near as the answer's artist.
+    private func isElsewhere(_ said: Said, _ slips: Int, _ others: [Known]) -> Bool {
+        others.contains { other in
+            let isArtist = said.spellings.contains { guess in
+                other.artist.spellings.contains { guess.slips(to: $0, most: slips) != nil }
+            }
+            return isArtist || said.slips(other.title, most: slips) != nil
+        }
+    }
+
+    // MARK: Not right
+
+    private func missed(_ said: Said, _ answer: Known, _ others: [Known]) -> TypedJudgement {
+        if let other = others.first(where: { said.slips($0.title, most: 0) != nil }) {
+            return TypedJudgement(.wrong, .another(other.album.title))
+        }
+        guard let near = said.nearness(to: answer.title) else { return TypedJudgement(.wrong, .different) }
+        if case .slips(let count) = near, let other = others.first(where: { said.slips($0.title, most: count) != nil })
+        {
+            return TypedJudgement(.wrong, .nearer(other.album.title, slips: count))
+        }
+        return TypedJudgement(.near, near)
+    }
+}
+
+package enum TypedVerdict: String, CaseIterable, Sendable { case right, artist, near, wrong }
+
+/// A verdict and its reason.
+package struct TypedJudgement: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+        /// Nothing was typed.
+        case nothing
+        case same
+        case slips(Int)
+        case artist(slips: Int)
+        /// The title names another album as well.
+        case ambiguous(String)
+        /// So many slips away, and no farther from this title.
+        case nearer(String, slips: Int)
+        /// The title of another album in the category.
+        case another(String)
+        /// The words are right, a number is not.
+        case number
+        /// Some words of the title.
+        case part
+        case different
+    }
+
+    package let verdict: TypedVerdict
+    package let reason: Reason
+
+    init(_ verdict: TypedVerdict, _ reason: Reason) { (self.verdict, self.reason) = (verdict, reason) }
+}
