@@ -3,51 +3,64 @@
 extension Words {
     // MARK: The daily five
 
-    static let dailyFive = "Daily five"
-    static let dailyLead = "Five records, ten seconds each. The same five for everybody today, and one try that counts."
-    static let dailyStreakRule = "Miss one day in any seven and the streak goes on; miss two and it starts again."
-    static let dailyMidnight = "A day counts if it is begun before its midnight."
-    static let dailyForFun = "For fun: today’s try is done."
-    static let dailyNotYet = "The first daily five was on 1 November 2026. Your clock says it is earlier."
+    static var dailyFive: String { say("Daily five") }
+    static var dailyLead: String {
+        say("Five records, ten seconds each. The same five for everybody today, and one try that counts.")
+    }
+    static var dailyStreakRule: String {
+        say("Miss one day in any seven and the streak goes on; miss two and it starts again.")
+    }
+    static var dailyMidnight: String { say("A day counts if it is begun before its midnight.") }
+    static var dailyForFun: String { say("For fun: today’s try is done.") }
+    static var dailyNotYet: String {
+        say("The first daily five was on 1 November 2026. Your clock says it is earlier.")
+    }
 
     /// The text to copy: "Under Cover #123 412/500", and a sign for each cover below it.
     package static func dailyText(_ result: DailyResult) -> String {
-        "Under Cover #\(result.day.number) \(result.points)/\(DailyFive.mostPoints)\n"
+        say("Under Cover #\(result.day.number) \(result.points)/\(DailyFive.mostPoints)") + "\n"
             + String(result.marks.map(\.sign))
     }
 
     /// The same for screen readers, which stumble over the signs.
     package static func dailySpoken(_ result: DailyResult) -> String {
-        let covers = result.marks.enumerated().map { "Cover \($0 + 1): \(said($1))." }
-        return "Under Cover, number \(result.day.number): \(result.points) of \(DailyFive.mostPoints). "
-            + covers.joined(separator: " ")
+        let sum = say("Under Cover, number \(result.day.number): \(result.points) of \(DailyFive.mostPoints).")
+        return joined([sum] + result.marks.enumerated().map { said($1, cover: $0 + 1) })
     }
 
     /// In the calendar's legend.
     static func legend(_ mark: DailyMark) -> String {
         switch mark {
-        case .atOnce: "at once"
-        case .soon: "soon"
-        case .halfWay: "half way"
-        case .late: "late"
-        case .missed: "not at all"
+        case .atOnce: say("at once")
+        case .soon: say("soon")
+        case .halfWay: say("half way")
+        case .late: say("late")
+        case .missed: say("not at all")
         }
     }
 
-    static func said(_ mark: DailyMark) -> String { mark == .missed ? "not this one" : "right " + legend(mark) }
+    private static func said(_ mark: DailyMark, cover: Int) -> String {
+        switch mark {
+        case .atOnce: say("Cover \(cover): right at once.")
+        case .soon: say("Cover \(cover): right soon.")
+        case .halfWay: say("Cover \(cover): right half way.")
+        case .late: say("Cover \(cover): right late.")
+        case .missed: say("Cover \(cover): not this one.")
+        }
+    }
 
     // MARK: Challenge codes
 
     package static func challengeProblem(_ problem: ChallengeCode.Problem) -> String {
         switch problem {
-        case .notACode: "That is no code: codes have letters and digits only."
-        case .foreign: "That code belongs to another program."
-        case .cut: "The end of the code is missing."
-        case .tooLong: "That is longer than the code. Something stuck to its end."
-        case .mistyped(let group?): "A slip in the \(placeWord(group)) group."
-        case .mistyped(nil): "A slip somewhere. Compare it letter by letter."
-        case .newer: "The code was made by a newer Under Cover. Update the game, then try again."
-        case .outOfRange: "The code is typed right, but no game makes such a match."
+        case .notACode: say("That is no code: codes have letters and digits only.")
+        case .foreign: say("That code belongs to another program.")
+        case .cut: say("The end of the code is missing.")
+        case .tooLong: say("That is longer than the code. Something stuck to its end.")
+        case .mistyped(let group?): say("A slip in the \(placeWord(group)) group.")
+        case .mistyped(nil): say("A slip somewhere. Compare it letter by letter.")
+        case .newer: say("The code was made by a newer Under Cover. Update the game, then try again.")
+        case .outOfRange: say("The code is typed right, but no game makes such a match.")
         }
     }
 
@@ -55,10 +68,12 @@ extension Words {
     package static func challengeDifference(_ difference: AlbumDifference) -> String? {
         switch difference {
         case .same: nil
-        case .about(1): "About one album differs, so wrong choices may."
-        case .about(let count): "About \(count) albums differ, so wrong choices may."
-        case .many: "More than a dozen albums differ, so wrong choices will."
-        case .unknown: "Its albums have changed since, and this code is too old to say which it asked for."
+        case .about(let count):
+            plural(
+                count, "About one album differs, so wrong choices may.",
+                "About \(count) albums differ, so wrong choices may.")
+        case .many: say("More than a dozen albums differ, so wrong choices will.")
+        case .unknown: say("Its albums have changed since, and this code is too old to say which it asked for.")
         }
     }
 
@@ -67,22 +82,30 @@ extension Words {
     /// The verdict and its reason in one sentence.
     package static func judged(_ judgement: TypedJudgement, title: String, artist: String) -> String {
         switch judgement.reason {
-        case .nothing: "Wrong: nothing was typed."
-        case .same: "Right: it is “\(title)”, apart from what does not count."
+        case .nothing: say("Wrong: nothing was typed.")
+        case .same: say("Right: it is “\(title)”, apart from what does not count.")
         case .slips(let count) where judgement.verdict == .right:
-            "Right: \(slips(count)) from “\(title)” \(forgiven(count))."
-        case .slips(let count): "Nearly: \(slips(count)) from “\(title)”, more than its length allows."
-        case .artist(0): "The artist: it is \(artist), which banks half of the points."
-        case .artist(let count): "The artist: \(slips(count)) from \(artist), which banks half of the points."
-        case .ambiguous(let other): "Nearly: “\(other)” is called that, too."
-        case .nearer(let other, let count): "Wrong: \(slips(count)) from “\(title)”, but no farther from “\(other)”."
-        case .another(let other): "Wrong: that is “\(other)”."
-        case .number: "Nearly: the words are right, the number is not."
-        case .part: "Nearly: some of the words are those of “\(title)”."
-        case .different: "Wrong: it is too far from “\(title)” and from \(artist)."
+            plural(
+                count, "Right: one slip from “\(title)” is forgiven.",
+                "Right: \(count) slips from “\(title)” are forgiven.")
+        case .slips(let count):
+            plural(
+                count, "Nearly: one slip from “\(title)”, more than its length allows.",
+                "Nearly: \(count) slips from “\(title)”, more than its length allows.")
+        case .artist(0): say("The artist: it is \(artist), which banks half of the points.")
+        case .artist(let count):
+            plural(
+                count, "The artist: one slip from \(artist), which banks half of the points.",
+                "The artist: \(count) slips from \(artist), which banks half of the points.")
+        case .ambiguous(let other): say("Nearly: “\(other)” is called that, too.")
+        case .nearer(let other, let count):
+            plural(
+                count, "Wrong: one slip from “\(title)”, but no farther from “\(other)”.",
+                "Wrong: \(count) slips from “\(title)”, but no farther from “\(other)”.")
+        case .another(let other): say("Wrong: that is “\(other)”.")
+        case .number: say("Nearly: the words are right, the number is not.")
+        case .part: say("Nearly: some of the words are those of “\(title)”.")
+        case .different: say("Wrong: it is too far from “\(title)” and from \(artist).")
         }
     }
-
-    private static func slips(_ count: Int) -> String { count == 1 ? "one slip" : "\(count) slips" }
-    private static func forgiven(_ count: Int) -> String { count == 1 ? "is forgiven" : "are forgiven" }
 }
