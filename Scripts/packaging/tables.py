@@ -3,7 +3,8 @@
 Foundation links ICU with the tables of some seven hundred languages and of two hundred old encodings: 34 MB, most of the
 program. The game formats nothing by the player's language through Foundation (its sentences are its own), so it needs
 what has no language, English, and the root that all languages begin from. LIBRARIES is the folder with
-lib_FoundationICU.a; OUT.o defines the same symbol, so the linker leaves the whole tables out.
+lib_FoundationICU.a. OUT.o defines `under_cover_tables`; the name of ICU's symbol is printed. Where the linker is told
+that the second means the first, nothing refers to the whole tables, and --gc-sections leaves them out.
 
 ICU treats a missing language like an unknown one and uses the root. https://unicode-org.github.io/icu/userguide/icu_data
 """
@@ -27,6 +28,8 @@ BY_LANGUAGE = r"((coll|curr|zone|brkitr)/)?(?P<language>[a-z]{2,3}(_[A-Za-z0-9]+
 LANGUAGES = r"en|en_US|en_US_POSIX|en_001|en_150|en_GB"
 # Tables that only look as if they were of a language.
 NO_LANGUAGE = r"root|pool|res_index|tzdbNames"
+
+OURS = "under_cover_tables"
 
 
 def is_kept(name):
@@ -82,11 +85,12 @@ def main(libraries, out):
         cut = write(header, kept)
         (here / "cut").write_bytes(cut)
         (here / "cut.s").write_text(
-            f'.section .rodata,"a",@progbits\n.balign 16\n.globl {symbol}\n.type {symbol}, @object\n'
-            f'{symbol}:\n.incbin "cut"\n.size {symbol}, .-{symbol}\n.section .note.GNU-stack,"",@progbits\n')
+            f'.section .rodata,"a",@progbits\n.balign 16\n.globl {OURS}\n.type {OURS}, @object\n'
+            f'{OURS}:\n.incbin "cut"\n.size {OURS}, .-{OURS}\n.section .note.GNU-stack,"",@progbits\n')
         run("as", "-o", Path(out).resolve(), "cut.s", cwd=here)
         print(f"Tables of languages: {len(kept)} of {len(files)}, "
               f"{len(cut) / 1e6:.1f} MB instead of {len(whole) / 1e6:.1f}.", file=sys.stderr)
+        print(symbol)
 
 
 if __name__ == "__main__":
