@@ -253,6 +253,9 @@ def in_assets():
         if album.get("blurb"):
             note = f"Liner note of “{album['title']}” by {album['artist']}."
             yield Row("note-" + album["id"], album["blurb"], None, "Assets/Records/records.json:1", note)
+    sentences = "Scripts/packaging/sentences.json"
+    for name, text in read_json(sentences).items():
+        yield Row("package:" + name, text, None, sentences + ":1", "Of the menu entry, the software catalogue or the man page.")
     for path in sorted((ROOT / "Assets/Lists").glob("*.json")):
         if path.name.endswith(".schema.json"):
             continue
