@@ -21,8 +21,9 @@ struct ChallengeReadingTests {
         #expect(full.source == SourceReference(source: "attic", kind: .playlist, id: "908622995"))
     }
 
-    static let plain = "PLAIN"
-    static let full = "FULL"
+    static let plain = "C99R0-84000-00RZ8-Z8801-0VCM4-3JGT1-HZPG5-JWR98-63"
+    static let full =
+        "CKV74-PB5FY-VJX9G-XJM68-8AQKF-F021P-S8875-1M8SR-AD0PE-1G2N9-0T75Y@attic/playlist/908622995"
 
     @Test func theScoreTravels() throws {
         let score = ChallengeScore(points: 271, right: 3, seat: 1)
