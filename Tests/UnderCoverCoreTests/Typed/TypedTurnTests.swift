@@ -83,7 +83,7 @@ struct SuggestionsTests {
     @Test(arguments: [
         ("w", []),
         ("wa", ["The Wall", "Wallpaper Weather", "Warm Side of the Pillow", "Four Hundred Watts of Sunday"]),
-        ("wall", ["The Wall", "Wallpaper Weather"]), ("the wal", ["The Wall", "Wallpaper Weather"]),
+        ("wall", ["The Wall", "Wallpaper Weather"]), ("the wall", ["The Wall", "Wallpaper Weather"]),
         ("dark side", ["The Dark Side of the Moon"]), ("side of the m", ["The Dark Side of the Moon"]),
         ("floyd", ["The Dark Side of the Moon", "The Wall"]), ("DÉB", ["Debut"]), ("bjo", ["Debut"]), ("÷", ["÷"]),
         ("椎", ["無罪モラトリアム"]), ("無罪", ["無罪モラトリアム"]), ("кин", ["Группа крови"]), ("gru", ["Группа крови"]),
@@ -98,7 +98,7 @@ struct SuggestionsTests {
 
     /// The index agrees with looking at each name.
     @Test func nothingIsOverlooked() {
-        let albums = Invented.albums(60, .plain, "r") + Invented.albums(60, .wide, "w") + Invented.albums(60, .odd, "o")
+        let albums = Invented.albums(32, .plain, "r") + Invented.albums(32, .wide, "w") + Invented.albums(32, .odd, "o")
         let distinct = Deduplication.distinct(albums)
         let index = Suggestions(albums)
         for text in ["st", "lo", "rust", "a w", "the f", "東京", "さよ", "ёж", "elli"] {

@@ -1,144 +1,145 @@
 /// Judges what a player has typed against one album, among the others of its category. Case, accents, punctuation,
 /// articles, "&", editions, scripts and slips are forgiven; numbers are not, nor is what is as near to another album.
 package struct TypedJudge: Sendable {
-  private struct Known: Sendable {
-    let album: Album
-    let key: String
-    let title: TypedTitle
-    let artist: TypedArtist
+    private struct Known: Sendable {
+        let album: Album
+        let key: String
+        let title: TypedTitle
+        let artist: TypedArtist
 
-    /// Not an edition of it.
-    func isOther(than answer: Known) -> Bool { key != answer.key && album.id != answer.album.id }
-  }
-
-  private let albums: [Known]
-  /// Places of the albums by the letters of their titles, for those that are named exactly.
-  private let places: [String: [Int]]
-
-  /// NB: reads every title, so make it once for a category.
-  package init(_ albums: [Album]) {
-    self.albums = albums.map {
-      Known(
-        album: $0, key: $0.titleKey, title: TypedTitle($0.title), artist: TypedArtist($0.artist))
+        /// Not an edition of it.
+        func isOther(than answer: Known) -> Bool { key != answer.key && album.id != answer.album.id }
     }
-    var places: [String: [Int]] = [:]
-    for (place, known) in self.albums.enumerated() {
-      for text in Set(known.title.forms.flatMap { [$0.spelling.whole, $0.spelling.bare] }) {
-        places[text, default: []].append(place)
-      }
+
+    private let albums: [Known]
+    /// Places of the albums by the letters of their titles, for those that are named exactly.
+    private let places: [String: [Int]]
+
+    /// NB: reads every title, so make it once for a category.
+    package init(_ albums: [Album]) {
+        self.albums = albums.map {
+            Known(
+                album: $0, key: $0.titleKey, title: TypedTitle($0.title), artist: TypedArtist($0.artist))
+        }
+        var places: [String: [Int]] = [:]
+        for (place, known) in self.albums.enumerated() {
+            for text in Set(known.title.forms.flatMap { [$0.spelling.whole, $0.spelling.bare] }) {
+                places[text, default: []].append(place)
+            }
+        }
+        self.places = places
     }
-    self.places = places
-  }
 
-  /// The other album whose title was typed letter by letter, numbers in any form.
-  private func named(_ said: Said, besides answer: Known) -> Known? {
-    said.spellings.flatMap { [$0.whole, $0.bare] }.filter { !$0.isEmpty }.flatMap {
-      places[$0] ?? []
-    }.map { albums[$0] }.first { $0.isOther(than: answer) }
-  }
-
-  package func judge(_ guess: String, answer: Album) -> TypedJudgement {
-    let said = Said(guess)
-    guard !said.spellings.isEmpty else { return TypedJudgement(.wrong, .nothing) }
-    let answer = Known(
-      album: answer, key: answer.titleKey, title: TypedTitle(answer.title),
-      artist: TypedArtist(answer.artist))
-    let others = albums.lazy.filter { $0.isOther(than: answer) }
-    let artist = said.slips(answer.artist)
-    if let hit = said.hit(answer.title, by: answer.artist), hit.slips == 0 || artist != 0 {
-      if let rival = rival(of: hit, said, answer, others) {
-        return rival.isEqual
-          ? TypedJudgement(.near, .ambiguous(rival.title))
-          : TypedJudgement(.wrong, .nearer(rival.title, slips: hit.slips))
-      }
-      return TypedJudgement(.right, hit.slips == 0 ? .same : .slips(hit.slips))
+    /// The other album whose title was typed letter by letter, numbers in any form.
+    private func named(_ said: Said, besides answer: Known) -> Known? {
+        said.spellings.flatMap { [$0.whole, $0.bare] }.filter { !$0.isEmpty }.flatMap {
+            places[$0] ?? []
+        }.map { albums[$0] }.first { $0.isOther(than: answer) }
     }
-    if let slips = artist, slips == 0 || !isElsewhere(said, slips, others) {
-      return TypedJudgement(.artist, .artist(slips: slips))
+
+    package func judge(_ guess: String, answer: Album) -> TypedJudgement {
+        let said = Said(guess)
+        guard !said.spellings.isEmpty else { return TypedJudgement(.wrong, .nothing) }
+        let answer = Known(
+            album: answer, key: answer.titleKey, title: TypedTitle(answer.title),
+            artist: TypedArtist(answer.artist))
+        let others = albums.lazy.filter { $0.isOther(than: answer) }
+        let artist = said.slips(answer.artist)
+        if let hit = said.hit(answer.title, by: answer.artist), hit.slips == 0 || artist != 0 {
+            if let rival = rival(of: hit, said, answer, others) {
+                if rival.isEqual, artist == 0 { return TypedJudgement(.artist, .artist(slips: 0)) }
+                return rival.isEqual
+                    ? TypedJudgement(.near, .ambiguous(rival.title))
+                    : TypedJudgement(.wrong, .nearer(rival.title, slips: hit.slips))
+            }
+            return TypedJudgement(.right, hit.slips == 0 ? .same : .slips(hit.slips))
+        }
+        if let slips = artist, slips == 0 || !isElsewhere(said, slips, others) {
+            return TypedJudgement(.artist, .artist(slips: slips))
+        }
+        return missed(said, answer, others)
     }
-    return missed(said, answer, others)
-  }
 
-  // MARK: Right, but for another album
+    // MARK: Right, but for another album
 
-  private struct Rival {
-    var title: String
-    /// Nothing tells which one is meant.
-    var isEqual: Bool
-  }
-
-  /// An album that the guess is as near to.
-  private func rival(
-    of hit: Said.Hit, _ said: Said, _ answer: Known, _ others: some Sequence<Known>
-  ) -> Rival? {
-    if hit.slips == 0, hit.rank == 0 { return nil }
-    for other in others where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
-      guard let slips = said.slips(other.title, as: hit) else { continue }
-      if slips.count < hit.slips || slips.rank < hit.rank || hit.slips > 0 {
-        return Rival(title: other.album.title, isEqual: false)
-      }
-      return Rival(title: other.album.title, isEqual: true)
+    private struct Rival {
+        var title: String
+        /// Nothing tells which one is meant.
+        var isEqual: Bool
     }
-    return nil
-  }
 
-  /// Another artist, or a title, is as near as the answer's artist.
-  private func isElsewhere(_ said: Said, _ slips: Int, _ others: some Sequence<Known>) -> Bool {
-    others.contains { other in
-      let isArtist = said.spellings.contains { guess in
-        other.artist.spellings.contains { guess.slips(to: $0, most: slips) != nil }
-      }
-      return isArtist || said.slips(other.title, most: slips) != nil
+    /// An album that the guess is as near to.
+    private func rival(
+        of hit: Said.Hit, _ said: Said, _ answer: Known, _ others: some Sequence<Known>
+    ) -> Rival? {
+        if hit.slips == 0, hit.rank == 0 { return nil }
+        for other in others where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
+            guard let slips = said.slips(other.title, as: hit) else { continue }
+            if slips.count < hit.slips || slips.rank < hit.rank || hit.slips > 0 {
+                return Rival(title: other.album.title, isEqual: false)
+            }
+            return Rival(title: other.album.title, isEqual: true)
+        }
+        return nil
     }
-  }
 
-  // MARK: Not right
+    /// Another artist, or a title, is as near as the answer's artist.
+    private func isElsewhere(_ said: Said, _ slips: Int, _ others: some Sequence<Known>) -> Bool {
+        others.contains { other in
+            let isArtist = said.spellings.contains { guess in
+                other.artist.spellings.contains { guess.slips(to: $0, most: slips) != nil }
+            }
+            return isArtist || said.slips(other.title, most: slips) != nil
+        }
+    }
 
-  private func missed(_ said: Said, _ answer: Known, _ others: some Sequence<Known>)
-    -> TypedJudgement
-  {
-    if let other = named(said, besides: answer) {
-      return TypedJudgement(.wrong, .another(other.album.title))
-    }
-    guard let near = said.nearness(to: answer.title) else {
-      return TypedJudgement(.wrong, .different)
-    }
-    if case .slips(let count) = near,
-      let other = others.first(where: { said.slips($0.title, most: count) != nil })
+    // MARK: Not right
+
+    private func missed(_ said: Said, _ answer: Known, _ others: some Sequence<Known>)
+        -> TypedJudgement
     {
-      return TypedJudgement(.wrong, .nearer(other.album.title, slips: count))
+        if let other = named(said, besides: answer) {
+            return TypedJudgement(.wrong, .another(other.album.title))
+        }
+        guard let near = said.nearness(to: answer.title) else {
+            return TypedJudgement(.wrong, .different)
+        }
+        if case .slips(let count) = near,
+            let other = others.first(where: { said.slips($0.title, most: count) != nil })
+        {
+            return TypedJudgement(.wrong, .nearer(other.album.title, slips: count))
+        }
+        return TypedJudgement(.near, near)
     }
-    return TypedJudgement(.near, near)
-  }
 }
 
 package enum TypedVerdict: String, CaseIterable, Sendable { case right, artist, near, wrong }
 
 /// A verdict and its reason.
 package struct TypedJudgement: Equatable, Sendable {
-  package enum Reason: Equatable, Sendable {
-    /// Nothing was typed.
-    case nothing
-    case same
-    case slips(Int)
-    case artist(slips: Int)
-    /// The title names another album as well.
-    case ambiguous(String)
-    /// So many slips away, and no farther from this title.
-    case nearer(String, slips: Int)
-    /// The title of another album in the category.
-    case another(String)
-    /// The words are right, a number is not.
-    case number
-    /// Some words of the title.
-    case part
-    case different
-  }
+    package enum Reason: Equatable, Sendable {
+        /// Nothing was typed.
+        case nothing
+        case same
+        case slips(Int)
+        case artist(slips: Int)
+        /// The title names another album as well.
+        case ambiguous(String)
+        /// So many slips away, and no farther from this title.
+        case nearer(String, slips: Int)
+        /// The title of another album in the category.
+        case another(String)
+        /// The words are right, a number is not.
+        case number
+        /// Some words of the title.
+        case part
+        case different
+    }
 
-  package let verdict: TypedVerdict
-  package let reason: Reason
+    package let verdict: TypedVerdict
+    package let reason: Reason
 
-  init(_ verdict: TypedVerdict, _ reason: Reason) {
-    (self.verdict, self.reason) = (verdict, reason)
-  }
+    init(_ verdict: TypedVerdict, _ reason: Reason) {
+        (self.verdict, self.reason) = (verdict, reason)
+    }
 }
