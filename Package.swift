@@ -107,7 +107,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"],
-            exclude: ["Goldens"], swiftSettings: strict),
+            exclude: ["Goldens", "Daily/days.txt", "Daily/choices.txt", "Typed/corpus.tsv"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverMusicTests",
             dependencies: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// What is read of what people and programs make of a code.
 struct ChallengeReadingTests {
@@ -21,8 +22,9 @@ struct ChallengeReadingTests {
         #expect(full.source == SourceReference(source: "attic", kind: .playlist, id: "908622995"))
     }
 
-    static let plain = "PLAIN"
-    static let full = "FULL"
+    static let plain = "C99R0-84000-00RZ8-Z8801-0VCM4-3JGT1-HZPG5-JWR98-63"
+    static let full =
+        "CKV74-PB5FY-VJX9G-XJM68-8AQKF-F021P-S8875-1M8SR-AD0PE-1G2N9-0T75Y@attic/playlist/908622995"
 
     @Test func theScoreTravels() throws {
         let score = ChallengeScore(points: 271, right: 3, seat: 1)
@@ -39,7 +41,7 @@ struct ChallengeReadingTests {
         ("https://example.org/7K3M9", .foreign), ("WIFI:T:WPA;S:Home;P:secret;;", .foreign), ("mailto:a@b.c", .foreign),
         ("otpauth://totp/x?secret=ABC", .foreign), ("BEGIN:VCARD", .foreign), ("tel:+4930", .foreign),
         ("CG", .cut), ("CGJG", .cut),
-        (String(repeating: "7", count: 201), .tooLong), (String(repeating: " ", count: 3_000), .tooLong),
+        (String(repeating: "7", count: 241), .tooLong), (String(repeating: " ", count: 3_000), .tooLong),
         ("CGJG0@" + String(repeating: "x", count: 201), .tooLong),
         ("under-cover://club/7K3M9", .newer), ("under-cover://challenge/", .notACode),
         ("under-cover://challenge/under-cover://challenge/7K", .notACode),
@@ -121,7 +123,8 @@ struct ChallengeReadingTests {
     @Test func aLinkIsRead() throws {
         let code = try Self.code(beating: ChallengeScore(points: 5, right: 1))
         let link = ChallengeLink(code: code, by: "Mia & Co?")
-        #expect(link.text.hasPrefix("under-cover://challenge/") && try ChallengeLink(link.text) == link)
+        #expect(link.text.hasPrefix("under-cover://challenge/"))
+        #expect(try ChallengeLink(link.text) == link)
         #expect(try ChallengeCode(link.text) == code)
         let bare = ChallengeLink(code: code)
         #expect(try ChallengeLink("  " + bare.text.uppercased() + "/\n") == bare)
@@ -222,8 +225,10 @@ struct ChallengeReadingTests {
     }
 
     private static func category(_ count: Int, _ prefix: String = "c/") -> Category {
-        var albums = Invented.albums(count, .plain, "c")
-        for index in albums.indices { albums[index].id = Album.ID(rawValue: prefix + "\(index)") }
+        let albums = (0..<count).map { index in
+            Album(
+                id: Album.ID(rawValue: prefix + "\(index)"), title: "Side \(index)", artist: "Olla", artwork: "art/olla")
+        }
         return Invented.category("c", "C", albums, .builtIn)
     }
 

@@ -5,16 +5,18 @@ import Testing
 
 struct DailyDiaryTests {
     @Test(arguments: [
-        (0, DailyMark.atOnce), (149, .atOnce), (150, .soon), (299, .soon), (300, .halfWay), (449, .halfWay),
+        (0 as Int?, DailyMark.atOnce), (149, .atOnce), (150, .soon), (299, .soon), (300, .halfWay), (449, .halfWay),
         (450, .late), (599, .late), (600, .late), (nil, .missed),
     ])
     func marksSayWhichQuarter(ticks: Int?, mark: DailyMark) { #expect(DailyMark(ticks: ticks, of: 600) == mark) }
+
+    private static let answers: [(Int, Int?)] = [(94, 30), (62, 228), (40, 360), (0, nil), (20, 480)]
 
     @Test func theTextGivesNothingAway() throws {
         let day = try #require(DailyDay(rawValue: 123))
         let result = DailyResult(
             day: day,
-            covers: [(94, 30), (62, 228), (40, 360), (0, nil), (20, 480)].map { DailyCover(points: $0, ticks: $1) })
+            covers: Self.answers.map { DailyCover(points: $0, ticks: $1) })
         #expect(Words.dailyText(result) == "Under Cover #123 216/500\n★●◐✕◔")
         #expect(
             Words.dailySpoken(result)

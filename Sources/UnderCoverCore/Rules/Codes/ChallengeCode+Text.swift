@@ -5,7 +5,7 @@ extension ChallengeCode: CustomStringConvertible {
     static let checkLetters = 4
     static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
     /// Letters; the longest match needs fewer.
-    static let longest = 200
+    static let longest = 240
     /// Bytes of any text that is looked at.
     static let longestText = 2_000
 

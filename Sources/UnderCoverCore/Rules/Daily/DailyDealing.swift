@@ -9,6 +9,8 @@ struct DailyDealing {
 
     private let block: DailyBlock
     private var order: [String]
+    /// The order of the pass before.
+    private var before: [String] = []
     private var position: Int
     private var pass = 0
 
@@ -41,7 +43,10 @@ struct DailyDealing {
     }
 
     /// Oldest first.
-    private var asked: [String] { Array(order[position...] + order[..<position]) }
+    private var asked: [String] {
+        let now = order[..<position]
+        return before.filter { !now.contains($0) } + now
+    }
 
     private mutating func skip(_ count: Int) {
         var left = count
@@ -66,6 +71,7 @@ struct DailyDealing {
         let last = order.filter(mine.contains)
         let fresh = chance.shuffled(block.records.filter { !known.contains($0) })
         let older = chance.shuffled(Array(last.prefix(last.count / 2)))
+        before = order
         order = fresh + older + chance.shuffled(Array(last.dropFirst(last.count / 2)))
         position = 0
         pass += 1

@@ -50,7 +50,9 @@ package struct Suggestions: Sendable {
         return best.map { ids[$0.album] }
     }
 
-    private static func insert(_ score: Int, _ album: Int, into best: inout [(score: Int, album: Int)], most: Int) {
+    private static func insert(
+        _ score: Int, _ album: Int, into best: inout [(score: Int, album: Int)], most: Int
+    ) {
         if let known = best.firstIndex(where: { $0.album == album }) {
             guard score < best[known].score else { return }
             best.remove(at: known)
@@ -72,7 +74,8 @@ package struct Suggestions: Sendable {
             let beginning = words.count > 1 && TypedSpelling.searchArticles.contains(words[0]) ? 1 : 0
             for start in words.indices {
                 let letters = Array(words[start...].joined().utf8.prefix(longest))
-                keys.append(Key(letters: letters, album: Int32(album), rank: start <= beginning ? rank : rank + 1))
+                keys.append(
+                    Key(letters: letters, album: Int32(album), rank: start <= beginning ? rank : rank + 1))
             }
         }
         return keys

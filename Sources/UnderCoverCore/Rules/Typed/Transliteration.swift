@@ -31,19 +31,25 @@ enum Transliteration {
     }
 
     private static let loose = [
-        ("shch", "sh"), ("kh", "h"), ("ts", "c"), ("ph", "f"), ("ou", "o"), ("yo", "e"), ("ye", "e"), ("ei", "i"),
+        ("shch", "sh"), ("kh", "h"), ("ts", "c"), ("ph", "f"), ("ou", "o"), ("yo", "e"), ("ye", "e"),
+        ("ei", "i"),
         ("y", "i"), ("j", "i"), ("w", "v"),
     ]
 
-    private static func part(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar, after made: inout String) -> String {
+    private static func part(
+        _ scalar: Unicode.Scalar, _ next: Unicode.Scalar, after made: inout String
+    ) -> String {
         if let pair = greekPairs[[scalar, next]] {
             return pair
         }
         // The second letter of a pair, which the pair has said already.
-        if scalar == "υ", made.hasSuffix("ou") || made.hasSuffix("av") || made.hasSuffix("ev") { return "" }
+        if scalar == "υ", made.hasSuffix("ou") || made.hasSuffix("av") || made.hasSuffix("ev") {
+            return ""
+        }
         if let small = smallKana[scalar] {
             shorten(&made, before: small)
-            return String(small.dropFirst(made.hasSuffix("h") || made.hasSuffix("j") ? small.count - 1 : 0))
+            return String(
+                small.dropFirst(made.hasSuffix("h") || made.hasSuffix("j") ? small.count - 1 : 0))
         }
         if let hangul = hangul(scalar) { return hangul }
         return table[scalar] ?? String(scalar)
@@ -75,7 +81,8 @@ enum Transliteration {
     }
 
     private static let greekPairs: [[Unicode.Scalar]: String] = [
-        ["ο", "υ"]: "ou", ["ό", "υ"]: "ou", ["ο", "ύ"]: "ou", ["α", "υ"]: "av", ["α", "ύ"]: "av", ["ε", "υ"]: "ev",
+        ["ο", "υ"]: "ou", ["ό", "υ"]: "ou", ["ο", "ύ"]: "ou", ["α", "υ"]: "av", ["α", "ύ"]: "av",
+        ["ε", "υ"]: "ev",
         ["ε", "ύ"]: "ev",
     ]
 

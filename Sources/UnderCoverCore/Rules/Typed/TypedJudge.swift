@@ -6,26 +6,48 @@ package struct TypedJudge: Sendable {
         let key: String
         let title: TypedTitle
         let artist: TypedArtist
+
+        /// Not an edition of it.
+        func isOther(than answer: Known) -> Bool { key != answer.key && album.id != answer.album.id }
     }
 
     private let albums: [Known]
+    /// Places of the albums by the letters of their titles, for those that are named exactly.
+    private let places: [String: [Int]]
 
     /// NB: reads every title, so make it once for a category.
     package init(_ albums: [Album]) {
         self.albums = albums.map {
-            Known(album: $0, key: $0.titleKey, title: TypedTitle($0.title), artist: TypedArtist($0.artist))
+            Known(
+                album: $0, key: $0.titleKey, title: TypedTitle($0.title), artist: TypedArtist($0.artist))
         }
+        var places: [String: [Int]] = [:]
+        for (place, known) in self.albums.enumerated() {
+            for text in Set(known.title.forms.flatMap { [$0.spelling.whole, $0.spelling.bare] }) {
+                places[text, default: []].append(place)
+            }
+        }
+        self.places = places
+    }
+
+    /// The other album whose title was typed letter by letter, numbers in any form.
+    private func named(_ said: Said, besides answer: Known) -> Known? {
+        said.spellings.flatMap { [$0.whole, $0.bare] }.filter { !$0.isEmpty }.flatMap {
+            places[$0] ?? []
+        }.map { albums[$0] }.first { $0.isOther(than: answer) }
     }
 
     package func judge(_ guess: String, answer: Album) -> TypedJudgement {
         let said = Said(guess)
         guard !said.spellings.isEmpty else { return TypedJudgement(.wrong, .nothing) }
         let answer = Known(
-            album: answer, key: answer.titleKey, title: TypedTitle(answer.title), artist: TypedArtist(answer.artist))
-        let others = albums.filter { $0.key != answer.key && $0.album.id != answer.album.id }
+            album: answer, key: answer.titleKey, title: TypedTitle(answer.title),
+            artist: TypedArtist(answer.artist))
+        let others = albums.lazy.filter { $0.isOther(than: answer) }
         let artist = said.slips(answer.artist)
         if let hit = said.hit(answer.title, by: answer.artist), hit.slips == 0 || artist != 0 {
             if let rival = rival(of: hit, said, answer, others) {
+                if rival.isEqual, artist == 0 { return TypedJudgement(.artist, .artist(slips: 0)) }
                 return rival.isEqual
                     ? TypedJudgement(.near, .ambiguous(rival.title))
                     : TypedJudgement(.wrong, .nearer(rival.title, slips: hit.slips))
@@ -47,7 +69,9 @@ package struct TypedJudge: Sendable {
     }
 
     /// An album that the guess is as near to.
-    private func rival(of hit: Said.Hit, _ said: Said, _ answer: Known, _ others: [Known]) -> Rival? {
+    private func rival(
+        of hit: Said.Hit, _ said: Said, _ answer: Known, _ others: some Sequence<Known>
+    ) -> Rival? {
         if hit.slips == 0, hit.rank == 0 { return nil }
         for other in others where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
             guard let slips = said.slips(other.title, as: hit) else { continue }
@@ -60,7 +84,7 @@ package struct TypedJudge: Sendable {
     }
 
     /// Another artist, or a title, is as near as the answer's artist.
-    private func isElsewhere(_ said: Said, _ slips: Int, _ others: [Known]) -> Bool {
+    private func isElsewhere(_ said: Said, _ slips: Int, _ others: some Sequence<Known>) -> Bool {
         others.contains { other in
             let isArtist = said.spellings.contains { guess in
                 other.artist.spellings.contains { guess.slips(to: $0, most: slips) != nil }
@@ -71,12 +95,17 @@ package struct TypedJudge: Sendable {
 
     // MARK: Not right
 
-    private func missed(_ said: Said, _ answer: Known, _ others: [Known]) -> TypedJudgement {
-        if let other = others.first(where: { said.slips($0.title, most: 0) != nil }) {
+    private func missed(_ said: Said, _ answer: Known, _ others: some Sequence<Known>)
+        -> TypedJudgement
+    {
+        if let other = named(said, besides: answer) {
             return TypedJudgement(.wrong, .another(other.album.title))
         }
-        guard let near = said.nearness(to: answer.title) else { return TypedJudgement(.wrong, .different) }
-        if case .slips(let count) = near, let other = others.first(where: { said.slips($0.title, most: count) != nil })
+        guard let near = said.nearness(to: answer.title) else {
+            return TypedJudgement(.wrong, .different)
+        }
+        if case .slips(let count) = near,
+            let other = others.first(where: { said.slips($0.title, most: count) != nil })
         {
             return TypedJudgement(.wrong, .nearer(other.album.title, slips: count))
         }
@@ -110,5 +139,7 @@ package struct TypedJudgement: Equatable, Sendable {
     package let verdict: TypedVerdict
     package let reason: Reason
 
-    init(_ verdict: TypedVerdict, _ reason: Reason) { (self.verdict, self.reason) = (verdict, reason) }
+    init(_ verdict: TypedVerdict, _ reason: Reason) {
+        (self.verdict, self.reason) = (verdict, reason)
+    }
 }

@@ -14,8 +14,10 @@ struct TypedTitle: Sendable {
         names += Self.parts(of: names[1].name).map { (1, $0) }
         names += Self.signNames(key).map { (0, $0) }
         var forms: [Form] = []
-        for (rank, name) in names {
-            for spelling in TypedSpelling.firm(name) where !forms.contains(where: { $0.spelling == spelling }) {
+        var known: Set<String> = []
+        for (rank, name) in names where known.insert(name).inserted {
+            for spelling in TypedSpelling.firm(name)
+            where !forms.contains(where: { $0.spelling == spelling }) {
                 forms.append(Form(rank: rank, spelling: spelling))
             }
         }
@@ -23,13 +25,17 @@ struct TypedTitle: Sendable {
     }
 
     /// NB: accents are stripped for looking only; kana lose no marks by it, which tell か from が.
-    static func withoutEdition(_ key: String) -> String { TitleKey.withoutEdition(MarkStripping.stripped(key)) }
+    static func withoutEdition(_ key: String) -> String {
+        TitleKey.withoutEdition(MarkStripping.stripped(key))
+    }
 
     /// The main title before a colon or a dash; without a bracket; a bracket that names a colour, as fans do.
     private static func parts(of key: String) -> [String] {
         var parts: [String] = []
         for sign in [": ", " - ", " / "] {
-            guard let head = key.split(separator: sign, maxSplits: 1).first, head.count < key.count else { continue }
+            guard let head = key.split(separator: sign, maxSplits: 1).first, head.count < key.count else {
+                continue
+            }
             parts.append(String(head))
         }
         guard let (inner, outer) = bracket(in: key) else { return parts }
@@ -62,11 +68,15 @@ struct TypedTitle: Sendable {
     /// Words for titles of signs. "+" has become "and" by folding.
     private static let signs: [String: [String]] = [
         "÷": ["divide", "division", "divided by"], "×": ["multiply", "times", "x"], "x": ["multiply"],
-        "and": ["plus", "add"], "=": ["equals", "equal"], "-": ["subtract", "minus"], "†": ["cross", "dagger"],
+        "and": ["plus", "add"], "=": ["equals", "equal"], "-": ["subtract", "minus"],
+        "†": ["cross", "dagger"],
         "✝": ["cross"], "()": ["brackets", "parentheses", "untitled"], "?": ["question mark"],
-        "!": ["exclamation mark"], "...": ["dots", "ellipsis"], "★": ["blackstar", "star"], "☆": ["star"],
-        "∞": ["infinity"], "δ": ["delta"], "∆": ["delta", "triangle"], "ω": ["omega"], "σ": ["sigma"], "π": ["pi"],
-        "#": ["hash", "number sign"], "*": ["asterisk", "star"], "%": ["percent"], "@": ["at"], "♥": ["heart"],
+        "!": ["exclamation mark"], "...": ["dots", "ellipsis"], "★": ["blackstar", "star"],
+        "☆": ["star"],
+        "∞": ["infinity"], "δ": ["delta"], "∆": ["delta", "triangle"], "ω": ["omega"], "σ": ["sigma"],
+        "π": ["pi"],
+        "#": ["hash", "number sign"], "*": ["asterisk", "star"], "%": ["percent"], "@": ["at"],
+        "♥": ["heart"],
         "❤": ["heart"], "$": ["dollar"], "/": ["slash"],
     ]
 }
@@ -88,8 +98,13 @@ struct TypedArtist: Sendable {
     /// Without guests, and without the band: "Prince and the Revolution" is also Prince.
     private static func names(_ key: String) -> [String] {
         var names = [key]
-        for sign in [" feat. ", " feat ", " ft. ", " featuring ", "; ", " / ", " and the ", " and his ", " and her "] {
-            guard let head = key.split(separator: sign, maxSplits: 1).first, head.count < key.count else { continue }
+        for sign in [
+            " feat. ", " feat ", " ft. ", " featuring ", "; ", " / ", " and the ", " and his ",
+            " and her ",
+        ] {
+            guard let head = key.split(separator: sign, maxSplits: 1).first, head.count < key.count else {
+                continue
+            }
             names.append(String(head))
         }
         return names

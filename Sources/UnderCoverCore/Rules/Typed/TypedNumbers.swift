@@ -43,7 +43,9 @@ enum TypedNumbers {
         if let scale = words[safe: end].flatMap({ scales[$0] }) {
             (value, end) = (value * scale, end + 1)
             let next = words[safe: end] == "and" ? end + 1 : end
-            if let rest = small(words, from: next), rest.value < scale { (value, end) = (value + rest.value, rest.end) }
+            if let rest = small(words, from: next), rest.value < scale {
+                (value, end) = (value + rest.value, rest.end)
+            }
         } else if value >= 10, let rest = small(words, from: end), rest.value >= 10 {
             (value, end) = (value * 100 + rest.value, rest.end)
         }
@@ -62,7 +64,8 @@ enum TypedNumbers {
 
     private static let scales = ["hundred": 100, "thousand": 1000]
     private static let tens = [
-        "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+        "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+        "ninety": 90,
     ]
     private static let units: [String: Int] = {
         let words = """
@@ -114,7 +117,8 @@ enum TypedNumbers {
         UInt8(ascii: "d"): 500, UInt8(ascii: "m"): 1000,
     ]
     private static let romanParts = [
-        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
+        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+        (40, "xl"), (10, "x"),
         (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
     ]
 }

@@ -26,10 +26,14 @@ struct Said: Sendable {
     func hit(_ title: TypedTitle, by artist: TypedArtist) -> Hit? {
         let alone = Self.best(spellings, title)
         if let alone, alone.slips == 0 { return alone }
-        return [alone, withArtist(title, artist)].compactMap { $0 }.min { ($0.slips, $0.rank) < ($1.slips, $1.rank) }
+        return [alone, withArtist(title, artist)].compactMap { $0 }.min {
+            ($0.slips, $0.rank) < ($1.slips, $1.rank)
+        }
     }
 
-    private static func best(_ spellings: [TypedSpelling], _ title: TypedTitle, most: Int? = nil) -> Hit? {
+    private static func best(_ spellings: [TypedSpelling], _ title: TypedTitle, most: Int? = nil)
+        -> Hit?
+    {
         var best: Hit?
         for form in title.forms {
             for spelling in spellings {
@@ -48,7 +52,9 @@ struct Said: Sendable {
         for spelling in spellings where !artist.spellings.isEmpty {
             for cut in spelling.parts.indices.dropFirst() {
                 for (name, rest) in Self.halves(spelling, cut) {
-                    guard let slips = Self.slips(name, artist), var hit = Self.best([rest], title) else { continue }
+                    guard let slips = Self.slips(name, artist), var hit = Self.best([rest], title) else {
+                        continue
+                    }
                     hit.hasArtist = true
                     hit = Hit(slips: hit.slips + slips, rank: hit.rank, title: [rest], hasArtist: true)
                     if best.map({ (hit.slips, hit.rank) < ($0.slips, $0.rank) }) ?? true { best = hit }
@@ -73,11 +79,15 @@ struct Said: Sendable {
         return (other.slips, other.rank) <= (hit.slips, hit.rank) ? (other.slips, other.rank) : nil
     }
 
-    func slips(_ title: TypedTitle, most: Int) -> Int? { Self.best(spellings, title, most: most)?.slips }
+    func slips(_ title: TypedTitle, most: Int) -> Int? {
+        Self.best(spellings, title, most: most)?.slips
+    }
 
     // MARK: Artists
 
-    func slips(_ artist: TypedArtist) -> Int? { spellings.compactMap { Self.slips($0, artist) }.min() }
+    func slips(_ artist: TypedArtist) -> Int? {
+        spellings.compactMap { Self.slips($0, artist) }.min()
+    }
 
     private static func slips(_ said: TypedSpelling, _ artist: TypedArtist) -> Int? {
         artist.spellings.compactMap { said.slips(to: $0) }.min()
@@ -90,14 +100,18 @@ struct Said: Sendable {
 
     /// nil where it is not even nearly the title.
     func nearness(to title: TypedTitle) -> TypedJudgement.Reason? {
-        if title.forms.contains(where: { form in spellings.contains { Self.differInNumbers($0, form.spelling) } }) {
+        if title.forms.contains(where: { form in
+            spellings.contains { Self.differInNumbers($0, form.spelling) }
+        }) {
             return .number
         }
         let slips = title.forms.flatMap { form in
             spellings.compactMap { $0.slips(to: form.spelling, most: Self.mostNear(form.spelling)) }
         }
         if let least = slips.min() { return .slips(least) }
-        let isPart = title.forms.contains { form in spellings.contains { Self.isPart($0, of: form.spelling) } }
+        let isPart = title.forms.contains { form in
+            spellings.contains { Self.isPart($0, of: form.spelling) }
+        }
         return isPart ? .part : nil
     }
 
@@ -109,7 +123,8 @@ struct Said: Sendable {
     private static func differInNumbers(_ said: TypedSpelling, _ name: TypedSpelling) -> Bool {
         guard said.isLoose == name.isLoose, said.digits != name.digits else { return false }
         let (mine, wanted) = (letters(said), letters(name))
-        return wanted.count > 2 && TypedSlips.distance(mine, wanted, most: TypedSlips.budget(wanted)) != nil
+        return wanted.count > 2
+            && TypedSlips.distance(mine, wanted, most: TypedSlips.budget(wanted)) != nil
     }
 
     private static func letters(_ name: TypedSpelling) -> String {

@@ -39,19 +39,27 @@ extension TypedSpelling {
     /// differ.
     func slips(to name: TypedSpelling, most given: Int? = nil) -> Int? {
         guard isLoose == name.isLoose, !whole.isEmpty, !name.whole.isEmpty else { return nil }
-        if let given, abs(length - name.length) > given + Self.skippedWord { return nil }
+        if let given, isFar(from: name, most: given) { return nil }
         func distance(_ one: String, _ other: String) -> Int? {
             TypedSlips.distance(one, other, most: given ?? TypedSlips.budget(other))
         }
         var found: [Int?] = []
         if digits == name.digits {
             found.append(distance(whole, name.whole))
-            if !bare.isEmpty, name.bare.count > 2 || bare == name.bare { found.append(distance(bare, name.bare)) }
+            if !bare.isEmpty, name.bare.count > 2 || bare == name.bare {
+                found.append(distance(bare, name.bare))
+            }
             found.append(slipsInAnyOrder(to: name, most: given))
         }
         if mayHaveSlipsInNumbers(of: name) { found.append(distance(written, name.written)) }
         let least = found.compactMap { $0 }.min()
         return least == 0 || !hasOtherWords(than: name) ? least : nil
+    }
+
+    /// Certainly farther than `most` slips, at little cost.
+    private func isFar(from name: TypedSpelling, most: Int) -> Bool {
+        return abs(length - name.length) > most + Self.skippedWord
+            || (letters ^ name.letters).nonzeroBitCount > 2 * (most + Self.skippedWord)
     }
 
     /// Letters of "the" or "and": with a slip in it, it is not left out.
@@ -90,8 +98,10 @@ extension TypedSpelling {
         var sum = 0
         while let part = wanted.popLast() {
             let near = mine.indices.compactMap { place in
-                TypedSlips.distance(mine[place].text, part.text, most: part.isNumber ? 0 : TypedSlips.budget(part.text))
-                    .map { (place, $0) }
+                TypedSlips.distance(
+                    mine[place].text, part.text, most: part.isNumber ? 0 : TypedSlips.budget(part.text)
+                )
+                .map { (place, $0) }
             }
             guard let (place, slips) = near.min(by: { $0.1 < $1.1 }) else { return nil }
             mine.remove(at: place)

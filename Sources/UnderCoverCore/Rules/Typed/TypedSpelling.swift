@@ -19,6 +19,8 @@ struct TypedSpelling: Equatable, Sendable {
     let content: [Part]
     /// Letters of `bare`, or of `whole` where that is empty: names whose numbers are far apart are not near.
     let length: Int
+    /// A bit for each letter that occurs in them.
+    let letters: UInt32
 
     /// - Parameter signs: stand for a name that has no parts.
     init(parts: [Part], isLoose: Bool, signs: String = "") {
@@ -31,12 +33,18 @@ struct TypedSpelling: Equatable, Sendable {
         bare = kept.filter { !Self.skipped.contains($0.text) }.map(\.text).joined()
         digits = parts.filter(\.isNumber).map(\.text).joined()
         content = parts.filter { !Self.unimportant.contains($0.text) }
-        length = (bare.isEmpty ? whole : bare).unicodeScalars.count
+        let compared = bare.isEmpty ? whole : bare
+        length = compared.unicodeScalars.count
+        letters = Slips.letters(compared.utf8)
     }
 
-    func slice(_ range: Range<Int>) -> TypedSpelling { TypedSpelling(parts: Array(parts[range]), isLoose: isLoose) }
+    func slice(_ range: Range<Int>) -> TypedSpelling {
+        TypedSpelling(parts: Array(parts[range]), isLoose: isLoose)
+    }
 
-    private static let articles: Set = ["the", "a", "an", "el", "la", "los", "las", "le", "les", "os", "as", "o"]
+    private static let articles: Set = [
+        "the", "a", "an", "el", "la", "los", "las", "le", "les", "os", "as", "o",
+    ]
     private static let skipped: Set = ["the", "and"]
 
     private static let unimportant: Set = ["the", "and", "a", "an", "of"]
@@ -48,27 +56,30 @@ extension TypedSpelling {
     /// Graphemes that are read of a name.
     static let longest = 120
 
-    /// All spellings of a name; none of a blank one.
-    static func all(_ name: String) -> [TypedSpelling] {
-        let key = TextFolding.key(String(name.prefix(longest)))
-        guard !key.isEmpty else { return [] }
-        var texts = [key]
-        let withLetters = lettersForSigns(key)
-        if withLetters != key { texts.append(withLetters) }
-        var spellings = texts.map { made(MarkStripping.stripped($0), isLoose: false) }
-        let latin = Transliteration.latin(key).map(MarkStripping.stripped)
-        let plain = MarkStripping.stripped(key)
-        if let latin, latin != plain { spellings.append(made(latin, isLoose: false)) }
-        let loose = Transliteration.loosened(latin ?? plain)
-        spellings.append(made(loose, isLoose: true))
-        return spellings
+    /// All spellings of a guess; none of a blank one.
+    static func all(_ name: String) -> [TypedSpelling] { made(name, isForeign: true) }
+
+    /// Of a name: sounds are compared loosely only where it is written in another script.
+    static func firm(_ name: String) -> [TypedSpelling] {
+        made(
+            name,
+            isForeign: name.unicodeScalars.contains { $0.value > 0x36F && $0.properties.isAlphabetic })
     }
 
-    /// Without the loose one, which only names from other scripts need.
-    static func firm(_ name: String) -> [TypedSpelling] {
-        let all = all(name)
-        let isForeign = name.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value > 0x36F }
-        return isForeign ? all : all.filter { !$0.isLoose }
+    private static func made(_ name: String, isForeign: Bool) -> [TypedSpelling] {
+        let key = TextFolding.key(String(name.prefix(longest)))
+        guard !key.isEmpty else { return [] }
+        let plain = MarkStripping.stripped(key)
+        var spellings = [made(plain, isLoose: false)]
+        let withLetters = lettersForSigns(key)
+        if withLetters != key {
+            spellings.append(made(MarkStripping.stripped(withLetters), isLoose: false))
+        }
+        guard isForeign else { return spellings }
+        let latin = Transliteration.latin(key).map(MarkStripping.stripped)
+        if let latin, latin != plain { spellings.append(made(latin, isLoose: false)) }
+        spellings.append(made(Transliteration.loosened(latin ?? plain), isLoose: true))
+        return spellings
     }
 
     private static func made(_ text: String, isLoose: Bool) -> TypedSpelling {
@@ -79,7 +90,8 @@ extension TypedSpelling {
 
     /// Words without signs; letters and digits apart: "blink-182" is "blink" and "182".
     private static func words(_ text: String) -> [String] {
-        let spaced = movedArticle(text).replacing("'n'", with: " and ").split(whereSeparator: \.isWhitespace)
+        let spaced = movedArticle(text).replacing("'n'", with: " and ").split(
+            whereSeparator: \.isWhitespace)
         var words = spaced.flatMap { word in
             TypedNumbers.ordinals[String(word)].map { [$0] } ?? pieces(word)
         }
@@ -101,7 +113,9 @@ extension TypedSpelling {
         return articles.contains(end) ? end + " " + text[..<comma] : text
     }
 
-    private static func isNumber(_ word: String) -> Bool { TypedNumbers.parts(["", word]).last?.isNumber == true }
+    private static func isNumber(_ word: String) -> Bool {
+        TypedNumbers.parts(["", word]).last?.isNumber == true
+    }
 
     private static func pieces(_ word: Substring) -> [String] {
         var pieces: [String] = [""]
@@ -109,7 +123,8 @@ extension TypedSpelling {
         let scalars = Array(word.unicodeScalars)
         for (place, scalar) in scalars.enumerated() {
             guard isKept(scalar) else {
-                let isInNumber = scalar == "," && wasDigit == true && scalars[safe: place + 1].map(isDigit) == true
+                let isInNumber =
+                    scalar == "," && wasDigit == true && scalars[safe: place + 1].map(isDigit) == true
                 if scalar != "'", !isInNumber { pieces.append("") }
                 continue
             }
@@ -125,7 +140,8 @@ extension TypedSpelling {
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isDigit(scalar) || (scalar >= "a" && scalar <= "z") }
         switch scalar.properties.generalCategory {
-        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .nonspacingMark,
             .spacingMark, .decimalNumber, .letterNumber:
             return true
         default: return false
@@ -137,7 +153,9 @@ extension TypedSpelling {
         if !text.contains(where: { signLetters[$0] != nil }) { return text }
         let letters = Array(text)
         let changed = letters.enumerated().map { place, letter -> Character in
-            guard let meant = signLetters[letter], letters[safe: place + 1]?.isLetter == true else { return letter }
+            guard let meant = signLetters[letter], letters[safe: place + 1]?.isLetter == true else {
+                return letter
+            }
             return place > 0 && letters[place - 1].isLetter || letter == "$" ? meant : letter
         }
         return String(changed)

@@ -88,13 +88,17 @@ package enum TypedHint: String, Codable, CaseIterable, Sendable {
     }
 
     /// The choices that `fewer` takes away: half of the wrong ones, the odd one too, but never all of them.
-    package static func taken(from choices: [Album.ID], answer: Album.ID, seed: UInt64) -> Set<Album.ID> {
+    package static func taken(from choices: [Album.ID], answer: Album.ID, seed: UInt64) -> Set<
+        Album.ID
+    > {
         var chance = SeededGenerator(seed: seed).stream("fewer/" + answer.rawValue)
         let wrong = choices.filter { $0 != answer }
         return Set(chance.shuffled(wrong).prefix(fewerCount(choices.count)))
     }
 
-    private static func fewerCount(_ choices: Int) -> Int { choices < 3 ? 0 : min(choices / 2, choices - 2) }
+    private static func fewerCount(_ choices: Int) -> Int {
+        choices < 3 ? 0 : min(choices / 2, choices - 2)
+    }
 
     /// The first letter of each word of a title; a title of signs has none.
     package static func initials(of title: String) -> [String] {
