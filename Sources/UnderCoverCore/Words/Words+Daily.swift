@@ -57,7 +57,7 @@ extension Words {
         case .foreign: say("That code belongs to another program.")
         case .cut: say("The end of the code is missing.")
         case .tooLong: say("That is longer than the code. Something stuck to its end.")
-        case .mistyped(let group?): say("A slip in the \(placeWord(group)) group.")
+        case .mistyped(let group?): say("A slip in group \(group).")
         case .mistyped(nil): say("A slip somewhere. Compare it letter by letter.")
         case .newer: say("The code was made by a newer Under Cover. Update the game, then try again.")
         case .outOfRange: say("The code is typed right, but no game makes such a match.")

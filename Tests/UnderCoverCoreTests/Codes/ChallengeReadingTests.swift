@@ -227,7 +227,8 @@ struct ChallengeReadingTests {
     private static func category(_ count: Int, _ prefix: String = "c/") -> Category {
         let albums = (0..<count).map { index in
             Album(
-                id: Album.ID(rawValue: prefix + "\(index)"), title: "Side \(index)", artist: "Olla", artwork: "art/olla")
+                id: Album.ID(rawValue: prefix + "\(index)"), title: "Side \(index)", artist: "Olla", artwork: "art/olla"
+            )
         }
         return Invented.category("c", "C", albums, .builtIn)
     }
