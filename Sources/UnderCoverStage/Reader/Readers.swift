@@ -35,7 +35,7 @@ package struct Readers: Sendable {
 
     /// What to do to hear rare songs, "install …"; nil where their decoders are there. Blocks while a process starts.
     package var missingDecoders: String? {
-        (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.remedy : nil
+        (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.package : nil
     }
 
     /// Each has a process of its own, which starts with its first file.
