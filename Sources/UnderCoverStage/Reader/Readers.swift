@@ -33,7 +33,7 @@ package struct Readers: Sendable {
         for reader in all { reader.rest() }
     }
 
-    /// What to do to hear rare songs, "install …"; nil where their decoders are there. Blocks while a process starts.
+    /// The package with the decoders of rare songs; nil where they are there. Blocks while a process starts.
     package var missingDecoders: String? {
         (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.package : nil
     }
