@@ -1,14 +1,22 @@
 """Finds sentences that a player would see and that are not in the table of words.
 
-Looks where screens are made. A literal counts as visible that has two words or is one capitalised word.
+Looks where screens are made, and in the modules around the core. A literal counts as visible that has two words or,
+where screens are made, is one capitalised word. It looks for rows, too, that nothing says or that keep one language.
 """
 
 import re
 
-from rows import ROOT, SOURCES
+from rows import ROOT, SOURCES, TABLE
 from swift_text import literals
 
 FOLDERS = ["Screens", "Widgets", "State", "Game"]
+MODULES = ["UnderCoverApp", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones", "UnderCoverDesktop"]
+
+# Constants that are the same in every language, and why.
+FIXED = {}
+
+# Files whose rows nothing says yet, and why.
+AWAITED = {"Words+Daily.swift": "the screens of the daily are not in the game yet"}
 
 # A part of the path, the text, and why it may stay.
 EXCEPTIONS = [
@@ -22,6 +30,39 @@ EXCEPTIONS = [
     ("AwardPanel.swift", None, "the longest words in English, measured and never drawn"),
     ("Kept.swift", None, "prefixes of stored names"),
     ("KeyboardLayout.swift", "ABC", "letters on a key"),
+    ("Commands/Arguments.swift", None, "a part of --help, which is English"),
+    ("ScreenshotCommand.swift", None, "as above"),
+    (None, re.compile(r"^--|Key,Key|`under-cover --help`"), "a mistake with options, which are English"),
+    ("ReadOutsideCommand.swift", None, "a command that the game gives itself"),
+    ("SimulationResult.swift", None, "a report for those who change the rules"),
+    ("StandardStreams.swift", None, "for programs that read JSON"),
+    ("DoctorFacts.swift", "6.4 or newer", "a version"),
+    ("DoctorReport+Text.swift", "Under Cover {}, Swift {}, {}", "names"),
+    ("EffectRunner.swift", re.compile(r"^(setting|score) \{\}"), "of the log"),
+    ("SecretService.swift", None, "what a keyring finds a password by"),
+    ("TransferFailure.swift", None, "looked for in what libcurl says"),
+    ("HTTP/", None, "what servers and the log are told"),
+    (None, re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|WHERE|CREATE|FROM|JOIN|PRAGMA|ORDER BY|LIMIT|AND)\b"), "SQL"),
+    ("ShelfQueries+Rules.swift", None, "SQL"),
+    ("StoreFile+Check.swift", None, "what SQLite says and writes"),
+    ("StoreError.swift", "malformed database schema", "as above"),
+    ("Deezer.swift", None, "said of a source, in the catalogues by rows.of_sources; names of genres"),
+    ("ListenBrainz.swift", None, "as above"),
+    ("OpenSubsonicProvider.swift", None, "names of programs"),
+    ("DeezerFault.swift", None, "looked for in an answer"),
+    ("PromisedJSON.swift", None, "as above"),
+    ("TableColumns.swift", None, "looked for in tables of many languages"),
+    ("Marker.swift", re.compile("^Under Cover keeps"), "a note in a folder, which outlives a change of language"),
+    ("SoundKind.swift", None, "names of formats"),
+    ("FontCheckup.swift", None, "keys of JSON; Words.reportScript has the words"),
+    ("GL.swift", re.compile("reflection metadata"), "for those who build the game"),
+    ("UnderCoverPhones/PhoneClosing.swift", None, "reasons within the protocol, which the page has its own words for"),
+    ("UnderCoverPhones/PhoneDoctor.swift", None, "HTTP"),
+    ("UnderCoverPhones/Page/PageHeaders.swift", None, "as above"),
+    ("PressReading.swift", None, "answers to programs on the desktop’s bus"),
+    ("Renderer/", re.compile(r"^(TAPS|#define)"), "programs of the graphics card"),
+    ("Shaders", None, "programs of the graphics card"),
+    ("Renderer/", re.compile(r"\bvec\d|\bvoid\b|precision "), "as above"),
     (None, re.compile(r"^(Backspace|Home|End|Space|Return|Keypad( Enter)?|Keypad |Ctrl\+[\w ]+)$"), "names of keys"),
 ]
 
@@ -45,12 +86,86 @@ def excepted(path, text):
 def problems():
     found = []
     for folder in FOLDERS:
-        for path in sorted((SOURCES / "UnderCoverCore" / folder).rglob("*.swift")):
-            name = str(path.relative_to(ROOT))
-            source = path.read_text()
-            for literal in literals(source):
-                text = "".join(p if isinstance(p, str) else "{}" for p in literal.parts)
-                if visible(text) and not excepted(name, text):
-                    line = source.count("\n", 0, literal.start) + 1
-                    found.append(f"{name}:{line}: “{text}” is visible and not in Sources/UnderCoverCore/Words")
+        found += of_folder(SOURCES / "UnderCoverCore" / folder, visible)
+    for module in MODULES:
+        found += of_folder(SOURCES / module, several_words)
+    return found + unsaid() + fixed()
+
+
+def several_words(text):
+    """Outside of screens most single words are names of columns, keys and types."""
+    return bool(re.search(r"[A-Za-z’]{2,}[,:]? [a-z{“]+", text.strip()))
+
+
+def of_folder(folder, is_visible):
+    found = []
+    for path in sorted(folder.rglob("*.swift")):
+        name = str(path.relative_to(ROOT))
+        source = path.read_text()
+        for literal in literals(source):
+            text = "".join(p if isinstance(p, str) else "{}" for p in literal.parts)
+            if is_visible(text) and not excepted(name, text) and not is_unshown(source, literal.start):
+                line = source.count("\n", 0, literal.start) + 1
+                found.append(f"{name}:{line}: “{text}” is visible and not in Sources/UnderCoverCore/Words")
+    return found
+
+
+# What a literal is given to, and why it may stay in English.
+UNSHOWN = re.compile(
+    r"(?:"
+    # Lines of the log, which are for developers.
+    r"\b(?:[Ww]arn|Log\.\w+|(?<!\w)log|complain)\(\s*"
+    # Help and mistakes on the command line, which name its English options.
+    r"|(?:help|abstract|discussion|usage|valueName):\s*|\bValidationError\(\s*|ArgumentHelp\(\s*"
+    # Databases, names of threads, reasons that only debuggers see.
+    r"|\bsql:\s*|\bexecute\(\s*|(?:forKey|forColumn|debugDescription|label):\s*|thread\.name = "
+    r"|\b(?:fatalError|precondition\w*|assert\w*)\([^\"\n]*"
+    r")$"
+)
+
+
+def is_unshown(source, at):
+    """Also a literal that is joined to one before it."""
+    before = source[:at]
+    while True:
+        joined = re.search(r'"\s*\+\s*$', before)
+        if not joined:
+            return bool(UNSHOWN.search(before))
+        start = before.rfind('"', 0, joined.start())
+        before = before[:start]
+
+
+def unsaid():
+    """Rows that nothing in the game says."""
+    everything = {path: path.read_text() for path in SOURCES.rglob("*.swift")}
+    tests = "\n".join(path.read_text() for path in (ROOT / "Tests").rglob("*.swift"))
+    words = {}
+    for source in everything.values():
+        for word in re.findall(r"\w+", source):
+            words[word] = words.get(word, 0) + 1
+    found = []
+    for path in sorted(TABLE.glob("Words*.swift")):
+        if path.name in AWAITED:
+            continue
+        source = everything[path]
+        for match in re.finditer(r"static (?:var|func) (\w+)", source):
+            row = match.group(1)
+            declared = sum(len(re.findall(rf"static (?:var|func) {row}\b", text)) for text in everything.values())
+            if words[row] <= declared:
+                where = ", but tests ask for it" if re.search(rf"\b{row}\b", tests) else ""
+                found.append(f"{path.relative_to(ROOT)}: nothing says {row}{where}")
+    return found
+
+
+def fixed():
+    """Rows that are made once, so that they would keep the first language."""
+    found = []
+    for path in sorted(TABLE.glob("Words*.swift")):
+        for match in re.finditer(r'static let (\w+)(?:: \w+)? = "([^"]*)"', path.read_text()):
+            if visible(match.group(2)) and match.group(1) not in FIXED:
+                found.append(f"{path.relative_to(ROOT)}: {match.group(1)} is a constant and keeps one language")
+    for path in sorted(SOURCES.rglob("*.swift")):
+        for match in re.finditer(r"static let (\w+)[^\n{]*= [^\n{]*\bWords\.[a-z]\w*", path.read_text()):
+            if match.group(1) not in FIXED:
+                found.append(f"{path.relative_to(ROOT)}: {match.group(1)} is a constant and keeps one language")
     return found

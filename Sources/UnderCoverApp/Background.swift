@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UnderCoverCore
 
 /// Work beside this thread, which collects the result later.
 package final class Background<Value: Sendable>: Sendable {
@@ -24,7 +25,7 @@ package final class Background<Value: Sendable>: Sendable {
     /// Waits for the result. Call it once.
     package func value() throws(Failure) -> Value {
         isDone.wait()
-        guard let outcome = result.withLock({ $0 }) else { throw Failure("Something that was begun never ended.") }
+        guard let outcome = result.withLock({ $0 }) else { throw Failure(Words.neverEnded) }
         return try outcome.get()
     }
 }

@@ -7,7 +7,7 @@ enum SmallFile {
     /// nil if there is no such file.
     /// - Parameter largest: bytes; a larger file is a failure.
     static func read(_ path: String, atMost largest: Int) throws(Failure) -> Data? {
-        func failure(_ reason: String) -> Failure { Failure("\(path) cannot be read: \(reason).") }
+        func failure(_ reason: String) -> Failure { Failure(Words.isUnreadable(path, reason)) }
         // Without O_NONBLOCK opening a pipe that has no writer would wait for one.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -17,13 +17,13 @@ enum SmallFile {
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw failure("it is no ordinary file")
+            throw failure(Words.reasonNoFile)
         }
         // The file may grow while it is read.
         guard let bytes = try? handle.read(upToCount: largest + 1) ?? Data() else {
             throw failure(ErrnoReason.words(EIO))
         }
-        guard bytes.count <= largest else { throw failure("it is larger than \(largest >> 10) KB") }
+        guard bytes.count <= largest else { throw failure(Words.reasonTooLargeKB(largest >> 10)) }
         return bytes
     }
 }

@@ -19,15 +19,15 @@ struct SourceConfig {
         guard !data.endsInOpeningBracket,
             let found = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
         else {
-            complain("\(path) cannot be understood. It holds {\"\(Self.key)\": {\"NAME\": \"URL\"}}.")
+            complain(Words.configGarbled(path, "{\"\(Self.key)\": {\"NAME\": \"URL\"}}"))
             return
         }
         for word in found.keys.sorted() where word != Self.key {
-            problems.append("\(path) says “\(word)”, which nobody knows. It holds “\(Self.key)”.")
+            problems.append(Words.configUnknownWord(path, word, Self.key))
         }
         guard let addresses = found[Self.key] else { return }
         guard let addresses = addresses as? [String: String] else {
-            complain("\(path) cannot be understood: “\(Self.key)” holds {\"NAME\": \"URL\"}.")
+            complain(Words.configWrongValue(path, Self.key, "{\"NAME\": \"URL\"}"))
             return
         }
         for (name, text) in addresses.sorted(by: { $0.key < $1.key }) {
@@ -45,10 +45,10 @@ struct SourceConfig {
     static func address(_ text: String, of name: String) throws(Failure) -> URL {
         let keys = ProviderList.game.keys
         guard keys.contains(name) else {
-            throw Failure("There is no service “\(name)”. There are: \(keys.joined(separator: ", ")).")
+            throw Failure(Words.noServiceOfName(name, keys.joined(separator: ", ")))
         }
         guard let url = URL(string: text), Origin(url) != nil, url.user == nil else {
-            throw Failure("“\(text)” is no address. It begins with http:// or https://.")
+            throw Failure(Words.noWebAddress(text))
         }
         return url
     }

@@ -21,7 +21,7 @@ final class PhoneSession: Sendable {
         let places = try ListeningPlace.all(options)
         let page = try PageFiles(folder: options.page, marks: PageFiles.marks(options, token: token))
         do { try Upload.prepare(options.uploads) } catch {
-            throw .other("\(options.uploads.path) cannot be used: \(error.localizedDescription)")
+            throw .other(Words.folderUnusable(options.uploads.path, error.localizedDescription))
         }
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do throws(PhoneServerFailure) {

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// An encoded picture or sound.
 package enum MediaSource: Sendable {
@@ -26,11 +27,11 @@ package enum MediaSource: Sendable {
         case .bytes(let data, _):
             guard data.count <= largest else { throw unreadable(tooLarge(data.count)) }
             return data
-        case .part: throw unreadable("it can only be played")
+        case .part: throw unreadable(Words.isOnlyPlayed)
         case .file(let url):
-            guard let count = RegularFile.size(of: url) else { throw unreadable("there is no such file") }
+            guard let count = RegularFile.size(of: url) else { throw unreadable(Words.noSuchFileThere) }
             guard count <= largest else { throw unreadable(tooLarge(count)) }
-            guard let data = try? Data(contentsOf: url) else { throw unreadable("it may not be opened") }
+            guard let data = try? Data(contentsOf: url) else { throw unreadable(Words.mayNotBeOpened) }
             return data
         }
     }

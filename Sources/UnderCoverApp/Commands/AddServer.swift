@@ -137,9 +137,9 @@ extension AddServer {
     }
 
     private func proof(_ server: ServerRequest) throws -> ServerProof {
-        if usesKey { return .key(try PasswordPrompt.secret("API key:", file: passwordFile)) }
+        if usesKey { return .key(try PasswordPrompt.secret(Words.askForKey, file: passwordFile)) }
         if usesCode, let ask = kind.listing.askForCode { return .session(try session(server, ask)) }
-        let secret = try PasswordPrompt.secret("Password of \(user ?? ""):", file: passwordFile)
+        let secret = try PasswordPrompt.secret(Words.passwordOf(user ?? ""), file: passwordFile)
         return .password(user: user ?? "", secret)
     }
 

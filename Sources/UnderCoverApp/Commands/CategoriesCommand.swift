@@ -49,7 +49,7 @@ extension CategoriesCommand {
         private func list(_ categories: [Category]) throws {
             let entries = categories.map {
                 Entry(
-                    id: $0.id.rawValue, name: $0.name, shelf: $0.section.rawValue, albums: $0.albums.count,
+                    id: $0.id.rawValue, name: $0.shownName, shelf: $0.section.rawValue, albums: $0.albums.count,
                     expected: $0.expected)
             }
             try Output.list(entries, json: options.json) { [$0.id, String($0.albums), $0.name] }
@@ -62,10 +62,10 @@ extension [Category] {
     func called(_ text: String) throws(Failure) -> Category {
         if let category = first(where: { $0.id.rawValue == text }) { return category }
         let key = TextFolding.key(text)
-        let named = filter { !key.isEmpty && TextFolding.key($0.name) == key }
+        let named = filter { !key.isEmpty && $0.names.contains(key) }
         guard let first = named.first else { throw Failure.usage(Words.noCategory(text)) }
         guard named.count == 1 else {
-            throw Failure.usage(Words.severalCategories(first.name, named.map(\.id.rawValue)))
+            throw Failure.usage(Words.severalCategories(first.shownName, named.map(\.id.rawValue)))
         }
         return first
     }

@@ -45,7 +45,7 @@ extension CategoriesCommand.Options {
         _ id: String, name: String? = nil, _ change: (Category, Store) throws(StoreError) -> Void
     ) throws(Failure) -> Category {
         let files = try GameFiles(dataDir: dataDir, needsStore: true)
-        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
         let categories = files.categories(files.opening.stored.kept.categories)
         let category = try categories.called(id)

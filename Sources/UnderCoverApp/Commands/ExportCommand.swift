@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 
 struct ExportCommand: ParsableCommand {
@@ -14,7 +15,7 @@ struct ExportCommand: ParsableCommand {
         let document = try document()
         guard let out else { return Output.document(document) }
         do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
-            throw Failure("\(out) cannot be written.")
+            throw Failure(Words.isUnwritable(out))
         }
     }
 
@@ -28,7 +29,7 @@ struct ExportCommand: ParsableCommand {
             Log.warn(error.description)
             return salvaged
         }
-        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         return try store.exportJSON()
     }
 }

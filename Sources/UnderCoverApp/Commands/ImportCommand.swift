@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         let files = try GameFiles(dataDir: options.dataDir, needsStore: true)
-        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
         let network = try options.network(files.folders)
         let providers = Dictionary(
@@ -93,7 +93,7 @@ struct ImportCommand: ParsableCommand {
         if last.stage != .done { try? store.hideEmptyGathering(.init(reference)) }
         try report(last)
         guard last.stage != .done else { return }
-        let reason = last.problem ?? "Nothing came of it."
+        let reason = last.problem ?? Words.nothingCameOfIt
         throw Failure(last.canPlay ? reason + " " + Words.canBePlayed(last.albums.count) : reason)
     }
 
@@ -125,7 +125,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     private static func show(_ gathering: Gathering) {
-        let line = "\r\(gathering.albums.count) of \(gathering.listed) albums have their covers. "
+        let line = "\r\(Words.coversSoFar(gathering.albums.count, gathering.listed)) "
         StandardError.raw(gathering.stage == .done ? line + "\n" : line)
     }
 }

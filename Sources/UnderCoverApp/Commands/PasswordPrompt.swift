@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 
 /// Reads a password from the terminal without an echo, or from a file. Every user of the machine can read the command line.
@@ -7,7 +8,7 @@ enum PasswordPrompt {
     /// - Parameter file: its first line; "-" is standard input; nil asks at the terminal.
     static func secret(_ question: String, file: String?) throws -> Secret {
         let text = try file.map(firstLine) ?? typed(question)
-        guard !text.isEmpty else { throw Failure("That was empty, so nothing was kept.") }
+        guard !text.isEmpty else { throw Failure(Words.wasEmpty) }
         return Secret(text)
     }
 
@@ -16,17 +17,17 @@ enum PasswordPrompt {
     /// Everything but a yes is a no.
     static func agrees(_ question: String) throws(Failure) -> Bool {
         StandardError.raw(LogLine.escaped(question) + " ")
-        guard let answer = readLine() else { throw Failure("Stopped.") }
+        guard let answer = readLine() else { throw Failure(Words.wasStopped) }
         return ["y", "yes"].contains(answer.trimmingCharacters(in: .whitespaces).lowercased())
     }
 
     private static func firstLine(_ file: String) throws(Failure) -> String {
         let path = file == "-" ? "/dev/stdin" : file
         guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: 10_000) else {
-            throw Failure("\(file) cannot be read.")
+            throw Failure(Words.isUnreadable(file))
         }
         let line = data.prefix { $0 != 10 && $0 != 13 }
-        guard let text = String(data: Data(line), encoding: .utf8) else { throw Failure("\(file) is no text.") }
+        guard let text = String(data: Data(line), encoding: .utf8) else { throw Failure(Words.isNoText(file)) }
         return text
     }
 
@@ -44,7 +45,7 @@ enum PasswordPrompt {
         let line = readLine()
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
         StandardError.raw("\n")
-        guard let line, !line.contains("\u{3}") else { throw Failure("Stopped.") }
+        guard let line, !line.contains("\u{3}") else { throw Failure(Words.wasStopped) }
         return line
     }
 }

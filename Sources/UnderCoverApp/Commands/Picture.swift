@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
@@ -23,11 +24,11 @@ extension Picture {
     /// Writes a PNG: the whole file or nothing. Replaces only PNGs and empty files.
     package func save(to file: URL) throws(Failure) {
         guard let png = ImageLoader.png(pixels, width: width, height: height) else {
-            throw Failure("\(file.lastPathComponent) was not written: the picture could not be made into a PNG.")
+            throw Failure(Words.noPNG(file.lastPathComponent))
         }
         let path = file.resolvingSymlinksInPath().path
         if let reason = Self.obstacle(at: path) ?? Self.write(png, to: path) {
-            throw Failure("\(file.path) cannot be written: \(reason).")
+            throw Failure(Words.isUnwritable(file.path, reason))
         }
     }
 
@@ -48,13 +49,13 @@ extension Picture {
     private static func obstacle(at path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        guard status.st_mode & S_IFMT == S_IFREG else { return "it is no ordinary file" }
+        guard status.st_mode & S_IFMT == S_IFREG else { return Words.reasonNoFile }
         guard status.st_size > 0 else { return nil }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return ErrnoReason.words(errno) }
         defer { close(descriptor) }
         var start = [UInt8](repeating: 0, count: 8)
         let isPNG = read(descriptor, &start, 8) == 8 && start == signature
-        return isPNG ? nil : "it holds something else, which was left alone"
+        return isPNG ? nil : Words.reasonSomethingElse
     }
 }

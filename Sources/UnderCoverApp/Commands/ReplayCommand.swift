@@ -33,20 +33,20 @@ struct ReplayCommand: ParsableCommand {
         }
         guard !replay.matches, recording.comparesStates else { return }
         guard let first = lines.first(where: { !$0.matches }) else {
-            throw Failure("The recording holds no checksum to compare.")
+            throw Failure(Words.noChecksum)
         }
-        throw Failure("The replay went differently by tick \(first.tick), second \(first.tick / 60).")
+        throw Failure(Words.replayDiffers(first.tick, first.tick / 60))
     }
 
     private func read() throws(Failure) -> Recording {
         let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-        guard let size = attributes?[.size] as? Int else { throw Failure("\(file) cannot be read.") }
+        guard let size = attributes?[.size] as? Int else { throw Failure(Words.isUnreadable(file)) }
         guard size <= Recording.largestFile else {
-            throw Failure("\(file) is larger than any recording (\(Recording.largestFile >> 20) MB).")
+            throw Failure(Words.recordingTooLarge(file, Recording.largestFile >> 20))
         }
-        guard let data = FileManager.default.contents(atPath: file) else { throw Failure("\(file) cannot be read.") }
+        guard let data = FileManager.default.contents(atPath: file) else { throw Failure(Words.isUnreadable(file)) }
         do { return try Recording.parse(String(decoding: data, as: UTF8.self)) } catch {
-            throw Failure("\(file) cannot be played: \(error.reason).")
+            throw Failure(Words.recordingUnplayable(file, error.reason))
         }
     }
 }

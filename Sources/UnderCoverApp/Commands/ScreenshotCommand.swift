@@ -59,7 +59,7 @@ struct ScreenshotCommand: ParsableCommand {
     private func everything(_ studio: Studio, _ launch: Launch) throws {
         let folder = URL(fileURLWithPath: out, isDirectory: true)
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-            throw Failure("\(out) cannot be made into a folder of pictures.")
+            throw Failure(Words.noFolderOfPictures(out))
         }
         var sheet = ContactSheet(columns: Screens.names.count, cell: 420)
         for (width, height) in Self.sizes {
@@ -71,6 +71,6 @@ struct ScreenshotCommand: ParsableCommand {
             }
         }
         try sheet.picture.save(to: folder.appendingPathComponent("contact-sheet.png"))
-        Output.line("\(Screens.names.count * Self.sizes.count) pictures in \(folder.path)")
+        Output.line(Words.manyPictures(Screens.names.count * Self.sizes.count, folder.path))
     }
 }

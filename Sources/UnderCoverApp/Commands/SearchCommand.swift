@@ -86,7 +86,7 @@ struct SearchCommand: ParsableCommand {
         }
         guard asked.isEmpty else { return asked }
         guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
-        throw .usage("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
+        throw .usage(Words.noSourceOfID(source, all.map(\.id).joined(separator: ", ")))
     }
 
     private func print(_ entries: [Entry]) throws {

@@ -62,7 +62,7 @@ struct SimulateCommand: ParsableCommand {
         let categories = try GameFiles(dataDir: nil, memoryOnly: true).records.categories
         if let category { return try categories.called(category) }
         guard let largest = categories.max(by: { $0.albums.count < $1.albums.count }) else {
-            throw Failure("There are no records in the box to play with.")
+            throw Failure(Words.noBoxToPlayWith)
         }
         return largest
     }

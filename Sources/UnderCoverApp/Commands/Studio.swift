@@ -33,7 +33,7 @@ package final class Studio {
             return Picture(stage.picture(of: state.sheet().list))
         }
         guard let card = try state(screen: shown, launch: launch).shareCard else {
-            throw Failure("There is nothing to share.")
+            throw Failure(Words.nothingToShare)
         }
         return Picture(stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height))
     }

@@ -62,7 +62,7 @@ extension SourcesCommand.Options {
 
     fileprivate func keep(_ id: String, isOn: Bool) throws {
         let files = try GameFiles(dataDir: dataDir, needsStore: true, needsRecords: false)
-        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
         do throws(StoreError) {
             try Change.source(id, isOn: isOn).make(in: store)

@@ -14,75 +14,76 @@ extension DoctorReport {
 
     private var sections: [(String, [String])] {
         [
-            ("Program", programLines),
-            ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
-            ("Picture", pictureLines), ("Files from elsewhere", outsideLines), ("Sound", soundLines),
-            ("Pads", padLines), ("Fonts", fontLines),
-            ("Folders", folders.map(line)), ("Your music", music.lines),
-            ("Phones", phones.lines), ("Desktop", [desktop.line]), ("What is saved", databaseLines),
-            ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
-            ("Last words", log),
+            (Words.reportProgram, programLines),
+            (Words.reportLibraries, libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
+            (Words.reportPicture, pictureLines), (Words.reportOutside, outsideLines), (Words.reportSound, soundLines),
+            (Words.reportPads, padLines), (Words.reportFonts, fontLines),
+            (Words.reportFolders, folders.map(line)), (Words.reportMusic, music.lines),
+            (Words.reportPhones, phones.lines), (Words.reportDesktop, [desktop.line]),
+            (Words.reportSaved, databaseLines),
+            (Words.reportEnvironment, environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
+            (Words.reportLog, log),
         ]
     }
 
     private var programLines: [String] {
         [
             "Under Cover \(program.version), Swift \(program.swift), \(program.build)", program.path,
-            system.text, "\(system.processors) processors, \(system.memory) MB, \(system.caches) caches",
+            system.text, Words.reportMachine(system.processors, system.memory, system.caches),
         ]
     }
 
     private var pictureLines: [String] {
-        var lines = ["driver \(graphics.driver ?? "none") of \(graphics.drivers.joined(separator: ", "))"]
+        var lines = [Words.reportDriver(graphics.driver, graphics.drivers)]
         if let gl = graphics.gl {
-            let drawn = gl.isSoftware ? "drawn by the processor" : "drawn by a graphics card"
-            lines += ["\(gl.version), \(gl.renderer), \(gl.vendor)", "\(drawn), textures up to \(gl.largestTexture)"]
-            if graphics.isUnseen { lines.append("this is what draws in memory, not on a screen") }
+            let drawn = gl.isSoftware ? Words.reportDrawnBySoftware : Words.reportDrawnByCard
+            lines += ["\(gl.version), \(gl.renderer), \(gl.vendor)", drawn(gl.largestTexture)]
+            if graphics.isUnseen { lines.append(Words.reportUnseen) }
         } else {
-            lines.append("no GL")
+            lines.append(Words.reportNoGL)
         }
         return lines
-            + graphics.displays.map { "display “\($0.name)” \($0.width)x\($0.height) at \($0.refreshRate) Hz" }
+            + graphics.displays.map { Words.reportDisplay($0.name, "\($0.width)x\($0.height)", $0.refreshRate) }
     }
 
     private var outsideLines: [String] {
         if let reason = reader.reason { return [reason] }
         let walls = [
-            ("limits", reader.hasLimits), ("seccomp", reader.hasSeccomp), ("Landlock", reader.landlock > 0),
+            (Words.reportLimits, reader.hasLimits), ("seccomp", reader.hasSeccomp), ("Landlock", reader.landlock > 0),
             ("no-new-privileges", reader.isWithoutNewPrivileges),
         ]
-        func names(_ isThere: Bool) -> String { walls.filter { $0.1 == isThere }.map(\.0).joined(separator: ", ") }
-        var lines = ["read by processes of their own, confined by \(names(true))"]
-        if !reader.isConfined { lines = ["refused: no process can be confined here"] }
-        if !names(false).isEmpty { lines.append("this system lacks \(names(false))") }
-        let rare = reader.hasRareDecoders ? "can be played" : "cannot be played; \(reader.rareRemedy)"
-        return lines + ["AAC, ALAC, WavPack and Musepack \(rare)"]
+        func names(_ isThere: Bool) -> [String] { walls.filter { $0.1 == isThere }.map(\.0) }
+        var lines = [Words.reportConfined(names(true))]
+        if !reader.isConfined { lines = [Words.reportRefused] }
+        if !names(false).isEmpty { lines.append(Words.reportLacks(names(false))) }
+        return lines + [reader.hasRareDecoders ? Words.reportRareSounds : Words.reportRareMissing(reader.rareRemedy)]
     }
 
     private var soundLines: [String] {
-        var lines = ["driver \(sound.driver ?? "none") of \(sound.drivers.joined(separator: ", "))"]
+        var lines = [Words.reportDriver(sound.driver, sound.drivers)]
         if let device = sound.opened {
-            let name = device.name.isEmpty ? "the system’s device" : "“\(device.name)”"
-            lines.append("opened \(name), \(device.rate) Hz, \(device.channels) channels")
+            lines.append(Words.reportOpened(device.name, device.rate, device.channels))
         } else if let reason = sound.reason {
             lines.append(reason)
         }
-        return lines + sound.devices.map { "device “\($0)”" }
+        return lines + sound.devices.map(Words.reportDevice)
     }
 
     private var padLines: [String] {
-        pads.isEmpty ? ["none"] : pads.map { "“\($0.name)” \($0.guid) \($0.isMapped ? "known" : "not known")" }
+        pads.isEmpty
+            ? [Words.reportNone] : pads.map { Words.reportPad($0.name, $0.guid, isKnown: $0.isMapped) }
     }
 
     private var fontLines: [String] {
-        fonts.map { "\($0.name): \($0.isFound ? "found" : "missing")" }
-            + fallbackFonts.map { "\($0.name): \($0.file ?? "no font of the system has it")" }
+        fonts.map { Words.reportFont($0.name, isFound: $0.isFound) }
+            + fallbackFonts.map { "\(Words.reportScript($0.name)): \($0.file ?? Words.reportNoFont)" }
     }
 
     private func line(_ folder: FolderFacts) -> String {
-        let state = folder.isThere ? "\(folder.usedBytes >> 10) KB" : "not there yet"
-        let free = folder.freeBytes.map { ", \($0 >> 20) MB free" } ?? ""
-        return "\(folder.name): \(folder.path), \(state), \(folder.isWritable ? "writable" : "not writable")\(free)"
+        let state = folder.isThere ? "\(folder.usedBytes >> 10) KB" : Words.reportNotThere
+        let free = folder.freeBytes.map { ", " + Words.reportFree($0 >> 20) } ?? ""
+        let access = folder.isWritable ? Words.reportWritable : Words.reportUnwritable
+        return "\(Words.reportFolder(folder.name)): \(folder.path), \(state), \(access)\(free)"
     }
 
     private var databaseLines: [String] {
@@ -92,13 +93,12 @@ extension DoctorReport {
         } else if database.isThere {
             let rows = database.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
             let (schema, journal) = (database.schema ?? 0, database.journal ?? "?")
-            lines.append(
-                "schema \(schema) of \(database.newestSchema), journal \(journal), check \(database.verdict ?? "?")")
+            lines.append(Words.reportSchema(schema, database.newestSchema, journal, database.verdict ?? "?"))
             lines.append(rows.joined(separator: ", "))
         } else {
-            lines.append("nothing yet")
+            lines.append(Words.reportNothingYet)
         }
-        let reason = database.setAsideReason.map { ["the last was \($0)"] } ?? []
-        return lines + database.backups.map { "backup \($0)" } + database.setAside.map { "set aside \($0)" } + reason
+        let reason = database.setAsideReason.map { [Words.reportLast($0)] } ?? []
+        return lines + database.backups.map(Words.reportBackup) + database.setAside.map(Words.reportAside) + reason
     }
 }

@@ -79,9 +79,9 @@ extension DoctorReport {
         for font in fonts where !font.isFound { add(Words.fontAdvice(font.name)) }
         for folder in folders {
             if !folder.isWritable {
-                add(Words.unwritableAdvice(folder.name, folder.path))
+                add(Words.unwritableAdvice(Words.reportFolder(folder.name), folder.path))
             } else if let free = folder.freeBytes, free < Self.littleSpace {
-                add(Words.fullAdvice(folder.name, Int(free >> 20)))
+                add(Words.fullAdvice(Words.reportFolder(folder.name), Int(free >> 20)))
             }
         }
         if let reason = phones.reason { add(Words.phonesAdvice(reason)) }
@@ -91,7 +91,7 @@ extension DoctorReport {
     }
 
     private var databaseAdvice: Words.Advice {
-        let reason = database.reason ?? database.verdict ?? "it cannot be understood"
+        let reason = database.reason ?? database.verdict ?? Words.reportGarbled
         return switch database.remedy {
         case .update: Words.newerDatabaseAdvice(reason)
         case .restore: Words.lostDatabaseAdvice(reason, hasBackup: !database.backups.isEmpty)

@@ -25,9 +25,9 @@ struct MusicFacts: Encodable {
 
     var lines: [String] {
         if let reason { return [reason] }
-        if folders.isEmpty { return ["no folders"] }
+        if folders.isEmpty { return [Words.reportNoFolders] }
         let total = [Words.manyAlbums(albums), Words.manySongs(songs), Words.manyArtists(artists)]
-        let pictures = "without a picture: \(bare)"
+        let pictures = Words.reportBare(bare)
         return [(total + [pictures]).joined(separator: ", ")]
             + folders.map { "\($0.path): \($0.state.rawValue), \(Words.about($0))" }
     }

@@ -32,9 +32,9 @@ struct PhoneFacts: Encodable {
         if let reason { return [reason] }
         guard let port else { return [] }
         let places = addresses.map { address in
-            "\(address.host):\(port) (\(address.interface)): \(address.answers ? "answers" : "does not answer")"
+            Words.reportAddress("\(address.host):\(port) (\(address.interface))", answers: address.answers)
         }
-        let none = addresses.isEmpty ? ["this machine is in no network"] : []
-        return none + places + ["behind a firewall: \(firewall.joined(separator: ", or "))"]
+        let none = addresses.isEmpty ? [Words.reportNoNetwork] : []
+        return none + places + [Words.reportFirewall(firewall)]
     }
 }

@@ -162,7 +162,11 @@ final class EffectRunner {
         switch change {
         case .setting("cover-cache", let value): Int(value).map(desk.keepCovers(megabytes:))
         case .setting("read-unconfined", let value): stage.acceptNoSandbox(value == "on")
-        case .forgetSettings: stage.acceptNoSandbox(false)
+        // What the sources offer has names in the language.
+        case .setting("language", _): mailbox.post(.event(.sourcesFound(desk.sources)))
+        case .forgetSettings:
+            stage.acceptNoSandbox(false)
+            mailbox.post(.event(.sourcesFound(desk.sources)))
         case .source(let id, let isOn): desk.setSource(id, isOn: isOn)
         default: break
         }
@@ -225,7 +229,7 @@ final class EffectRunner {
                 try picture.save(to: file)
                 mailbox.post(.event(.screenshotSaved(path: file.path)))
             } catch {
-                let reason = (error as? Failure)?.description ?? "\(folder.path) cannot be written."
+                let reason = (error as? Failure)?.description ?? Words.isUnwritable(folder.path)
                 mailbox.post(.event(.screenshotFailed(reason: reason)))
             }
         }

@@ -24,21 +24,21 @@ package final class RecordingFile: Sendable {
     init(path: String) throws(Failure) {
         keepsSecrets = false
         func refusal(_ reason: String) -> Failure {
-            Failure("\(path) cannot be written: \(reason). Choose another file for --record.")
+            Failure(Words.recordElsewhere(path, reason))
         }
         // Without O_NONBLOCK opening a pipe that has no reader would wait for one.
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-        guard descriptor >= 0 else { throw refusal(errno == ELOOP ? "it is a link" : ErrnoReason.words(errno)) }
+        guard descriptor >= 0 else { throw refusal(errno == ELOOP ? Words.reasonLink : ErrnoReason.words(errno)) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw refusal("it is no ordinary file")
+            throw refusal(Words.reasonNoFile)
         }
         // The first bytes of the header, in every version.
         let mark = Array(#"{"underCover":"#.utf8)
         var start = [UInt8](repeating: 0, count: mark.count)
         guard read(descriptor, &start, start.count) == 0 || start == mark else {
-            throw refusal("it holds something else, which was left alone")
+            throw refusal(Words.reasonSomethingElse)
         }
         // An older recording may be readable for all. Some file systems have no rights, which is no error.
         fchmod(descriptor, 0o600)

@@ -19,7 +19,7 @@ extension ShelfDesk {
             do throws(SourceError) {
                 then(.success((MediaSource(try await fetcher.cover(for: artwork), artwork), nil)))
             } catch {
-                then(.failure(Failure("A cover of yours has no picture that can be read.")))
+                then(.failure(Failure(Words.ownCoverUnread)))
             }
         }
     }

@@ -77,7 +77,7 @@ extension MusicLibrary {
             try? FileManager.default.removeItem(at: folder)
             throw Failure.usage(problem.description)
         } catch {
-            throw Failure("A place for the music of \(music) could not be made.")
+            throw Failure(Words.musicHasNoPlace(music))
         }
     }
 }

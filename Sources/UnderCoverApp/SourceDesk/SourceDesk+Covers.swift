@@ -40,12 +40,12 @@ extension SourceDesk {
         guard let response = try? await client.send(provider.cover(url)), response.status == 200,
             provider.isCover(response)
         else { throw .notFound }
-        return .bytes(response.body, name: "A playlist’s picture")
+        return .bytes(response.body, name: Words.playlistPicture)
     }
 
     private func sourceName(_ artwork: ArtworkID) -> String {
         let id = artwork.rawValue.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-        return table.provider(id)?.name ?? "The source"
+        return table.provider(id)?.name ?? Words.theSource
     }
 
     /// Prefetches songs named "provider/song"; cancels those that are not listed.

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
@@ -46,7 +47,7 @@ extension SourceDesk {
     package convenience init(
         _ network: Network, files: GameFiles, images: ImageLoader, mailbox: Mailbox
     ) throws(Failure) {
-        guard let store = files.opening.shared else { throw Failure("There is no memory for categories.") }
+        guard let store = files.opening.shared else { throw Failure(Words.noMemoryForCategories) }
         self.init(
             network, files: files, store: store, look: { await images.look($0) }, post: { mailbox.post(.event($0)) })
     }

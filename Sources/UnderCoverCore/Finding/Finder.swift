@@ -8,7 +8,7 @@ package struct Finder: Equatable, Codable, Sendable {
     package var gatherings: [Gathering] = []
     /// Services that are rate limited while a playlist loads.
     package var rests: [Rest] = []
-    /// What brings the decoders of rare formats, "install …"; nil where nothing is missing.
+    /// The package with the decoders of rare formats, empty where none is known; nil where nothing is missing.
     package var missingDecoders: String?
 
     /// What was searched for in this session, newest first.

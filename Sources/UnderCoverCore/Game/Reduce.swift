@@ -38,7 +38,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .serverAdded(let source): return ServerForm.added(source, &state)
     case .serverRefused(let reason): return ServerForm.refused(reason, &state)
     case .sourcesFound(let sources):
-        for source in sources { SourcesScreen.add(source, &state) }
+        for source in sources { SourcesScreen.found(source, &state) }
         return state.mendFocus()
     case .shelf(let news):
         if case .page(let question, let page) = news { Library.arrived(question, page, &state) }

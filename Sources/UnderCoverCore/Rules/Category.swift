@@ -41,10 +41,15 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
     }
 }
 
+extension Category {
+    /// What searches find it by, folded: the name that is shown, and the one it was made with.
+    package var names: Set<String> { [TextFolding.key(shownName), TextFolding.key(name)] }
+}
+
 extension [Category] {
     /// Another category of that name, however it is written.
     package func named(_ name: String, besides id: Category.ID) -> Category? {
         let key = TextFolding.key(name)
-        return first { $0.id != id && TextFolding.key($0.name) == key }
+        return first { $0.id != id && $0.names.contains(key) }
     }
 }

@@ -46,7 +46,7 @@ package enum Event: Equatable, Codable, Sendable {
     case rested(source: String, name: String, seconds: Double)
     /// nil: the source answers.
     case sourceTested(String, SourceError?)
-    /// What to do to hear rare formats, "install …"; nil where their decoders are there.
+    /// The package with the decoders of rare formats, empty where none is known; nil where their decoders are there.
     case decodersChecked(missing: String?)
     /// The Quick Connect code that the player enters on the server.
     case codeGiven(String)

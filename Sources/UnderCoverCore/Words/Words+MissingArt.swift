@@ -3,7 +3,6 @@
 extension Words {
     static var missingArt: String { say("Missing art") }
     static var lookAllUp: String { say("Look them all up") }
-    static var lookItUp: String { say("Look it up") }
     static var whichIsYours: String { say("Which is yours?") }
     static var noneOfThese: String { say("None of these") }
     static var foldersAreSafe: String { say("Your folders are never written to.") }

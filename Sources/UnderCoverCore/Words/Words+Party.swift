@@ -2,7 +2,6 @@
 
 extension Words {
     static var party: String { say("Party") }
-    static var partyTitle: String { say("Who’s\nin?") }
     static var roomIsFull: String { say("All eight seats are taken. Somebody has to stand up first.") }
     static func isBack(_ name: String) -> String { say("\(name) is back.") }
     static func joinsNextRound(_ name: String) -> String { say("\(name) plays from the next round on.") }

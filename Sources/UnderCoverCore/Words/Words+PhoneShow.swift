@@ -58,20 +58,11 @@ extension Words {
             say("first"), say("second"), say("third"), say("fourth"), say("fifth"), say("sixth"), say("seventh"),
             say("eighth"), say("ninth"), say("tenth"),
         ]
-        return words[safe: place - 1] ?? "\(place)" + ordinalEnding(place)
+        return words[safe: place - 1] ?? ordinal(place)
     }
 
     /// "3rd".
-    static func ordinal(_ place: Int) -> String { "\(place)" + ordinalEnding(place) }
-
-    private static func ordinalEnding(_ number: Int) -> String {
-        switch (number % 10, number % 100) {
-        case (1, let rest) where rest != 11: say("st")
-        case (2, let rest) where rest != 12: say("nd")
-        case (3, let rest) where rest != 13: say("rd")
-        default: say("th")
-        }
-    }
+    static func ordinal(_ place: Int) -> String { Tongue.spoken.language.ordinal(place) }
 
     static func ofRight(_ count: Int) -> String { say("of \(count) right") }
     static func behind(_ points: Int, _ name: String) -> String { say("points, \(points) behind \(name)") }

@@ -42,8 +42,8 @@ extension Words {
 
     // MARK: Accounts
 
-    package static func fileTrouble(_ path: String, _ verb: String, _ reason: String) -> String {
-        say("\(path) cannot be \(verb): \(reason).")
+    package static func fileTrouble(_ path: String, _ deed: FileDeed, _ reason: String) -> String {
+        because(cannot(path, deed), reason)
     }
 
     package static func accountsDamaged(_ path: String) -> String {
@@ -101,7 +101,6 @@ extension Words {
     }
 
     package static func secretServiceTrouble(_ reason: String) -> String {
-
         reason.isEmpty
             ? say("The desktop’s keyring did not help: it gave no reason.")
             : say("The desktop’s keyring did not help: \(reason).")

@@ -123,7 +123,6 @@ extension Words {
         }
         return say("The game may not read “\(locked.name)”. Allow it to, then scan again.")
     }
-    static func ruleAdded(_ name: String) -> String { say("“\(name)” is in your list.") }
 }
 
 // MARK: - A scan

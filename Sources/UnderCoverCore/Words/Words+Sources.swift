@@ -191,9 +191,15 @@ extension Words {
         return source.notice == nil ? say("Open to all, no account") : say("No account; has terms of its own")
     }
 
-    /// - Parameter remedy: "install …".
-    static func decodersMissing(_ remedy: String) -> String {
-        say("AAC, ALAC, WavPack and Musepack stay silent. To hear them, \(remedy).")
+    /// - Parameter package: that brings the decoders; empty where the game has to be built again.
+    static func decodersMissing(_ package: String) -> String {
+        let remedy = rareRemedy(package)
+        return say("AAC, ALAC, WavPack and Musepack stay silent. To hear them, \(remedy).")
+    }
+
+    /// An order, for the end of a sentence.
+    package static func rareRemedy(_ package: String) -> String {
+        package.isEmpty ? say("install libavformat-dev and build the game again") : say("install \(package)")
     }
 
     static func answers(_ name: String) -> String { say("\(name) answers.") }

@@ -1,8 +1,29 @@
 // What the database says of itself: why it could not be read or written.
 
 extension Words {
-    package static func storeFolder(_ path: String, _ verb: String, _ reason: String) -> String {
-        say("\(path) cannot be \(verb): \(reason). Choose another with --data-dir.")
+    /// What could not be done with a file or a folder.
+    package enum FileDeed: Equatable, Sendable {
+        case read, written, made, opened, removed, madePrivate
+    }
+
+    /// The beginning of a sentence that goes on with a reason.
+    static func cannot(_ path: String, _ deed: FileDeed) -> String {
+        switch deed {
+        case .read: say("\(path) cannot be read")
+        case .written: say("\(path) cannot be written")
+        case .made: say("\(path) cannot be made")
+        case .opened: say("\(path) cannot be opened")
+        case .removed: say("\(path) cannot be removed")
+        case .madePrivate: say("\(path) cannot be made private")
+        }
+    }
+
+    /// - Parameter what: that failed: "x cannot be read".
+    package static func because(_ what: String, _ reason: String) -> String { say("\(what): \(reason).") }
+
+    package static func storeFolder(_ path: String, _ deed: FileDeed, _ reason: String) -> String {
+        let what = cannot(path, deed)
+        return say("\(what): \(reason). Choose another with --data-dir.")
     }
     package static func storeLimited(_ path: String, _ bytes: String) -> String {
         say("\(path) cannot be written: \(bytes). Raise the limit, or start the game without it.")
@@ -37,8 +58,9 @@ extension Words {
     package static func storeBusy(_ path: String) -> String {
         say("\(path) is being used by another Under Cover. Close that one, or choose another folder with --data-dir.")
     }
-    package static func reasonFolder(_ path: String, _ verb: String, _ reason: String) -> String {
-        say("\(path) cannot be \(verb), \(reason)")
+    package static func reasonFolder(_ path: String, _ deed: FileDeed, _ reason: String) -> String {
+        let what = cannot(path, deed)
+        return say("\(what), \(reason)")
     }
     package static var reasonForeign: String { say("not written by Under Cover") }
     package static var reasonNewer: String { say("written by a newer Under Cover") }

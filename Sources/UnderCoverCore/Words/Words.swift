@@ -44,7 +44,7 @@ package enum Words {
     static var howToPlay: String { say("How to play") }
     static var scrollWord: String { say("Scroll") }
     static var you: String { say("You") }
-    static var thePad: String { say("The pad") }
+    package static var thePad: String { say("The pad") }
     static var moveWord: String { say("Move") }
     static var changeWord: String { say("Change") }
     /// Keys of a keyboard, in the footer.

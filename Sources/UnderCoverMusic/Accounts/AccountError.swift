@@ -2,8 +2,8 @@ import UnderCoverCore
 
 /// Why an account could not be stored, found or used. `description` is a sentence for the player.
 package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The path, the participle that failed and why.
-    case file(path: String, verb: String, reason: String)
+    /// The path, what could not be done with it and why.
+    case file(path: String, deed: Words.FileDeed, reason: String)
     /// The file is not one that this game writes.
     case damaged(path: String)
     case newer(path: String)
@@ -26,7 +26,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .file(let path, let verb, let reason): Words.fileTrouble(path, verb, reason)
+        case .file(let path, let deed, let reason): Words.fileTrouble(path, deed, reason)
         case .damaged(let path): Words.accountsDamaged(path)
         case .newer(let path): Words.accountsNewer(path)
         case .unknown(let id): Words.unknownSource(id)

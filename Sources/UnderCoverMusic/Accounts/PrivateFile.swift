@@ -15,16 +15,16 @@ struct PrivateFile: Sendable {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw failure("read")
+            throw failure(.read)
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure("read") }
+        guard fstat(descriptor, &status) == 0 else { throw failure(.read) }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largestBytes else {
             throw .damaged(path: path)
         }
-        if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 { throw failure("made private") }
-        guard let data = try? handle.read(upToCount: Self.largestBytes + 1) ?? Data() else { throw failure("read") }
+        if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 { throw failure(.madePrivate) }
+        guard let data = try? handle.read(upToCount: Self.largestBytes + 1) ?? Data() else { throw failure(.read) }
         return data
     }
 
@@ -32,11 +32,11 @@ struct PrivateFile: Sendable {
     func write(_ data: Data) throws(AccountError) {
         try makeFolder()
         let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard directory >= 0 else { throw failure("written") }
+        guard directory >= 0 else { throw failure(.written) }
         defer { close(directory) }
         let draft = name + "." + UUID().uuidString
         let descriptor = openat(directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure("written") }
+        guard descriptor >= 0 else { throw failure(.written) }
         // A strict umask may have removed the player's own access.
         var code = fchmod(descriptor, 0o600) == 0 ? WholeWrite.write(data, to: descriptor) : errno
         if code == nil, fsync(descriptor) != 0 { code = errno }
@@ -44,13 +44,13 @@ struct PrivateFile: Sendable {
         guard code == nil, renameat(directory, draft, directory, name) == 0 else {
             let reason = code ?? errno
             unlinkat(directory, draft, 0)
-            throw .file(path: path, verb: "written", reason: ErrnoReason.words(reason))
+            throw .file(path: path, deed: .written, reason: ErrnoReason.words(reason))
         }
         fsync(directory)
     }
 
     func remove() throws(AccountError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure("removed") }
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed) }
     }
 }
 
@@ -62,17 +62,17 @@ extension PrivateFile {
                 try FileManager.default.createDirectory(
                     at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw .file(path: parent.path, verb: "made", reason: ErrnoReason.words(EACCES))
+                throw .file(path: parent.path, deed: .made, reason: ErrnoReason.words(EACCES))
             }
-            guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure("made") }
+            guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure(.made) }
         }
         var status = stat()
-        guard lstat(folder.path, &status) == 0 else { throw failure("made") }
+        guard lstat(folder.path, &status) == 0 else { throw failure(.made) }
         guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else { throw .damaged(path: folder.path) }
-        guard status.st_mode & 0o777 == 0o700 || chmod(folder.path, 0o700) == 0 else { throw failure("made private") }
+        guard status.st_mode & 0o777 == 0o700 || chmod(folder.path, 0o700) == 0 else { throw failure(.madePrivate) }
     }
 
-    private func failure(_ verb: String) -> AccountError {
-        .file(path: path, verb: verb, reason: ErrnoReason.words(errno))
+    private func failure(_ deed: Words.FileDeed) -> AccountError {
+        .file(path: path, deed: deed, reason: ErrnoReason.words(errno))
     }
 }

@@ -42,7 +42,7 @@ struct KnownCover {
 
 extension Store {
     func fetchedCovers() throws(StoreError) -> [KnownCover] {
-        try read("The covers could not be looked up") { database in
+        try read(Words.coversUnfound) { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: """
@@ -63,7 +63,7 @@ extension Store {
 
     /// What the album with that cover is called; nil for an unknown cover.
     package func names(of artwork: ArtworkID) throws(StoreError) -> WantedAlbum? {
-        try read("The cover could not be looked up") { database in
+        try read(Words.coverUnfound) { database in
             let row = try Row.fetchOne(
                 database, sql: "SELECT title, artist FROM album WHERE artwork = ?", arguments: [artwork.rawValue])
             return try row.map {

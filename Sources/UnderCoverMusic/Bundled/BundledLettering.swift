@@ -41,7 +41,7 @@ package final class BundledLettering: Sendable {
     private func read() -> [String: [[Double]]]? {
         guard let bytes = try? Data(contentsOf: file) else { return nil }
         guard let boxes = try? JSONDecoder().decode([String: Lossy<[[Double]]>].self, foreign: bytes) else {
-            warn("\(file.path) is damaged; lettering is looked for without it.")
+            warn(Words.letteringDamaged(file.path))
             return nil
         }
         return boxes.compactMapValues(\.value).mapValues { $0.map(Self.shares) }

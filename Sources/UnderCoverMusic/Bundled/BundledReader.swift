@@ -22,11 +22,11 @@ struct BundledReader {
         var albums: [String: Album] = [:]
         for (index, entry) in records.enumerated() {
             guard let record = entry.value else {
-                complain("record", entry.id ?? "number \(index + 1)", "cannot be understood")
+                warnings.append(Words.recordGarbled(entry.id ?? Words.numberOfEntry(index + 1)))
                 continue
             }
             guard albums[record.id] == nil else {
-                complain("record", record.id, "is listed twice")
+                warnings.append(Words.recordTwice(record.id))
                 continue
             }
             order.append(record.id)
@@ -45,18 +45,18 @@ struct BundledReader {
             guard let listed = entry.value, let id = OutsideID.checked(listed.id),
                 let name = OutsideText.clean(listed.name)
             else {
-                complain("category", entry.id ?? "number \(index + 1)", "cannot be understood")
+                warnings.append(Words.categoryGarbled(entry.id ?? Words.numberOfEntry(index + 1)))
                 continue
             }
             guard !categories.contains(where: { $0.id.rawValue == listed.id }) else {
-                complain("category", listed.id, "is listed twice")
+                warnings.append(Words.categoryTwice(listed.id))
                 continue
             }
             let found =
                 listed.albums.map { distinct($0).compactMap { known[$0] } }
                 ?? albums.map(\.album).filter(listed.matches)
             guard !found.isEmpty else {
-                complain("category", listed.id, "has no record left")
+                warnings.append(Words.categoryBare(listed.id))
                 continue
             }
             categories.append(.init(id: .init(rawValue: id), name: name, section: .builtIn, albums: found))
@@ -70,12 +70,12 @@ extension BundledReader {
         guard let id = OutsideID.checked(record.id), let title = OutsideText.clean(record.title),
             let artist = OutsideText.clean(record.artist)
         else {
-            complain("record", record.id, "has no id, title or artist")
+            warnings.append(Words.recordNameless(record.id))
             return nil
         }
         let sleeve = folder.records.appendingPathComponent("sleeves").appendingPathComponent(record.sleeve)
         guard PlainName.isPlain(record.sleeve), hasContent(sleeve) else {
-            complain("record", record.id, "has no sleeve: \(record.sleeve) is missing or empty")
+            warnings.append(Words.recordSleeveless(record.id, record.sleeve))
             return nil
         }
         let name = BundledRecords.source + "/" + id
@@ -94,14 +94,10 @@ extension BundledReader {
                 songs.append(name)
                 pieces[name] = record.music?.value.map { MusicPieceFacts($0) }
             } else {
-                warnings.append("The record \(record.id) lost a song: \(name) is missing or empty.")
+                warnings.append(Words.recordLostSong(record.id, name))
             }
         }
         return songs
-    }
-
-    private mutating func complain(_ what: String, _ id: String, _ reason: String) {
-        warnings.append("The \(what) \(id) was left out: it \(reason).")
     }
 
     private func distinct(_ ids: [String]) -> [String] {

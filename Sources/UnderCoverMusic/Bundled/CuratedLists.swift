@@ -28,7 +28,7 @@ package struct CuratedLists: Equatable, Sendable {
         let folder = AssetFolder(url: assets).lists
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             return CuratedLists(
-                lists: [], warnings: ["The lists in the box are missing: \(folder.path) cannot be read."])
+                lists: [], warnings: [Words.listsMissing(folder.path)])
         }
         var reader = CuratedListReader()
         let lists = names.filter(isList).sorted().compactMap { reader.list(folder.appendingPathComponent($0)) }
@@ -65,20 +65,20 @@ private struct CuratedListReader {
 
     mutating func list(_ file: URL) -> CuratedList? {
         let id = file.deletingPathExtension().lastPathComponent
-        guard let bytes = try? Data(contentsOf: file) else { return leaveOut(id, "cannot be read") }
+        guard let bytes = try? Data(contentsOf: file) else { return leaveOut(Words.listUnread(id)) }
         struct Version: Decodable { var version: Int }
         guard let version = try? JSONDecoder().decode(Version.self, foreign: bytes).version else {
-            return leaveOut(id, bytes.isEmpty ? "is empty" : "cannot be understood")
+            return leaveOut(bytes.isEmpty ? Words.listEmpty(id) : Words.listGarbled(id))
         }
-        guard version <= CuratedDocument.version else { return leaveOut(id, "is for a newer Under Cover") }
+        guard version <= CuratedDocument.version else { return leaveOut(Words.listNewer(id)) }
         guard let document = try? JSONDecoder().decode(CuratedDocument.self, foreign: bytes),
             let name = OutsideText.clean(document.name)
         else {
-            return leaveOut(id, "cannot be understood")
+            return leaveOut(Words.listGarbled(id))
         }
-        guard document.id == id else { return leaveOut(id, "calls itself \(document.id)") }
+        guard document.id == id else { return leaveOut(Words.listMisnamed(id, document.id)) }
         let albums = entries(document.albums, of: id)
-        guard !albums.isEmpty else { return leaveOut(id, "has no album left") }
+        guard !albums.isEmpty else { return leaveOut(Words.listBare(id)) }
         return CuratedList(id: id, name: name, blurb: document.blurb, albums: albums)
     }
 }
@@ -89,12 +89,12 @@ extension CuratedListReader {
         var keys: Set<String> = []
         for (index, record) in records.enumerated() {
             guard let entry = record.value.flatMap(checked) else {
-                warnings.append("The list \(id) lost an album: number \(index + 1) cannot be understood.")
+                warnings.append(Words.listLostAlbum(id, index + 1))
                 continue
             }
             // Comparing as a match does takes as long as all other reading, before the first picture.
             guard keys.insert(entry.artist.lowercased() + "|" + entry.title.lowercased()).inserted else {
-                warnings.append("The list \(id) lost an album: number \(index + 1), \(entry.title), is listed twice.")
+                warnings.append(Words.listLostTwin(id, index + 1, entry.title))
                 continue
             }
             entries.append(entry)
@@ -111,8 +111,8 @@ extension CuratedListReader {
             artist: artist, title: title, year: record.year, musicBrainzID: record.musicbrainz)
     }
 
-    private mutating func leaveOut(_ id: String, _ reason: String) -> CuratedList? {
-        warnings.append("The list \(id) was left out: it \(reason).")
+    private mutating func leaveOut(_ warning: String) -> CuratedList? {
+        warnings.append(warning)
         return nil
     }
 }

@@ -73,7 +73,7 @@ extension LibraryFile {
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
         guard id == LibrarySchema.applicationID, version == LibrarySchema.version,
             try Self.objects(database) == Self.made.get()
-        else { throw StoreError.damaged(path: path, reason: "it has no schema of the game’s") }
+        else { throw StoreError.damaged(path: path, reason: Words.reasonNoSchema) }
         try checkPages(database)
     }
 

@@ -133,7 +133,7 @@ struct ScanLock {
         let path = file.path + ".lock"
         descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
-            throw StoreError.folder(path: path, verb: "written", reason: ErrnoReason.words(errno))
+            throw StoreError.folder(path: path, deed: .written, reason: ErrnoReason.words(errno))
         }
         // Some file systems have no locks; the game runs without.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {

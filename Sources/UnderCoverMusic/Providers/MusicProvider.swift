@@ -9,7 +9,7 @@ package struct MusicProvider: Sendable {
     /// nil for the player's own servers and files.
     package var listing: ProviderListing?
     /// What it offers without a search.
-    package var presets: [SourcePreset] = []
+    package var makePresets: @Sendable () -> [SourcePreset] = { [] }
 
     /// Playlists whose name is like the words, best first; `page` counts from 0. Throws `.unsupported` where it has no search.
     package var search: @Sendable (_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist]
@@ -36,6 +36,8 @@ package struct MusicProvider: Sendable {
     package var test: @Sendable () async throws(SourceError) -> String
 
     package var notice: String? { listing?.notice }
+    /// In the language that is spoken now.
+    package var presets: [SourcePreset] { makePresets() }
 
     /// The title of a list; nil where the provider does not say.
     package func title(of reference: SourceReference) async throws(SourceError) -> String? {

@@ -14,12 +14,15 @@ package struct ProviderListing: Sendable {
     package var about: AboutSection?
     /// Terms that the player accepts before it is asked; nil where there are none.
     package var notice: String?
-    package var presets: [SourcePreset] = []
+    package var makePresets: @Sendable () -> [SourcePreset] = { [] }
     /// Web addresses of its playlists.
     var patterns: [AddressPattern] = []
     /// Where its short addresses lie, as apps share them; one of `services`.
     var short: ProviderService?
     package let make: @Sendable (ProviderParts) -> MusicProvider
+
+    /// In the language that is spoken now.
+    package var presets: [SourcePreset] { makePresets() }
 }
 
 /// A web service that a provider sends requests to.

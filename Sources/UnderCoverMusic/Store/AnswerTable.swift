@@ -33,12 +33,12 @@ enum AnswerTable {
 extension Store {
     /// Saving an answer twice keeps the first.
     package func saveAnswer(_ answer: Answer) throws(StoreError) {
-        try write("The answer could not be saved") { try AnswerTable.insert(answer, $0) }
+        try write(Words.answerUnsaved) { try AnswerTable.insert(answer, $0) }
     }
 
     /// Oldest first.
     package func answers() throws(StoreError) -> [Answer] {
-        try read("The answers could not be read") { database in
+        try read(Words.answersUnread) { database in
             try Row.fetchAll(database, sql: "SELECT * FROM answer ORDER BY seq").compactMap(AnswerTable.answer)
         }
     }

@@ -59,15 +59,15 @@ enum ArtworkTable {
 
 extension Store {
     package func artwork(_ id: ArtworkID) throws(StoreError) -> Artwork? {
-        try read("The cover could not be looked up") { try ArtworkTable.artwork(id, $0) }
+        try read(Words.coverUnfound) { try ArtworkTable.artwork(id, $0) }
     }
 
     package func saveArtwork(_ artwork: Artwork) throws(StoreError) {
-        try write("The cover could not be saved") { try ArtworkTable.save(artwork, $0) }
+        try write(Words.coverUnsaved) { try ArtworkTable.save(artwork, $0) }
     }
 
     /// The covers that were fetched for the player's own albums.
     package func shelfArtworks() throws(StoreError) -> Set<ArtworkID> {
-        try read("The covers could not be looked up") { try ArtworkTable.ofShelf($0) }
+        try read(Words.coversUnfound) { try ArtworkTable.ofShelf($0) }
     }
 }

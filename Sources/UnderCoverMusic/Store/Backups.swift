@@ -46,7 +46,7 @@ package struct Backups: Sendable {
     package func makeIfDue(of store: Store, after seconds: Double, now: Date) throws(StoreError) -> Bool {
         guard try isDue(after: seconds, now: now), !store.isDamaged else { return false }
         guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
-            throw .folder(path: folder.path, verb: "made", reason: ErrnoReason.words(errno))
+            throw .folder(path: folder.path, deed: .made, reason: ErrnoReason.words(errno))
         }
         let lock = try FolderLock(folder: folder.deletingLastPathComponent())
         defer { lock.release() }

@@ -61,18 +61,18 @@ enum CategoryTable {
 extension Store {
     /// Deletes the category and its shuffle bag. Scores and favourites stay.
     package func deleteCategory(_ id: Category.ID) throws(StoreError) {
-        try write("The category could not be deleted") { try CategoryTable.delete(id, $0) }
+        try write(Words.categoryUndeleted) { try CategoryTable.delete(id, $0) }
     }
 
     package func category(_ id: Category.ID) throws(StoreError) -> Category? {
-        try read("The category could not be read") { database in
+        try read(Words.categoryUnread) { database in
             try CategoryTable.all(database).first { $0.id == id }
         }
     }
 
     /// Scores keep the old name. A gathering uses the new name when it saves the category.
     package func renameCategory(_ id: Category.ID, to name: String) throws(StoreError) {
-        try write("The name could not be saved") { database in
+        try write(Words.nameUnsaved) { database in
             for sql in [
                 "UPDATE category SET name = ? WHERE id = ?", "UPDATE gathering SET name = ? WHERE category = ?",
             ] {
@@ -87,6 +87,6 @@ extension Store {
     package func saveRule(_ reference: SourceReference, name: String) throws(StoreError) {
         let category = Category(
             id: Category.ID(reference), name: name, section: .yours, albums: [], origin: reference)
-        try write("The category could not be saved") { try CategoryTable.save(category, $0) }
+        try write(Words.categoryUnsaved) { try CategoryTable.save(category, $0) }
     }
 }

@@ -17,13 +17,13 @@ enum Disk {
         guard descriptor >= 0, fsync(descriptor) == 0 else {
             let code = errno
             if descriptor >= 0 { close(descriptor) }
-            throw .folder(path: path, verb: "written", reason: ErrnoReason.words(code))
+            throw .folder(path: path, deed: .written, reason: ErrnoReason.words(code))
         }
         close(descriptor)
     }
 
     static func names(in folder: URL) throws(StoreError) -> [String] {
-        func failure() -> StoreError { .folder(path: folder.path, verb: "read", reason: ErrnoReason.words(errno)) }
+        func failure() -> StoreError { .folder(path: folder.path, deed: .read, reason: ErrnoReason.words(errno)) }
         guard let stream = opendir(folder.path) else {
             if errno == ENOENT { return [] }
             throw failure()
@@ -43,27 +43,27 @@ enum Disk {
 
     static func rename(_ old: String, to new: String) throws(StoreError) {
         guard Glibc.rename(old, new) == 0 else {
-            throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno))
+            throw .folder(path: new, deed: .written, reason: ErrnoReason.words(errno))
         }
     }
 
     /// Copies the bytes, over any file at `new`.
     static func copy(_ old: String, to new: String) throws(StoreError) {
         let source = open(old, O_RDONLY | O_CLOEXEC)
-        guard source >= 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
+        guard source >= 0 else { throw .folder(path: old, deed: .read, reason: ErrnoReason.words(errno)) }
         defer { close(source) }
         let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard target >= 0 else { throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno)) }
+        guard target >= 0 else { throw .folder(path: new, deed: .written, reason: ErrnoReason.words(errno)) }
         defer { close(target) }
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(source, &block, block.count)
             if count == 0 { return }
-            guard count > 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
+            guard count > 0 else { throw .folder(path: old, deed: .read, reason: ErrnoReason.words(errno)) }
             if let code = WholeWrite.write(block[..<count], to: target) {
                 throw FileSizeLimit.error(new, code)
                     ?? .folder(
-                        path: new, verb: "written", reason: ErrnoReason.words(code))
+                        path: new, deed: .written, reason: ErrnoReason.words(code))
             }
         }
     }

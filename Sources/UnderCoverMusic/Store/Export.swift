@@ -18,7 +18,7 @@ package struct ExportDocument: Equatable, Codable, Sendable {
 extension Store {
     /// JSON in UTF-8 with sorted keys, from one transaction.
     package func exportJSON() throws(StoreError) -> Data {
-        try read("What was saved could not be exported") { database in
+        try read(Words.savedUnexported) { database in
             var ignored: [String] = []
             let document = ExportDocument(
                 version: ExportDocument.version, settings: try SettingTable.all(database),

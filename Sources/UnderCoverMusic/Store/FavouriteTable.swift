@@ -10,7 +10,7 @@ enum FavouriteTable {
             if let album = snapshot.flatMap({ JSONText.decode(Album.self, $0) }) {
                 albums.append(album.withPossibleNumbers.kept)
             } else {
-                warnings.append(StoreContents.warning(of: "favourite", row, id: "album"))
+                warnings.append(StoreContents.warning(row, id: "album", Words.favouriteLeftOut))
             }
         }
         return albums
@@ -20,7 +20,7 @@ enum FavouriteTable {
 extension Store {
     /// Adds the album at the end, or updates its snapshot in place.
     package func saveFavourite(_ album: Album) throws(StoreError) {
-        try write("The favourite could not be saved") {
+        try write(Words.favouriteUnsaved) {
             try $0.execute(
                 sql: """
                     INSERT INTO favourite (album, snapshot) VALUES (?, ?)
@@ -31,7 +31,7 @@ extension Store {
     }
 
     package func removeFavourite(_ id: Album.ID) throws(StoreError) {
-        try write("The favourite could not be removed") {
+        try write(Words.favouriteUnremoved) {
             try $0.execute(sql: "DELETE FROM favourite WHERE album = ?", arguments: [id.rawValue])
         }
     }

@@ -26,5 +26,5 @@ enum FileSizeLimit {
         code == EFBIG && bytes < .max ? .limited(path: path, bytes: bytes) : nil
     }
 
-    static func words(_ bytes: Int) -> String { ErrnoReason.fileSizeLimit("larger than \(bytes >> 10) KB") }
+    static func words(_ bytes: Int) -> String { ErrnoReason.fileSizeLimit(Words.reasonLargerKB(bytes >> 10)) }
 }

@@ -10,7 +10,7 @@ enum FlagTable {
 
 extension Store {
     package func saveFlag(_ id: Album.ID, on: Bool) throws(StoreError) {
-        try write("The flag could not be saved") {
+        try write(Words.flagUnsaved) {
             try $0.execute(
                 sql: on ? "INSERT OR IGNORE INTO flag (album) VALUES (?)" : "DELETE FROM flag WHERE album = ?",
                 arguments: [id.rawValue])

@@ -10,8 +10,8 @@ struct FolderLock {
         let path = folder.appendingPathComponent("under-cover.lock").path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
-            if errno == ELOOP { throw .folder(path: path, verb: "written", reason: "it is a link") }
-            throw .folder(path: folder.path, verb: "written", reason: ErrnoReason.words(errno))
+            if errno == ELOOP { throw .folder(path: path, deed: .written, reason: Words.reasonLink) }
+            throw .folder(path: folder.path, deed: .written, reason: ErrnoReason.words(errno))
         }
         for _ in 0..<250 {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }

@@ -81,7 +81,7 @@ enum GatheringTable {
 extension Store {
     /// Gatherings to resume, oldest first; previews are not among them.
     package func unfinishedGatherings() throws(StoreError) -> [GatheringJob] {
-        try read("What was being made could not be read") { database in
+        try read(Words.madeUnread) { database in
             try Row.fetchAll(database, sql: "SELECT * FROM gathering WHERE progress IS NOT NULL AND kept ORDER BY seq")
                 .compactMap(GatheringTable.job)
         }
@@ -89,7 +89,7 @@ extension Store {
 
     /// nil for a category that was not gathered.
     package func gathering(_ id: Category.ID) throws(StoreError) -> GatheringJob? {
-        try read("How the category was made could not be read") { database in
+        try read(Words.categoryHowUnread) { database in
             let sql = "SELECT * FROM gathering WHERE category = ?"
             return try Row.fetchOne(database, sql: sql, arguments: [id.rawValue]).flatMap(GatheringTable.job)
         }
@@ -102,7 +102,7 @@ extension Store {
         guard let job = try gathering(id) else { return }
         var settings = GatheringSettings(sieve: job.settings, corrections: job.corrections)
         settings.corrections[line] = correction
-        try write("The correction could not be saved") { [settings] database in
+        try write(Words.correctionUnsaved) { [settings] database in
             try database.execute(
                 sql: "UPDATE gathering SET settings = ? WHERE category = ?",
                 arguments: [try JSONText.encode(settings), id.rawValue])
@@ -111,12 +111,12 @@ extension Store {
 
     /// Resumes at every start until it is saved or deleted.
     package func beginGathering(_ job: GatheringJob) throws(StoreError) {
-        try write("What is to be made could not be saved") { try GatheringTable.begin(job, $0) }
+        try write(Words.plannedUnsaved) { try GatheringTable.begin(job, $0) }
     }
 
     /// Does nothing where the gathering was deleted.
     package func saveProgress(_ job: GatheringJob) throws(StoreError) {
-        try write("What is being made could not be saved") { try GatheringTable.save(job, $0) }
+        try write(Words.makingUnsaved) { try GatheringTable.save(job, $0) }
     }
 
     /// Saves the category, its covers, and the progress of `job` or that it is whole, in one transaction. Returns the
@@ -125,7 +125,7 @@ extension Store {
         _ category: Category, artworks: [Artwork], job: GatheringJob, isWhole: Bool
     ) throws(StoreError) -> Category? {
         var saved: Category?
-        try write("The category could not be saved") { database in
+        try write(Words.categoryUnsaved) { database in
             guard let name = try GatheringTable.name(job.id, database) else { return }
             var category = category
             category.name = name
@@ -140,7 +140,7 @@ extension Store {
     /// Makes a preview the player's, under that name. Returns false for anything else.
     package func keepGathering(_ id: Category.ID, name: String) throws(StoreError) -> Bool {
         var wasPreview = false
-        try write("The category could not be saved") { database in
+        try write(Words.categoryUnsaved) { database in
             let sql = "UPDATE gathering SET kept = 1, name = ? WHERE category = ? AND NOT kept"
             try database.execute(sql: sql, arguments: [name, id.rawValue])
             wasPreview = database.changesCount > 0
@@ -153,11 +153,11 @@ extension Store {
     /// Deletes previews left by earlier sessions, except `some`.
     package func forgetPreviews(except some: Set<Category.ID>) throws(StoreError) {
         let sql = "SELECT category FROM gathering WHERE NOT kept"
-        let previews = try read("What is being made could not be read") { try String.fetchAll($0, sql: sql) }
+        let previews = try read(Words.makingUnread) { try String.fetchAll($0, sql: sql) }
             .map { Category.ID(rawValue: $0) }.filter { !some.contains($0) }
         // Usually there are none, and a write waits for the disk.
         guard !previews.isEmpty else { return }
-        try write("What was only looked at could not be forgotten") { database in
+        try write(Words.lookedUnforgotten) { database in
             for id in previews { try CategoryTable.delete(id, database) }
         }
     }
@@ -167,14 +167,14 @@ extension Store {
         let sql = """
             UPDATE gathering SET kept = 0 WHERE category = ? AND NOT EXISTS (SELECT 1 FROM category WHERE id = ?)
             """
-        try write("What was being made could not be saved") { database in
+        try write(Words.madeUnsaved) { database in
             try database.execute(sql: sql, arguments: [id.rawValue, id.rawValue])
         }
     }
 
     /// Ends the gathering; the category's albums so far count as all of it.
     package func endGathering(_ id: Category.ID) throws(StoreError) {
-        try write("What was being made could not be ended") { database in
+        try write(Words.madeUnended) { database in
             let sql = "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)"
             if try Bool.fetchOne(database, sql: sql, arguments: [id.rawValue]) == true {
                 try GatheringTable.end(id, database)
@@ -186,7 +186,7 @@ extension Store {
 
     /// Deletes the gathering, and its category unless that was whole before and is the player's.
     package func forgetGathering(_ id: Category.ID) throws(StoreError) {
-        try write("What was being made could not be forgotten") { database in
+        try write(Words.madeUnforgotten) { database in
             let isMade = try Bool.fetchOne(
                 database, sql: "SELECT made AND kept FROM gathering WHERE category = ?", arguments: [id.rawValue])
             switch isMade {

@@ -46,8 +46,8 @@ extension Marker {
     private func write() throws(StoreError) -> Hold {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
-            if errno == ELOOP { throw .folder(path: path, verb: "written", reason: "it is a link") }
-            throw .folder(path: folder.path, verb: "written", reason: ErrnoReason.words(errno))
+            if errno == ELOOP { throw .folder(path: path, deed: .written, reason: Words.reasonLink) }
+            throw .folder(path: folder.path, deed: .written, reason: ErrnoReason.words(errno))
         }
         let hold = Hold(descriptor)
         if lseek(descriptor, 0, SEEK_END) == 0 {

@@ -110,17 +110,17 @@ extension Store {
             try memory.write { try MemoryFallback.begin($0) }
             return Store(memory, isMemoryFallback: true)
         } catch {
-            throw StoreError(doing: "Memory for scores could not be had", "", error)
+            throw StoreError(doing: Words.memoryUnhad, "", error)
         }
     }
 
     /// How many of the player's categories have changed only in memory.
     var unsavedCategories: Int {
         guard isMemoryFallback else { return 0 }
-        return (try? read("What was changed could not be read") { try MemoryFallback.changes($0) }) ?? 0
+        return (try? read(Words.changesUnread) { try MemoryFallback.changes($0) }) ?? 0
     }
 
     private func copy(into memory: DatabaseQueue) throws(StoreError) {
-        do { try queue.backup(to: memory) } catch { throw StoreError(doing: "It could not be read", queue.path, error) }
+        do { try queue.backup(to: memory) } catch { throw StoreError(doing: Words.itUnread, queue.path, error) }
     }
 }

@@ -61,11 +61,11 @@ enum QueueTable {
 extension Store {
     /// Returns when the part of the queue is on the disk. Saving it twice changes nothing.
     package func save(_ save: QueueSave) throws(StoreError) {
-        try write("The queue could not be saved") { try QueueTable.save(save, $0) }
+        try write(Words.queueUnsaved) { try QueueTable.save(save, $0) }
     }
 
     /// The queue of the last session.
     package func playQueue() throws(StoreError) -> StoredQueue {
-        try read("The queue could not be read") { try QueueReading.read($0) }
+        try read(Words.queueUnread) { try QueueReading.read($0) }
     }
 }

@@ -33,6 +33,6 @@ enum RecentTable {
 extension Store {
     /// Replaces the category's bag; deletes an empty one.
     package func saveRecents(category: Category.ID, bag: ShuffleBag) throws(StoreError) {
-        try write("What was asked could not be saved") { try RecentTable.replace(category, with: bag, $0) }
+        try write(Words.askedUnsaved) { try RecentTable.replace(category, with: bag, $0) }
     }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import UnderCoverCore
 
 /// A table, an index or the like, as SQLite keeps it.
 private struct SchemaObject: Hashable, Sendable {
@@ -13,14 +14,14 @@ extension Schema {
     static func check(_ database: Database, _ path: String) throws {
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard (1...Self.version).contains(version) else {
-            throw StoreError.damaged(path: path, reason: "it has no schema of the game’s")
+            throw StoreError.damaged(path: path, reason: Words.reasonNoSchema)
         }
         if let reason = difference(try objects(database), try made.get()[version - 1]) {
             throw StoreError.damaged(path: path, reason: reason)
         }
         let migrations = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations")
         guard migrations.sorted() == migrator.migrations.prefix(version).sorted() else {
-            throw StoreError.damaged(path: path, reason: "its list of migrations is not as the game makes it")
+            throw StoreError.damaged(path: path, reason: Words.reasonMigrations)
         }
     }
 
@@ -58,10 +59,10 @@ extension Schema {
     private static func difference(_ found: Set<SchemaObject>, _ made: Set<SchemaObject>) -> String? {
         if let lost = made.subtracting(found).min(by: { $0.name < $1.name }) {
             let isThere = found.contains { $0.name == lost.name }
-            return "its \(lost.kind) \(lost.name) is \(isThere ? "not as the game makes it" : "missing")"
+            let part = "\(lost.kind) \(lost.name)"
+            return isThere ? Words.reasonPartOdd(part) : Words.reasonPartMissing(part)
         }
-        guard let planted = found.subtracting(made).min(by: { $0.kind < $1.kind }) else { return nil }
-        let kinds = ["index": "an index", "table": "a table", "trigger": "a trigger", "view": "a view"]
-        return "it holds \(kinds[planted.kind] ?? "something") that is not the game’s"
+        let planted = found.subtracting(made).min { $0.kind < $1.kind }
+        return planted.map { Words.reasonPlanted($0.kind) }
     }
 }

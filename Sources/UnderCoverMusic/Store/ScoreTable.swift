@@ -46,7 +46,7 @@ extension ScoreTable {
             if let entry = try? entry(row), entry.isPossible {
                 entries.append(entry)
             } else {
-                warnings.append(StoreContents.warning(of: "score", row, id: "id"))
+                warnings.append(StoreContents.warning(row, id: "id", Words.scoreLeftOut))
             }
         }
         return entries
@@ -75,11 +75,11 @@ extension ScoreTable {
 extension Store {
     /// Returns when the score is on the disk. Saving an id twice keeps the first.
     package func saveScore(_ entry: ScoreEntry) throws(StoreError) {
-        try write("The score could not be saved") { try ScoreTable.insert(entry, $0) }
+        try write(Words.scoreUnsaved) { try ScoreTable.insert(entry, $0) }
     }
 
     package func clearScores(kind: ScoreEntry.Kind) throws(StoreError) {
-        try write("The scores could not be cleared") {
+        try write(Words.scoresUncleared) {
             try $0.execute(
                 sql: """
                     DELETE FROM score WHERE category = ? AND rounds = ? AND seconds = ? AND choices = ?

@@ -1,4 +1,5 @@
 import GRDB
+import UnderCoverCore
 
 /// Markers of what the player has seen once: the welcome, a hint.
 enum SeenTable {
@@ -9,7 +10,7 @@ enum SeenTable {
 
 extension Store {
     package func saveSeen(_ marker: String) throws(StoreError) {
-        try write("The game could not note that it has shown this") {
+        try write(Words.seenUnsaved) {
             try $0.execute(sql: "INSERT OR IGNORE INTO seen (marker) VALUES (?)", arguments: [marker])
         }
     }

@@ -1,4 +1,5 @@
 import GRDB
+import UnderCoverCore
 
 /// Settings as texts. The core's table of settings parses them.
 enum SettingTable {
@@ -13,7 +14,7 @@ enum SettingTable {
 
 extension Store {
     package func save(setting key: String, value: String) throws(StoreError) {
-        try write("The setting could not be saved") {
+        try write(Words.settingUnsaved) {
             try $0.execute(
                 sql: """
                     INSERT INTO setting (key, value) VALUES (?, ?)
@@ -24,6 +25,6 @@ extension Store {
     }
 
     package func removeAllSettings() throws(StoreError) {
-        try write("The settings could not be reset") { try $0.execute(sql: "DELETE FROM setting") }
+        try write(Words.settingsUnreset) { try $0.execute(sql: "DELETE FROM setting") }
     }
 }

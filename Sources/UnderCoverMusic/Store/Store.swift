@@ -51,7 +51,7 @@ package final class Store: Sendable {
             try Schema.migrator.migrate(queue)
             return Store(queue)
         } catch {
-            throw StoreError(doing: "Memory for scores could not be had", "", error)
+            throw StoreError(doing: Words.memoryUnhad, "", error)
         }
     }
 
@@ -72,7 +72,7 @@ package final class Store: Sendable {
                 take(other)
             }
         } catch {
-            throw StoreError(doing: "What was changed meanwhile could not be saved", other.queue.path, error)
+            throw StoreError(doing: Words.changesUnsaved, other.queue.path, error)
         }
     }
 
@@ -98,7 +98,7 @@ package final class Store: Sendable {
 
     /// Whether no table has a row. Stored settings may all be defaults, so `StoreContents` does not tell.
     var isEmpty: Bool {
-        let rows = try? read("What was saved could not be counted") { database in
+        let rows = try? read(Words.savedUncounted) { database in
             try Schema.tables.contains {
                 try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \"\($0)\")") ?? false
             }
@@ -107,7 +107,7 @@ package final class Store: Sendable {
     }
 
     package func loadEverything() throws(StoreError) -> StoreContents {
-        try read("What was saved could not be read", Self.load)
+        try read(Words.savedUnread, Self.load)
     }
 
     /// `loadEverything` for a file just opened: a missing table is damage.
@@ -197,12 +197,12 @@ extension Store {
 
     /// Copies the database to a new file in one transaction. Throws `.damaged` rather than copy damage.
     func copy(to path: String) throws(StoreError) {
-        try read("The backup could not be made") { try StoreFile.checkPages($0, queue.path) }
+        try read(Words.backupUnmade) { try StoreFile.checkPages($0, queue.path) }
         do {
             try queue.vacuum(into: path)
         } catch {
             notice(error)
-            throw StoreError(doing: "The backup could not be made", path, error)
+            throw StoreError(doing: Words.backupUnmade, path, error)
         }
     }
 

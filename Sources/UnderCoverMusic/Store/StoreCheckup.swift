@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import UnderCoverCore
 
 /// The state of the database, read by a connection that cannot write.
 package struct StoreCheckup: Encodable, Equatable, Sendable {
@@ -90,7 +91,7 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         guard try file.isReadable() else {
             var status = stat()
             if lstat(file.path, &status) == 0 {
-                throw .folder(path: file.path, verb: "read", reason: "it is a link that leads nowhere")
+                throw .folder(path: file.path, deed: .read, reason: Words.reasonDeadLink)
             }
             if Marker(folder: file.folder).isThere { throw .missing(path: file.path) }
             return

@@ -16,15 +16,15 @@ extension StoreContents {
     private static let mostWarnings = 20
 
     /// - Parameter id: the column that names the row. It may hold anything.
-    static func warning(of what: String, _ row: Row, id: String) -> String {
+    static func warning(_ row: Row, id: String, _ sentence: (String) -> String) -> String {
         let name = (try? row.decode(String.self, forColumn: id)).flatMap(OutsideText.clean)
-        return "The \(what) \(name.map { $0.prefix(60) } ?? "without a name") could not be read and was left out."
+        return sentence(name.map { String($0.prefix(60)) } ?? Words.withoutName)
     }
 
     mutating func shortenWarnings() {
         let more = warnings.count - Self.mostWarnings
         guard more > 0 else { return }
         warnings.removeLast(more)
-        warnings.append("So it is with \(more) more.")
+        warnings.append(Words.soWithMore(more))
     }
 }

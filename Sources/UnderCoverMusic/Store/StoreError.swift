@@ -4,8 +4,8 @@ import UnderCoverCore
 
 /// Why the database could not be opened or written. `description` is a sentence for the player.
 package enum StoreError: Error, Equatable, Sendable {
-    /// The folder or a file in it cannot be made, read or written; `verb` is the participle of the failed action.
-    case folder(path: String, verb: String, reason: String)
+    /// The folder or a file in it cannot be made, read or written.
+    case folder(path: String, deed: Words.FileDeed, reason: String)
     /// The system's limit for files of this process (`ulimit -f`).
     case limited(path: String, bytes: Int)
     /// Another program wrote a file of that name.
@@ -25,8 +25,8 @@ package enum StoreError: Error, Equatable, Sendable {
 extension StoreError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .folder(let path, let verb, let reason):
-            Words.storeFolder(path, verb, reason)
+        case .folder(let path, let deed, let reason):
+            Words.storeFolder(path, deed, reason)
         case .limited(let path, let bytes):
             Words.storeLimited(path, "\(FileSizeLimit.words(bytes))")
         case .foreign(let path):
@@ -42,7 +42,7 @@ extension StoreError: CustomStringConvertible {
         case .busy(let path):
             Words.storeBusy(path)
         case .failed(let what, let reason):
-            "\(what): \(reason)."
+            Words.because(what, reason)
         }
     }
 }
@@ -50,7 +50,7 @@ extension StoreError: CustomStringConvertible {
 extension StoreError {
     package var reason: String {
         switch self {
-        case .folder(let path, let verb, let reason): Words.reasonFolder(path, verb, reason)
+        case .folder(let path, let deed, let reason): Words.reasonFolder(path, deed, reason)
         case .limited(_, let bytes): FileSizeLimit.words(bytes)
         case .foreign: Words.reasonForeign
         case .newer: Words.reasonNewer
@@ -72,7 +72,7 @@ extension StoreError {
 
     /// The file at `path` could not be read.
     func isReading(_ path: String) -> Bool {
-        if case .folder(path, "read", _) = self { return true }
+        if case .folder(path, .read, _) = self { return true }
         return false
     }
 
@@ -105,9 +105,9 @@ extension StoreError {
             .SQLITE_INTERRUPT, .SQLITE_AUTH:
             self = .damaged(path: path, reason: Self.reason(error))
         case .SQLITE_CANTOPEN, .SQLITE_PERM:
-            self = .folder(path: path, verb: "opened", reason: Self.reason(error))
-        case .SQLITE_IOERR where Disk.isFull(path): self = .folder(path: path, verb: "written", reason: Self.full)
-        default: self = .folder(path: path, verb: "written", reason: Self.reason(error))
+            self = .folder(path: path, deed: .opened, reason: Self.reason(error))
+        case .SQLITE_IOERR where Disk.isFull(path): self = .folder(path: path, deed: .written, reason: Self.full)
+        default: self = .folder(path: path, deed: .written, reason: Self.reason(error))
         }
     }
 
@@ -148,7 +148,7 @@ extension StoreError {
             Words.reasonSchema
         default:
             error.message.flatMap(OutsideText.clean).map { String($0.prefix(200)) }
-                ?? "SQLite error \(error.resultCode.rawValue)"
+                ?? Words.reasonOfSQLite(Int(error.resultCode.rawValue))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import UnderCoverCore
 
 // What is checked of a file before the game reads it: first what needs no SQLite, then the schema, then every page.
 
@@ -41,14 +42,14 @@ extension StoreFile {
             var status = stat()
             guard lstat(real + tail, &status) == 0 else { continue }
             guard status.st_mode & S_IFMT == S_IFREG else {
-                throw .damaged(path: path, reason: "the file \(name)\(tail) beside it is a link or a folder")
+                throw .damaged(path: path, reason: Words.reasonBesideIt("\(name)\(tail)"))
             }
             guard status.st_size <= mostBytes else {
                 throw .large(path: path, bytes: Int(status.st_size), most: mostBytes)
             }
         }
         guard try end(of: real + "-journal", bytes: superJournalMark.count) != superJournalMark else {
-            throw .damaged(path: path, reason: "its journal names another file, which SQLite would delete")
+            throw .damaged(path: path, reason: Words.reasonJournal)
         }
     }
 
@@ -98,13 +99,13 @@ extension StoreFile {
     private static func checkHeader(_ path: String) throws(StoreError) {
         // Without O_NONBLOCK opening a pipe would wait for a writer.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
+        guard descriptor >= 0 else { throw .folder(path: path, deed: .read, reason: ErrnoReason.words(errno)) }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = read(descriptor, &bytes, bytes.count)
-        guard count >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
+        guard count >= 0 else { throw .folder(path: path, deed: .read, reason: ErrnoReason.words(errno)) }
         bytes.removeLast(bytes.count - count)
-        guard !bytes.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
+        guard !bytes.isEmpty else { throw .damaged(path: path, reason: Words.reasonEmpty) }
         guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
             number(bytes[68..<72]) == Schema.applicationID
         else { throw .foreign(path: path) }
@@ -116,7 +117,7 @@ extension StoreFile {
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno))
+            throw .folder(path: path, deed: .read, reason: ErrnoReason.words(errno))
         }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: count)

@@ -22,7 +22,7 @@ extension StoreFile {
         let copies = FileManager.default.temporaryDirectory
             .appendingPathComponent("under-cover-\(UUID().uuidString)", isDirectory: true)
         guard mkdir(copies.path, 0o700) == 0 else {
-            throw .folder(path: copies.path, verb: "made", reason: ErrnoReason.words(errno))
+            throw .folder(path: copies.path, deed: .made, reason: ErrnoReason.words(errno))
         }
         defer { try? FileManager.default.removeItem(at: copies) }
         for tail in ["", "-wal"] where access(path + tail, R_OK) == 0 {

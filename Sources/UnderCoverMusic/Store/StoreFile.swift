@@ -92,13 +92,13 @@ extension StoreFile {
         try make(folder)
         var status = stat()
         guard stat(path, &status) == 0 else {
-            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno))
+            throw .folder(path: path, deed: .read, reason: ErrnoReason.words(errno))
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(ENOTDIR))
+            throw .folder(path: path, deed: .read, reason: ErrnoReason.words(ENOTDIR))
         }
-        try checkAccess(path, R_OK | X_OK, "read")
-        try checkAccess(path, W_OK, "written")
+        try checkAccess(path, R_OK | X_OK, .read)
+        try checkAccess(path, W_OK, .written)
     }
 
     private func make(_ folder: URL) throws(StoreError) {
@@ -108,13 +108,13 @@ extension StoreFile {
             try make(parent)
             if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
         }
-        throw .folder(path: folder.path, verb: "made", reason: ErrnoReason.words(errno))
+        throw .folder(path: folder.path, deed: .made, reason: ErrnoReason.words(errno))
     }
 
     /// Throws unless the file exists and can be read and written.
     func isThere() throws(StoreError) -> Bool {
         guard try isReadable() else { return false }
-        try checkAccess(path, W_OK, "written")
+        try checkAccess(path, W_OK, .written)
         return true
     }
 
@@ -123,10 +123,10 @@ extension StoreFile {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT { return false }
-            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno))
+            throw .folder(path: path, deed: .read, reason: ErrnoReason.words(errno))
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
-        try checkAccess(path, R_OK, "read")
+        try checkAccess(path, R_OK, .read)
         return true
     }
 
@@ -142,9 +142,9 @@ extension StoreFile {
         unlink(path + "-shm")
     }
 
-    private func checkAccess(_ path: String, _ mode: Int32, _ verb: String) throws(StoreError) {
+    private func checkAccess(_ path: String, _ mode: Int32, _ deed: Words.FileDeed) throws(StoreError) {
         guard access(path, mode) == 0 else {
-            throw .folder(path: path, verb: verb, reason: ErrnoReason.words(errno))
+            throw .folder(path: path, deed: deed, reason: ErrnoReason.words(errno))
         }
     }
 }

@@ -47,7 +47,7 @@ struct ListeningPlace: Sendable {
         _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup, _ port: Int
     ) throws(PhoneServerFailure) -> any Channel {
         let hosts = bind.map { [$0.bare] } ?? ["::", "0.0.0.0"]
-        var failure = PhoneServerFailure.other("the system has no network")
+        var failure = PhoneServerFailure.other(Words.systemHasNoNetwork)
         for host in hosts {
             do {
                 let address = try SocketAddress(ipAddress: host, port: port)

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// The page's files by their names, read once when the server opens. A request only finds what is in here.
 struct PageFiles: Sendable {
@@ -13,7 +14,7 @@ struct PageFiles: Sendable {
     init(folder: URL, marks: [String: String]) throws(PhoneServerFailure) {
         let names: [String]
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() } catch {
-            throw .noPage(folder: folder.path, reason: "there is no such folder")
+            throw .noPage(folder: folder.path, reason: Words.noSuchFolder)
         }
         var files: [String: PageFile] = [:]
         for name in names.prefix(Self.most) where !name.hasPrefix(".") {
@@ -21,7 +22,9 @@ struct PageFiles: Sendable {
             if name.hasSuffix(".html") { bytes = Self.filled(bytes, marks) }
             files[name] = PageFile(name: name, bytes: bytes)
         }
-        guard files[Self.start] != nil else { throw .noPage(folder: folder.path, reason: "it has no \(Self.start)") }
+        guard files[Self.start] != nil else {
+            throw .noPage(folder: folder.path, reason: Words.folderLacks(Self.start))
+        }
         self.files = files
     }
 

@@ -1,6 +1,8 @@
 // The queue's songs. They are one piece of music of SDL_mixer's, `DeckChain`; other music replaces it, and the next call of
 // `playDeck` takes the music back.
 
+import UnderCoverCore
+
 extension AudioMixer {
     /// Plays a song of the queue at once: it goes on with it, or begins what was to follow. Until a song that is not here
     /// has been given, there is silence.
@@ -76,7 +78,7 @@ extension AudioMixer {
         }
         do throws(StageError) {
             let data = try source.read(
-                largest: SongFile.largest, tooLarge: { "\($0 >> 20) MB is more than \(SongFile.largest >> 20) MB" },
+                largest: SongFile.largest, tooLarge: { Words.soundTooLarge($0 >> 20, SongFile.largest >> 20) },
                 unreadable: { StageError($0) })
             let bytes = Array(data)
             guard let file = try? SongFile(bytes) else { throw StageError(SoundFile.complaint(about: bytes)) }

@@ -20,7 +20,7 @@ extension AudioMixer {
             mixer.soundFailed = failed
             let files =
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-            if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
+            if files.isEmpty { failed(StageError(Words.noSoundsIn(folder.path))) }
             for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
                 do throws(StageError) {
                     let name = file.deletingPathExtension().lastPathComponent

@@ -8,7 +8,7 @@ import UnderCoverCore
 /// without a notice.
 package final class AudioMixer: Sendable {
     struct State {
-        var reason: String? = "There is no sound yet: the device is being opened."
+        var reason: String? = Words.soundNotYet
         var hasTried = false
         /// SDL reported that the device was removed.
         var isLost = false
@@ -92,7 +92,7 @@ package final class AudioMixer: Sendable {
             isDone.signal()
         }
         _ = isDone.wait(timeout: .now() + .milliseconds(Self.longestEndMilliseconds))
-        state.withLock { $0.reason = "The sound is off." }
+        state.withLock { $0.reason = Words.soundIsOff }
     }
 }
 

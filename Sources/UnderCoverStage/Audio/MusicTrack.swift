@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import UnderCoverCore
 
 /// Music to play: a file of the game, which SDL_mixer decodes, or what readers decode.
 enum MusicPiece: Sendable {
@@ -24,17 +25,17 @@ final class MusicTrack {
                 let music = Mix_LoadMUSType_RW(reader, kind, 1)
             else {
                 memory.deallocate()
-                throw SoundFile.unreadable(name, "its sound is damaged")
+                throw SoundFile.unreadable(name, Words.soundDamaged)
             }
             (self.music, self.memory) = (music, memory)
         case .outside(let stream):
             guard let reader = SongFileReader.open(stream), let music = Mix_LoadMUSType_RW(reader, MUS_WAV, 1) else {
-                throw SoundFile.unreadable(name, "its sound is damaged")
+                throw SoundFile.unreadable(name, Words.soundDamaged)
             }
             (self.music, memory) = (music, nil)
         case .deck(let chain):
             guard let reader = DeckReader.open(chain), let music = Mix_LoadMUSType_RW(reader, MUS_WAV, 1) else {
-                throw SoundFile.unreadable(name, "there is no memory")
+                throw SoundFile.unreadable(name, Words.noMemoryLeft)
             }
             (self.music, memory) = (music, nil)
         }

@@ -1,4 +1,5 @@
 import Dispatch
+import UnderCoverCore
 
 extension SDLMixer {
     /// The chain that owns the music; nil while other music plays, or none.
@@ -10,7 +11,7 @@ extension SDLMixer {
         let chain = DeckChain(queue: queue, heard: heard)
         if metersDeck { chain.meter(true) }
         let playing = MusicPlaying(loops: true)
-        playMusic(WantedMusic(piece: .deck(chain), name: "The queue", playing: playing, failed: soundFailed))
+        playMusic(WantedMusic(piece: .deck(chain), name: Words.theQueue, playing: playing, failed: soundFailed))
         return chain
     }
 

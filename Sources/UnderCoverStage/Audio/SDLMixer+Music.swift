@@ -84,7 +84,7 @@ extension SDLMixer {
         if Mix_FadeInMusicPos(track.music, times, Self.fadeInMilliseconds, position) == 0 { return }
         // A format that cannot seek starts from the beginning.
         guard position > 0, Mix_FadeInMusic(track.music, times, Self.fadeInMilliseconds) == 0 else {
-            throw SoundFile.unreadable(wanted.name, "its sound is damaged")
+            throw SoundFile.unreadable(wanted.name, Words.soundDamaged)
         }
     }
 

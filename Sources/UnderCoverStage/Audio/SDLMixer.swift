@@ -146,7 +146,7 @@ final class SDLMixer: @unchecked Sendable {
 
     private static func reason() -> String {
         let detail = String.sdlError
-        return "There is no sound: " + (detail.isEmpty ? "no device was found" : detail) + "."
+        return Words.soundIsMissing(detail.isEmpty ? Words.noDeviceFound : detail)
     }
 }
 
@@ -171,7 +171,7 @@ extension SDLMixer {
 
     private func decodeSounds() { sounds.decode(Self.samples).forEach(report) }
 
-    func report(_ name: String) { soundFailed(SoundFile.unreadable(name, "its sound is damaged")) }
+    func report(_ name: String) { soundFailed(SoundFile.unreadable(name, Words.soundDamaged)) }
 
     /// Decodes to the device's format, so it needs an open device.
     static func samples(_ bytes: Data) -> Samples? {

@@ -15,12 +15,12 @@ struct SoundFile: Sendable {
     init(_ source: MediaSource, allowsRare: Bool = false) throws(StageError) {
         let name = source.name
         bytes = try source.read(
-            largest: Self.largest, tooLarge: { "\($0 >> 20) MB is more than \(Self.largest >> 20) MB" },
+            largest: Self.largest, tooLarge: { Words.soundTooLarge($0 >> 20, Self.largest >> 20) },
             unreadable: { Self.unreadable(name, $0) })
         let whole = Array(bytes)
         guard let kind = SoundKind(head: whole) else { throw Self.unreadable(name, Self.complaint(about: whole)) }
         if let rare = kind.rareName, !allowsRare {
-            throw Self.unreadable(name, "it is \(rare), for which we have no decoder")
+            throw Self.unreadable(name, Words.soundOfUnknownKind(rare))
         }
         do throws(SoundHeader.Problem) { try SoundHeader.check(whole, kind) } catch {
             throw Self.unreadable(name, error.reason)
@@ -31,12 +31,12 @@ struct SoundFile: Sendable {
     /// Throws if something of it is damaged or missing, where its format tells. A decoder would play silence instead.
     func mustBeWhole(_ name: String) throws(StageError) {
         guard kind == .opus || kind == .ogg else { return }
-        guard let end = OggPages.end(Array(bytes)) else { throw Self.unreadable(name, "its sound is damaged") }
-        guard end == .whole else { throw Self.unreadable(name, "its end is missing") }
+        guard let end = OggPages.end(Array(bytes)) else { throw Self.unreadable(name, Words.soundDamaged) }
+        guard end == .whole else { throw Self.unreadable(name, Words.endMissing) }
     }
 
     static func unreadable(_ name: String, _ reason: String) -> StageError {
-        StageError("\(name) is not a sound we can play: \(reason).")
+        StageError(Words.soundUnplayable(name, reason))
     }
 
     static func kind(of head: [UInt8]) -> SoundKind? { SoundKind(head: head) }
@@ -47,12 +47,12 @@ struct SoundFile: Sendable {
     ]
 
     static func complaint(about head: [UInt8]) -> String {
-        if head.isEmpty { return "it is empty" }
-        if head[0] == UInt8(ascii: "<") { return "it is a page of the web" }
+        if head.isEmpty { return Words.reasonEmpty }
+        if head[0] == UInt8(ascii: "<") { return Words.isWebPage }
         let reader = ByteReader(bytes: head)
         let known = unsupported.first { reader.has($0.mark, at: $0.offset) }
-        return known.map { "it is \($0.name), for which we have no decoder" }
-            ?? "it is neither Ogg, Opus, MP3, FLAC, WAV nor AIFF"
+        return known.map { Words.soundOfUnknownKind($0.name) }
+            ?? Words.noKnownSound
     }
 }
 

@@ -13,10 +13,10 @@ enum SoundHeader {
 
         var reason: String {
             switch self {
-            case .damaged: "its sound is damaged"
-            case .oddChannels(let count): "\(count) channels are not what we can play"
-            case .oddRate(let rate): "\(rate) Hz is no rate to play at"
-            case .manyStreams: "it is many pieces in one"
+            case .damaged: Words.soundDamaged
+            case .oddChannels(let count): Words.oddChannels(count)
+            case .oddRate(let rate): Words.oddRate(rate)
+            case .manyStreams: Words.manyStreams
             }
         }
     }

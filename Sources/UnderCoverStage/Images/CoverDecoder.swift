@@ -13,7 +13,7 @@ enum CoverDecoder {
         let name = request.source.name
         let side = request.purpose.side(sizes)
         let data = try request.source.read(
-            largest: largestFile, tooLarge: { _ in "it is larger than \(largestFile >> 20) MB" },
+            largest: largestFile, tooLarge: { _ in Words.pictureTooLarge(largestFile >> 20) },
             unreadable: { unreadable(name, $0) })
         let bytes = Array(data)
         let header = try check(bytes, name: name)
@@ -47,28 +47,27 @@ enum CoverDecoder {
         let header: PictureHeader
         do { header = try PictureHeader(bytes) } catch {
             switch error {
-            case .unknownFormat where bytes.isEmpty: throw unreadable(name, "it is empty")
-            case .unknownFormat: throw unreadable(name, "it is neither JPEG, PNG nor WebP")
-            case .cutShort: throw unreadable(name, "cut short at \(size(bytes.count))")
-            case .damaged: throw unreadable(name, "its header is damaged")
+            case .unknownFormat where bytes.isEmpty: throw unreadable(name, Words.reasonEmpty)
+            case .unknownFormat: throw unreadable(name, Words.noKnownPicture)
+            case .cutShort: throw unreadable(name, Words.pictureCutShort(size(bytes.count)))
+            case .damaged: throw unreadable(name, Words.headerDamaged)
             }
         }
         guard isBounded(header) else {
-            let size = "\(header.width) × \(header.height) pixels"
-            throw unreadable(name, size + " are more than \(largestSide) × \(largestSide)")
+            throw unreadable(name, Words.pictureTooWide(header.width, header.height, largestSide))
         }
-        guard !header.isAnimated else { throw unreadable(name, "it moves") }
-        guard header.isWhole else { throw unreadable(name, "cut short at \(size(bytes.count))") }
+        guard !header.isAnimated else { throw unreadable(name, Words.pictureMoves) }
+        guard header.isWhole else { throw unreadable(name, Words.pictureCutShort(size(bytes.count))) }
         return header
     }
 }
 
 extension CoverDecoder {
     private static func unreadable(_ name: String, _ reason: String, blamesFile: Bool = true) -> StageError {
-        StageError("\(name) is not a picture we can read: \(reason).", blamesFile: blamesFile)
+        StageError(Words.pictureUnreadable(name, reason), blamesFile: blamesFile)
     }
 
-    private static func size(_ bytes: Int) -> String { bytes < 1024 ? "\(bytes) bytes" : "\(bytes / 1024) KB" }
+    private static func size(_ bytes: Int) -> String { bytes < 1024 ? Words.manyBytes(bytes) : "\(bytes / 1024) KB" }
 
     /// Blends transparent parts with white; converts to grey by Rec. 709.
     private static func flatten(_ pixels: inout [UInt8], isGrey: Bool) {

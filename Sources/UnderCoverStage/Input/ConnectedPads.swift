@@ -89,13 +89,13 @@ extension ConnectedPads {
         guard id >= 0, pads[id] == nil else { return [] }
         guard SDL_IsGameController(index) == SDL_TRUE else {
             if reported.insert(id).inserted {
-                unknown(Self.name(SDL_JoystickNameForIndex(index)) ?? "a nameless joystick")
+                unknown(Self.name(SDL_JoystickNameForIndex(index)) ?? Words.namelessJoystick)
             }
             return []
         }
         guard let controller = SDL_GameControllerOpen(index) else { return [] }
         pads[id] = Pad(feedback: PadFeedback(controller))
-        let name = Self.name(SDL_GameControllerName(controller)) ?? "The pad"
+        let name = Self.name(SDL_GameControllerName(controller)) ?? Words.thePad
         return [.padAdded(id, PadKind(SDL_GameControllerGetType(controller)), name: name)]
     }
 

@@ -1,3 +1,5 @@
+import UnderCoverCore
+
 /// Why a file from elsewhere was not read.
 package enum ReaderProblem: UInt32, Error, CaseIterable {
     case refused = 1, damaged, otherSize, formatMissing, endedReader, late, noReader
@@ -14,17 +16,16 @@ package enum ReaderProblem: UInt32, Error, CaseIterable {
     /// The end of "x is not a picture we can read: …".
     package var reason: String {
         switch self {
-        case .refused: "its header is damaged"
-        case .damaged: "its picture is damaged"
-        case .otherSize: "its header lies about its size"
-        case .formatMissing: "this system's SDL_image lacks a format"
-        case .endedReader: "the program that read it broke on it"
-        case .late: "reading it took too long"
-        case .noReader: "the process that reads files from elsewhere did not start"
-        case .damagedSound: "its sound is damaged"
-        case .decoderMissing: "its decoder is not installed"
-        case .unconfined:
-            "this system cannot confine the process that would read it; turn on “Read unconfined” to read it anyway"
+        case .refused: Words.headerDamaged
+        case .damaged: Words.pictureDamaged
+        case .otherSize: Words.headerLies
+        case .formatMissing: Words.formatMissing
+        case .endedReader: Words.readerBroke
+        case .late: Words.readerLate
+        case .noReader: Words.readerSilent
+        case .damagedSound: Words.soundDamaged
+        case .decoderMissing: Words.decoderMissing
+        case .unconfined: Words.isUnconfined
         }
     }
 }

@@ -33,9 +33,9 @@ package struct Readers: Sendable {
         for reader in all { reader.rest() }
     }
 
-    /// What to do to hear rare songs, "install …"; nil where their decoders are there. Blocks while a process starts.
+    /// The package with the decoders of rare songs; nil where they are there. Blocks while a process starts.
     package var missingDecoders: String? {
-        (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.remedy : nil
+        (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.package : nil
     }
 
     /// Each has a process of its own, which starts with its first file.

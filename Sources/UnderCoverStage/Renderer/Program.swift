@@ -1,4 +1,5 @@
 import CSDL2
+import UnderCoverCore
 
 /// A linked shader program. Texture units follow the order of `samplers`.
 package final class Program {
@@ -65,6 +66,6 @@ package final class Program {
         var log = [GLchar](repeating: 0, count: 1024)
         log.withUnsafeMutableBufferPointer { read(GLsizei($0.count), $0.baseAddress) }
         let words = String(cBuffer: log)
-        return StageError("The graphics driver refuses a shader: \(words). Update the graphics driver (Mesa).")
+        return StageError(Words.driverRefusesShader("\(words)"))
     }
 }

@@ -1,4 +1,5 @@
 import CSDL2
+import UnderCoverCore
 
 /// The OpenGL functions that the renderer calls; all are in OpenGL ES 3.0 and in GL 3.3. They are looked up when the
 /// context is made and belong to its thread.
@@ -93,7 +94,7 @@ package final class GL {
             // NB: Swift stores a wrapped property under its name with "_" before it.
             let name = "gl" + label.dropFirst().prefix(1).uppercased() + label.dropFirst(2)
             guard let address = load(name) else {
-                throw StageError("The graphics driver has no \(name). Update the graphics driver (Mesa).")
+                throw StageError(Words.driverLacks("\(name)"))
             }
             function.address = address
         }

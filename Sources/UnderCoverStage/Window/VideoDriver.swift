@@ -1,4 +1,5 @@
 import CSDL2
+import UnderCoverCore
 
 /// Starts SDL's video, and refuses drivers that show nothing unless they were asked for.
 enum VideoDriver {
@@ -10,7 +11,7 @@ enum VideoDriver {
         if headless { SDL_setenv("SDL_VIDEODRIVER", "offscreen", 1) }
         let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-            throw StageError("No picture: \(String.sdlError). \(advice)")
+            throw StageError(Words.noPicture(String.sdlError) + " " + Words.screenAdvice)
         }
         guard let complaint = complaint(driver: current ?? "none", asked: asked) else { return }
         stop()
@@ -26,10 +27,6 @@ enum VideoDriver {
     static func complaint(driver: String, asked: String?) -> StageError? {
         let wanted = (asked ?? "").split(separator: ",").map(String.init)
         guard unseen.contains(driver), !wanted.contains(driver) else { return nil }
-        return StageError("No screen was found to show the game on. \(advice)")
+        return StageError(Words.noScreenFound + " " + Words.screenAdvice)
     }
-
-    private static let advice =
-        "Start it from a desktop, or in a Wayland kiosk such as cage; on a bare console leave X "
-        + "and add your user to the groups video, render and input."
 }

@@ -110,7 +110,7 @@ package final class Window {
     /// For a process with several windows, such as the tests.
     package func makeCurrent() throws(StageError) {
         guard SDL_GL_MakeCurrent(handle, context) == 0 else {
-            throw StageError("The picture was lost: \(String.sdlError). Start the game again.")
+            throw StageError(Words.pictureLost(String.sdlError))
         }
     }
 
@@ -120,7 +120,7 @@ package final class Window {
     /// - Throws: `StageError` if the driver gives no new context; the old one stays.
     func renewContext() throws(StageError) {
         guard let made = profile.makeContext(handle) else {
-            throw StageError("The graphics card was reset: \(String.sdlError).")
+            throw StageError(Words.cardReset(String.sdlError))
         }
         // The fences belonged to the old context.
         inFlight = FramesInFlight()
@@ -196,8 +196,6 @@ extension Window {
             case .failure(let reason): reasons.append(reason.message)
             }
         }
-        throw StageError(
-            "No graphics driver here has OpenGL ES 3.0 or OpenGL 3.3 (\(reasons.joined(separator: "; "))). "
-                + "Install the Mesa drivers: apt install libgl1-mesa-dri libegl1.")
+        throw StageError(Words.noGraphicsDriver(reasons.joined(separator: "; ")))
     }
 }

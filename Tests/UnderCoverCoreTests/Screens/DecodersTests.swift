@@ -4,7 +4,7 @@ import Testing
 
 /// Sources names the package that songs of servers need.
 struct DecodersTests {
-    private static let remedy = "install libavformat59"
+    private static let remedy = "libavformat59"
 
     private static func opened(_ kinds: [Source.Kind]) -> (Game, [Effect]) {
         var game = Game { $0.sources = kinds.enumerated().map { Source(id: "\($0)", name: "S\($0)", kind: $1) } }

@@ -21,7 +21,9 @@ struct ProviderListingTests {
                 ],
                 credit: "Data from Open Crates", about: AboutSection(title: "Crates", text: "All open."),
                 notice: "Crates have terms.",
-                presets: [SourcePreset(reference: .init(source: "crates", kind: .chart, id: "0"), name: "Top crates")],
+                makePresets: {
+                    [SourcePreset(reference: .init(source: "crates", kind: .chart, id: "0"), name: "Top crates")]
+                },
                 patterns: [
                     AddressPattern(
                         host: "crates.example", place: "Open Crates", folder: "crate", kind: .playlist, form: .number)

@@ -15,7 +15,7 @@ struct QueueSession {
     /// - Parameter changes: throws while the game runs.
     init(_ options: QueueCommand.Options, changes: Bool) throws(Failure) {
         files = try GameFiles(dataDir: options.dataDir, needsStore: true)
-        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         hold = changes ? files.data.flatMap { QueueHold(folder: $0) } : nil
         if changes, hold == nil { throw Failure(Words.queueIsInUse) }
         do throws(StoreError) {

@@ -83,8 +83,9 @@ package struct AddCategory: TextScreen {
         let sources = app.finder.sources.filter { $0.isOn && (source == nil || $0.id == source) }
         var hits: [Hit] = []
         if !words.isEmpty, source == nil {
-            hits += app.kept.categories.filter { TextFolding.key($0.name).contains(words) && !$0.albums.isEmpty }
-                .prefix(3).map { .category($0.id, name: $0.name, count: $0.albums.count) }
+            hits += app.kept.categories
+                .filter { $0.names.contains { $0.contains(words) } && !$0.albums.isEmpty }
+                .prefix(3).map { .category($0.id, name: $0.shownName, count: $0.albums.count) }
         }
         if source == ShelfRule.source || source == nil && !words.isEmpty {
             hits += app.shelf.summary.rules.filter { words.isEmpty || TextFolding.key($0.name).contains(words) }

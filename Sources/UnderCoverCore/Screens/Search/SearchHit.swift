@@ -22,6 +22,8 @@ package struct SearchHit: Equatable, Sendable {
     package var icon: Icon
     package var artwork: ArtworkID?
     package var rank = SearchRank.near
+    /// What it is found by besides its name.
+    package var otherName: String?
 }
 
 /// A screen that a search leads to.

@@ -11,7 +11,8 @@ extension Search {
         func ranked(_ tolerant: Bool) -> [SearchHit] {
             own.compactMap { hit in
                 var hit = hit
-                guard let rank = words.rank(hit.name, tolerant: tolerant) else { return nil }
+                let other = hit.otherName.flatMap { words.rank($0, tolerant: tolerant) }
+                guard let rank = words.rank(hit.name, tolerant: tolerant) ?? other else { return nil }
                 hit.rank = rank
                 return hit
             }
@@ -94,8 +95,9 @@ extension Search {
         let all = app.kept.categories + [app.kept.favouritesCategory].compactMap { $0 }
         return all.map {
             SearchHit(
-                key: .category($0.id), group: .categories, name: $0.name,
-                detail: Words.manyAlbums(max($0.albums.count, $0.expected ?? 0)), icon: .grid)
+                key: .category($0.id), group: .categories, name: $0.shownName,
+                detail: Words.manyAlbums(max($0.albums.count, $0.expected ?? 0)), icon: .grid,
+                otherName: $0.name)
         }
     }
 

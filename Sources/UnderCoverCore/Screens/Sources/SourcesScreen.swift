@@ -65,6 +65,13 @@ package struct SourcesScreen: ScreenBehaviour {
     }
 
     /// Adds a server, at launch or when the player has connected to one.
+    /// One that is known may offer its lists by other names now: the player has chosen another language.
+    static func found(_ source: Source, _ app: inout AppState) {
+        guard let place = app.finder.sources.firstIndex(where: { $0.id == source.id }) else { return add(source, &app) }
+        app.finder.sources[place].presets = source.presets
+        AddCategory.sourcesChanged(&app)
+    }
+
     static func add(_ source: Source, _ app: inout AppState) {
         app.finder.sources.removeAll { $0.id == source.id }
         app.finder.sources.append(source)

@@ -39,6 +39,24 @@ extension Language {
         }
     }
 
+    /// "3rd": a place in a ranking.
+    func ordinal(_ number: Int) -> String {
+        switch self {
+        case .english, .pseudo:
+            switch (number % 10, number % 100) {
+            case (1, let rest) where rest != 11: "\(number)st"
+            case (2, let rest) where rest != 12: "\(number)nd"
+            case (3, let rest) where rest != 13: "\(number)rd"
+            default: "\(number)th"
+            }
+        case .german, .polish: "\(number)."
+        case .french: number == 1 ? "1er" : "\(number)e"
+        case .spanish: "\(number).º"
+        case .brazilian, .italian: "\(number)º"
+        case .japanese: "\(number)位"
+        }
+    }
+
     /// "1,284", because five digits in a row are hard to read. Spanish and Polish begin at five.
     func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))

@@ -17,7 +17,7 @@ extension ProviderListing {
             and your guests, never for money. What you search for is sent there. Its name stands beside what it gives; \
             previews are played and not kept.
             """,
-        presets: DeezerService.presets,
+        makePresets: { DeezerService.presets },
         patterns: [
             AddressPattern(host: "deezer.com", place: "Deezer", folder: "playlist", kind: .playlist, form: .number)
         ],
@@ -35,7 +35,7 @@ extension MusicProvider {
             client: client, address: addresses.address(of: DeezerService.service), sleeper: sleeper)
         let listing = ProviderListing.deezer
         return MusicProvider(
-            id: listing.id, name: listing.name, listing: listing, presets: listing.presets,
+            id: listing.id, name: listing.name, listing: listing, makePresets: listing.makePresets,
             search: { words, page throws(SourceError) in try await deezer.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await deezer.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await deezer.find(wanted) },
@@ -57,10 +57,11 @@ extension DeezerService {
         key: "deezer-link", name: "Deezer", home: "https://link.deezer.com",
         domains: ["dzr.page.link", "deezer.page.link"])
 
-    static let presets: [SourcePreset] =
+    static var presets: [SourcePreset] {
         [SourcePreset(reference: .init(source: id, kind: .chart, id: "0"), name: Words.topAlbums)]
-        + genres.map { SourcePreset(reference: .init(source: id, kind: .chart, id: $0.number), name: $0.name) }
-        + [SourcePreset(reference: .init(source: id, kind: .fresh, id: "0"), name: Words.freshReleases)]
+            + genres.map { SourcePreset(reference: .init(source: id, kind: .chart, id: $0.number), name: $0.name) }
+            + [SourcePreset(reference: .init(source: id, kind: .fresh, id: "0"), name: Words.freshReleases)]
+    }
 
     private static let genres = [
         (number: "132", name: "Pop"), (number: "152", name: "Rock"), (number: "116", name: "Rap & hip hop"),

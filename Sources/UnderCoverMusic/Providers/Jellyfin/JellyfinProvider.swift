@@ -23,7 +23,8 @@ extension MusicProvider {
             client: client, address: account.address, device: account.device ?? "", token: token)
         let provider = JellyfinProvider(id: account.id, userID: account.userID ?? "", server: server)
         return MusicProvider(
-            id: account.id, name: account.name, presets: SourcePreset.ofServer(account.id, withMostPlayed: false),
+            id: account.id, name: account.name,
+            makePresets: { [id = account.id] in SourcePreset.ofServer(id, withMostPlayed: false) },
             search: { words, page throws(SourceError) in try await provider.search(words, page) },
             page: { reference, cursor throws(SourceError) in try await provider.page(reference, cursor) },
             song: { name throws(SourceError) in try await provider.song(name) },

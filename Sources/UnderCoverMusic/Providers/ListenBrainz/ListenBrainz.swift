@@ -16,7 +16,7 @@ extension ProviderListing {
                 "Playlists and charts by ListenBrainz (listenbrainz.org), albums by MusicBrainz (musicbrainz.org, CC0), "
                 + "covers by the Cover Art Archive (coverartarchive.org) at the Internet Archive (archive.org). All images "
                 + "are copyrighted by their respective owners."),
-        presets: BrainzService.presets,
+        makePresets: { BrainzService.presets },
         patterns: [
             AddressPattern(
                 host: "listenbrainz.org", place: "ListenBrainz", folder: "playlist", kind: .playlist, form: .uuid),
@@ -33,7 +33,7 @@ extension MusicProvider {
         let brainz = BrainzService(client: client, addresses: addresses)
         let listing = ProviderListing.listenBrainz
         return MusicProvider(
-            id: listing.id, name: listing.name, listing: listing, presets: listing.presets,
+            id: listing.id, name: listing.name, listing: listing, makePresets: listing.makePresets,
             search: { words, page throws(SourceError) in try await brainz.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await brainz.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await brainz.find(wanted) },
@@ -96,15 +96,18 @@ struct BrainzService: Sendable {
 }
 
 extension BrainzService {
-    static let presets: [SourcePreset] =
+    static var presets: [SourcePreset] {
         charts.map { preset(.chart, $0.range, $0.name) } + [preset(.fresh, "14", Words.freshReleases)]
-        + genres.map { preset(.genre, $0, $0.prefix(1).uppercased() + $0.dropFirst()) }
-        + stride(from: 1950, through: 2020, by: 10).map { preset(.decade, String($0), Words.decade($0)) }
+            + genres.map { preset(.genre, $0, $0.prefix(1).uppercased() + $0.dropFirst()) }
+            + stride(from: 1950, through: 2020, by: 10).map { preset(.decade, String($0), Words.decade($0)) }
+    }
 
-    static let charts = [
-        (range: "this_week", name: Words.topThisWeek), (range: "this_month", name: Words.topThisMonth),
-        (range: "this_year", name: Words.topThisYear), (range: "all_time", name: Words.topOfAllTime),
-    ]
+    static var charts: [(range: String, name: String)] {
+        [
+            (range: "this_week", name: Words.topThisWeek), (range: "this_month", name: Words.topThisMonth),
+            (range: "this_year", name: Words.topThisYear), (range: "all_time", name: Words.topOfAllTime),
+        ]
+    }
 
     private static let genres = [
         "pop", "rock", "hip hop", "electronic", "jazz", "soul", "funk", "r&b", "metal", "punk", "indie rock",

@@ -15,7 +15,8 @@ extension MusicProvider {
         let server = OpenSubsonicServer(client: client, account: account, secret: secret)
         let provider = OpenSubsonicProvider(id: account.id, server: server)
         return MusicProvider(
-            id: account.id, name: account.name, presets: SourcePreset.ofServer(account.id, withMostPlayed: true),
+            id: account.id, name: account.name,
+            makePresets: { [id = account.id] in SourcePreset.ofServer(id, withMostPlayed: true) },
             search: { words, page throws(SourceError) in try await provider.search(words, page) },
             page: { reference, cursor throws(SourceError) in try await provider.page(reference, cursor) },
             song: { name throws(SourceError) in try await provider.song(name) },

@@ -1,15 +1,16 @@
 import CRareSounds
+import UnderCoverCore
 
 /// Names the package that decodes rare songs.
 package enum RareDecoders {
     /// What to do about a song of `kind` that cannot be decoded here.
-    static func advice(_ kind: SoundKind) -> String { "it is \(kind.rareName ?? "unknown"); to play it, \(remedy)" }
+    static func advice(_ kind: SoundKind) -> String { Words.soundOfRareKind(kind.rareName ?? "?", remedy) }
 
     /// The end of a sentence: "install …".
-    package static var remedy: String {
-        let package = String(cString: rare_sounds_package())
-        return package.isEmpty ? "install libavformat-dev and build the game again" : "install \(package)"
-    }
+    package static var remedy: String { Words.rareRemedy(package) }
+
+    /// Empty where the game was built without them.
+    static var package: String { String(cString: rare_sounds_package()) }
 }
 
 extension ReaderProblem {
@@ -17,7 +18,7 @@ extension ReaderProblem {
     func reason(of kind: SoundKind) -> String {
         switch self {
         case .decoderMissing: RareDecoders.advice(kind)
-        case .refused: "its header is damaged"
+        case .refused: Words.headerDamaged
         default: reason
         }
     }
