@@ -34,6 +34,7 @@ extension BadInput {
         BadInput(arguments: ["screenshot", "--out", "x.png", "--size", "1x1"], status: 2, names: ["1x1"]),
         BadInput(arguments: ["screenshot", "--out", "x.png", "--size", "x"], status: 2, names: ["x"]),
         BadInput(arguments: ["screenshot", "--out", "x.png", "--glyphs", "runes"], status: 2, names: ["runes"]),
+        BadInput(arguments: ["screenshot", "--out", "x.png", "--press", "2"], status: 2, names: ["--press"]),
         BadInput(arguments: ["screenshot"], status: 2, names: ["--out"]),
         BadInput(arguments: ["bench"], status: 2, names: ["bench"]),
         BadInput(arguments: ["monkey", "--data-dir", "HOME/m"], status: 2, names: ["monkey"]),

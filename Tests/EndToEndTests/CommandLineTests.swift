@@ -87,6 +87,20 @@ extension CommandTests {
             #expect(Array(bytes[16..<24]) == [0, 0, 0x02, 0x80, 0, 0, 0x01, 0x90])
         }
 
+        @Test func aPressOnTheWayChangesTheScreenshot() throws {
+            let home = try Home()
+            for (name, press) in [("none.png", "1@9"), ("early.png", "1@1")] {
+                let outcome = try Program.run(
+                    [
+                        "screenshot", "--screen", "guessing-3", "--size", "640x400", "--seed", "5", "--at", "2",
+                        "--press", press, "--out", home.path(name),
+                    ], home: home)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+            }
+            #expect(
+                !FileManager.default.contentsEqual(atPath: home.path("none.png"), andPath: home.path("early.png")))
+        }
+
         @Test func screenshotsAreTheSameEveryTime() throws {
             let home = try Home()
             for name in ["a.png", "b.png"] {

@@ -16,6 +16,8 @@ struct ScreenshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Size of the picture.", valueName: "WxH"))
     var size = PictureSize(width: 1280, height: 720)
     @Option(help: ArgumentHelp("Let this much time go by first.", valueName: "SECONDS")) var at: Double = 0
+    @Option(help: ArgumentHelp("Press a key on the way, as in 2@1.5.", valueName: "KEY@SECONDS"))
+    var press: TimedPress?
     @Option(help: "Whose buttons are shown: keyboard, xbox, playStation, nintendo, generic or touch.")
     var glyphs: String = "keyboard"
     @Flag(help: "Every screen at six sizes into the folder --out, with a contact sheet.") var all = false
@@ -53,7 +55,8 @@ struct ScreenshotCommand: ParsableCommand {
     }
 
     private func picture(_ screen: String, _ studio: Studio, _ launch: Launch, ticks: Int) throws -> Picture {
-        try studio.picture(screen: screen, launch: launch, glyphs: glyphSet ?? .keyboard, ticks: ticks)
+        try studio.picture(
+            screen: screen, launch: launch, glyphs: glyphSet ?? .keyboard, ticks: ticks, press: press)
     }
 
     private func everything(_ studio: Studio, _ launch: Launch) throws {

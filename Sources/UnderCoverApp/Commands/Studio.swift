@@ -27,9 +27,11 @@ package final class Studio {
             warn: { Log.warn($0) })
     }
 
-    func picture(screen: String, launch: Launch, glyphs: GlyphSet, ticks: Int) throws -> Picture {
+    func picture(
+        screen: String, launch: Launch, glyphs: GlyphSet, ticks: Int, press: TimedPress? = nil
+    ) throws -> Picture {
         guard let shown = Self.cards[screen] else {
-            let state = try state(screen: screen, launch: launch, glyphs: glyphs, ticks: ticks)
+            let state = try state(screen: screen, launch: launch, glyphs: glyphs, ticks: ticks, press: press)
             return Picture(stage.picture(of: state.sheet().list))
         }
         guard let card = try state(screen: shown, launch: launch).shareCard else {
@@ -42,12 +44,28 @@ package final class Studio {
     package func state(
         screen: String, launch: Launch, glyphs: GlyphSet = .keyboard, ticks: Int = 0
     ) throws -> AppState {
+        try state(screen: screen, launch: launch, glyphs: glyphs, ticks: ticks, press: nil)
+    }
+
+    private func state(
+        screen: String, launch: Launch, glyphs: GlyphSet, ticks: Int, press: TimedPress?
+    ) throws -> AppState {
         var view = SampleView(width: size.width, height: size.height)
         view.glyphs = glyphs
-        view.ticks = ticks
+        let press = press.flatMap { $0.ticks <= ticks ? $0 : nil }
+        view.ticks = press?.ticks ?? ticks
         func made(_ launch: Launch) throws -> AppState {
             view.facts = facts
-            do throws(SampleFailure) { return try Screens.state(screen, launch, SampleProps(launch), view) } catch {
+            let props = SampleProps(launch)
+            do throws(SampleFailure) {
+                let state = try Screens.state(screen, launch, props, view)
+                guard let press else { return state }
+                var game = Walkthrough(state, props, step: step)
+                game.facts = facts
+                game.key(press.key)
+                game.tick(ticks - press.ticks)
+                return game.state
+            } catch {
                 throw Failure(error.message)
             }
         }
