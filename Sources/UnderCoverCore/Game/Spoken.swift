@@ -13,7 +13,7 @@ enum Spoken {
             if new.isAnswered { return verdict(after) }
         }
         let parts = parts(before, after, event)
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
+        return parts.isEmpty ? nil : Words.sentences(parts)
     }
 
     /// Speech reads a rate limit once, not the countdown of each second.
@@ -63,8 +63,7 @@ enum Spoken {
     private static func sentences(_ parts: [String?]) -> [String] {
         let said = parts.compactMap { $0 }.filter { !$0.isEmpty }
         return said.enumerated().map { index, part in
-            guard index < said.count - 1, let last = part.last, !".!?…".contains(last) else { return part }
-            return part + "."
+            index < said.count - 1 ? Words.ended(part) : part
         }
     }
 
@@ -90,8 +89,8 @@ enum Spoken {
         let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }
         switch round.kind.rules.board {
         case .cover, .record: return named.joined(separator: ". ")
-        case .sleeves: return question(state, match, round).joined(separator: " ")
-        case .row: return (question(state, match, round) + [named.joined(separator: ". ")]).joined(separator: " ")
+        case .sleeves: return Words.sentences(question(state, match, round))
+        case .row: return Words.sentences(question(state, match, round) + [named.joined(separator: ". ")])
         }
     }
 
@@ -104,7 +103,7 @@ enum Spoken {
         guard let last = state.lastRound else { return nil }
         let answer = "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
         let order = last.round.order.compactMap { state.album($0) }.map { Words.dated($0) }.joined(separator: ", ")
-        return sentences([answer, last.round.shared.map(Words.shared), order]).joined(separator: " ")
+        return Words.sentences(sentences([answer, last.round.shared.map(Words.shared), order]))
     }
 
     /// The label from the layout, else the text drawn on the target; nil for a target without text.

@@ -6,7 +6,7 @@ extension Sheet {
         _ title: String, _ text: String, in area: Rect, action: some ScreenTarget, label: String,
         icon mark: Icon? = nil
     ) {
-        if let heading { say(heading, notice: title + " " + text) }
+        if let heading { say(heading, notice: Words.sentences([title, text])) }
         var room = area
         room.width = min(area.width, px(760) * max(1, metrics.textScale * 0.8))
         let body = metrics.text(.body)

@@ -2,7 +2,7 @@ extension Words {
     /// In one line and in two.
     static var attractTitles: [[String]] {
         let lines = lines(say("Know|it?"))
-        return [[lines.joined(separator: " ")], lines]
+        return [[oneLine(lines)], lines]
     }
     static var attractPlay: String { say("Play") }
     static func attractHint(_ category: String) -> String { say("Play \(category)") }

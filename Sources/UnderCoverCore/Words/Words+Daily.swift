@@ -25,7 +25,7 @@ extension Words {
     /// The same for screen readers, which stumble over the signs.
     package static func dailySpoken(_ result: DailyResult) -> String {
         let sum = say("Under Cover, number \(result.day.number): \(result.points) of \(DailyFive.mostPoints).")
-        return ([sum] + result.marks.enumerated().map { said($1, cover: $0 + 1) }).joined(separator: " ")
+        return sentences([sum] + result.marks.enumerated().map { said($1, cover: $0 + 1) })
     }
 
     /// In the calendar's legend.

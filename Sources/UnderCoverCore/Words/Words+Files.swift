@@ -9,7 +9,7 @@ extension Words {
     private static var readable: String {
         say("M3U, PLS, XSPF, JSPF, CSV, text, Apple’s Library.xml and Spotify’s Playlist1.json can be read.")
     }
-    package static var notAPlaylistFile: String { say("That file is no list of music.") + " " + readable }
+    package static var notAPlaylistFile: String { sentences([say("That file is no list of music."), readable]) }
     package static var namesVideosOnly: String {
         say(
             "it names YouTube’s videos by number only. Use music-library-songs.csv beside it, or convert it "
@@ -55,7 +55,7 @@ extension Words {
     /// Before the number of albums; empty where all are found.
     static func foundSome(_ gathering: Gathering) -> String {
         guard let named = gathering.named, let found = gathering.found, found < named else { return "" }
-        return foundOf(found, named) + ". "
+        return ended(foundOf(found, named))
     }
 
     package static func foundOf(_ found: Int, _ named: Int) -> String { say("\(found) of \(named) found") }
@@ -63,19 +63,19 @@ extension Words {
     /// In a shell: what a category lacks, and why; nil where it lacks nothing.
     package static func lost(_ made: Gathering) -> String? {
         var parts: [String] = []
-        if let named = made.named, let found = made.found, found < named { parts.append(foundOf(found, named) + ".") }
+        if let named = made.named, let found = made.found, found < named { parts.append(ended(foundOf(found, named))) }
         let missing = missing(made)
         if !missing.isEmpty { parts.append(missing) }
         if let lines = made.unfound, !lines.isEmpty { parts.append(notFound(lines.map(\.text))) }
         if let problem = made.problem, made.stage == .done { parts.append(problem) }
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
+        return parts.isEmpty ? nil : sentences(parts)
     }
 
     /// What a category lacks, and why; empty where it lacks nothing.
     static func missing(_ made: Gathering) -> String {
         let leftOut = missing(made.leftOut, coverless: made.coverless)
         let unread = made.unread.flatMap { $0 > 0 ? couldNotBeRead($0) : nil }
-        return [leftOut, unread ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        return sentences([leftOut, unread ?? ""])
     }
 
     private static func couldNotBeRead(_ lines: Int) -> String {

@@ -29,10 +29,10 @@ extension Words {
     ) -> String {
         guard !answered.isEmpty else {
             guard let first = troubles.first else { return nobodyAsked }
-            if troubles.count > 1, let reason = shared(troubles) { return reason + " " + stillPlays }
+            if troubles.count > 1, let reason = shared(troubles) { return sentences([reason, stillPlays]) }
             guard troubles.count == 1 else { return nobodyAnswered }
             let reason = trouble(first.error, source: first.source)
-            return first.error.isOffline ? reason + " " + stillPlays : reason
+            return first.error.isOffline ? sentences([reason, stillPlays]) : reason
         }
         var parts = [hasNothing(words, in: answered)]
         for trouble in troubles where !trouble.error.isWorthAsking {
@@ -41,7 +41,7 @@ extension Words {
         let silent = troubles.filter(\.error.isWorthAsking).map(\.source)
         if !silent.isEmpty { parts.append(say("\(listed(silent)) could not answer.")) }
         if troubles.isEmpty { parts.append(say("Try a genre, a decade, or fewer words.")) }
-        return parts.joined(separator: " ")
+        return sentences(parts)
     }
 
     /// What kept the game from every source; nil where each has a reason of its own.
@@ -59,7 +59,8 @@ extension Words {
             return say("Nobody was asked for “\(words)”. `under-cover sources` lists the sources.")
         }
         let nothing = hasNothing(words, in: sources)
-        return nothing + " " + say("Try fewer words, a genre, or another source: `under-cover sources` lists them.")
+        let ways = say("Try fewer words, a genre, or another source: `under-cover sources` lists them.")
+        return sentences([nothing, ways])
     }
 
     /// - Parameter sources: at least one.
@@ -114,6 +115,6 @@ extension Words {
             ? [say("Playable from \(AlbumSieve.fewest).")]
             : count < whole ? [say("The rest can catch up while you play.")] : []
         let here = [say("\(count) of \(whole) covers are here.")] + way
-        return [(waiting ?? now, true), (here.joined(separator: " "), false)]
+        return [(waiting ?? now, true), (sentences(here), false)]
     }
 }

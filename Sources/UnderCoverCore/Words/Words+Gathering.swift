@@ -13,12 +13,12 @@ extension Words {
             let none = plural(
                 total, "Its only album cannot be played; \(needed) are needed.",
                 "None of its \(total) albums can be played; \(needed) are needed.")
-            return [none, missing, wayOn(leftOut)].joined(separator: " ")
+            return sentences([none, missing, wayOn(leftOut)])
         }
         let rest = plural(
             left, "Of \(albums(total)), 1 is left, and \(needed) are needed.",
             "Of \(albums(total)), \(left) are left, and \(needed) are needed.")
-        return rest + " " + missing
+        return sentences([rest, missing])
     }
 
     /// What to do where all is left out.

@@ -61,7 +61,7 @@ extension Words {
         switch folder.state {
         case .watched: say("Changes are noticed as they happen.")
         case .idle:
-            folder.watchProblem.map { say("Changes are noticed at the next start.") + " " + $0 }
+            folder.watchProblem.map { sentences([say("Changes are noticed at the next start."), $0]) }
                 ?? say("Changes are noticed at the next start, or when you scan again.")
         case .paused: say("The game leaves it alone, and keeps what it knows.")
         case .away: say("It is not there now. Nothing is forgotten; its albums wait until it comes back.")
@@ -139,7 +139,8 @@ extension Words {
         let none =
             folder.map { folder in say("No music was found in “\(folder)”.") }
             ?? say("No music was found in your folders.")
-        return none + " " + say("The game plays MP3, FLAC, Ogg, Opus, M4A, WavPack, Musepack, AIFF and WAV files.")
+        let kinds = say("The game plays MP3, FLAC, Ogg, Opus, M4A, WavPack, Musepack, AIFF and WAV files.")
+        return sentences([none, kinds])
     }
     static var neverScanned: String { say("Nothing has been scanned yet.") }
     static var tooFewToPlay: String { say("A few more albums, and it can be played.") }
@@ -161,7 +162,7 @@ extension Words {
         guard progress.stage == .done || progress.stage == .stopped else { return soFar(progress.albums) }
         let bare = shelf.bare > 0 ? [say("\(number(shelf.bare)) without a cover")] : []
         guard let playable = shelf.playable else {
-            return say("\(commas([albums] + bare)).") + " " + tooFewToPlay
+            return sentences([say("\(commas([albums] + bare))."), tooFewToPlay])
         }
         if playable == progress.albums { return say("\(albums), all ready to play.") }
         return say("\(commas([albums, say("\(number(playable)) ready to play")] + bare)).")
@@ -182,8 +183,8 @@ extension Words {
         switch progress.stage {
         case .looking: say("Looking for music.")
         case .reading: progress.albums >= ShelfRule.fewestForAll ? say("Enough to play.") : say("Reading your music.")
-        case .done: [ready(progress, shelf), failed(progress.skipped)].compactMap { $0 }.joined(separator: " ")
-        case .stopped: say("Stopped.") + " " + ready(progress, shelf)
+        case .done: sentences([ready(progress, shelf), failed(progress.skipped) ?? ""])
+        case .stopped: sentences([say("Stopped."), ready(progress, shelf)])
         }
     }
 }
@@ -265,7 +266,7 @@ extension Words {
 
     static func history(_ page: ShelfAlbumPage) -> String {
         guard page.asked > 0, let soonest = page.soonest else { return shortHistory(page) }
-        return shortHistory(page) + " " + say("Soonest: \(tenths(soonest)) s.")
+        return sentences([shortHistory(page), say("Soonest: \(tenths(soonest)) s.")])
     }
 
     static func shortHistory(_ page: ShelfAlbumPage) -> String {

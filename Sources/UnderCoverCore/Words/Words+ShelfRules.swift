@@ -11,7 +11,7 @@ extension Words {
                     + "A category needs \(needed): see Missing art, or add a folder.")
         }
         let shelf = albums == 0 ? say("No albums are on your shelf yet.") : say("Your shelf has \(manyAlbums(albums)).")
-        return shelf + " " + say("A category needs \(needed): add another folder in Sources.")
+        return sentences([shelf, say("A category needs \(needed): add another folder in Sources.")])
     }
     static func noRule(_ words: String) -> String {
         say("None of the categories from your records is called “\(words.prefix(60))”.")

@@ -167,7 +167,7 @@ extension Words {
                 ]
             }
             let rest = missing(gathering)
-            return [(foundSome(gathering) + say("\(albums(count)), ready to play."), true)]
+            return [(sentences([foundSome(gathering), say("\(albums(count)), ready to play.")]), true)]
                 + (rest.isEmpty ? [] : [(rest, false)])
         case .failed:
             let enough = gathering.canPlay ? [(canBePlayed(count), false)] : []

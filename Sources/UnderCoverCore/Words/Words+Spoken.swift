@@ -29,7 +29,7 @@ extension Words {
         return switch gathering.stage {
         case .listing: source.map { source in say("Asking \(source)…") } ?? say("Asking around…")
         case .covers: gathering.canPlay ? enoughCovers : say("Finding covers.")
-        case .done, .failed, .cancelled: progress(gathering, source: source).map(\.text).joined(separator: " ")
+        case .done, .failed, .cancelled: sentences(progress(gathering, source: source).map(\.text))
         }
     }
 

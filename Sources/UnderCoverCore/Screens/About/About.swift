@@ -22,7 +22,7 @@ package struct About: ScreenBehaviour {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // None of its words can have the focus, so speech reads them as news, until the player presses something.
         let sections = Words.aboutSections(app.finder.sources)
-        sheet.say(Words.about, notice: sections.map { $0.title + ". " + $0.text }.joined(separator: " "))
+        sheet.say(Words.about, notice: Words.sentences(sections.flatMap { [Words.ended($0.title), $0.text] }))
         var area = sheet.page(
             Words.about,
             hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)])

@@ -48,7 +48,7 @@ extension AddCategory {
             }
         }
         if !searching.isEmpty { parts.append(Words.searching(searching)) }
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
+        return parts.isEmpty ? nil : Words.sentences(parts)
     }
 
     /// Why there are no results; nil while a source is still searching, and before the player types.
@@ -79,7 +79,7 @@ extension AddCategory {
     func said(_ app: AppState) -> String? {
         guard let outcome = outcome(app) else { return nil }
         let count = hits(app).count
-        guard count == 0 else { return [status(app), Words.found(count)].compactMap { $0 }.joined(separator: " ") }
+        guard count == 0 else { return Words.sentences([status(app) ?? "", Words.found(count)]) }
         return outcome
     }
 

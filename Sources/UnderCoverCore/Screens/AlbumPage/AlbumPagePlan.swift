@@ -110,13 +110,13 @@ struct AlbumNames {
     init(_ page: AlbumPage, hasFacts: Bool, in room: Rect, _ metrics: ScreenMetrics) {
         let wanted = min(metrics.display(84), (room.height * (hasFacts ? 0.5 : 0.3)).rounded(.down))
         var size = max(wanted, 14)
-        func lines() -> [String] { TextWrap.lines(page.album.title, face: .display, size: size, width: room.width) }
+        func lines(_ limit: Int = .max) -> [String] {
+            TextWrap.lines(page.album.title, face: .display, size: size, width: room.width, limit: limit)
+        }
         let most = room.height > size * (hasFacts ? 4 : 9) ? 2 : 1
         while lines().count > most, size > max(wanted * 0.6, 14) { size = max((size * 0.9).rounded(.down), 14) }
         // What is too long for them shrinks in the last one.
-        let whole = lines()
-        let last = whole.dropFirst(most - 1).joined(separator: " ")
-        self.lines = whole.prefix(most - 1) + (last.isEmpty ? [] : [last])
+        self.lines = lines(most)
         self.size = size
         let title = size * (Em.cap + Double(self.lines.count - 1) * Em.displayLine + 0.32)
         let row = metrics.text(.row) * 1.35

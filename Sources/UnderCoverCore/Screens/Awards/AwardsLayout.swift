@@ -26,7 +26,7 @@ extension AwardsScreen {
     }
 
     private func spoken(_ match: Match) -> String {
-        guard !awards.isEmpty else { return Words.noAwards + " " + Words.noAwardsText }
+        guard !awards.isEmpty else { return Words.sentences([Words.noAwards, Words.noAwardsText]) }
         let lines = awards.map { Words.awardSpoken($0, name(of: $0, match)) }
         return lines.joined(separator: ". ") + "."
     }

@@ -76,7 +76,7 @@ extension CategoryDetail {
         if let gathering = gathering(category, app), gathering.isOnItsWay {
             facts = Words.said(gathering, source: nil, resting: app.finder.rest(in: gathering, at: app.tick)?.name)
         } else if let news = news(category, app) {
-            facts = news.map(\.text).joined(separator: " ")
+            facts = Words.sentences(news.map(\.text))
         }
         return ([facts] + shortfalls(category, app).map(Words.shortfall)).joined(separator: ". ")
     }

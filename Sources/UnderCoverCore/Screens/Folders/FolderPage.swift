@@ -46,8 +46,8 @@ package struct FolderPage: ScreenBehaviour {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let folder = app.shelf.folder(folder) else { return }
         var room = sheet.page(folder.name, hints: [.move, .open(Words.choose), Hint(.extra, Words.remove)])
-        let facts = [Words.about(folder) + ".", Words.explained(folder)]
-        sheet.say(folder.name, notice: (facts + [Words.state(folder.state)]).joined(separator: " "))
+        let facts = [Words.ended(Words.about(folder)), Words.explained(folder)]
+        sheet.say(folder.name, notice: Words.sentences(facts + [Words.state(folder.state)]))
         let items = menu(folder)
         let pill = sheet.metrics.pill(.list)
         var column = room

@@ -50,7 +50,7 @@ private struct PhonesPage {
     }
 
     var said: String {
-        sections.map { ([$0.title + ".", $0.text] + $0.commands).joined(separator: " ") }.joined(separator: " ")
+        Words.sentences(sections.map { Words.sentences([Words.ended($0.title), $0.text] + $0.commands) })
     }
 
     func draw(in room: Rect, _ sheet: inout Sheet) {

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Match {
     /// The poster of a party: the winner's name over the picture of a good match. The seed alone decides the picture, so
     /// that it can be loaded before the last round is over.
@@ -32,13 +34,13 @@ enum WinnerWords {
     }
 
     private static func lines(of name: String) -> [String] {
-        let words = name.split(separator: " ").map(String.init)
-        guard words.count > 1 else { return halves(name) }
+        let words = LineBreaks.parts(of: name)
+        guard words.count > 1, name.contains(" ") || name.count > mostLetters else { return halves(name) }
         let splits = (1..<words.count).map { split in
-            [words[..<split].joined(separator: " "), words[split...].joined(separator: " ")]
+            [LineBreaks.joined(words[..<split]), LineBreaks.joined(words[split...])]
         }
         func longest(_ lines: [String]) -> Int { lines.map(\.count).max() ?? 0 }
-        return splits.min { longest($0) < longest($1) } ?? words
+        return splits.min { longest($0) < longest($1) } ?? [name]
     }
 
     /// A long word is divided in the middle; letters of an alphabet get a hyphen.

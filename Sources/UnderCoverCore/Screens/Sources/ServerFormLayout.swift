@@ -48,7 +48,7 @@ extension ServerForm {
 
     /// For reading aloud: what is asked for, and how much more there is.
     private var asks: String {
-        [Words.fieldLabel(step), number + ".", Words.fieldNote(step)].compactMap { $0 }.joined(separator: " ")
+        Words.sentences([Words.fieldLabel(step), Words.ended(number), Words.fieldNote(step) ?? ""])
     }
 
     private var said: String {

@@ -10,7 +10,7 @@ extension Welcome {
         drawPicture(app, trial, frame, &sheet)
         sheet.toastOn(frame.picture)
         drawDots(frame.dots, &sheet)
-        sheet.say(page.title.split(separator: "\n").joined(separator: " "), notice: text)
+        sheet.say(Words.oneLine(page.title.split(separator: "\n").map(String.init)), notice: text)
         let shown = isTrying ? trial : nil
         let height = shown == nil ? 0 : trialHeight(page.title, text, frame.words, metrics)
         let bottom = frame.buttons.y - height - sheet.px(.inner)

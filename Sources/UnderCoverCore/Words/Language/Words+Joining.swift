@@ -9,6 +9,25 @@ extension Words {
     /// "A and B and C".
     static func together(_ parts: some Sequence<String>) -> String { parts.joined(separator: say(" and ")) }
 
+    /// Sentences after each other. Full stops of full width have the space in them.
+    static func sentences(_ parts: some Sequence<String>) -> String {
+        parts.reduce(into: "") { text, part in
+            if let last = text.last, !part.isEmpty, !"。！？".contains(last) { text += " " }
+            text += part
+        }
+    }
+
+    /// With a full stop, where it has no sign at its end.
+    static func ended(_ sentence: String) -> String {
+        guard let last = sentence.last, !".!?…。！？".contains(last) else { return sentence }
+        return sentence + (Tongue.spoken.language == .japanese ? "。" : ".")
+    }
+
+    /// Lines of display type, in one.
+    static func oneLine(_ lines: [String]) -> String {
+        lines.joined(separator: Tongue.spoken.language == .japanese ? "" : " ")
+    }
+
     static func quoted(_ text: String) -> String { say("“\(text)”") }
 
     /// "4.7"
