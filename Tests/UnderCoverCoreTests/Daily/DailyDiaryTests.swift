@@ -27,7 +27,7 @@ struct DailyDiaryTests {
     }
 
     @Test func everyMarkLooksAndSoundsDifferent() {
-        #expect(Set(DailyMark.allCases.map(\.sign)).count == 5 && Set(DailyMark.allCases.map(Words.said)).count == 5)
+        #expect(Set(DailyMark.allCases.map(\.sign)).count == 5 && Set(DailyMark.allCases.map(Words.legend)).count == 5)
     }
 
     @Test func oneTryADateCounts() {

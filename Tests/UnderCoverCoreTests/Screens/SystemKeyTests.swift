@@ -33,7 +33,7 @@ struct SystemKeyTests {
         var game = Game()
         var screen = SettingsScreen()
         screen.listening = .confirm
-        game.state.enter(screen)
+        _ = game.state.enter(screen)
         game.send(.device(.keyDown("Power")))
         #expect((game.state.screen as? SettingsScreen)?.listening == .confirm)
         game.send(.device(.keyDown("K")))
