@@ -35,7 +35,7 @@ extension StageTests {
             let file = try picture("red-blue.png", width: 512, height: 512)
             for purpose in ImageLoader.Purpose.allCases {
                 let cover = try decode(.file(file), purpose)
-                #expect(cover.side == purpose.side)
+                #expect(cover.side == purpose.side(.usual))
                 #expect(cover.rgba.count == cover.side * cover.side * 4)
                 #expect(cover.pixels != nil)
                 #expect(cover.sample64.count == 64 * 64 * 3)

@@ -1,7 +1,7 @@
 // Names and notes that come with the game's own records and lists. What the player made keeps its name.
 
 extension Category {
-    var shownName: String {
+    package var shownName: String {
         switch section {
         case .builtIn: Words.say(Phrase(stringLiteral: name), context: "category-" + id.rawValue)
         case .lists: Words.say(Phrase(stringLiteral: name), context: "list-" + (origin?.id ?? ""))

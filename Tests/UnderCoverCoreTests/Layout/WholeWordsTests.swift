@@ -90,7 +90,7 @@ struct WholeWordsTests {
     }
 
     /// Words from outside: albums, categories, playlists and sources.
-    private static func names(_ state: AppState) -> [String] {
+    static func names(_ state: AppState) -> [String] {
         let categories = state.kept.categories
         let albums = categories.flatMap(\.albums) + state.kept.favourites + state.play.borrowed
         let sources = state.finder.sources.flatMap { [$0.name, $0.address ?? ""] + $0.presets.map(\.name) }
@@ -102,7 +102,7 @@ struct WholeWordsTests {
             + Samples.playlists(.plain).flatMap { [$0.title, $0.curator ?? ""] }
     }
 
-    private static func isName(_ words: String, _ names: [String]) -> Bool {
+    static func isName(_ words: String, _ names: [String]) -> Bool {
         // How sources are begins with the name of one.
         if names.contains(where: { !$0.isEmpty && words.hasPrefix($0 + ": ") }) { return true }
         return words.components(separatedBy: " · ").allSatisfy { part in

@@ -92,12 +92,13 @@ struct CategorySection {
     /// Each sorted by name.
     static func all(_ kept: Kept) -> [CategorySection] {
         func made(_ section: Category.Section, _ more: [Category] = []) -> CategorySection {
-            let categories = kept.categories.filter { $0.section == section } + more
+            let language = Tongue.spoken.language
+            let named = (kept.categories.filter { $0.section == section } + more).map {
+                (key: Collation.key($0.shownName, language), category: $0)
+            }
             return CategorySection(
                 section: section,
-                categories: categories.sorted {
-                    ($0.shownName.lowercased(), $0.id) < ($1.shownName.lowercased(), $1.id)
-                })
+                categories: named.sorted { ($0.key, $0.category.id) < ($1.key, $1.category.id) }.map(\.category))
         }
         let lists = made(.lists)
         return [made(.builtIn)] + (lists.categories.isEmpty ? [] : [lists])
