@@ -29,7 +29,6 @@ extension Words {
 
     static var theRecord: String { say("The record") }
     static var backToWhatPlays: String { say("Back to what plays") }
-    static var addByPhone: String { say("Add by phone") }
     static var noSoundHere: String { say("No sound device") }
 
     /// - Parameter records: that wait behind it.

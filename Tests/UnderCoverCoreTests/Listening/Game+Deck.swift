@@ -47,7 +47,12 @@ extension DeckOrder {
 
 /// The order to play the song of that letter and number.
 func play(_ letter: String, _ entry: Int32, from seconds: Double = 0) -> DeckOrder {
-    .play(DeckSong(entry: entry, song: letter), from: seconds)
+    .play(looked(letter, entry), from: seconds)
 }
 
-func follow(_ letter: String, _ entry: Int32) -> DeckOrder { .follow(DeckSong(entry: entry, song: letter)) }
+func follow(_ letter: String, _ entry: Int32) -> DeckOrder { .follow(looked(letter, entry)) }
+
+/// One of `songs`.
+private func looked(_ letter: String, _ entry: Int32) -> DeckSong {
+    DeckSong(entry: entry, song: letter, title: "Song \(letter)")
+}

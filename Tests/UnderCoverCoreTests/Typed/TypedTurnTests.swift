@@ -102,7 +102,9 @@ struct SuggestionsTests {
         let distinct = Deduplication.distinct(albums)
         let index = Suggestions(albums)
         for text in ["st", "lo", "rust", "a w", "the f", "東京", "さよ", "ёж", "elli"] {
-            let letters = TypedSpelling.asked(text)
+            let letters = TypedSpelling.asked(text).filter { letters in
+                letters.count >= Suggestions.fewestLetters || letters.contains { $0 >= 0x80 }
+            }
             let wanted = distinct.filter { album in
                 let words = TypedSpelling.searched(album.title) + TypedSpelling.searched(album.artist)
                 return words.contains { words in

@@ -34,22 +34,12 @@ extension Jukebox {
         let seen = plan.wall.intersection(sheet.metrics.safeArea)
         guard let code = CornerCode(jukebox: app), let place = code.place(onWall: seen, sheet.metrics) else { return }
         code.draw(at: place, &sheet)
-        drawCodeWord(below: place, &sheet)
         let focused = plan.open.first { sheet.isFocused(Target.record($0.record)) }
         guard let focused, showsFocus(app), !focused.face.intersection(place).isEmpty,
             let record = records[safe: focused.record]
         else { return }
         sheet.focusRing(focused.face)
         drawCover(record, focused.face, app, &sheet)
-    }
-
-    private func drawCodeWord(below code: Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.note)
-        let row = Rect(code.x, code.maxY, code.width, (size * 1.6).rounded())
-        sheet.box(row.offset(sheet.px(.thin), sheet.px(.thin)).rounded, fill: sheet.theme.coverShadow)
-        sheet.box(row, fill: .white)
-        let room = row.inset(sheet.px(.tiny), 0)
-        sheet.line(Words.addByPhone, .bold, size, .black, in: room, align: .center, shrink: 0.5)
     }
 
     private func draw(_ cell: JukeboxPlan.Cell, _ line: [Album.ID], _ app: AppState, _ sheet: inout Sheet) {
