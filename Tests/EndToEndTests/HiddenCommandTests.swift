@@ -49,7 +49,8 @@ import UnderCoverStage
                 names.formUnion(text.matches(of: #/"(UNDER_COVER_[A-Z_]+[A-Z])"/#).map { String($0.1) })
             }
         }
-        // Another folder of sleeves and music; the buttons of a pad, for players without one and for tests.
-        #expect(names == ["UNDER_COVER_ASSETS", "UNDER_COVER_VIRTUAL_PAD"])
+        // Another folder of sleeves and music; the buttons of a pad, for players without one and for tests; how much memory
+        // the machine pretends to have.
+        #expect(names == ["UNDER_COVER_ASSETS", "UNDER_COVER_VIRTUAL_PAD", "UNDER_COVER_MEMORY"])
     }
 }

@@ -29,9 +29,8 @@ struct ScreenshotCommand: ParsableCommand {
     func validate() throws {
         try size.validate()
         guard Self.names.contains(screen) else {
-            // An error is one line, which is cut; so many names need lines of their own.
-            for name in Self.names { StandardError.line(name) }
-            throw ValidationError("There is no screen “\(screen)”. Those above are there.")
+            throw ValidationError(
+                "There is no screen “\(screen)”. There are: \(Self.names.joined(separator: ", ")).")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }

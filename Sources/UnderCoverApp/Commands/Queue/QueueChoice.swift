@@ -8,8 +8,6 @@ struct QueueChoice {
     private let library: MusicLibrary
     private let categories: [Category]
     private let assets: AssetFolder
-    /// Of albums that the words fit.
-    private static let mostListed = 40
 
     init(_ files: GameFiles) {
         library = MusicLibrary.open(files, Readers()) { if case .failed(let sentence) = $0 { Log.warn(sentence) } }
@@ -59,9 +57,6 @@ struct QueueChoice {
         let best = named.isEmpty ? distinct(found + fits(text, known)) : named
         guard let first = best.first else { throw Failure(Words.nothingToQueue(text)) }
         guard best.count == 1 else {
-            for album in best.prefix(Self.mostListed) {
-                StandardError.line([album.id.rawValue, album.title, album.artist].joined(separator: "  "))
-            }
             throw Failure(Words.severalToQueue(text, best.prefix(5).map(\.id.rawValue)))
         }
         return first
