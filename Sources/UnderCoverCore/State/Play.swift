@@ -3,6 +3,7 @@ import UnderCoverPixels
 /// The match in play, and the colours of the last revealed cover.
 package struct Play: Equatable, Encodable, Sendable {
     package var match: Match?
+    package var occasion = Occasion.usual
     /// Copies of the match's albums, which stay if their category is fetched again or a favourite is removed.
     package var borrowed: [Album] = []
     /// Songs of this match that could not be played.
