@@ -97,13 +97,13 @@ extension BadInput {
             try $0.write("{\"underCover\":999,\"game\":\"0.0.0\"}\nend\n", to: "r")
         },
         BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["cut short after line 2"]) {
-            try $0.write(Recording.header + "\nt 5\n", to: "r")
+            try $0.write(Recording.header() + "\nt 5\n", to: "r")
         },
         BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["line 2 is damaged"]) {
-            try $0.write(Recording.header + "\nt lots\nend\n", to: "r")
+            try $0.write(Recording.header() + "\nt lots\nend\n", to: "r")
         },
         BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["differently by tick 60"]) {
-            try $0.write(Recording.header + "\nt 60\nc 60 1234\nend\n", to: "r")
+            try $0.write(Recording.header() + "\nt 60\nc 60 1234\nend\n", to: "r")
         },
     ]
 

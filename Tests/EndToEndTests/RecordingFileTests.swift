@@ -18,10 +18,10 @@ import UnderCoverCore
     }
 
     @Test func anotherRecordingIsWrittenOver() throws {
-        try home.write(Recording.header + "\nt 60\nc 60 1234\nend\n", to: "recording")
+        try home.write(Recording.header() + "\nt 60\nc 60 1234\nend\n", to: "recording")
         let file = try RecordingFile(path: path)
         file.close(AppState())
-        #expect(home.text("recording").hasPrefix(Recording.header + "\nc 0 "))
+        #expect(home.text("recording").hasPrefix(Recording.header() + "\nc 0 "))
         #expect(throws: Never.self) { try Recording.parse(home.text("recording")) }
     }
 
@@ -64,10 +64,10 @@ import UnderCoverCore
     }
 
     @Test func aLinkIsNotFollowed() throws {
-        try home.write(Recording.header + "\nend\n", to: "other")
+        try home.write(Recording.header() + "\nend\n", to: "other")
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: home.path("other"))
         #expect(refusal()?.contains("it is a link") == true)
-        #expect(home.text("other") == Recording.header + "\nend\n")
+        #expect(home.text("other") == Recording.header() + "\nend\n")
     }
 
     @Test func aPipeIsNotWaitedFor() {

@@ -48,7 +48,7 @@ final class RunningGame {
         let fresh = lines.dropFirst(max(1, linesRead)).filter { $0 != "end" }
         linesRead = lines.count
         guard !fresh.isEmpty else { return replay.state }
-        let text = ([Recording.header[...]] + fresh + ["end"]).joined(separator: "\n")
+        let text = ([Recording.header()[...]] + fresh + ["end"]).joined(separator: "\n")
         let recording = try Recording.parse(text)
         for case .event(let event) in recording.lines { events.append(event) }
         replay.play(recording)

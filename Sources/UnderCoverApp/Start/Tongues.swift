@@ -15,7 +15,10 @@ package enum Tongues {
         return .preferred(priority: environment["LANGUAGE"], locale: locale)
     }
 
-    package static func speak(_ choice: LanguageChoice) { Tongue.speak(tongue(choice.language ?? ofSystem())) }
+    /// - Parameter system: what *as the system* means; the desktop's language unless given.
+    package static func speak(_ choice: LanguageChoice, system: Language? = nil) {
+        Tongue.speak(tongue(choice.language ?? system ?? ofSystem()))
+    }
 
     /// English where there is no catalogue. The log says once what of a catalogue cannot be used.
     package static func tongue(_ language: Language) -> Tongue {

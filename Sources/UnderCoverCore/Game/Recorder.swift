@@ -41,8 +41,10 @@ package struct Replay: Sendable {
     /// All effects, in order.
     package private(set) var effects: [Effect] = []
     private var checksum = Checksum()
+    private let speak: @Sendable (LanguageChoice) -> Void
 
-    package init() {}
+    /// - Parameter speak: has the game speak the language of a setting.
+    package init(speak: @escaping @Sendable (LanguageChoice) -> Void = { _ in }) { self.speak = speak }
 
     package mutating func play(_ recording: Recording) {
         for line in recording.lines {
@@ -53,12 +55,21 @@ package struct Replay: Sendable {
 
     package mutating func play(_ line: Recording.Line) {
         switch line {
-        case .event(let event): effects += step(&state, event)
+        case .event(let event): play(event)
         case .ticks(let count):
             for _ in 0..<count { effects += step(&state, .tick) }
         case .checksum(let tick, let sum):
             checks.append(Check(tick: tick, expected: sum, actual: checksum.of(state)))
         }
+    }
+
+    /// A session speaks its language before its first event.
+    private mutating func play(_ event: Event) {
+        if case .launched(let launch) = event { speak(launch.kept.settings.language) }
+        let language = state.settings.language
+        effects += step(&state, event)
+        if case .launched = event { return }
+        if state.settings.language != language { speak(state.settings.language) }
     }
 
     package var matches: Bool { checks.allSatisfy(\.matches) && !checks.isEmpty }

@@ -24,6 +24,8 @@ package struct Recording: Equatable, Sendable {
     package var lines: [Line] = []
     /// False for a recording of an older game: its states had other parts, so their checksums say nothing.
     package private(set) var comparesStates = true
+    /// The desktop's language where it was recorded; nil in older recordings.
+    package private(set) var language: Language?
 
     package init() {}
 
@@ -33,9 +35,14 @@ package struct Recording: Equatable, Sendable {
     private struct Header: Codable {
         var underCover: Int
         var game: String
+        /// A newer game's language may be unknown here.
+        var language: String?
     }
 
-    package static var header: String { #"{"underCover":\#(version),"game":"\#(Words.version)"}"# }
+    /// The first line. Words decide how long lists are, so a recording says which the desktop asked for.
+    package static func header(in language: Language = .english) -> String {
+        #"{"underCover":\#(version),"game":"\#(Words.version)","language":"\#(language.rawValue)"}"#
+    }
 
     package static func text(of line: Line) -> String {
         switch line {
@@ -55,7 +62,9 @@ package struct Recording: Equatable, Sendable {
     package static func parse(_ text: String) throws(RecordingError) -> Recording {
         var recording = Recording()
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let version = try version(of: String(lines[0]))
+        let header = try header(of: String(lines[0]))
+        let version = header.underCover
+        recording.language = header.language.flatMap(Language.init)
         recording.comparesStates = version == Self.version
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             if line == "end" { return recording }
@@ -79,7 +88,7 @@ package struct Recording: Equatable, Sendable {
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
     }
 
-    private static func version(of line: String) throws(RecordingError) -> Int {
+    private static func header(of line: String) throws(RecordingError) -> Header {
         guard let header = try? JSONDecoder().decode(Header.self, foreign: Data(line.utf8)) else {
             throw RecordingError(reason: "it is not a recording of Under Cover")
         }
@@ -89,7 +98,7 @@ package struct Recording: Equatable, Sendable {
                     "it was made by version \(header.underCover) of the format (game \(header.game)), this game reads "
                     + "versions \(oldest) to \(version)")
         }
-        return header.underCover
+        return header
     }
 
     private static func parse(line: String, _ number: Int) throws(RecordingError) -> Line {

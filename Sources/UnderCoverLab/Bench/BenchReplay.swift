@@ -30,7 +30,7 @@ enum BenchReplay {
         launch.kept.seen = [Kept.welcome]
         var state = AppState()
         var recorder = Recorder()
-        var lines = [Recording.header]
+        var lines = [Recording.header()]
         var events = 0
         func send(_ event: Event) {
             let effects = step(&state, event)

@@ -9,7 +9,7 @@ extension Fuzz {
     /// A parsed recording can be written and parsed again, with the same result.
     static func recording(_ bytes: [UInt8]) {
         guard let recording = try? Recording.parse(text(bytes)) else { return }
-        let lines = [Recording.header] + recording.lines.map(Recording.text) + ["end"]
+        let lines = [Recording.header()] + recording.lines.map(Recording.text) + ["end"]
         guard let again = try? Recording.parse(lines.joined(separator: "\n")) else {
             return expect(false, "a recording that was read can be read again")
         }

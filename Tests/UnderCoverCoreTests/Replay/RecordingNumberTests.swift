@@ -16,7 +16,7 @@ struct RecordingNumberTests {
     private func session() -> String {
         var state = AppState()
         var recorder = Recorder()
-        var lines = [Recording.header]
+        var lines = [Recording.header()]
         let reference = SourceReference(source: "attic", kind: .playlist, id: "1")
         var gathering = Gathering(reference: reference)
         (gathering.listed, gathering.coverless, gathering.leftOut) = (12, 3, [.single: 4, .compilation: 5])

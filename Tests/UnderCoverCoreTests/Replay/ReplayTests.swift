@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import UnderCoverCore
@@ -9,7 +10,7 @@ struct ReplayTests {
         var state = AppState()
         var recorder = Recorder()
         var effects: [Effect] = []
-        var lines = [Recording.header]
+        var lines = [Recording.header()]
 
         init() {
             send(
@@ -77,7 +78,7 @@ struct ReplayTests {
             .checksum(tick: 60, UInt64.max), .checksum(tick: 0, 0), .event(.device(.pointerMoved(Point(1.5, -2)))),
             .event(.device(.scrolled(lines: .infinity))), .event(.device(.scrolled(lines: -.infinity))),
         ]
-        let text = ([Recording.header] + lines.map(Recording.text) + ["end"]).joined(separator: "\n")
+        let text = ([Recording.header()] + lines.map(Recording.text) + ["end"]).joined(separator: "\n")
         #expect(try Recording.parse(text).lines == lines)
     }
 
@@ -95,8 +96,24 @@ struct ReplayTests {
 
     @Test func aReplayWithoutChecksDoesNotMatch() throws {
         var replay = Replay()
-        replay.play(try Recording.parse(Recording.header + "\nt 5\nend"))
+        replay.play(try Recording.parse(Recording.header() + "\nt 5\nend"))
         #expect(replay.state.tick == 5 && !replay.matches)
+    }
+
+    /// Words decide how long lists are, so a replay must speak as the session did.
+    @Test func aReplaySpeaksTheSessionsLanguage() throws {
+        var kept = Kept()
+        kept.settings.language = .german
+        let launch = Recording.text(of: .event(.launched(Launch(kept, entropy: 1))))
+        let recording = try Recording.parse(Recording.header(in: .polish) + "\n" + launch + "\nend")
+        #expect(recording.language == .polish)
+        #expect(try Recording.parse(#"{"underCover":9,"game":"0.1"}"# + "\nend").language == nil)
+        #expect(try Recording.parse(#"{"underCover":9,"game":"9","language":"tlh"}"# + "\nend").language == nil)
+
+        let said = Mutex<[LanguageChoice]>([])
+        var replay = Replay { choice in said.withLock { $0.append(choice) } }
+        replay.play(recording)
+        #expect(said.withLock { $0 } == [.german])
     }
 
     // MARK: What cannot be played
@@ -124,7 +141,7 @@ struct ReplayTests {
     /// Version 2 had no time to read.
     @Test func aRecordingOfAnOlderGamePlaysWithoutWaiting() throws {
         let new = aMatch().text()
-        let old = new.replacing(Recording.header, with: #"{"underCover":2,"game":"0.1"}"#)
+        let old = new.replacing(Recording.header(), with: #"{"underCover":2,"game":"0.1"}"#)
             .replacing(#","secondsToRead":0"#, with: "").replacing(#""readsUnconfined":false,"#, with: "")
             .replacing(#""padLights":true,"#, with: "").replacing(#""rumble":true,"#, with: "")
             .replacing(#""kinds":["name-the-cover"],"#, with: "")
@@ -144,7 +161,7 @@ struct ReplayTests {
     /// Version 5 had no attract mode, so nothing may begin it.
     @Test func aRecordingFromBeforeAttractModeHasItOff() throws {
         let new = aMatch().text()
-        let old = new.replacing(Recording.header, with: #"{"underCover":5,"game":"0.1"}"#)
+        let old = new.replacing(Recording.header(), with: #"{"underCover":5,"game":"0.1"}"#)
             .replacing(#""attract":"90","#, with: "")
         #expect(new.contains(#""attract":"90""#) && !old.contains("attract"))
         var replay = Replay()
@@ -157,13 +174,13 @@ struct ReplayTests {
         "E {}", "\u{0}\u{0}", "e " + String(repeating: "[", count: 513),
     ])
     func damagedLinesAreNumbered(line: String) {
-        #expect(reason([Recording.header, "t 1", "", line, "end"].joined(separator: "\n")) == "line 4 is damaged")
+        #expect(reason([Recording.header(), "t 1", "", line, "end"].joined(separator: "\n")) == "line 4 is damaged")
     }
 
     @Test func aCutRecordingSaysWhere() {
-        #expect(reason(Recording.header + "\nt 1\nt 2\n") == "it was cut short after line 3")
-        #expect(reason(Recording.header) == "it was cut short after line 1")
-        #expect(reason(Recording.header + "\n") == "it was cut short after line 1")
+        #expect(reason(Recording.header() + "\nt 1\nt 2\n") == "it was cut short after line 3")
+        #expect(reason(Recording.header()) == "it was cut short after line 1")
+        #expect(reason(Recording.header() + "\n") == "it was cut short after line 1")
     }
 
     /// Wherever the power went, the answer is a sentence.

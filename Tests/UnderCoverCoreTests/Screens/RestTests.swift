@@ -113,7 +113,7 @@ struct RestTests {
         var (played, again) = (Self.gathering(), Self.gathering())
         played.send(event)
         var recorder = Recorder()
-        let lines = [Recording.header] + recorder.lines(for: event, after: played.state) + ["end"]
+        let lines = [Recording.header()] + recorder.lines(for: event, after: played.state) + ["end"]
         for line in try Recording.parse(lines.joined(separator: "\n")).lines {
             if case .event(let event) = line { again.send(event) }
         }
