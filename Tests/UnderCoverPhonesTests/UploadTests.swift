@@ -129,10 +129,7 @@ extension PhoneTests {
 
         @Test func aFileThatStopsHalfwayLeavesNothing() async throws {
             let (party, phone) = try await Self.asking { $0.limits.uploadTime = .milliseconds(200) }
-            let begun = ContinuousClock.now
-            let answer = try Self.send(party, phone, [1, 2, 3], length: 100)
-            #expect(answer == "")
-            #expect(ContinuousClock.now < begun + .seconds(5))
+            #expect(try Self.send(party, phone, [1, 2, 3], length: 100) == "")
             try await until("an empty folder") { Self.files(party) == [] }
             #expect(party.news == [.arrived(PhoneID(1))])
         }

@@ -67,14 +67,18 @@ struct LibrarySafetyTests {
 
     /// A mount that hangs keeps nobody from leaving.
     @Test func closingDoesNotWaitForAReaderThatHangs() throws {
-        let bench = try ShelfBench(slow: 2)
+        let (reading, mount, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Mutexed(false))
+        let bench = try ShelfBench { _ in
+            reading.signal()
+            if mount.wait(timeout: .now() + 60) == .timedOut { hasEnded.change { $0 = true } }
+        }
         try bench.writeAlbum("Can", "Tago Mago", 8)
         try bench.library.addFolder(bench.music.path)
         bench.library.ask(.scan(nil))
-        Thread.sleep(forTimeInterval: 0.2)
-        let begun = ContinuousClock.now
+        #expect(reading.wait(timeout: .now() + 60) == .success)
         bench.library.close(within: 0.1)
-        #expect(begun.duration(to: .now) < .seconds(8))
+        #expect(!hasEnded.now, "the end waited for the mount")
+        for _ in 0..<16 { mount.signal() }
     }
 
     @Test func nothingIsOpenedAfterTheEnd() throws {
