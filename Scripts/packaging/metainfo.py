@@ -8,7 +8,7 @@ import sentences
 
 PARAGRAPHS = ("description.game", "description.box", "description.party", "description.own")
 # Names of files below HOMEPAGE/screenshots/, and of sentences. Scripts/packaging/screenshots draws them.
-SCREENSHOTS = ("guessing", "home", "lobby", "final")
+SCREENSHOTS = ("guessing", "categories", "lobby", "final-great")
 CONTROLS = ("keyboard", "pointing", "gamepad", "tv-remote", "touch")
 # https://hughsie.github.io/oars: what is not named is absent.
 RATING = (

@@ -64,7 +64,7 @@ package struct Recording: Equatable, Sendable {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let header = try header(of: String(lines[0]))
         let version = header.underCover
-        recording.language = header.language.flatMap(Language.init)
+        recording.language = header.language.flatMap { Language(rawValue: $0) }
         recording.comparesStates = version == Self.version
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             if line == "end" { return recording }

@@ -13,8 +13,8 @@ extension Occasion: Encodable {
         var container = encoder.singleValueContainer()
         switch self {
         case .usual: try container.encode("usual")
-        case .daily(let day, let counts): try container.encode("daily \(day.number) \(counts)")
-        case .challenge(let code, let by): try container.encode("challenge \(code) \(by ?? "")")
+        case .daily(let day, let counts): try container.encode("daily/\(day.number)/\(counts)")
+        case .challenge(let code, let by): try container.encode("challenge/\(code)/\(by ?? "")")
         }
     }
 }
