@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// What a daily five came to: marks that give no cover away, and ways to show them to others.
 package struct DailyResultScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
