@@ -131,7 +131,9 @@ extension CalendarScreen {
             let wide = TextMeasure.width(number, face: .bold, size: size)
             let total = String(result.points)
             let small = max((size * 0.8).rounded(), 12)
-            let room = hasRoom ? Rect(below.x, below.maxY - small * 1.1, below.width, small * 1.1)
+            let room =
+                hasRoom
+                ? Rect(below.x, below.maxY - small * 1.1, below.width, small * 1.1)
                 : inside.rightOf(inside.x + wide + 3)
             guard TextMeasure.width(total, face: .body, size: small) <= room.width else { return }
             sheet.line(total, .body, small, color, in: room, align: .right)

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// What can be played besides a category. Each is a line in `all`.
 struct CategoryMode {
     let target: Categories.Target

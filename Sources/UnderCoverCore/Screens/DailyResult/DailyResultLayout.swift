@@ -14,7 +14,7 @@ extension DailyResultScreen {
     private func drawResult(_ app: AppState, _ sheet: inout Sheet) {
         let streak = app.today.map { DailyStreak(app.kept.daily, today: $0) } ?? DailyStreak(DailyDiary(), today: day)
         let line =
-            isForFun ? Words.dailyOnlyForFun : Words.dailyStreakLine(streak.current, longest: streak.longest)
+            isForFun ? forFun(app) : Words.dailyStreakLine(streak.current, longest: streak.longest)
         sheet.say(Words.dailyFive, notice: Words.sentences([Words.dailySpoken(result), line]))
         let top = sheet.header(
             Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)])
@@ -32,6 +32,8 @@ extension DailyResultScreen {
     }
 
     private var day: DailyDay { result.day }
+
+    private func forFun(_ app: AppState) -> String { day == app.today ? Words.dailyForFun : Words.dailyOnlyForFun }
 
     private func drawSquares(_ plan: DailyResultPlan, _ sheet: inout Sheet) {
         let elapsed =
@@ -74,7 +76,8 @@ extension DailyResultScreen {
         }
         if isOwn { room = rest }
         if room.height >= text * 1.3 {
-            sheet.line(line, .body, text, sheet.theme.ink, in: room.cutTop(text * 1.4, gap: sheet.px(.small)), shrink: 0.6)
+            let row = room.cutTop(text * 1.4, gap: sheet.px(.small))
+            sheet.line(line, .body, text, sheet.theme.ink, in: row, shrink: 0.6)
         }
         if plan.textIsBeside {
             _ = rest.cutLeft(rest.width * 0.46, gap: sheet.px(.group))
