@@ -33,15 +33,15 @@ enum DailyTable {
             warnings.append(StoreContents.warning(row, id: "day", Words.dailyLeftOut))
             return nil
         }
-        func number(_ column: String) -> Int? { try? row.decode(Int.self, forColumn: column) }
+        func whole(_ column: String) -> Int? { try? row.decode(Int.self, forColumn: column) }
         let covers = (try? row.decode(String.self, forColumn: "covers")).flatMap {
             JSONText.decode([DailyCover].self, $0)
         }
-        guard let covers, let shown = number("shown"), let offset = number("utc_offset"),
-            let astray = number("astray"), covers.count <= shown, covers.count == number("answered")
+        guard let covers, let shown = whole("shown"), let offset = whole("utc_offset"),
+            let astray = whole("astray"), covers.count <= shown, covers.count == whole("answered")
         else {
             warnings.append(Words.dailyDamaged(day.number))
-            return DailyDiary.Entry(day: day, offset: number("utc_offset") ?? 0, shown: .max)
+            return DailyDiary.Entry(day: day, offset: whole("utc_offset") ?? 0, shown: .max)
         }
         return DailyDiary.Entry(day: day, offset: offset, shown: shown, covers: covers, isAstray: astray != 0)
     }
