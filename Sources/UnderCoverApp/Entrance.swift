@@ -11,8 +11,8 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
-            FindCommand.self, QueueCommand.self, LanguagesCommand.self, JudgeCommand.self, DoctorCommand.self,
-            SimulateCommand.self,
+            FindCommand.self, QueueCommand.self, LanguagesCommand.self, JudgeCommand.self, DailyCommand.self,
+            DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)

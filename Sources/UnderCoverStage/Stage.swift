@@ -134,6 +134,9 @@ extension Stage {
     /// Lights a pad in a colour, and shows the number of its seat, from 0. nil gives back the pad's own light.
     package func light(_ pad: PadID, _ color: Color?, seat: Int?) { input.light(pad, color, seat: seat) }
 
+    /// - Returns: whether the desktop took the text.
+    package func copy(_ text: String) -> Bool { Clipboard.copy(text) }
+
     /// Gives all pads their own lights back. Call it before the game ends.
     package func restorePadLights() { input.restoreLights() }
 

@@ -5,7 +5,8 @@ import UnderCoverMusic
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Print settings, favourites, scores and your categories as JSON.")
+        commandName: "export",
+        abstract: "Print settings, favourites, scores, your categories and your daily fives as JSON.")
 
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "For symmetry with the other commands: the answer is always JSON.") var json = false

@@ -16,6 +16,7 @@ package struct Play: ParsableCommand {
     @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
+    @Flag(help: "Begin today's daily five at once, or show what it came to.") var daily = false
     @OptionGroup var party: PartyOptions
     @OptionGroup var phones: PhoneOptions
 
@@ -23,6 +24,9 @@ package struct Play: ParsableCommand {
         try windowed?.validate()
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
             throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
+        }
+        if daily, party.party != nil || options.category != nil {
+            throw ValidationError("--daily plays the five of today, so it takes neither --party nor --category.")
         }
     }
 
@@ -72,6 +76,7 @@ package struct Play: ParsableCommand {
             launch.overridden.append("fullscreen")
         }
         launch.party = try party.launch()
+        launch.mode = daily ? .daily : nil
         hooks.reached(.filesRead)
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)

@@ -78,6 +78,7 @@ final class EffectRunner {
         case .padLight(let pad, let color, let seat): stage.light(pad, color, seat: seat)
         case .keepScreenAwake(let isOn): stage.keepScreenAwake(isOn)
         case .takeScreenshot: wantsScreenshot = true
+        case .copy(let text): if !stage.copy(text) { mailbox.post(.event(.noticed(Words.notCopied))) }
         case .saveShareCard: shareCard = state.shareCard
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
@@ -202,7 +203,7 @@ final class EffectRunner {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
         case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
-            .answered, .queue:
+            .answered, .daily, .queue:
             "player"
         }
     }

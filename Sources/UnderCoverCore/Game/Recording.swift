@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 9
+    package static let version = 10
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -73,6 +73,9 @@ package struct Recording: Equatable, Sendable {
         throw RecordingError(reason: "it was cut short after line \(max(lines.count - 1, 1))")
     }
 
+    /// The first version that keeps daily fives.
+    private static let withDaily = 10
+
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
@@ -84,8 +87,10 @@ package struct Recording: Equatable, Sendable {
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
-        return line.replacingOccurrences(
+        let filled = line.replacingOccurrences(
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
+        guard version < withDaily else { return filled }
+        return filled.replacingOccurrences(of: #""kept":{"#, with: #""kept":{"daily":[],"#)
     }
 
     private static func header(of line: String) throws(RecordingError) -> Header {

@@ -120,6 +120,7 @@ extension AppState {
         let first = Categories(kept)
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
         if let party = launch.party { return openParty(party, launch.category) + mendFocus() }
+        if launch.mode == .daily { return enter(Daily()) + beginLaunchedDaily() + mendFocus() }
         if let id = launch.category, let category = category(id) {
             var detail = CategoryDetail(category, self)
             detail.startsWhenRead = category.isBeingRead

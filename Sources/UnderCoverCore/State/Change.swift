@@ -15,6 +15,8 @@ package enum Change: Equatable, Codable, Sendable {
     /// Only the store keeps answers: rules such as "never asked" look over them there, and the state would grow forever.
     /// An answer is known by its album, category and time, so one that is repeated is stored once.
     case answered(Answer)
+    /// A try of the daily five that counts, as it stands now.
+    case daily(DailyDiary.Entry)
     /// A part of the queue. Only the store keeps it, because a hundred thousand songs would make each start late.
     case queue(QueueSave)
 }

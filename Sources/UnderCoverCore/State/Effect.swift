@@ -30,6 +30,8 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Whether the desktop may blank the screen and lock it.
     case keepScreenAwake(Bool)
     case takeScreenshot
+    /// Puts a text on the clipboard. Where that fails, `Event.noticed` says so.
+    case copy(String)
     /// Saves `AppState.shareCard` as it is now, even if the screen changes at once.
     case saveShareCard
     /// Searches each source for playlists; each answers with its own event.

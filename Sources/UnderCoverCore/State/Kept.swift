@@ -16,6 +16,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var seen: [String] = []
     /// The open section of the categories, by its name, or `noSection`; nil until the player has opened or shut one.
     package var openSection: String?
+    /// The player's daily fives.
+    package var daily = DailyDiary()
 
     package static let welcome = "welcome"
     /// All the player's records have been offered as a category.
@@ -63,6 +65,7 @@ package struct Kept: Equatable, Codable, Sendable {
         case .flag(let id, let isOn):
             flagged.removeAll { $0 == id }
             if isOn { flagged.append(id) }
+        case .daily(let entry): daily.put(entry)
         case .answered, .queue: break
         }
     }

@@ -8,6 +8,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var category: Category.ID?
     /// Opens the lobby with so many seats taken.
     package var party: PartyLaunch?
+    /// Opens that at once.
+    package var mode: LaunchMode?
     package var preferences = SystemPreferences()
     /// A sentence for the player, for example that a setting could not be read.
     package var notice: String?
@@ -36,4 +38,10 @@ package struct PartyLaunch: Equatable, Codable, Sendable {
     package init(seats: Int, shape: PlayShape? = nil, preset: PartyPreset? = nil, kinds: [RoundKind]? = nil) {
         (self.seats, self.shape, self.preset, self.kinds) = (seats, shape, preset, kinds)
     }
+}
+
+/// What the command line asks to play in place of a category.
+package enum LaunchMode: String, Codable, Sendable {
+    /// Today's five: its try begins at once, unless it is done.
+    case daily
 }

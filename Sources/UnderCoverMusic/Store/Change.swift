@@ -15,6 +15,7 @@ extension Change {
         case .recents(let category, let bag): try store.saveRecents(category: category, bag: bag)
         case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
         case .answered(let answer): try store.saveAnswer(answer)
+        case .daily(let entry): try store.saveDaily(entry)
         case .queue(let save): try store.save(save)
         }
     }
@@ -31,6 +32,7 @@ extension Change {
         case (.removeFavourite(let id), .removeFavourite(let other)): id == other
         case (.recents(let category, _), .recents(let other, _)): category == other
         case (.flag(let id, _), .flag(let other, _)): id == other
+        case (.daily(let entry), .daily(let other)): entry.day == other.day
         default: false
         }
     }

@@ -13,6 +13,8 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     /// All, newest first.
     package var scores: [ScoreEntry]
     package var categories: [Category]
+    /// The daily fives that counted, in the order in which they were begun.
+    package var daily: DailyDiary
 }
 
 extension Store {
@@ -24,7 +26,8 @@ extension Store {
                 version: ExportDocument.version, settings: try SettingTable.all(database),
                 favourites: try FavouriteTable.all(database, warnings: &ignored),
                 scores: try ScoreTable.history(database, warnings: &ignored),
-                categories: try CategoryTable.all(database))
+                categories: try CategoryTable.all(database),
+                daily: try DailyTable.all(database, warnings: &ignored))
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             return ReadableJSON.joined(try encoder.encode(document))

@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 7
+    static let version = 8
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -40,6 +40,10 @@ enum Schema {
         migrator.registerMigration("v7") { database in
             try database.execute(sql: v7)
             try database.execute(sql: "PRAGMA user_version = 7")
+        }
+        migrator.registerMigration("v8") { database in
+            try database.execute(sql: v8)
+            try database.execute(sql: "PRAGMA user_version = 8")
         }
         return migrator
     }
@@ -170,6 +174,20 @@ extension Schema {
             place INTEGER,
             seconds REAL NOT NULL,
             repeats TEXT NOT NULL
+        ) STRICT;
+        """
+
+    /// The daily five: a row for each date whose counted try was begun, in that order. `day` is a `DailyDay`,
+    /// `utc_offset` is in minutes, `covers` is JSON of what was answered, and `answered` is how many those are.
+    private static let v8 = """
+        CREATE TABLE daily (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            day INTEGER NOT NULL UNIQUE,
+            utc_offset INTEGER NOT NULL,
+            shown INTEGER NOT NULL,
+            answered INTEGER NOT NULL,
+            covers TEXT NOT NULL,
+            astray INTEGER NOT NULL
         ) STRICT;
         """
 }

@@ -127,6 +127,7 @@ package final class Store: Sendable {
         contents.kept.recents = try RecentTable.all(database)
         contents.kept.flagged = try FlagTable.all(database)
         contents.kept.seen = try SeenTable.all(database)
+        contents.kept.daily = try DailyTable.all(database, warnings: &contents.warnings)
         for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {
             do { try contents.kept.set(key, value) } catch { contents.ignored.append(error.message) }
         }

@@ -9,6 +9,9 @@ enum Clipboard {
     /// nil where it holds no text.
     static var text: String? { SDL_HasClipboardText() == SDL_TRUE ? take(SDL_GetClipboardText()) : nil }
 
+    /// - Returns: whether the desktop took it.
+    static func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
+
     /// Copies a text of SDL's, which it frees; nil for an empty one.
     static func take(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
         guard let pointer else { return nil }

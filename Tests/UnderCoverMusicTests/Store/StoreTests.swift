@@ -181,6 +181,7 @@ struct StoreTests {
         #expect(document.favourites == filled.kept.favourites)
         #expect(document.scores == filled.kept.scores)
         #expect(document.categories == filled.kept.categories)
+        #expect(document.daily == filled.kept.daily)
     }
 
     /// The writer may close the store while another thread reads.

@@ -66,6 +66,11 @@ struct Filling: Sendable {
         Filling(since: 7, tables: ["queue_song", "queue_order", "queue_place"]) {
             try $0.save(QueueSave(whole: Samples.queue, seconds: 61.5))
         },
+        Filling(since: 8, tables: ["daily"]) {
+            for entry in Samples.diary.entries { try $0.saveDaily(entry) }
+        } found: {
+            $0.kept.daily = Samples.diary
+        },
     ]
 }
 

@@ -77,3 +77,17 @@ enum Samples {
         return job
     }
 }
+
+extension Samples {
+    /// A day that was played, one that was interrupted, and one of a clock that was wrong.
+    static let diary: DailyDiary = {
+        let covers = [DailyCover(points: 89, ticks: 66), DailyCover.missed]
+        let days = [3, 23, 90].compactMap { DailyDay(rawValue: $0) }
+        return DailyDiary([
+            DailyDiary.Entry(
+                day: days[0], offset: 60, shown: 5, covers: covers + Array(repeating: DailyCover.missed, count: 3)),
+            DailyDiary.Entry(day: days[2], offset: -300, shown: 0, isAstray: true),
+            DailyDiary.Entry(day: days[1], offset: 60, shown: 3, covers: covers),
+        ])
+    }()
+}

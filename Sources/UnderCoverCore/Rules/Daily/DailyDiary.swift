@@ -17,6 +17,14 @@ package struct DailyDiary: Equatable, Sendable {
         /// The clock was later set back over it by more than a week, so it was wrong then: streaks leave it out.
         package fileprivate(set) var isAstray = false
 
+        /// - Parameters: as they were kept. `DailyDiary` brings numbers that come from outside into range.
+        package init(
+            day: DailyDay, offset: Int, shown: Int = 0, covers: [DailyCover] = [], isAstray: Bool = false
+        ) {
+            (self.day, self.offset, self.shown) = (day, offset, shown)
+            (self.covers, self.isAstray) = (covers, isAstray)
+        }
+
         package var id: DailyDay { day }
         package var isOver: Bool { covers.count >= DailyDealing.perDay }
         package var result: DailyResult { DailyResult(day: day, covers: covers) }
@@ -26,7 +34,7 @@ package struct DailyDiary: Equatable, Sendable {
     package private(set) var entries: [Entry] = []
 
     /// Entries kept of a file.
-    static let mostEntries = 40_000
+    package static let mostEntries = 40_000
 
     package init() {}
 
@@ -37,6 +45,15 @@ package struct DailyDiary: Equatable, Sendable {
     }
 
     package subscript(day: DailyDay) -> Entry? { entries.last { $0.day == day } }
+
+    /// Adds an entry, or replaces that of its day.
+    package mutating func put(_ entry: Entry) {
+        if let place = entries.lastIndex(where: { $0.day == entry.day }) {
+            entries[place] = Self.possible(entry)
+        } else {
+            entries.append(Self.possible(entry))
+        }
+    }
 }
 
 // MARK: - Playing

@@ -1,7 +1,7 @@
 /// The list of categories, where a match begins.
 package struct Categories: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case add, favourites, library, scores, settings, search, party
+        case add, favourites, library, scores, settings, search, daily, party
         case fold(Category.Section), category(Category.ID)
         /// The first pill of the player's own section; does the same as `add`.
         case new
@@ -40,6 +40,7 @@ package struct Categories: ScreenBehaviour {
         case .scores: return app.enter(Scores(app))
         case .settings: return app.enter(SettingsScreen())
         case .search: return Search.open(&app)
+        case .daily: return app.enter(Daily())
         case .party:
             return (stage.flatMap { app.category($0.category) } ?? app.partyCategory).map { Lobby.open($0, &app) } ?? []
         case .fold(let section): return show(open == section ? nil : section, &app)
@@ -60,14 +61,16 @@ package struct Categories: ScreenBehaviour {
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.quit)) }
     package func pausePressed(_ app: inout AppState) -> [Effect] { app.enter(SettingsScreen()) }
 
-    /// Party stands below most rows, so that none of them is straight to its left.
+    /// The modes stand below most rows, so that none of them is straight to their left.
     package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
         guard direction == .right, case .category? = app.focused(Target.self),
             let row = targets.first(where: { $0.id == app.focus }),
-            let party = targets.first(where: { $0.id.is(Target.party) }), party.rect.x >= row.rect.maxX
+            let mode = CategoryMode.all(app).lazy.compactMap({ mode in
+                targets.first { $0.id.is(mode.target) && $0.rect.x >= row.rect.maxX }
+            }).min(by: { abs($0.rect.midY - row.rect.midY) < abs($1.rect.midY - row.rect.midY) })
         else { return nil }
-        app.setFocus(party.id)
+        app.setFocus(mode.id)
         return []
     }
 

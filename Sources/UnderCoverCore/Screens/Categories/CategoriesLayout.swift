@@ -5,15 +5,16 @@ extension Categories {
         let plan = StagePlan(sheet.metrics)
         let hasSearch = hasSearch(plan, sheet)
         var room = sheet.page(
-            Words.categories, actions(hasSearch: hasSearch, hasParty: !plan.isThere && hasPartyDisc(sheet)),
+            Words.categories, actions(hasSearch: hasSearch, modes: plan.isThere ? [] : discs(app, sheet)),
             hints: [.move, .open(Words.open)] + (hasSearch ? [] : [.search]),
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
         var area = plan.cut(&room)
-        let party = plan.cutParty(&area)
+        let modes = CategoryMode.all(app)
+        let places = plan.cutModes(modes.count, &area, &room)
         room.width = plan.listWidth
         sheet.rise { sheet in drawSections(app, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
-        if let party { sheet.button(Target.party, Words.party, party) }
+        for (mode, place) in zip(modes, places) { mode.draw(in: place, &sheet) }
     }
 
     /// Its disc gives way to the title first, but only where the footer can name its key instead.
@@ -27,18 +28,23 @@ extension Categories {
         return (metrics.isBeside ? beside : 0) + discs <= plan.listWidth
     }
 
-    /// In the smallest windows the word Add is worth more: a party begins from a category's page there.
-    private func hasPartyDisc(_ sheet: Sheet) -> Bool {
+    /// Of the modes, where no stage has room for their pills. In the smallest windows the word Add is worth more than
+    /// Party, which begins from a category's page, too.
+    private func discs(_ app: AppState, _ sheet: Sheet) -> [HeaderAction] {
         let metrics = sheet.metrics
-        let discs = 7 * metrics.pill(.disc) + 6 * metrics.px(.small)
+        let modes = CategoryMode.all(app)
+        let count = Double(6 + modes.count)
+        let discs = count * metrics.pill(.disc) + (count - 1) * metrics.px(.small)
         let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
-        return discs + add <= metrics.content.width && metrics.width >= 400
+        let hasAll = discs + add <= metrics.content.width && metrics.width >= 400
+        return modes.filter { hasAll || $0.target != .party }.map {
+            HeaderAction($0.target, icon: $0.icon, label: $0.word)
+        }
     }
 
-    private func actions(hasSearch: Bool, hasParty: Bool) -> [HeaderAction] {
-        let party = hasParty ? [HeaderAction(Target.party, icon: .person, label: Words.party)] : []
+    private func actions(hasSearch: Bool, modes: [HeaderAction]) -> [HeaderAction] {
         let search = HeaderAction(Target.search, icon: .magnifier, label: Words.search)
-        return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + party
+        return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + modes
             + (hasSearch ? [search] : []) + [
                 HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
                 HeaderAction(Target.library, icon: .record, label: Words.library),

@@ -37,17 +37,19 @@ struct StagePlan {
         }
     }
 
-    /// The room for Party at the foot of the stage; nil where there is no stage.
-    func cutParty(_ stage: inout Rect?) -> Rect? {
-        guard var area = stage else { return nil }
+    /// The places of so many modes: over each other at the foot of a stage beside the list, else in a row below the
+    /// stage. None where there is no stage.
+    func cutModes(_ count: Int, _ stage: inout Rect?, _ room: inout Rect) -> [Rect] {
+        guard var area = stage, count > 0 else { return [] }
         let height = metrics.pill(.list)
         guard place == .beside else {
-            let words = wordsAbove(area)
-            return Rect(words.x, area.maxY - height, min(words.width, metrics.px(360)), height)
+            return room.cutTop(height, gap: metrics.px(.medium)).columns(count, gap: metrics.px(.small))
         }
-        let row = area.cutBottom(height, gap: metrics.px(.medium))
+        let gap = metrics.px(.close)
+        let rows = Double(count)
+        let foot = area.cutBottom(rows * height + (rows - 1) * gap, gap: metrics.px(.medium))
         stage = area
-        return row.leftPart(min(row.width, metrics.px(420) * max(1, metrics.textScale)))
+        return (0..<count).map { foot.cell($0, of: 1, height: height, gap: gap) }
     }
 
     /// Right of the fan, where the stage stands above the list.
@@ -62,10 +64,7 @@ struct StagePlan {
         var words = stage
         guard place == .beside else {
             let fan = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
-            // Party stands below them.
-            words = wordsAbove(stage)
-            _ = words.cutBottom(metrics.pill(.list), gap: metrics.px(.small))
-            return (fan, words)
+            return (fan, wordsAbove(stage))
         }
         // As high as both together, a little above the middle.
         let fan = stage.width * 0.62

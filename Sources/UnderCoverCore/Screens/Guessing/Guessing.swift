@@ -159,6 +159,7 @@ package struct Guessing: ScreenBehaviour {
         app.phones.mendHost(replacesSleeping: true)
         app.play.revealed(app.album(round.answer)?.signature)
         let answered = match.isParty ? [] : keepAnswer(match, round, &app)
+        if case .daily = app.play.occasion { return answered + app.dailyAnswered() }
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
         bag.record(round.answer)

@@ -102,6 +102,7 @@ extension AppState {
     }
 
     mutating func restartMatch() -> [Effect] {
+        if case .daily(let day, _) = play.occasion { return leaveMatch() + startDaily(day) }
         guard let category = categoryOfMatch else { return leaveMatch() }
         if match?.isParty == true { return leaveMatch() + startParty(category) }
         let aside = play.isAside ? match?.rounds.first?.answer : nil
@@ -141,6 +142,7 @@ extension AppState {
         guard match?.advance() == true else { return [] }
         guard match?.isOver == true else { return enterRound { $0.replace($1) } }
         if match?.isParty == true { return showPodium() }
+        if case .daily(let day, let counts) = play.occasion { return showDailyResult(day, counts: counts) }
         return play.isAside ? leaveMatch() : showFinal()
     }
 
@@ -167,7 +169,7 @@ extension AppState {
         show(guessing)
         input.enteredAt = tick
         mendFocus()
-        return settings.playMusic ? [musicOfRound() ?? .stopMusic] : []
+        return dailyShown() + (settings.playMusic ? [musicOfRound() ?? .stopMusic] : [])
     }
 
     private var firstPhase: Guessing.Phase {
@@ -197,6 +199,7 @@ extension AppState {
     mutating func leaveMatch() -> [Effect] {
         let hadSongs = match?.rounds.contains { song(of: $0)?.isRemoteSong == true } == true
         play.match = nil
+        play.occasion = .usual
         play.borrowed = []
         play.failedSongs = []
         let state = self
@@ -204,7 +207,7 @@ extension AppState {
             // The category is gone if fewer than three favourites are left.
             if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
             return $0 is Lobby || $0 is Categories || $0 is Favourites || $0 is Scanning || $0 is AlbumPage
-                || $0.playsDeck
+                || $0 is Daily || $0 is CalendarScreen || $0.playsDeck
         }
         input.enteredAt = tick
         input.held = nil

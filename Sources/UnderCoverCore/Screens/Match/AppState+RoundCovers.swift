@@ -61,6 +61,7 @@ extension AppState {
     /// A failed cover is replaced by a spare before the clock starts.
     mutating func coverFailed(_ artwork: ArtworkID, _ reason: String) -> [Effect] {
         covers.failed(artwork)
+        if let effects = dailyCoverFailed(artwork) { return effects }
         return replaceAnswer(showing: artwork, because: reason)
     }
 

@@ -56,9 +56,9 @@ package struct Pause: ScreenBehaviour {
         var column = frame.column
         if sheet.metrics.isBeside { column.width = min(column.width, sheet.px(900)) }
         if absence == nil {
-            drawAsked(column, words, &sheet)
+            drawAsked(column, words, Pause.items(app), &sheet)
         } else {
-            drawAbsence(column, beside: frame.beside, words, &sheet)
+            drawAbsence(column, beside: frame.beside, words, Pause.items(app), &sheet)
         }
     }
 
@@ -67,33 +67,35 @@ package struct Pause: ScreenBehaviour {
     }
 
     /// The player pressed Pause and knows why it is paused: the words come only where there is room for them.
-    private func drawAsked(_ column: Rect, _ words: String, _ sheet: inout Sheet) {
-        let menu = sheet.leastMenu(Pause.items, in: column)
+    private func drawAsked(_ column: Rect, _ words: String, _ items: [MenuItem], _ sheet: inout Sheet) {
+        let menu = sheet.leastMenu(items, in: column)
         var rest = column
         drawTitle(in: &rest, most: column.height - menu, &sheet)
         let pill = sheet.metrics.pill(.main)
         let gap = sheet.px(.wide)
         let text = sheet.text(.row)
         let lines = TextWrap.lines(words, face: .body, size: text, width: rest.width).count
-        let needed = Double(Pause.items.count) * (pill + gap) - gap
+        let needed = Double(items.count) * (pill + gap) - gap
         if rest.height - needed - sheet.px(.medium) >= Double(lines) * text * Em.line {
             sheet.words(words, .body, text, sheet.theme.ink, in: &rest)
             _ = rest.cutTop(sheet.px(.medium))
         }
-        sheet.menu(Pause.items, in: rest, pill: pill, gap: gap)
+        sheet.menu(items, in: rest, pill: pill, gap: gap)
     }
 
     /// The game paused by itself, so it says why, and the menu takes the rest of the room. The sign says already that it
     /// is paused: the title goes first where there is no room for both.
-    private func drawAbsence(_ column: Rect, beside: Rect?, _ words: String, _ sheet: inout Sheet) {
+    private func drawAbsence(
+        _ column: Rect, beside: Rect?, _ words: String, _ items: [MenuItem], _ sheet: inout Sheet
+    ) {
         let metrics = sheet.metrics
         let space = sheet.px(.medium)
-        let menu = sheet.leastMenu(Pause.items, in: column)
+        let menu = sheet.leastMenu(items, in: column)
         var rest = column
         if var beside, let fit = fitted(words, beside, metrics) {
             sheet.words(words, .body, fit.size, sheet.theme.ink, in: &beside, lines: fit.lines)
             drawTitle(in: &rest, most: column.height - space - menu, &sheet)
-            return drawMenu(rest, &sheet)
+            return drawMenu(items, rest, &sheet)
         }
         var room = column
         _ = room.cutBottom(menu, gap: space)
@@ -109,7 +111,7 @@ package struct Pause: ScreenBehaviour {
         let (size, lines) = fit ?? cut(room, metrics)
         sheet.words(words, .body, size, sheet.theme.ink, in: &rest, lines: lines)
         _ = rest.cutTop(space)
-        drawMenu(rest, &sheet)
+        drawMenu(items, rest, &sheet)
     }
 
     /// The largest size, down to 70 %, in which all of the words fit; nil where none does.
@@ -129,11 +131,11 @@ package struct Pause: ScreenBehaviour {
     }
 
     /// A column of lower pills, unless they would have to be much lower.
-    private func drawMenu(_ area: Rect, _ sheet: inout Sheet) {
+    private func drawMenu(_ items: [MenuItem], _ area: Rect, _ sheet: inout Sheet) {
         let pill = sheet.metrics.pill(.main)
-        let each = (area.height + sheet.px(.small)) / Double(Pause.items.count) - sheet.px(.small)
+        let each = (area.height + sheet.px(.small)) / Double(items.count) - sheet.px(.small)
         let isColumn = each >= max(pill * 0.7, sheet.lowestPill)
-        sheet.menu(Pause.items, in: area, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
+        sheet.menu(items, in: area, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
     }
 
     /// In the largest size that leaves room for the rest; none where none does.
@@ -152,9 +154,10 @@ package struct Pause: ScreenBehaviour {
         size * 0.72 + min(metrics.px(.card), size * 0.5)
     }
 
-    static var items: [MenuItem] {
-        [
-            MenuItem(Target.resume, .play, Words.resume), MenuItem(Target.restart, .reload, Words.restartMatch),
+    /// A daily five that counts cannot begin anew.
+    static func items(_ app: AppState) -> [MenuItem] {
+        let restart = app.play.countsForDaily ? [] : [MenuItem(Target.restart, .reload, Words.restartMatch)]
+        return [MenuItem(Target.resume, .play, Words.resume)] + restart + [
             MenuItem(Target.settings, .gear, Words.settings), MenuItem(Target.leave, .cross, Words.leaveMatch),
         ]
     }

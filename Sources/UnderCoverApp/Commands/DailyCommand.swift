@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+
+/// Tells what the player's daily five came to, and gives nothing of one that was not played away.
+struct DailyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "daily", abstract: "Say what today's daily five came to, or that of another day.")
+
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Option(help: ArgumentHelp("The day, today unless given.", valueName: "YYYY-MM-DD")) var date: String?
+    @Flag(help: "Print JSON instead of lines.") var json = false
+
+    struct Answer: Encodable {
+        struct Record: Encodable { let title, artist: String }
+
+        let date: String
+        let number: Int
+        /// played, open (today's, not finished), missed or to-come.
+        let state: String
+        /// Of the row that the day's date belongs to; today's.
+        let streak: Int
+        var points: Int?
+        var marks: [String]?
+        /// Seconds until each cover was named; null where it was not.
+        var seconds: [Double?]?
+        var text: String?
+        var records: [Record]?
+    }
+
+    func validate() throws { _ = try chosen() }
+
+    func run() throws {
+        let clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
+        let today = CivilDate(clock)
+        guard let day = DailyDay(try chosen() ?? today) else { throw Failure.usage(Words.dailyTooEarly) }
+        let files = try GameFiles(dataDir: dataDir)
+        let kept = files.kept(files.opening.stored)
+        let answer = Self.answer(day, today, kept)
+        if json { return try Output.json(answer) }
+        for line in Self.lines(answer) { Output.line(line) }
+    }
+
+    private func chosen() throws -> CivilDate? {
+        guard let date else { return nil }
+        let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+        let isShaped = parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy { $0.isASCII && $0.isNumber }
+        let numbers = parts.compactMap { Int($0) }
+        guard isShaped, let found = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
+            throw ValidationError("--date takes a day as YYYY-MM-DD, not “\(date.prefix(40))”.")
+        }
+        return found
+    }
+
+    static func answer(_ day: DailyDay, _ today: CivilDate, _ kept: Kept) -> Answer {
+        let streak = DailyDay(today).map { DailyStreak(kept.daily, today: $0).current } ?? 0
+        let entry = kept.daily[day]
+        let isOver = entry.map { $0.isOver || $0.shown >= DailyFive.settings.rounds || day.date < today } ?? false
+        let rest = day.date == today ? "open" : day.date < today ? "missed" : "to-come"
+        // A try of a date that is to come was made with the clock ahead: its titles stay with it.
+        let isPlayed = isOver && day.date <= today
+        var answer = Answer(
+            date: iso(day.date), number: day.number, state: isPlayed ? "played" : rest, streak: streak)
+        guard isPlayed, let result = entry?.result else { return answer }
+        (answer.points, answer.marks) = (result.points, result.marks.map(\.rawValue))
+        answer.seconds = result.covers.map { cover in cover.ticks.map { Double($0 * 10 / 60) / 10 } }
+        answer.text = Words.dailyText(result)
+        answer.records = DailyFive.albums(on: day).compactMap { kept.album($0) }.map {
+            Answer.Record(title: $0.title, artist: $0.artist)
+        }
+        return answer
+    }
+
+    private static func lines(_ answer: Answer) -> [String] {
+        guard let text = answer.text, let marks = answer.marks else {
+            return [answer.state == "missed" ? Words.dailyWasMissed(answer.number) : Words.dailyToCome(answer.number)]
+        }
+        let signs = marks.map { DailyMark(rawValue: $0).map { String($0.sign) } ?? "" }
+        let records = (answer.records ?? []).map { "\($0.title), \($0.artist)" }
+        return text.split(separator: "\n").map(String.init)
+            + (records.count == signs.count ? zip(signs, records).map { "\($0) \($1)" } : [])
+    }
+
+    private static func iso(_ date: CivilDate) -> String {
+        let (month, day) = (String(date.month), String(date.day))
+        return "\(date.year)-\(month.count < 2 ? "0" : "")\(month)-\(day.count < 2 ? "0" : "")\(day)"
+    }
+}

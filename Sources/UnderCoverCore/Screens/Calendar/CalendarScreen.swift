@@ -1,0 +1,65 @@
+/// The daily fives month by month, and what they come to.
+package struct CalendarScreen: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case before, after
+        /// Of the month, 1…31.
+        case day(Int)
+    }
+
+    package static let name = "calendar"
+
+    /// The first of the month that is shown.
+    package var month: CivilDate
+
+    init(_ app: AppState) {
+        let date = CivilDate(app.clock)
+        month = date.adding(days: 1 - date.day)
+    }
+
+    /// Of the player's clock. A clock before the first daily five shows the month of that one.
+    func today(_ app: AppState) -> CivilDate { CivilDate(app.clock) }
+
+    func shown(_ app: AppState) -> DailyMonth {
+        DailyMonth(of: max(month, DailyDay.firstDate), app.kept.daily, today: today(app))
+    }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.day(today(app).day)) }
+    package func successors(of target: Target) -> [Target] { [.before, .after] }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .before: return turn(-1, &app)
+        case .after: return turn(1, &app)
+        case .day(let number):
+            guard let cell = cell(number, app), let day = cell.day else { return [] }
+            switch cell.state {
+            case .none, .toCome: return []
+            case .played(let result): return DailyResultScreen.open(result, isForFun: false, isFresh: false, &app)
+            case .open: return app.enter(Daily())
+            case .missed: return app.startDaily(day)
+            }
+        }
+    }
+
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { turn(direction, &app) }
+
+    func cell(_ number: Int, _ app: AppState) -> DailyMonth.Cell? {
+        shown(app).weeks.joined().compactMap { $0 }.first { $0.dayOfMonth == number }
+    }
+
+    /// nil where no daily five was, or where all are to come.
+    func neighbour(_ direction: Int, _ app: AppState) -> CivilDate? {
+        guard let next = DailyMonth.neighbour(of: max(month, DailyDay.firstDate), by: direction),
+            direction < 0 || next <= today(app)
+        else { return nil }
+        return next
+    }
+
+    private func turn(_ direction: Int, _ app: inout AppState) -> [Effect] {
+        guard let next = neighbour(direction, app) else { return [] }
+        var state = self
+        state.month = next
+        app.show(state)
+        return app.mendFocus()
+    }
+}

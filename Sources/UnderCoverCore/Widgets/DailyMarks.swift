@@ -1,0 +1,123 @@
+import UnderCoverPixels
+
+/// The marks of a daily five: they empty as they get worse, so that shape says what colour does.
+extension Sheet {
+    private static let yellow = Color(0xFFE500)
+    private static let green = Color(0x2FD573)
+    private static let blue = Color(0x5AB0FF)
+    private static let pink = Color(0xFF7BC0)
+
+    mutating func dailyMark(_ mark: DailyMark, in square: Rect) {
+        let side = min(square.width, square.height).rounded(.down)
+        let rect = square.middle(side, side).rounded
+        guard isVisible(rect) else { return }
+        switch mark {
+        case .atOnce:
+            icon(.starBody, in: rect, Self.yellow)
+            icon(.starOutline, in: rect, theme.ink)
+        case .soon: disc(rect, fill: Self.green)
+        case .halfWay: disc(rect, part: .halfDisc, Self.blue)
+        case .late: disc(rect, part: .quarterDisc, Self.pink)
+        case .missed: icon(.cross, in: rect, theme.ink)
+        }
+    }
+
+    private mutating func disc(_ rect: Rect, fill: Color? = nil, part: Icon? = nil, _ color: Color? = nil) {
+        // A star has points, so a disc of its size would look larger.
+        let disc = rect.inset((rect.width * 0.06).rounded()).rounded
+        let stroke = max((rect.width * 0.045).rounded(), metrics.stroke(2, theme))
+        box(disc, radius: disc.width, fill: fill ?? theme.paper)
+        if let part, let color {
+            icon(part, in: disc.inset(stroke / 2).rounded, color)
+            let half = Rect(disc.midX - stroke / 2, disc.y, stroke, part == .halfDisc ? disc.height : disc.height / 2)
+            box(half, fill: theme.ink)
+            if part == .quarterDisc {
+                box(Rect(disc.x, disc.midY - stroke / 2, disc.width / 2, stroke), fill: theme.ink)
+            }
+        }
+        box(disc, radius: disc.width, stroke: theme.ink, width: stroke)
+    }
+
+    /// In one row from the left, as large as the room allows. Returns the width that they take.
+    @discardableResult
+    mutating func dailyMarks(_ marks: [DailyMark], in row: Rect, gapShare: Double = 0.24) -> Double {
+        let count = Double(marks.count)
+        let side = min(row.height, row.width / (count + gapShare * (count - 1))).rounded(.down)
+        let gap = (side * gapShare).rounded(.down)
+        for (index, mark) in marks.enumerated() {
+            dailyMark(mark, in: Rect(row.x + Double(index) * (side + gap), row.midY - side / 2, side, side))
+        }
+        return count * side + (count - 1) * gap
+    }
+}
+
+/// Five squares: sleeves that show only their number, or what became of them.
+struct DailySquares {
+    private static let count = 5
+    private static let gapShare = 70.0 / 300
+
+    let places: [Rect]
+    /// With its shadow.
+    let height: Double
+    let side: Double
+
+    /// - Parameters:
+    ///   - rows: one, or two of three and two.
+    ///   - caption: height below each square.
+    init(in area: Rect, rows: Int, mostHeight: Double, caption: Double = 0) {
+        let across = Double(rows == 1 ? Self.count : 3)
+        let byWidth = area.width / (across + Self.gapShare * (across - 1) + 0.04)
+        let each = mostHeight / Double(rows) - caption
+        let side = max(min(byWidth, each / (rows == 1 ? 1.04 : 1.04 + Self.gapShare * 0.5)), 1).rounded(.down)
+        let shadow = (side * 0.04).rounded(.up)
+        // The row ends where the page does.
+        let widest = (area.width - shadow - side * across) / (across - 1)
+        let gap = min(side * Self.gapShare * 1.6, widest).rounded(.down)
+        let pitch = side + shadow + caption + (rows == 1 ? 0 : side * Self.gapShare * 0.5).rounded()
+        places = (0..<Self.count).map { index in
+            let row = rows == 1 ? 0 : index / 3
+            let column = rows == 1 ? index : index % 3
+            return Rect(area.x + Double(column) * (side + gap), area.y + Double(row) * pitch, side, side).rounded
+        }
+        self.side = side
+        height = pitch * Double(rows) - (rows == 1 ? 0 : side * Self.gapShare * 0.5).rounded()
+    }
+
+    /// A sleeve of ink with its number: nothing of the cover shows.
+    func drawSleeve(_ index: Int, turned: Double = 0, _ sheet: inout Sheet) {
+        let (rect, theme) = (places[index], sheet.theme)
+        drawShadow(rect, sheet.theme.coverShadow, &sheet)
+        let face = narrowed(rect, by: turned)
+        let edge = sheet.metrics.stroke(4, theme)
+        // A ring of paper keeps the sleeve from its shadow.
+        sheet.box(face, fill: theme.paper)
+        sheet.box(Rect(face.x, face.y, max(face.width - edge, 1), face.height - edge), fill: theme.ink)
+        guard turned == 0 else { return }
+        let disc = rect.middle(side * 0.57, side * 0.57).rounded
+        sheet.box(disc, radius: disc.width, fill: theme.paper)
+        let size = max((side * 0.4).rounded(), 12)
+        sheet.line(
+            String(index + 1), .display, size, theme.ink, x: disc.midX,
+            baseline: (disc.midY + size * Em.cap / 2).rounded(), width: disc.width, align: .center)
+    }
+
+    /// - Parameter turned: 0…1, how far it has turned to its face.
+    func drawMark(_ mark: DailyMark, _ index: Int, turned: Double = 1, _ sheet: inout Sheet) {
+        guard turned >= 0.5 else { return drawSleeve(index, turned: turned * 2, &sheet) }
+        let (rect, theme) = (places[index], sheet.theme)
+        drawShadow(rect, theme.coverShadow, &sheet)
+        sheet.box(
+            narrowed(rect, by: 2 - turned * 2), fill: theme.paper, stroke: theme.ink,
+            width: sheet.metrics.stroke(4, theme))
+        if turned == 1 { sheet.dailyMark(mark, in: rect.middle(side * 0.62, side * 0.62)) }
+    }
+
+    private func drawShadow(_ rect: Rect, _ color: Color, _ sheet: inout Sheet) {
+        let reach = (side * 0.04).rounded(.up)
+        sheet.box(rect.offset(reach, reach), fill: color)
+    }
+
+    private func narrowed(_ rect: Rect, by share: Double) -> Rect {
+        rect.middle(max(rect.width * (1 - share), 1), rect.height).rounded
+    }
+}
