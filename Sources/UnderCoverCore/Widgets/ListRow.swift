@@ -4,7 +4,9 @@ import UnderCoverPixels
 struct ListRow {
     let id: TargetID
     let title: String
-    let subtitle: String?
+    private(set) var subtitle: String?
+    /// Shown instead where the subtitle has no room.
+    var shortSubtitle: String?
     let trailing: String
     let picture: ArtworkID?
     /// Drawn where there is no picture.
@@ -23,6 +25,13 @@ struct ListRow {
         self.trailing = trailing
         self.picture = picture
         self.icon = icon
+    }
+
+    fileprivate func fitted(_ width: Double, _ size: Double) -> ListRow {
+        guard let subtitle, let shortSubtitle else { return self }
+        var row = self
+        if TextMeasure.width(subtitle, face: .body, size: max(size * 0.8, 12)) > width { row.subtitle = shortSubtitle }
+        return row
     }
 
     fileprivate var spokenName: String {
@@ -112,6 +121,7 @@ extension Sheet {
             line(row.title, .bold, size, look.text, in: room, shrink: 0.8)
             return
         }
+        let row = row.fitted(room.width, small)
         let isLong = row.badge == nil && isLong(row.subtitle ?? "", room, small)
         line(
             row.title, .bold, size, look.text, x: room.x,

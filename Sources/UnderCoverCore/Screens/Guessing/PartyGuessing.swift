@@ -151,7 +151,9 @@ extension Sheet {
             for (line, face, size, color) in [
                 (title, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
             ] where TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2) {
+                let top = room.y
                 words(line, face, size, color, in: &room, lines: 2)
+                toastObstacles.append(Rect(room.x, top, room.width, room.y - top))
             }
             if let clock { secondsPill(frame.seconds, clock) }
             return

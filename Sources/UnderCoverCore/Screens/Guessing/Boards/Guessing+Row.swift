@@ -33,7 +33,8 @@ extension Guessing {
         let most = isBeside ? head.width - besideWidth - sheet.px(.group) : head.width
         let taken = sheet.display(
             question.title, size, sheet.theme.ink, x: head.x, capTop: head.y, width: most)
-        let end = head.y + max(min(size, size * most / max(natural, 1)) * Em.cap, hasClock ? high : 0)
+        let depth = Em.cap + (isBeside || !question.title.hasTails ? 0 : Em.tail)
+        let end = head.y + max(min(size, size * most / max(natural, 1)) * depth, hasClock ? high : 0)
         room = room.below(isBeside ? end : end + sheet.px(.tiny))
         if isBeside {
             let left = head.x + taken + sheet.px(.group)
