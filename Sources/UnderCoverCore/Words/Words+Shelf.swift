@@ -57,7 +57,9 @@ extension Words {
     }
 
     /// Without what was skipped.
-    static func shortly(_ folder: MusicFolder) -> String { commas([manyAlbums(folder.albums), manySongs(folder.songs)]) }
+    static func shortly(_ folder: MusicFolder) -> String {
+        commas([manyAlbums(folder.albums), manySongs(folder.songs)])
+    }
 
     /// What its state means for the player.
     static func explained(_ folder: MusicFolder) -> String {

@@ -121,11 +121,12 @@ struct AlbumNames {
         let title = size * (Em.cap + Double(self.lines.count - 1) * Em.displayLine + 0.32)
         let row = metrics.text(.row) * 1.35
         let facts = hasFacts ? [(Words.facts(page.album), TextRun.Face.body), (page.note ?? "", .body)] : []
-        let all = ([(page.album.artist, TextRun.Face.bold)] + facts).filter { !$0.0.isEmpty }
+        let all = ([(Words.artist(page.album.artist), TextRun.Face.bold)] + facts).filter { !$0.0.isEmpty }
         let most = max(Int((room.height - title) / row), 0)
         // What is odd about it may take two lines; the others are names.
         let wrapped = all.flatMap { text, face in
-            text != page.note || TextMeasure.width(text, face: face, size: max(metrics.text(.row) * 0.7, 12)) <= room.width
+            text != page.note
+                || TextMeasure.width(text, face: face, size: max(metrics.text(.row) * 0.7, 12)) <= room.width
                 ? [(text, face)]
                 : TextWrap.lines(text, face: face, size: metrics.text(.row), width: room.width).map { ($0, face) }
         }

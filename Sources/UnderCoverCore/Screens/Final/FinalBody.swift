@@ -61,7 +61,8 @@ struct FinalBody {
                 TextMeasure.width($0, face: .body, size: max(size * 0.7, 12)) <= area.width
             }
             sheet.line(
-                shorter ?? Words.shortKind(entry.kind), .body, size, sheet.theme.soft, x: area.x, baseline: baseline + size * Em.line, width: area.width,
+                shorter ?? Words.shortKind(entry.kind), .body, size, sheet.theme.soft, x: area.x,
+                baseline: baseline + size * Em.line, width: area.width,
                 shrink: 0.7)
         }
     }
