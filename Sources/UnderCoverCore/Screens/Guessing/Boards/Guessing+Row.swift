@@ -46,8 +46,12 @@ extension Guessing {
                 width: head.maxX - left)
         } else {
             let row = room.cutTop(text * Em.line)
+            // What to do is worth more than the count.
+            let both = [question.detail ?? "", count].joined(separator: " ")
+            let least = (sheet.metrics.smaller(text).min() ?? text) + 1
+            let fits = TextMeasure.width(both, face: .bold, size: least) <= row.width
             sheet.line(
-                [question.detail ?? "", count].joined(separator: " "), .bold, text, sheet.theme.ink, x: row.x,
+                fits ? both : question.detail ?? count, .bold, text, sheet.theme.ink, x: row.x,
                 baseline: row.y + text * Em.ascent, width: row.width, shrink: 0.7)
         }
         guard hasClock else { return }
