@@ -46,6 +46,8 @@ package enum Em {
     package static let middle = 0.35
     /// Height of a display capital.
     package static let cap = 0.66
+    /// How far the tail of a display letter reaches below the line.
+    package static let tail = 0.22
     /// From one line of display type to the next.
     package static let displayLine = 0.84
 }

@@ -85,7 +85,7 @@ extension Sheet {
         let reach = shadow ?? px(.coverShadow)
         if album.isAway { push(Transform(opacity: 0.35)) }
         if album.isBare {
-            bareSleeve(album.title, album.artist, rect, shadow: reach)
+            bareSleeve(album.title, Words.artist(album.artist), rect, shadow: reach)
         } else {
             cover(album.artwork, rect, shadow: reach)
         }

@@ -50,7 +50,7 @@ extension Sheet {
         case .touch: return 0
         case .pad(let kind): return padButton(for: action, kind) == nil ? 0 : height
         case .keyboard:
-            guard let label = context.bindings[action].keys.first?.cap else { return 0 }
+            guard let label = context.bindings[action].keys.first.map(Words.keyCap) else { return 0 }
             return keyWidth(label, height: height)
         }
     }
@@ -62,7 +62,7 @@ extension Sheet {
 
     private mutating func keyGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
         guard let key = context.bindings[action].keys.first else { return 0 }
-        return keyCap(key.cap, in: slot, color, paper: paper)
+        return keyCap(Words.keyCap(key), in: slot, color, paper: paper)
     }
 
     /// A key cap; returns its width.

@@ -4,7 +4,9 @@ import UnderCoverPixels
 struct ListRow {
     let id: TargetID
     let title: String
-    let subtitle: String?
+    fileprivate(set) var subtitle: String?
+    /// Shown instead where the subtitle has no room.
+    var shortSubtitle: String?
     let trailing: String
     let picture: ArtworkID?
     /// Drawn where there is no picture.
@@ -112,6 +114,7 @@ extension Sheet {
             line(row.title, .bold, size, look.text, in: room, shrink: 0.8)
             return
         }
+        let row = fitted(row, room, small)
         let isLong = row.badge == nil && isLong(row.subtitle ?? "", room, small)
         line(
             row.title, .bold, size, look.text, x: room.x,
@@ -131,6 +134,18 @@ extension Sheet {
         paragraph(
             subtitle, .body, least, look.soft, x: room.x, top: room.midY - small * 0.36, width: room.width, lines: 2,
             spacing: 1.12)
+    }
+
+    /// With the short subtitle where the whole one has no room.
+    private func fitted(_ row: ListRow, _ room: Rect, _ small: Double) -> ListRow {
+        guard let subtitle = row.subtitle, let short = row.shortSubtitle else { return row }
+        let isLong = isLong(subtitle, room, small)
+        let least = max((small * (isLong ? 0.58 : 0.8)).rounded(), 12)
+        let lines = TextWrap.lines(subtitle, face: .body, size: least, width: room.width).count
+        guard lines > (isLong ? 2 : 1) else { return row }
+        var fitted = row
+        fitted.subtitle = short
+        return fitted
     }
 
     /// Whether the second line of a row needs two lines, and has words enough for them.

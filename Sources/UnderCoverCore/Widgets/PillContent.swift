@@ -4,6 +4,7 @@ import UnderCoverPixels
 
 extension Sheet {
     mutating func pillContent(_ pill: Pill, _ face: Rect, _ look: PillLook) {
+        let pill = withWholeWords(pill, face)
         var room = face.inset(padding(of: pill, face), 0)
         if let icon = endIcon(pill.state) {
             let side = px(46)
@@ -20,6 +21,18 @@ extension Sheet {
         guard !pill.isCentered else { return centeredContent(pill, in: room, look, size) }
         leadingMark(pill, cutFrom: &room, look)
         words(pill, in: room, look, size)
+    }
+
+    /// The same without its icon, where only so its words are whole. An icon that shows a state stays.
+    private func withWholeWords(_ pill: Pill, _ face: Rect) -> Pill {
+        guard pill.icon != nil, !pill.isCentered, pill.spokenState == nil, pill.fit == nil else { return pill }
+        var bare = pill
+        bare.icon = nil
+        let tight = paddings(face).tight
+        func isWhole(_ pill: Pill) -> Bool {
+            self.isWhole(pill, wordsWidth(of: pill, face, padding: tight), face.height)
+        }
+        return isWhole(pill) || !isWhole(bare) ? pill : bare
     }
 
     /// Air at the ends of a pill. It gives way before its words do.
@@ -100,7 +113,23 @@ extension Sheet {
             actionGlyph(glyph, in: slot, look.text, paper: look.fill ?? theme.paper)
         }
         room.width = width + 2
-        line(pill.title, .bold, size, look.text, in: room, shrink: 0.7)
+        let title = FittedTitle(pill.title, width: inner.width, size, height: inner.height * 0.86)
+        guard natural * max(0.7, min(12 / size, 1)) > inner.width, title.lines.count > 1 else {
+            line(pill.title, .bold, size, look.text, in: room, shrink: 0.7)
+            return
+        }
+        for (index, text) in title.lines.enumerated() {
+            let top = inner.midY - title.height(spacing: 1.12) / 2
+            line(
+                text, .bold, title.size, look.text, x: inner.midX,
+                baseline: top + title.size * (0.92 + 1.12 * Double(index)), width: inner.width, align: .center)
+        }
+    }
+
+    /// The least width of a button that shows all of its word.
+    func buttonWidth(_ label: String, _ size: Double, height: Double) -> Double {
+        let word = TextMeasure.width(label, face: .bold, size: max(metrics.text(size) * 0.7, 12))
+        return (word + 2 * max(height * 0.24, px(.small)) + 2).rounded(.up)
     }
 
     private mutating func leadingMark(_ pill: Pill, cutFrom room: inout Rect, _ look: PillLook) {

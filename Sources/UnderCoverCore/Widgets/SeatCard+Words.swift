@@ -34,7 +34,7 @@ extension Sheet {
             line(Words.seatAway, .body, size, look.soft, in: plan.inner, align: .right)
         } else if let rows = SeatRows(plan, self) {
             line(name, look.face, rows.name, look.words, in: rows.upper(plan.inner), shrink: 0.7)
-            line(Words.seatAway, .body, rows.word, look.soft, in: rows.lower(plan.inner))
+            line(Words.seatAway, .body, rows.word, look.soft, in: rows.lower(plan.inner), shrink: 0.7)
         } else {
             nameLines(name, in: plan.inner, plan, look)
         }

@@ -12,7 +12,7 @@ extension Sheet {
     ) -> Double {
         guard !string.isEmpty, width > 0 else { return 0 }
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
-        let least = min(max(size * shrink, 12), size)
+        let least = min(max(size * (shrink < 1 ? shrink / metrics.shrinksFurther : 1), 12), size)
         let fitted = natural > width ? max(least, min(size, size * width / natural)).rounded(.down) : size
         let taken = min(TextMeasure.width(string, face: face, size: fitted, tracking: tracking), width)
         guard isVisible(Rect(x, baseline - fitted, taken, fitted * Em.line)) else { return taken }
@@ -42,6 +42,29 @@ extension Sheet {
         let height = paragraph(
             string, face, size, color, x: room.x, top: room.y, width: room.width, lines: lines, spacing: spacing)
         _ = room.cutTop(height)
+    }
+
+    /// The same, but smaller before their end is cut off.
+    mutating func fittedWords(
+        _ string: String, _ face: TextRun.Face, _ wanted: Double, _ color: Color, in room: inout Rect, lines: Int = 99
+    ) {
+        let (width, most) = (room.width, room)
+        let sizes = metrics.smaller(wanted)
+        let size = sizes.first { size in
+            TextWrap.lines(string, face: face, size: size, width: width).count <= min(most.lines(size), lines)
+        }
+        let fitted = size ?? sizes[sizes.count - 1]
+        words(string, face, fitted, color, in: &room, lines: max(min(most.lines(fitted), lines), 1))
+    }
+
+    /// The size at which sentences over each other are read to their end.
+    func fittingSize(_ sentences: [String], _ wanted: Double, width: Double, height: Double) -> Double {
+        let sizes = metrics.smaller(wanted)
+        let size = sizes.first { size in
+            let lines = sentences.map { TextWrap.lines($0, face: .bold, size: size, width: width).count }
+            return Double(lines.reduce(0, +)) * size * Em.line <= height
+        }
+        return size ?? sizes[sizes.count - 1]
     }
 
     /// One line of display type, placed by the top of its capitals. It shrinks to `width`. Returns the width it takes.
@@ -92,6 +115,22 @@ extension Sheet {
         }
         return Double(wrapped.count) * size * spacing
     }
+}
+
+extension ScreenMetrics {
+    /// Large words may become smaller than ordinary ones by so much more before they are cut.
+    var shrinksFurther: Double { min(max(textScale, 1), 1.4) }
+
+    /// A size and what it may shrink to, in pixels.
+    func smaller(_ size: Double) -> [Double] {
+        let shares = textScale > 1.2 ? [1, 0.9, 0.8, 0.7, 0.6, 0.5] : [1, 0.9, 0.8, 0.7]
+        return shares.map { max((size * $0).rounded(), 12) }
+    }
+}
+
+extension String {
+    /// Whether a letter or a comma of display type reaches below the line.
+    var hasTails: Bool { contains { "gjpqyQ,;çęą".contains($0) } }
 }
 
 extension Rect {

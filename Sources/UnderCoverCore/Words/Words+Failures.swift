@@ -64,8 +64,8 @@ extension Words {
     package static func manyPictures(_ count: Int, _ folder: String) -> String {
         say("\(count) pictures in \(folder)")
     }
-    package static func isUnreadable(_ path: String) -> String { cannot(path, .read) + "." }
-    package static func isUnwritable(_ path: String) -> String { cannot(path, .written) + "." }
+    package static func isUnreadable(_ path: String) -> String { ended(cannot(path, .read)) }
+    package static func isUnwritable(_ path: String) -> String { ended(cannot(path, .written)) }
     package static func isUnreadable(_ path: String, _ reason: String) -> String {
         because(cannot(path, .read), reason)
     }

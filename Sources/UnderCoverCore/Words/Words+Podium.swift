@@ -34,6 +34,7 @@ extension Words {
         say("All \(spelled(count))")
     }
     static var showPodium: String { say("The podium") }
+    static func listOrPodium(_ count: Int, _ isListing: Bool) -> String { isListing ? showPodium : showTable(count) }
 
     /// One sentence: "After cover 3 of 5, Mono Lisa leads with 240, then Side B with 180."
     static func tableSpoken(_ head: String?, _ rows: [(name: String, points: Int, remark: String?)]) -> String {

@@ -56,6 +56,11 @@ extension Words {
         return commas(counts)
     }
 
+    /// Without what was skipped.
+    static func shortly(_ folder: MusicFolder) -> String {
+        commas([manyAlbums(folder.albums), manySongs(folder.songs)])
+    }
+
     /// What its state means for the player.
     static func explained(_ folder: MusicFolder) -> String {
         switch folder.state {
@@ -146,10 +151,11 @@ extension Words {
     static var tooFewToPlay: String { say("A few more albums, and it can be played.") }
     static var gettingReady: String { say("Getting your records ready…") }
 
+    static func songsRead(_ songs: Int) -> String { plural(songs, "song read", "songs read") }
+
     static func songsRead(_ progress: ScanProgress) -> String {
-        let songs = plural(progress.songs, "song read", "songs read")
         guard progress.stage == .reading || progress.stage == .looking, let expected = progress.expected else {
-            return songs
+            return songsRead(progress.songs)
         }
         return plural(
             progress.songs, "song read, of \(files(expected))", "songs read, of \(files(expected))")

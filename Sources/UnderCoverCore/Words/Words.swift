@@ -213,6 +213,11 @@ package enum Words {
         return (shape + [rounds, timer(kind.mode, kind.seconds), choices]).joined(separator: " · ")
     }
 
+    /// Without the choices.
+    static func shortKind(_ kind: ScoreEntry.Kind) -> String {
+        Words.kind(kind).split(separator: " · ").dropLast().joined(separator: " · ")
+    }
+
     private static func timer(_ mode: String, _ seconds: Int) -> String {
         switch ScoreMode.timer(mode) {
         case .normal: say("\(seconds) s")

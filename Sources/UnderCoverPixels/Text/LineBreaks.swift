@@ -2,9 +2,9 @@
 /// signs, but for those of JIS X 4051 that begin or end no line (kinsoku).
 package enum LineBreaks {
     /// The parts of `string` that no line break cuts, with whether a space stands before each.
-    package static func parts(of string: String) -> [(text: String, isSpaced: Bool)] {
+    package static func parts(of string: String, keepsKatakana: Bool = false) -> [(text: String, isSpaced: Bool)] {
         string.split(separator: " ").flatMap { word in
-            unbroken(word).enumerated().map { (text: $1, isSpaced: $0 == 0) }
+            unbroken(word, keepsKatakana).enumerated().map { (text: $1, isSpaced: $0 == 0) }
         }
     }
 
@@ -16,12 +16,23 @@ package enum LineBreaks {
         }
     }
 
-    private static func unbroken(_ word: Substring) -> [String] {
+    /// Whether a line is a single sign of a script without spaces, with its punctuation.
+    package static func isOneLetter(_ line: String) -> Bool {
+        guard line.first.map(isWithoutSpaces) == true, line.count <= 3 else { return false }
+        return line.count { !neverBeginning.contains($0) && !neverEnding.contains($0) } <= 1
+    }
+
+    private static func isKatakana(_ sign: Character) -> Bool {
+        sign.unicodeScalars.first.map { (0x30A1...0x30FA).contains($0.value) || $0.value == 0x30FC } ?? false
+    }
+
+    private static func unbroken(_ word: Substring, _ keepsKatakana: Bool) -> [String] {
         guard word.unicodeScalars.contains(where: isWithoutSpaces) else { return [String(word)] }
         var parts: [String] = []
         var before: Character?
         for sign in word {
-            if let before, !mayEnd(after: before, before: sign) {
+            let isInside = keepsKatakana && before.map(isKatakana) == true && isKatakana(sign)
+            if let before, isInside || !mayEnd(after: before, before: sign) {
                 parts[parts.count - 1].append(sign)
             } else {
                 parts.append(String(sign))

@@ -4,6 +4,15 @@ package enum TextWrap {
     package static func lines(
         _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
     ) -> [String] {
+        let lines = greedyLines(string, face: face, size: size, width: width, limit: limit)
+        // One letter alone on the last line, which scripts without spaces would have.
+        guard lines.count > 1, let last = lines.last, LineBreaks.isOneLetter(last) else { return lines }
+        return even(lines, string, face: face, size: size, width: width, limit: limit)
+    }
+
+    private static func greedyLines(
+        _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
+    ) -> [String] {
         var lines: [String] = []
         var current = ""
         for (word, isSpaced) in pieces(of: string, face: face, size: size, width: width) {
@@ -21,14 +30,24 @@ package enum TextWrap {
 
     /// As `lines`, but of nearly equal length: the last one is no single word.
     package static func evenLines(_ string: String, face: Face, size: Double, width: Double) -> [String] {
-        let greedy = lines(string, face: face, size: size, width: width)
-        guard greedy.count > 1 else { return greedy }
+        let greedy = greedyLines(string, face: face, size: size, width: width)
+        return greedy.count > 1 ? even(greedy, string, face: face, size: size, width: width) : greedy
+    }
+
+    /// As many lines as `greedy` in the least width.
+    private static func even(
+        _ greedy: [String], _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
+    ) -> [String] {
         var (least, most) = (width / Double(greedy.count), width)
         var best = greedy
         while most - least > 1 {
             let middle = (least + most) / 2
-            let tried = lines(string, face: face, size: size, width: middle)
-            if tried.count == greedy.count { (best, most) = (tried, middle) } else { least = middle }
+            let tried = greedyLines(string, face: face, size: size, width: middle, limit: limit)
+            if tried.count == greedy.count, tried.allSatisfy({ measure($0, face, size) <= width }) {
+                (best, most) = (tried, middle)
+            } else {
+                least = middle
+            }
         }
         return best
     }
@@ -54,7 +73,15 @@ package enum TextWrap {
     private static func pieces(
         of string: String, face: Face, size: Double, width: Double
     ) -> [(text: String, isSpaced: Bool)] {
-        LineBreaks.parts(of: string).flatMap { part -> [(text: String, isSpaced: Bool)] in
+        // Titles keep words of katakana whole where a line can hold them.
+        let parts = LineBreaks.parts(of: string, keepsKatakana: face == .display).flatMap { part in
+            measure(part.text, face, size) <= width
+                ? [part]
+                : LineBreaks.parts(of: part.text).enumerated().map {
+                    (text: $1.text, isSpaced: $0 == 0 ? part.isSpaced : $1.isSpaced)
+                }
+        }
+        return parts.flatMap { part -> [(text: String, isSpaced: Bool)] in
             guard measure(part.text, face, size) > width else { return [part] }
             var pieces: [String] = []
             var piece = ""

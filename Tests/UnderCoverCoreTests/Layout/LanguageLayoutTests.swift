@@ -14,36 +14,55 @@ struct LanguageLayoutTests {
         var description: String { "\(width)×\(height) text \(textSize)" }
     }
 
-    private static let rooms = [
+    /// Where sentences are cut first. All languages meet all screens there.
+    private static let narrow = [
+        Room(width: 480, height: 320), Room(width: 1280, height: 720, textSize: 200),
+    ]
+
+    private static let wide = [
         Room(width: 1280, height: 720), Room(width: 1024, height: 768), Room(width: 720, height: 1280),
-        Room(width: 480, height: 320), Room(width: 3440, height: 1440), Room(width: 1280, height: 720, textSize: 200),
+        Room(width: 3440, height: 1440), Room(width: 720, height: 1280, textSize: 200),
     ]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Assets/Languages")
 
-    static let languages = Language.allCases.filter { $0 != .english }
+    static let languages = Language.allCases.filter { $0 != .english && $0 != .pseudo }
 
     private static func tongue(_ language: Language) throws -> Tongue {
-        guard language != .pseudo else { return .pseudo }
         let file = folder.appending(path: language.rawValue + ".po")
         return Tongue(language, catalogue: try String(contentsOf: file, encoding: .utf8))
     }
 
-    /// NB: each language has some twenty places left where a button or a line is cut, most of them at 480×320 or in text of
-    /// 200 %. This is the list of them, for `UNDER_COVER_THOROUGH`.
-    @Test(.enabled(if: Thoroughness.times(1) > 1, "lists what is still cut"), arguments: languages)
-    func everySentenceHasRoom(language: Language) throws {
+    @Test(arguments: languages) func everySentenceHasRoom(language: Language) throws {
         let turn = try #require(Self.languages.firstIndex(of: language))
-        var faults: [String] = []
+        // Made in English, all but those that hold a sentence.
+        let fixtures = Fixture.all
         try Tongue.$own.withValue(Self.tongue(language)) {
-            for (place, fixture) in Fixture.all.enumerated() {
-                for (number, room) in Self.rooms.enumerated() {
-                    // A third of the windows in turn: each screen meets each window in some languages.
-                    let isItsTurn = (place + number + turn) % 3 == 0
-                    guard isItsTurn || Thoroughness.times(1) > 1 else { continue }
-                    faults += Self.faults(fixture, room).map { "\(fixture.name) \(room): \($0)" }
-                }
+            Self.expectNone(fixtures, language) { place in
+                let all = Thoroughness.times(1) > 1
+                // One of the others in turn for every other screen: each screen meets some in some languages.
+                return Self.narrow + (all ? Self.wide : [Self.wide[safe: (place + turn) % 10]].compactMap(\.self))
+            }
+        }
+    }
+
+    /// NB: the pseudo-language is half as long again as any of the others. This lists what it cuts, for whoever wants to
+    /// make more room; it is no demand.
+    @Test(.enabled(if: Thoroughness.times(1) > 1, "lists what far longer sentences would cut"))
+    func longerSentencesHaveRoom() throws {
+        let fixtures = Fixture.all
+        withKnownIssue("far longer than any language", isIntermittent: true) {
+            Tongue.$own.withValue(.pseudo) { Self.expectNone(fixtures, .pseudo) { _ in Self.narrow + Self.wide } }
+        }
+    }
+
+    private static func expectNone(_ fixtures: [Fixture], _ language: Language, rooms: (Int) -> [Room]) {
+        var faults: [String] = []
+        for (place, fixture) in fixtures.enumerated() {
+            let spoken = fixture.state.toast == nil ? fixture : fixture.again()
+            for room in rooms(place) {
+                faults += Self.faults(spoken, room).map { "\(fixture.name) \(room): \($0)" }
             }
         }
         let report = faults.prefix(Thoroughness.times(30)).joined(separator: "\n")

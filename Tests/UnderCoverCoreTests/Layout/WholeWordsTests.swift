@@ -97,7 +97,9 @@ struct WholeWordsTests {
         let lines = state.finder.gatherings.flatMap { gathering in
             (gathering.unfound ?? []).map(\.text) + gathering.albums.flatMap { [$0.title, $0.artist] }
         }
-        let shelf = Game.shelfNames + state.party.seats.map(\.name)
+        let wall = (state.shelf.scan?.fresh ?? []) + ((state.screen as? Scanning)?.known ?? [])
+        let scanned = wall.flatMap { [$0.title, $0.artist] }
+        let shelf = Game.shelfNames + scanned + state.party.seats.map(\.name)
         return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources + lines + shelf
             + Samples.playlists(.plain).flatMap { [$0.title, $0.curator ?? ""] }
     }

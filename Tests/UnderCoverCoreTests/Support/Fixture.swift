@@ -24,6 +24,13 @@ struct Fixture: Sendable, CustomStringConvertible {
         return state
     }
 
+    /// The plain one, made anew in the language that is spoken now.
+    func again() -> Fixture {
+        let sample = screen.samples.first { $0.name == name }!
+        let game = sample.walked(.test(.plain), SampleProps(.plain))
+        return Fixture(name: name, screen: screen, state: game.state, missing: game.missing)
+    }
+
     static let all = make(.plain)
     static let every: [Flavour: [Fixture]] = Dictionary(
         uniqueKeysWithValues: Flavour.allCases.map { ($0, make($0)) })

@@ -46,10 +46,9 @@ extension AddCategory {
                 shrink: 0.8)
             return rest.y
         }
-        return rest.y
-            + sheet.paragraph(
-                status, .body, size, sheet.theme.soft, x: area.x, top: area.y + size * 1.45, width: area.width,
-                lines: min(lines, 3))
+        var room = area.below(area.y + size * 1.45)
+        sheet.fittedWords(status, .body, size, sheet.theme.soft, in: &room, lines: min(lines, 3))
+        return room.y + size * 0.45
     }
 
     /// The credit that the first credited source among the hits asks for.
@@ -88,7 +87,12 @@ extension AddCategory {
     }
 
     private func againRow(_ app: AppState) -> ListRow {
-        ListRow(Target.again, Words.tryAgain, subtitle: isSearching ? Words.asking : status(app), icon: .reload)
+        var row = ListRow(
+            Target.again, Words.tryAgain, subtitle: isSearching ? Words.asking : status(app),
+            icon: .reload)
+        // Which ones is said above.
+        row.shortSubtitle = Words.noAnswer
+        return row
     }
 }
 

@@ -19,7 +19,8 @@ extension AlbumPage {
     }
 
     private var said: String {
-        [album.artist, Words.facts(album), page.map(Words.history), note].compactMap { $0 }.joined(separator: ". ")
+        [Words.artist(album.artist), Words.facts(album), page.map(Words.history), note].compactMap { $0 }.joined(
+            separator: ". ")
     }
 
     /// What is odd about it.
@@ -109,7 +110,8 @@ extension AlbumPage {
         // On a compilation each song has an artist of its own.
         if song.artist != album.artist, !song.artist.isEmpty {
             let taken = sheet.line(
-                song.artist, .body, size, sheet.theme.soft, x: rest.maxX, baseline: rest.midY + size * Em.middle,
+                Words.artist(song.artist), .body, size, sheet.theme.soft, x: rest.maxX,
+                baseline: rest.midY + size * Em.middle,
                 width: rest.width * 0.42, align: .right, shrink: 0.8)
             rest.width -= taken + size * 0.6
         }

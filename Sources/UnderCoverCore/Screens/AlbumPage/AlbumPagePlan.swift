@@ -113,16 +113,24 @@ struct AlbumNames {
         func lines(_ limit: Int = .max) -> [String] {
             TextWrap.lines(page.album.title, face: .display, size: size, width: room.width, limit: limit)
         }
-        let most = room.height > size * (hasFacts ? 4 : 9) ? 2 : 1
-        while lines().count > most, size > max(wanted * 0.6, 14) { size = max((size * 0.9).rounded(.down), 14) }
+        let mostLines = room.height > size * (hasFacts ? 4 : 9) ? 2 : 1
+        while lines().count > mostLines, size > max(wanted * 0.6, 14) { size = max((size * 0.9).rounded(.down), 14) }
         // What is too long for them shrinks in the last one.
-        self.lines = lines(most)
+        self.lines = lines(mostLines)
         self.size = size
         let title = size * (Em.cap + Double(self.lines.count - 1) * Em.displayLine + 0.32)
         let row = metrics.text(.row) * 1.35
         let facts = hasFacts ? [(Words.facts(page.album), TextRun.Face.body), (page.note ?? "", .body)] : []
-        let all = ([(page.album.artist, TextRun.Face.bold)] + facts).filter { !$0.0.isEmpty }
-        let fitting = Array(all.prefix(max(Int((room.height - title) / row), 0)))
+        let all = ([(Words.artist(page.album.artist), TextRun.Face.bold)] + facts).filter { !$0.0.isEmpty }
+        let most = max(Int((room.height - title) / row), 0)
+        // What is odd about it may take two lines; the others are names.
+        let wrapped = all.flatMap { text, face in
+            text != page.note
+                || TextMeasure.width(text, face: face, size: max(metrics.text(.row) * 0.7, 12)) <= room.width
+                ? [(text, face)]
+                : TextWrap.lines(text, face: face, size: metrics.text(.row), width: room.width).map { ($0, face) }
+        }
+        let fitting = (wrapped.count <= most ? wrapped : all).prefix(most)
         others = fitting.map { (text: $0.0, face: $0.1) }
         height = title + Double(others.count) * row
     }

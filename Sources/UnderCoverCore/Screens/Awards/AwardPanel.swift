@@ -70,7 +70,7 @@ struct AwardPanel {
         let reason = Words.reason(award)
         let isOne =
             TextMeasure.width(reason, face: .body, size: size * 0.85) <= room.width || room.lines(size * 0.98) < 2
-        guard isOne else { return sheet.words(reason, .body, size, sheet.theme.soft, in: &room, lines: 2) }
+        guard isOne else { return sheet.fittedWords(reason, .body, size, sheet.theme.soft, in: &room, lines: 2) }
         sheet.line(reason, .body, size, sheet.theme.soft, in: room.cutTop(size * Em.line), shrink: 0.7)
     }
 

@@ -29,8 +29,10 @@ extension AwardsScreen {
         let rest = line.rightOf(line.x + taken + sheet.px(.inner))
         guard rest.width > size * 5 else { return }
         let small = sheet.text(.body)
+        let whole = Words.knewWhen(album.title, cover: cover)
+        let fits = TextMeasure.width(whole, face: .body, size: max(small * 0.75, 12)) <= rest.width
         sheet.line(
-            Words.knewWhen(album.title, cover: cover), .body, small, sheet.theme.soft, x: rest.x,
+            fits ? whole : album.title, .body, small, sheet.theme.soft, x: rest.x,
             baseline: line.midY + size * Em.middle, width: rest.width, shrink: 0.75)
     }
 

@@ -62,7 +62,7 @@ extension CategoryDetail {
 
     /// Down to 70 %, so that reasons are read to their end.
     private func factsSize(_ facts: [String], _ room: Rect, _ sheet: Sheet) -> Double {
-        let sizes = [1, 0.9, 0.8, 0.7].map { max((sheet.text(.row) * $0).rounded(), 12) }
+        let sizes = sheet.metrics.smaller(sheet.text(.row))
         func height(_ size: Double) -> Double {
             let lines = facts.map { TextWrap.lines($0, face: .bold, size: size, width: room.width).count }
             return Double(lines.reduce(0, +)) * size * Em.line + sheet.px(.small) * Double(facts.count)

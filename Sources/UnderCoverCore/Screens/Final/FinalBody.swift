@@ -56,8 +56,13 @@ struct FinalBody {
                 kind, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: kindWidth + 2,
                 align: .right)
         } else if hasKind {
+            // What it was played by gives way from its end.
+            let shorter = [kind, Words.shortKind(entry.kind)].first {
+                TextMeasure.width($0, face: .body, size: max(size * 0.7, 12)) <= area.width
+            }
             sheet.line(
-                kind, .body, size, sheet.theme.soft, x: area.x, baseline: baseline + size * Em.line, width: area.width,
+                shorter ?? Words.shortKind(entry.kind), .body, size, sheet.theme.soft, x: area.x,
+                baseline: baseline + size * Em.line, width: area.width,
                 shrink: 0.7)
         }
     }

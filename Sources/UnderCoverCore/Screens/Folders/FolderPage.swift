@@ -68,9 +68,10 @@ package struct FolderPage: ScreenBehaviour {
         guard room.lines(size) > 0 else { return }
         let path = TextWrap.inTheMiddle(folder.path, face: .body, size: size, width: room.width)
         sheet.words(path, .body, size, sheet.theme.soft, in: &room, lines: 1)
-        for (index, fact) in facts.enumerated() where room.lines(size) > 0 {
+        let fitted = sheet.fittingSize(facts, size, width: room.width, height: room.height)
+        for (index, fact) in facts.enumerated() where room.lines(fitted) > 0 {
             sheet.words(
-                fact, index == 0 ? .bold : .body, size, sheet.theme.ink, in: &room, lines: room.lines(size))
+                fact, index == 0 ? .bold : .body, fitted, sheet.theme.ink, in: &room, lines: room.lines(fitted))
         }
     }
 

@@ -73,6 +73,7 @@ package struct Folders: ScreenBehaviour {
                     Target.folder(folder.id), folder.name, subtitle: Words.about(folder),
                     trailing: Words.state(folder.state), icon: folder.state.icon)
                 row.trailingIsState = true
+                row.shortSubtitle = Words.shortly(folder)
                 return row
             }
     }

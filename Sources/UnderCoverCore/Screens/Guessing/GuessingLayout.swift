@@ -39,8 +39,10 @@ extension Guessing {
         guard app.tick - since >= 18 else { return }
         let size = sheet.text(.row)
         var room = cover.inset(sheet.px(.card))
-        var words = room.cutBottom(size * Em.line * 2)
-        sheet.words(Words.waitingForCover, .bold, size, sheet.theme.ink, in: &words, lines: 2)
+        let wrapped = TextWrap.lines(Words.waitingForCover, face: .bold, size: size, width: room.width).count
+        let lines = max(min(wrapped, room.lines(size)), 2)
+        var words = room.cutBottom(size * Em.line * Double(lines))
+        sheet.fittedWords(Words.waitingForCover, .bold, size, sheet.theme.ink, in: &words, lines: lines)
     }
 
     private func moment(_ app: AppState, _ match: Match, _ answer: Album) -> RevealMoment {

@@ -151,7 +151,9 @@ extension Sheet {
             for (line, face, size, color) in [
                 (title, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
             ] where TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2) {
+                let top = room.y
                 words(line, face, size, color, in: &room, lines: 2)
+                toastObstacles.append(Rect(room.x, top, room.width, room.y - top))
             }
             if let clock { secondsPill(frame.seconds, clock) }
             return
@@ -162,6 +164,10 @@ extension Sheet {
         _ = room.cutLeft(taken, gap: px(.card))
         let (title, note) = headWords(match, width: room.width)
         twoLines(title, note, in: room)
+        let widest = max(
+            TextMeasure.width(title, face: .bold, size: text(.row)),
+            TextMeasure.width(note, face: .body, size: text(.body)))
+        toastObstacles.append(Rect(room.x, room.y, min(widest, room.width), text(.row) * 2.5))
     }
 
     /// What the round counts or the category, and what to do or how many have. What does not fit gives way.
@@ -244,6 +250,9 @@ extension Sheet {
                     capTop: room.midY - metrics.display(44) * Em.cap / 2, width: room.width * 0.5, align: .right)
                 room.width -= taken + px(.icon)
             }
+            // The sign says it, too, and half a word says nothing.
+            let least = TextMeasure.width(Words.team(sign.id), face: .bold, size: max(text(.body) * 0.75, 12))
+            guard least <= room.width else { continue }
             line(Words.team(sign.id), .bold, text(.body), color ?? theme.ink, in: room, shrink: 0.75)
         }
     }

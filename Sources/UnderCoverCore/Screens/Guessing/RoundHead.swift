@@ -116,6 +116,8 @@ extension Sheet {
         } else {
             icon(.pause, in: slot.inset(px(.thin)), theme.ink)
         }
-        line(Words.pause, .body, size, theme.ink, x: row.x, baseline: row.midY + size * Em.middle, width: width)
+        line(
+            Words.pause, .body, size, theme.ink, x: row.x, baseline: row.midY + size * Em.middle, width: width,
+            shrink: 0.7)
     }
 }

@@ -134,11 +134,12 @@ extension Library {
         let target = Target.place(place)
         if let artist = artist(at: place) {
             sheet.listRow(
-                ListRow(target, artist.name, trailing: Words.shortHoldings(artist), icon: .person), rect)
+                ListRow(target, Words.artist(artist.name), trailing: Words.shortHoldings(artist), icon: .person), rect)
         } else if let song = song(place) {
             // A narrow row has no room for a third name at its end.
             let isNarrow = rect.width < sheet.text(.row) * 40
-            let below = isNarrow ? [song.artist, song.albumTitle].filter { !$0.isEmpty } : [song.artist]
+            let artist = Words.artist(song.artist)
+            let below = isNarrow ? [artist, song.albumTitle].filter { !$0.isEmpty } : [artist]
             sheet.listRow(
                 ListRow(
                     target, song.title, subtitle: below.joined(separator: " · "),

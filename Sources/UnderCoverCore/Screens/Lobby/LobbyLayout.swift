@@ -151,7 +151,8 @@ extension Lobby {
             sheet.line(Words.team(team), .bold, sheet.text(.large), sheet.theme.ink, in: line, shrink: 0.75)
             let width = TextMeasure.width(Words.team(team), face: .bold, size: sheet.text(.large)) + sheet.px(.medium)
             line = line.rightOf(line.x + width)
-            if line.width > sheet.px(120) {
+            let least = TextMeasure.width(count, face: .body, size: max(sheet.text(.body) * 0.75, 12))
+            if line.width > max(sheet.px(120), least) {
                 sheet.line(count, .body, sheet.text(.body), sheet.theme.soft, in: line, align: .right, shrink: 0.75)
             }
             let members = app.party.seats.filter { $0.team == team }

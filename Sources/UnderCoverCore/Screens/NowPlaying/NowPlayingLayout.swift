@@ -169,7 +169,7 @@ struct PlayingNames {
         let most = max(Int((room.height - titleHeight) / row), 0)
         let all = Self.others(screen, isTall)
         let (wide, text) = (room.width, otherSize)
-        let both = isTall ? all.flatMap { Self.wrapped($0, wide, text) } : all
+        let both = isTall || screen.record.song == nil ? all.flatMap { Self.wrapped($0, wide, text) } : all
         others = Array((both.count <= most ? both : all).prefix(most))
     }
 

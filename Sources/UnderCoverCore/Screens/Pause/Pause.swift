@@ -114,10 +114,9 @@ package struct Pause: ScreenBehaviour {
         drawMenu(items, rest, &sheet)
     }
 
-    /// The largest size, down to 70 %, in which all of the words fit; nil where none does.
+    /// The largest size in which all of the words fit; nil where none does.
     private func fitted(_ words: String, _ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int)? {
-        for share in [1, 0.9, 0.8, 0.7] {
-            let size = max((metrics.text(.row) * share).rounded(), 12)
+        for size in metrics.smaller(metrics.text(.row)) {
             let count = TextWrap.lines(words, face: .body, size: size, width: area.width).count
             if Double(count) * size * Em.line <= area.height { return (size, count) }
         }
@@ -126,7 +125,7 @@ package struct Pause: ScreenBehaviour {
 
     /// The sentence begins with what is missing, so its end can be cut off.
     private func cut(_ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int) {
-        let size = max((metrics.text(.row) * 0.7).rounded(), 12)
+        let size = metrics.smaller(metrics.text(.row)).min() ?? 12
         return (size, max(Int(area.height / (size * Em.line)), 1))
     }
 

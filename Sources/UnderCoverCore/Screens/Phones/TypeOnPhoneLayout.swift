@@ -46,7 +46,7 @@ extension TypeOnPhone {
             (form.title, TextRun.Face.bold, large, sheet.theme.ink), (address, .bold, large, sheet.theme.ink),
             (Words.typeOnPhoneText, .body, body, sheet.theme.soft),
         ] where room.lines(size) > 0 {
-            sheet.words(text, face, size, color, in: &room, lines: room.lines(size))
+            sheet.fittedWords(text, face, size, color, in: &room)
             _ = room.cutTop(sheet.px(.small))
         }
     }

@@ -42,7 +42,7 @@ struct PlaylistWords {
     /// Cuts as many lines as there is room for off the top.
     func draw(in room: inout Rect, _ sheet: inout Sheet) {
         // Down to 70 %, so that reasons are read to their end.
-        let sizes = [1, 0.9, 0.8, 0.7].map { max((sheet.text(.row) * $0).rounded(), 12) }
+        let sizes = sheet.metrics.smaller(sheet.text(.row))
         let size = sizes.first { height(room.width, $0, sheet) <= room.height } ?? sizes[sizes.count - 1]
         for line in lines where room.y + size * Em.line <= room.maxY {
             let color = line.isLoud ? sheet.theme.ink : sheet.theme.soft

@@ -9,7 +9,7 @@ struct PodiumButtons {
     let table: Rect?
     let height: Double
 
-    init(_ column: Rect, hasTable: Bool, _ sheet: Sheet) {
+    init(_ column: Rect, table list: String?, _ sheet: Sheet) {
         let pill = sheet.metrics.pill(.row)
         let gap = min(sheet.px(.small), column.width * 0.03)
         func width(_ word: String) -> Double {
@@ -18,7 +18,7 @@ struct PodiumButtons {
         }
         let words = [width(Words.awards), width(Words.playAgain)]
         let discs = 2 * (pill + gap)
-        let isRow = !hasTable && words.reduce(0, +) + gap + discs <= column.width
+        let isRow = list == nil && words.reduce(0, +) + gap + discs <= column.width
         height = isRow ? pill : pill * 2 + gap
         var rest = column
         var foot = rest.cutBottom(pill, gap: gap)
@@ -31,7 +31,11 @@ struct PodiumButtons {
         }
         again = foot
         var head = rest.cutBottom(pill)
-        table = hasTable ? head.cutRight((head.width - gap) / 2, gap: gap) : nil
+        // Halves, unless a half would cut the word of the list.
+        table = list.map { word in
+            let least = min(sheet.buttonWidth(word, 30, height: pill), head.width * 0.6)
+            return head.cutRight(max((head.width - gap) / 2, least), gap: gap)
+        }
         awards = head
     }
 }

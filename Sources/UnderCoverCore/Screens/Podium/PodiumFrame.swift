@@ -15,8 +15,8 @@ struct PodiumFrame {
         let frame = FinalFrame(metrics)
         let hasRest = rows.count > PodiumPlan.most
         let below = max(rows.count - PodiumPlan.most, 0)
-        func made(_ column: Rect, hasTable: Bool) -> (Rect, PodiumButtons) {
-            let buttons = PodiumButtons(column, hasTable: hasTable, sheet)
+        func made(_ column: Rect, table: String?) -> (Rect, PodiumButtons) {
+            let buttons = PodiumButtons(column, table: table, sheet)
             var rest = column
             _ = rest.cutBottom(buttons.height, gap: sheet.px(metrics.isSmall ? .medium : .card))
             return (rest, buttons)
@@ -24,7 +24,7 @@ struct PodiumFrame {
         print = frame.print
         var column = frame.column
         column.width = min(column.width, metrics.px(960))
-        var (room, buttons) = made(column, hasTable: false)
+        var (room, buttons) = made(column, table: nil)
         if let wall = frame.wall, hasRest {
             let plan = PodiumPlan(rows, in: room, most: 1.4, sheet)
             (self.plan, figures, table, self.buttons) = (plan, room, Self.rows(below, in: wall, sheet), buttons)
@@ -41,7 +41,7 @@ struct PodiumFrame {
             (plan, self.buttons) = (beside, buttons)
             return
         }
-        (room, buttons) = made(column, hasTable: hasRest)
+        (room, buttons) = made(column, table: hasRest ? Words.listOrPodium(rows.count, isListing) : nil)
         (plan, figures, self.buttons) = (PodiumPlan(rows, in: room, most: 1, sheet), room, buttons)
         table = isListing && hasRest ? Self.rows(rows.count, in: room, sheet) : nil
     }

@@ -132,7 +132,7 @@ extension Podium {
     private func drawButtons(_ places: PodiumButtons, _ count: Int, _ sheet: inout Sheet) {
         sheet.button(Target.awards, Words.awards, places.awards, size: 34)
         if let table = places.table {
-            sheet.button(Target.table, isListing ? Words.showPodium : Words.showTable(count), table)
+            sheet.button(Target.table, Words.listOrPodium(count, isListing), table)
         }
         sheet.button(Target.again, Words.playAgain, places.again)
         sheet.iconPill(HeaderAction(Target.lobby, icon: .person, label: Words.toLobby), places.lobby)

@@ -63,7 +63,8 @@ extension OtherCovers {
         let cover = rest.cutLeft(plan.side, gap: sheet.px(.inner))
         sheet.cover(album.artwork, cover, shadow: sheet.px(.coverShadow))
         var artist = second(album)
-        if album.id == pick, plan.columns > 1 { artist = Words.you + " · " + artist }
+        if album.id == pick, plan.columns > 1 { artist = mine(artist, rest.width) }
+        if showsYears, let year = album.year, !fits(artist, rest.width) { artist = String(year) }
         if album.id == pick, plan.columns == 1 {
             let width = drawBadge(right: cell.maxX, midY: cell.midY, &sheet)
             rest.width -= width + sheet.px(.small)
@@ -73,6 +74,16 @@ extension OtherCovers {
                 words, face, text, .white, x: rest.x, baseline: cell.midY + text * baseline, width: rest.width,
                 shrink: Self.shrink)
         }
+    }
+
+    /// "You" before the artist; alone where both have no room.
+    private func mine(_ artist: String, _ width: Double) -> String {
+        let both = Words.you + " · " + artist
+        return fits(both, width) ? both : Words.you
+    }
+
+    private func fits(_ words: String, _ width: Double) -> Bool {
+        TextMeasure.width(words, face: .body, size: max(text * Self.shrink, 12)) <= width
     }
 
     /// A black shape, with an outline in the high-contrast theme, where the background is black.

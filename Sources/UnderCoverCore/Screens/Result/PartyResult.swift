@@ -75,13 +75,13 @@ extension RoundResult {
         let note =
             ranked.isEmpty
             ? Words.coverWins
-            : tied.count > 1
-                ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
+            : tied.count > 1 ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
         let fact = match.round?.shared.map(Words.shared)
         sheet.say(name, notice: [note, fact].compactMap { $0 }.joined(separator: ". "))
         var room = frame.head
-        let next = nextRect(frame, &room, sheet)
-        sheet.button(Target.next, match.isLastCover ? Words.seePodium : Words.next, next, size: 34)
+        let word = match.isLastCover ? Words.seePodium : Words.next
+        let next = nextRect(word, frame, &room, sheet)
+        sheet.button(Target.next, word, next, size: 34)
         drawLater(last, app, beside: next, frame, &room, &sheet)
         sheet.markColor = .white
         // In the narrowest windows only Next has room.
@@ -101,10 +101,11 @@ extension RoundResult {
         let text = sheet.text(.row)
         let baseline = room.y + size * 0.9 + text * 1.05
         guard frame.headIsRow || baseline + text * 0.3 <= room.maxY else { return }
+        let notes = [fact, note, ranked.isEmpty ? nil : Words.after(ticks: ticks)].compactMap { $0 }
+        let fitting = notes.first { TextMeasure.width($0, face: .bold, size: max(text * 0.7, 12)) <= room.width }
         sheet.line(
-            fact ?? note, .bold, text, .white, x: room.x,
-            baseline: baseline,
-            width: room.width, shrink: 0.7)
+            fitting ?? notes[notes.count - 1], .bold, text, .white, x: room.x, baseline: baseline, width: room.width,
+            shrink: 0.7)
     }
 
     /// One press puts the record into the queue for afterwards; nothing is heard of it now, so the party goes on.
@@ -128,7 +129,7 @@ extension RoundResult {
     }
 
     /// It can be pressed with a finger even where its column is narrower.
-    private func nextRect(_ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
+    private func nextRect(_ word: String, _ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
         let height = sheet.metrics.pill(.field)
         let least = sheet.metrics.leastHit.rounded(.up)
         guard frame.headIsRow else {
@@ -136,7 +137,9 @@ extension RoundResult {
             let width = max(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)), least)
             return Rect(min(foot.x, foot.maxX - width), foot.y, width, foot.height)
         }
-        let width = max(min(sheet.px(200) * max(1, sheet.metrics.textScale), room.width * 0.4), least)
+        let needed = sheet.buttonWidth(word, 34, height: min(height, frame.head.height))
+        let wanted = max(sheet.px(200) * max(1, sheet.metrics.textScale), needed)
+        let width = max(min(wanted, room.width * 0.4), least)
         let end = room.cutRight(min(width, room.width), gap: sheet.px(.inner))
         return Rect(end.maxX - width, end.y, width, min(height, frame.head.height))
     }

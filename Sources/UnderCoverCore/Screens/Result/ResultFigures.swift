@@ -21,7 +21,14 @@ struct ResultFigures {
     let elapsed: Double
 
     func height(_ metrics: ScreenMetrics) -> Double {
-        metrics.display(metrics.row.figureText) * 0.7 + metrics.text(.body) * 1.5
+        labelBaseline(metrics.display(metrics.row.figureText), metrics.text(.body)) + metrics.text(.body) * 0.35
+    }
+
+    /// Below the top of a figure. The comma of a decimal reaches below the line.
+    private func labelBaseline(_ size: Double, _ label: Double) -> Double {
+        let usual = size * 0.7 + label * 1.15
+        guard last.answer?.ticks.map({ Words.seconds(ticks: $0).hasTails }) == true else { return usual }
+        return max(usual, size * (Em.cap + Em.tail) + label * 0.75)
     }
 
     private func figures(_ sheet: Sheet) -> [Figure] {
@@ -60,7 +67,7 @@ struct ResultFigures {
             let place = rest.cutLeft(width, gap: gap)
             sheet.display(figure.now, size, color(figure, sheet.theme), x: place.x, capTop: area.y, width: width)
             sheet.line(
-                figure.label, .body, label, .white, x: place.x, baseline: area.y + size * 0.7 + label * 1.15,
+                figure.label, .body, label, .white, x: place.x, baseline: area.y + labelBaseline(size, label),
                 width: width, shrink: 0.7)
         }
     }

@@ -113,7 +113,11 @@ extension Scanning {
             sheet.words(Words.manySongs(scan.songs), .bold, fitted, sheet.theme.ink, in: &room, lines: 1)
         }
         guard room.height >= (isOn ? below : caption * 1.5) else { return }
-        sheet.words(Words.songsRead(scan), .body, caption, sheet.theme.ink, in: &room, lines: 1)
+        let (width, least) = (room.width, max(caption * 0.7, 12))
+        let isWhole = TextMeasure.width(Words.songsRead(scan), face: .body, size: least) <= width
+        sheet.fittedWords(
+            isWhole ? Words.songsRead(scan) : Words.songsRead(scan.songs), .body, caption, sheet.theme.ink, in: &room,
+            lines: 1)
         guard isOn else { return }
         _ = room.cutTop(sheet.px(.narrow))
         let bar = room.cutTop(sheet.px(.bar).rounded(), gap: sheet.px(.small))
@@ -132,22 +136,34 @@ extension Scanning {
         let size = sheet.text(.row)
         if room.lines(size) > 0 {
             let ready = Words.ready(scan, shelf)
-            let width = room.width
-            let sizes = [size, sheet.text(.note), max((size * 0.75).rounded(), 12)]
-            let fitting = sizes.first {
-                TextWrap.lines(ready, face: .bold, size: $0, width: width).count <= min(room.lines($0), 2)
-            }
-            let fitted = fitting ?? sizes[2]
-            sheet.words(ready, .bold, fitted, sheet.theme.ink, in: &room, lines: max(min(room.lines(fitted), 2), 1))
+            let (least, width) = (reportSizes(sheet)[2], room.width)
+            let lines = TextWrap.lines(ready, face: .bold, size: least, width: width).count
+            drawReport(ready, .bold, sheet.theme.ink, lines: max(lines, 2), in: &room, &sheet)
         }
         guard let failed = Words.failed(scan.skipped), room.lines(size) > 0 else { return }
-        // A little smaller before its end is cut off.
-        let sizes = [size, sheet.text(.note), max((size * 0.75).rounded(), 12)]
+        let least = reportSizes(sheet)[2]
+        // The folder's page says it, too.
+        let lines = TextWrap.lines(failed, face: .body, size: least, width: room.width).count
+        guard lines <= room.lines(least) else { return }
+        drawReport(failed, .body, sheet.theme.soft, lines: 99, in: &room, &sheet)
+    }
+
+    /// A little smaller before its end is cut off.
+    private func drawReport(
+        _ sentence: String, _ face: TextRun.Face, _ color: Color, lines: Int, in room: inout Rect, _ sheet: inout Sheet
+    ) {
+        let (width, most) = (room.width, room)
+        let sizes = reportSizes(sheet)
         let fitting = sizes.first {
-            TextWrap.lines(failed, face: .body, size: $0, width: room.width).count <= room.lines($0)
+            TextWrap.lines(sentence, face: face, size: $0, width: width).count <= min(most.lines($0), lines)
         }
-        let small = fitting ?? sizes[2]
-        sheet.words(failed, .body, small, sheet.theme.soft, in: &room, lines: room.lines(small))
+        let size = fitting ?? sizes[2]
+        sheet.words(sentence, face, size, color, in: &room, lines: max(min(most.lines(size), lines), 1))
+    }
+
+    private func reportSizes(_ sheet: Sheet) -> [Double] {
+        let size = sheet.text(.row)
+        return [size, sheet.text(.note), max((size * 0.75).rounded(), 12)]
     }
 
     // MARK: The wall

@@ -81,11 +81,13 @@ extension Scores {
         let step = min(area.height / rows, sheet.px(190) + label)
         let size = min(sheet.metrics.display(128), (step - label * 1.6) / 0.8)
         guard size > 10 else { return }
+        let isDeep = items.contains { $0.0.hasTails }
+        let below = max(size * Em.cap + label * 1.2, isDeep ? size * (Em.cap + Em.tail) + label * 0.75 : 0)
         for (index, item) in items.enumerated() {
             let cell = area.cell(index, of: columns, height: step, gap: sheet.px(.inner), rowGap: 0)
             sheet.display(item.0, size, sheet.theme.ink, x: cell.x, capTop: cell.y, width: cell.width)
             sheet.line(
-                item.1, .body, label, sheet.theme.soft, x: cell.x, baseline: cell.y + size * Em.cap + label * 1.2,
+                item.1, .body, label, sheet.theme.soft, x: cell.x, baseline: cell.y + below,
                 width: cell.width, shrink: 0.7)
         }
     }

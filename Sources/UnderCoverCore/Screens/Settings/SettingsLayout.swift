@@ -87,5 +87,10 @@ struct SettingsFrame {
         row = max(metrics.px(78), metrics.text(.row) * 1.75, metrics.leastHit + metrics.px(.hair)).rounded(.up) + 1
     }
 
-    func valueWidth(_ row: Double) -> Double { min(max(metrics.px(370), metrics.text(.row) * 0.6 * 20.5), row * 0.57) }
+    func valueWidth(_ row: Double) -> Double {
+        let size = metrics.text(.row)
+        // Small words cannot shrink.
+        let least = max(size * 0.7, 12) * 0.6 * 18 + size * 2.64 + metrics.px(30)
+        return min(max(metrics.px(370), size * 0.6 * 20.5, least), row * 0.57)
+    }
 }

@@ -34,7 +34,7 @@ extension SettingsScreen {
     private func bound(_ action: Action, _ app: AppState, _ written: (String) -> String) -> String {
         let binding = app.settings.bindings[action]
         if case .pad = app.input.glyphs { return binding.buttons.map(Words.button).joined(separator: ", ") }
-        return binding.keys.prefix(2).map { written($0.cap) }.joined(separator: ", ")
+        return binding.keys.prefix(2).map { written(Words.keyCap($0)) }.joined(separator: ", ")
     }
 
     func draw(_ line: Line, _ row: Rect, _ frame: SettingsFrame, _ sheet: inout Sheet) {

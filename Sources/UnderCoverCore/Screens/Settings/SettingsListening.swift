@@ -28,7 +28,7 @@ extension SettingsScreen {
         case .pad: return waiting
         case .keyboard:
             let key = action == .back ? nil : app.settings.bindings[.back].keys.first { $0 != "Backspace" }
-            return key.map { Words.keyLeavesIt($0.cap) } ?? waiting
+            return key.map { Words.keyLeavesIt(Words.keyCap($0)) } ?? waiting
         }
     }
 }

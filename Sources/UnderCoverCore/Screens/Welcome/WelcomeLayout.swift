@@ -148,14 +148,15 @@ extension Welcome {
     private func drawButtons(_ label: String, _ row: Rect, hasNext: Bool, _ sheet: inout Sheet) {
         let gap = sheet.px(.card)
         let textScale = sheet.metrics.textScale
-        let skipWidth = min(row.width * 0.36, sheet.px(270) * max(1, textScale * 0.9))
+        let height = max(row.height * 0.84, sheet.metrics.leastHit)
+        let usual = min(row.width * 0.36, sheet.px(270) * max(1, textScale * 0.9))
+        let skipWidth = max(usual, min(sheet.buttonWidth(Words.skip, 30, height: height), row.width * 0.5))
         var rest = row
         // Skip never stands where Next stood, so that a double click does not skip.
         let next = rest.cutLeft(
             min(row.width - skipWidth - gap, sheet.px(520) * max(1, textScale * 0.8)), gap: gap)
         if hasNext { sheet.button(Target.next, label, next, size: TypeStep.large.rawValue, glyph: .confirm) }
         guard page + 1 < Welcome.pages else { return }
-        let height = max(row.height * 0.84, sheet.metrics.leastHit)
         var skip = Pill(Target.skip, Rect(rest.x, row.midY - height / 2, skipWidth, height), Words.skip)
         skip.isCentered = true
         // On a pad, a choice may have the button of Back.

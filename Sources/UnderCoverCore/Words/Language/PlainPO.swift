@@ -22,9 +22,11 @@ struct PlainPO {
             problems = [CatalogueProblem(reason: .tooLarge, context: nil, line: 0)]
             return
         }
-        for row in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        // By bytes: a catalogue is read before the first picture. A line break of another kind within a sentence is a
+        // sign that cannot be seen, which `trouble` finds.
+        for row in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             line += 1
-            read(row)
+            read(row.last == UInt8(ascii: "\r") ? row.dropLast() : row)
             if entries.count > Self.mostEntries {
                 entries.removeLast()
                 problems.append(CatalogueProblem(reason: .tooLarge, context: nil, line: line))
@@ -34,27 +36,33 @@ struct PlainPO {
         finish()
     }
 
-    private mutating func read(_ row: Substring) {
-        let row = row.drop { $0 == " " || $0 == "\t" }
-        guard row.utf8.count <= Self.longestLine else { return isBroken = true }
-        if row.isEmpty || row.hasPrefix("#~") { return finish() }
-        if row.hasPrefix("#") {
-            // Comments stand before the sentence they belong to.
-            if field != nil { finish() }
-            if row.hasPrefix("#,"), row.contains("fuzzy") { entry.isFuzzy = true }
-            return
-        }
-        if row.first == "\"" { return append(row) }
-        let word = row.prefix { $0 != " " && $0 != "\"" && $0 != "\t" }
-        let rest = row.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
-        guard let next = Self.field(word) else { return isBroken = true }
+    private mutating func read(_ row: ArraySlice<UInt8>) {
+        let row = row.drop(while: Self.isSpace)
+        guard row.count <= Self.longestLine else { return isBroken = true }
+        guard let first = row.first else { return finish() }
+        if first == UInt8(ascii: "#") { return readComment(row.dropFirst()) }
+        if first == Self.quote { return append(row) }
+        let word = row.prefix { !Self.isSpace($0) && $0 != Self.quote }
+        guard let next = Self.field(String(decoding: word, as: UTF8.self)) else { return isBroken = true }
         if next == .context || (next == .english && field != .context) { if field != nil { finish() } }
         if next == .english { hasEnglish = true }
         field = next
-        append(rest)
+        append(row[word.endIndex...].drop(while: Self.isSpace))
     }
 
-    private static func field(_ word: Substring) -> Field? {
+    private mutating func readComment(_ words: ArraySlice<UInt8>) {
+        if words.first == UInt8(ascii: "~") { return finish() }
+        // Comments stand before the sentence they belong to.
+        if field != nil { finish() }
+        guard words.first == UInt8(ascii: ",") else { return }
+        if String(decoding: words, as: UTF8.self).contains("fuzzy") { entry.isFuzzy = true }
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    private static func field(_ word: String) -> Field? {
         switch word {
         case "msgctxt": return .context
         case "msgid": return .english
@@ -68,7 +76,7 @@ struct PlainPO {
         }
     }
 
-    private mutating func append(_ quoted: Substring) {
+    private mutating func append(_ quoted: ArraySlice<UInt8>) {
         guard let field, let text = Self.unquoted(quoted) else { return isBroken = true }
         switch field {
         case .context: entry.context += text
@@ -78,16 +86,13 @@ struct PlainPO {
         }
     }
 
-    private static func unquoted(_ text: Substring) -> String? {
-        var bytes = text.utf8
-        while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
-            bytes = bytes.dropLast()
-        }
-        let quote = UInt8(ascii: "\"")
+    private static func unquoted(_ text: ArraySlice<UInt8>) -> String? {
+        var bytes = text
+        while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
         guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
         bytes = bytes.dropFirst().dropLast()
         let slash = UInt8(ascii: "\\")
-        guard bytes.contains(slash) else { return bytes.contains(quote) ? nil : String(bytes) }
+        guard bytes.contains(slash) else { return bytes.contains(quote) ? nil : String(decoding: bytes, as: UTF8.self) }
         var plain: [UInt8] = []
         var isEscaped = false
         for byte in bytes {

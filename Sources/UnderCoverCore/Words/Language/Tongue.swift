@@ -51,7 +51,9 @@ package final class Tongue: Sendable {
                 continue
             }
             let english = PlacedText(entry.englishPlural ?? entry.english)
-            let numbers = Dictionary(english.places.enumerated().map { ($1, $0) }) { first, _ in first }
+            let places = english.places
+            let numbers =
+                places.isEmpty ? [:] : Dictionary(places.enumerated().map { ($1, $0) }) { first, _ in first }
             let forms = entry.translations.sorted { $0.key < $1.key }.map { Self.pieces($0.value, numbers) }
             rows[english.key, default: []].append(Row(context: entry.context, forms: forms))
         }

@@ -33,7 +33,8 @@ extension Guessing {
         let most = isBeside ? head.width - besideWidth - sheet.px(.group) : head.width
         let taken = sheet.display(
             question.title, size, sheet.theme.ink, x: head.x, capTop: head.y, width: most)
-        let end = head.y + max(min(size, size * most / max(natural, 1)) * Em.cap, hasClock ? high : 0)
+        let depth = Em.cap + (isBeside || !question.title.hasTails ? 0 : Em.tail)
+        let end = head.y + max(min(size, size * most / max(natural, 1)) * depth, hasClock ? high : 0)
         room = room.below(isBeside ? end : end + sheet.px(.tiny))
         if isBeside {
             let left = head.x + taken + sheet.px(.group)
@@ -45,8 +46,12 @@ extension Guessing {
                 width: head.maxX - left)
         } else {
             let row = room.cutTop(text * Em.line)
+            // What to do is worth more than the count.
+            let both = [question.detail ?? "", count].joined(separator: " ")
+            let least = (sheet.metrics.smaller(text).min() ?? text) + 1
+            let fits = TextMeasure.width(both, face: .bold, size: least) <= row.width
             sheet.line(
-                [question.detail ?? "", count].joined(separator: " "), .bold, text, sheet.theme.ink, x: row.x,
+                fits ? both : question.detail ?? count, .bold, text, sheet.theme.ink, x: row.x,
                 baseline: row.y + text * Em.ascent, width: row.width, shrink: 0.7)
         }
         guard hasClock else { return }
