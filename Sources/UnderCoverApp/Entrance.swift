@@ -11,7 +11,8 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
-            FindCommand.self, QueueCommand.self, LanguagesCommand.self, JudgeCommand.self, DoctorCommand.self,
+            FindCommand.self, QueueCommand.self, LanguagesCommand.self, CodeCommand.self, JudgeCommand.self,
+            DoctorCommand.self,
             SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
@@ -24,7 +25,7 @@ package enum Entrance {
         prepare(program: "under-cover")
         Tongues.speak(.system)
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
-        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(given))
+        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(ChallengeOptions.expanded(given)))
     }
 
     package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }

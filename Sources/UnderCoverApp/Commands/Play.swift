@@ -16,11 +16,13 @@ package struct Play: ParsableCommand {
     @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
+    @OptionGroup var challenge: ChallengeOptions
     @OptionGroup var party: PartyOptions
     @OptionGroup var phones: PhoneOptions
 
     package func validate() throws {
         try windowed?.validate()
+        try challenge.validate()
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
             throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
         }
@@ -42,6 +44,8 @@ package struct Play: ParsableCommand {
     }
 
     private func play(_ hooks: LoopHooks) throws {
+        let locations = try FileLocations(dataDir: options.dataDir)
+        if try bringsLink(locations) { return }
         let begun = Stage.now
         defer {
             let seconds = Int(Stage.now - begun)
@@ -55,7 +59,7 @@ package struct Play: ParsableCommand {
         }
         let readers = Readers()
         let stage: Stage
-        do { stage = try makeStage(try FileLocations(dataDir: dataDir), readers) } catch {
+        do { stage = try makeStage(locations, readers) } catch {
             // A wrong option is reported before a missing display.
             _ = try reading.value().0.launch(options)
             throw error
@@ -72,6 +76,7 @@ package struct Play: ParsableCommand {
             launch.overridden.append("fullscreen")
         }
         launch.party = try party.launch()
+        launch.challenge = challenge.launch
         hooks.reached(.filesRead)
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
@@ -89,11 +94,26 @@ package struct Play: ParsableCommand {
         let game = Game(
             stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, queue: queue,
             recording: file, exitAfter: exitAfter, hooks: hooks)
+        let door = LinkAddress(files.folders).flatMap { LinkDoor($0) { mailbox.post(.event(.linkOpened($0))) } }
+        defer { door?.shut() }
         desk.resume()
         shelf.resume()
         loadIcon(files, stage, mailbox)
         askDesktop(stage.speech.isAvailable, mailbox, preferences)
         game.run(launch: launch)
+    }
+
+    /// A game that runs with the same data folder takes the link.
+    private func bringsLink(_ locations: FileLocations) throws -> Bool {
+        guard let link = challenge.link, let address = LinkAddress(locations.folders) else { return false }
+        switch LinkCall.bring(link, to: address) {
+        case .taken:
+            Output.line(Words.linkTaken)
+            return true
+        case .refused: Log.warn(Words.linkRefused)
+        case .nobody: break
+        }
+        return false
     }
 
     /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.

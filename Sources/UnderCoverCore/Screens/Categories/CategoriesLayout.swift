@@ -5,7 +5,7 @@ extension Categories {
         let plan = StagePlan(sheet.metrics)
         let hasSearch = hasSearch(plan, sheet)
         var room = sheet.page(
-            Words.categories, actions(hasSearch: hasSearch, hasParty: !plan.isThere && hasPartyDisc(sheet)),
+            Words.categories, actions(hasSearch: hasSearch, hasParty: !plan.isThere && hasPartyDisc(sheet), sheet),
             hints: [.move, .open(Words.open)] + (hasSearch ? [] : [.search]),
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
         var area = plan.cut(&room)
@@ -13,7 +13,12 @@ extension Categories {
         room.width = plan.listWidth
         sheet.rise { sheet in drawSections(app, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
-        if let party { sheet.button(Target.party, Words.party, party) }
+        if let party {
+            let (left, right) = plan.halves(of: party)
+            sheet.button(Target.party, Words.party, left)
+            let isWide = TextMeasure.width(Words.enterACode, face: .bold, size: sheet.text(.row)) < right.width * 0.78
+            sheet.button(Target.code, isWide ? Words.enterACode : Words.codeWord, right)
+        }
     }
 
     /// Its disc gives way to the title first, but only where the footer can name its key instead.
@@ -35,10 +40,19 @@ extension Categories {
         return discs + add <= metrics.content.width && metrics.width >= 400
     }
 
-    private func actions(hasSearch: Bool, hasParty: Bool) -> [HeaderAction] {
+    /// Search finds it, too.
+    private func hasCodeDisc(_ sheet: Sheet) -> Bool {
+        let metrics = sheet.metrics
+        let discs = 8 * metrics.pill(.disc) + 7 * metrics.px(.small)
+        let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
+        return discs + add <= metrics.content.width && metrics.width >= 400
+    }
+
+    private func actions(hasSearch: Bool, hasParty: Bool, _ sheet: Sheet) -> [HeaderAction] {
         let party = hasParty ? [HeaderAction(Target.party, icon: .person, label: Words.party)] : []
         let search = HeaderAction(Target.search, icon: .magnifier, label: Words.search)
         return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + party
+            + (hasCodeDisc(sheet) && hasParty ? [HeaderAction(Target.code, icon: .hash, label: Words.enterACode)] : [])
             + (hasSearch ? [search] : []) + [
                 HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
                 HeaderAction(Target.library, icon: .record, label: Words.library),

@@ -43,11 +43,19 @@ struct StagePlan {
         let height = metrics.pill(.list)
         guard place == .beside else {
             let words = wordsAbove(area)
-            return Rect(words.x, area.maxY - height, min(words.width, metrics.px(360)), height)
+            return Rect(words.x, area.maxY - height, min(words.width, metrics.px(640)), height)
         }
         let row = area.cutBottom(height, gap: metrics.px(.medium))
         stage = area
-        return row.leftPart(min(row.width, metrics.px(420) * max(1, metrics.textScale)))
+        return row
+    }
+
+    /// Party and a code, side by side.
+    func halves(of row: Rect) -> (Rect, Rect) {
+        let gap = metrics.px(.small)
+        return (
+            row.cell(0, of: 2, height: row.height, gap: gap), row.cell(1, of: 2, height: row.height, gap: gap)
+        )
     }
 
     /// Right of the fan, where the stage stands above the list.
