@@ -22,7 +22,9 @@ package struct Play: ParsableCommand {
 
     package func validate() throws {
         try windowed?.validate()
-        try challenge.validate()
+        if challenge.code != nil, options.category != nil {
+            throw ValidationError("--code says itself of which category it is; leave out --category.")
+        }
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
             throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
         }

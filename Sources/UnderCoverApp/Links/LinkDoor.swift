@@ -92,13 +92,19 @@ final class LinkDoor: Sendable {
 
     /// nil where another game listens, or the socket cannot be made.
     init?(_ address: LinkAddress, take: @escaping @Sendable (String) -> Void) {
-        guard let wire = Self.bound(to: address), listen(wire.descriptor, Self.waiting) == 0 else { return nil }
+        guard let wire = Self.bound(to: address) else { return nil }
+        // Before anybody can connect: it is for this user alone, wherever the folder is.
+        guard chmod(address.path, 0o600) == 0, listen(wire.descriptor, Self.waiting) == 0 else {
+            wire.close()
+            return nil
+        }
         (self.address, self.wire) = (address, wire)
         Thread.detachNewThread {
             while true {
-                let caller = accept4(wire.descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+                let caller = accept(wire.descriptor, nil, nil)
                 if caller < 0, errno == EINTR || errno == ECONNABORTED { continue }
                 guard caller >= 0 else { break }
+                _ = fcntl(caller, F_SETFD, FD_CLOEXEC)
                 Self.hear(LinkWire(descriptor: caller), take)
                 usleep(Self.pause)
             }
@@ -126,7 +132,7 @@ final class LinkDoor: Sendable {
 
     private static func hear(_ caller: LinkWire, _ take: (String) -> Void) {
         defer { caller.close() }
-        guard isOwn(caller), let text = caller.line(most: mostBytes, within: milliseconds),
+        guard let text = caller.line(most: mostBytes, within: milliseconds),
             text.lowercased().hasPrefix(ChallengeLink.scheme + ":")
         else {
             caller.send(line: refused)
@@ -134,13 +140,6 @@ final class LinkDoor: Sendable {
         }
         take(text)
         caller.send(line: taken)
-    }
-
-    /// Of the player, not of another user of the machine.
-    private static func isOwn(_ caller: LinkWire) -> Bool {
-        var peer = ucred()
-        var length = socklen_t(MemoryLayout<ucred>.size)
-        return getsockopt(caller.descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer.uid == getuid()
     }
 }
 

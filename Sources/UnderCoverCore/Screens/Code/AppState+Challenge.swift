@@ -49,8 +49,10 @@ extension AppState {
     mutating func openWaitingLink() -> [Effect] {
         guard let text = waitingLink, takesLink, let link = try? ChallengeLink(text) else { return [] }
         waitingLink = nil
+        let woken = screen is Attract ? screen.stirred(&self) ?? [] : []
         if let shown = screen as? CodeEntry { return shown.open(link, &self) }
-        return CodeEntry.open(&self) + ((screen as? CodeEntry)?.open(link, &self) ?? [])
+        let entered = woken + CodeEntry.open(&self)
+        return entered + ((screen as? CodeEntry)?.open(link, &self) ?? [])
     }
 
     private var takesLink: Bool {

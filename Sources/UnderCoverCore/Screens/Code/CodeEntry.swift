@@ -71,7 +71,10 @@ extension CodeEntry {
         let text = ChallengeLetters.cleaned(field.text)
         if text != field.text { state.field = TextField(text, limit: field.limit) }
         state.by = nil
-        return state.read(ChallengeReading(text), &app)
+        let effects = state.read(ChallengeReading(text), &app)
+        // Its keys give way to those with signs.
+        if app.isOnKeyboard || app.input.glyphs != .keyboard, text.hasSuffix("@") { app.setFocus(KeyboardKey.middle) }
+        return effects
     }
 
     package func filled(_ values: [String], _ app: inout AppState) -> [Effect] {
@@ -143,7 +146,7 @@ extension ChallengeCode {
     /// As a field holds it: dashes are drawn, not kept.
     var fieldText: String {
         let halves = description.split(separator: "@", maxSplits: 1)
-        let letters = halves.first.map { $0.replacing("-", with: "") } ?? ""
+        let letters = halves.first.map { String($0.replacing("-", with: "")) } ?? ""
         return reference.map { letters + "@" + $0 } ?? letters
     }
 }
