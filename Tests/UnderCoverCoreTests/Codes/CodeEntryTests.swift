@@ -5,8 +5,6 @@ import Testing
 
 /// The screen where a challenge code is entered.
 struct CodeEntryTests {
-    private static let records: Category.ID = "records"
-
     private static func code(
         _ category: Category, rounds: Int = 3, seed: UInt64 = 99, flagged: Set<Album.ID> = [],
         beating score: ChallengeScore? = nil
@@ -29,7 +27,7 @@ struct CodeEntryTests {
         return game
     }
 
-    private static func category(_ count: Int, id: Category.ID = "c") -> Category {
+    private static func category(_ count: Int, id: String = "c") -> Category {
         let albums = (0..<count).map { index in
             Album(
                 id: Album.ID(rawValue: "c/\(index)"), title: "Side \(index)", artist: "Olla", artwork: "art/olla")
@@ -165,6 +163,21 @@ struct CodeEntryTests {
         #expect(game.name == "code" && game.state.match == nil)
     }
 
+    @Test func aNewerCodeAndAnImpossibleOneAreNamed() throws {
+        var body = Array(ChallengeLetters.fives(ChallengeReadingTests.plain).dropLast(ChallengeCode.checkLetters))
+        body[0] = 4 << 2 | body[0] & 3
+        var (code, _) = try Self.code(Self.category(32))
+        code.settings.seconds = 1
+        for (text, problem) in [
+            (ChallengeReadingTests.text(body), ChallengeCode.Problem.newer), (code.description, .outOfRange),
+        ] {
+            var game = Self.game()
+            game.write(text.replacing("-", with: ""))
+            #expect(try entry(game).reading == .wrong(problem))
+            #expect(game.drawn.contains(Words.challengeProblem(problem).prefix(30)))
+        }
+    }
+
     @Test func whatAPhoneSendsIsReadAsPasted() throws {
         let (code, _) = try Self.code(Self.category(32))
         var game = Self.game()
@@ -223,7 +236,7 @@ struct CodeEntryTests {
         var game = Self.game(category) {
             $0.kept.flagged = [match.rounds[0].answer]
             $0.kept.settings.choices = 6
-            $0.kept.settings.seconds = 25
+            $0.kept.settings.secondsPerRound = 25
             $0.fixedSeed = 3
         }
         game.write(code.description)

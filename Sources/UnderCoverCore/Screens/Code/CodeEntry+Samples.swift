@@ -37,7 +37,7 @@ extension CodeEntry {
 
     /// By a link.
     private static func opened(_ name: String, _ text: @escaping @Sendable (Walkthrough) -> String?) -> Sample {
-        Sample.withSources(name, ticks: 60) { game in
+        Sample(name, prepare: { $0.sources = $1.sources }, ticks: 60) { game in
             if let text = text(game) { game.send(.linkOpened(text)) }
         }
     }
