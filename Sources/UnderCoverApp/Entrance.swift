@@ -11,8 +11,8 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
-            FindCommand.self, QueueCommand.self, LanguagesCommand.self, JudgeCommand.self, DailyCommand.self,
-            DoctorCommand.self, SimulateCommand.self,
+            FindCommand.self, QueueCommand.self, LanguagesCommand.self, DailyCommand.self, CodeCommand.self,
+            JudgeCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)
@@ -24,7 +24,7 @@ package enum Entrance {
         prepare(program: "under-cover")
         Tongues.speak(.system)
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
-        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(given))
+        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(ChallengeOptions.expanded(given)))
     }
 
     package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }

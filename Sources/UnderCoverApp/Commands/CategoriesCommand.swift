@@ -73,7 +73,7 @@ extension [Category] {
 
 extension [Category] {
     /// With the albums that the library has for rules today.
-    fileprivate func ruled(_ files: GameFiles) throws(Failure) -> [Category] {
+    func ruled(_ files: GameFiles) throws(Failure) -> [Category] {
         guard contains(where: { $0.origin?.isRule == true }) else { return self }
         let library = MusicLibrary.open(files, Readers()) { _ in }
         guard library.isUsed else { return self }

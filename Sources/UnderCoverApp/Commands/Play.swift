@@ -17,11 +17,15 @@ package struct Play: ParsableCommand {
     var exitAfter: Double?
 
     @Flag(help: "Begin today's daily five at once, or show what it came to.") var daily = false
+    @OptionGroup var challenge: ChallengeOptions
     @OptionGroup var party: PartyOptions
     @OptionGroup var phones: PhoneOptions
 
     package func validate() throws {
         try windowed?.validate()
+        if challenge.code != nil, options.category != nil {
+            throw ValidationError("--code says itself of which category it is; leave out --category.")
+        }
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
             throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
         }
@@ -46,6 +50,8 @@ package struct Play: ParsableCommand {
     }
 
     private func play(_ hooks: LoopHooks) throws {
+        let locations = try FileLocations(dataDir: options.dataDir)
+        if try bringsLink(locations) { return }
         let begun = Stage.now
         defer {
             let seconds = Int(Stage.now - begun)
@@ -59,7 +65,7 @@ package struct Play: ParsableCommand {
         }
         let readers = Readers()
         let stage: Stage
-        do { stage = try makeStage(try FileLocations(dataDir: dataDir), readers) } catch {
+        do { stage = try makeStage(locations, readers) } catch {
             // A wrong option is reported before a missing display.
             _ = try reading.value().0.launch(options)
             throw error
@@ -77,6 +83,7 @@ package struct Play: ParsableCommand {
         }
         launch.party = try party.launch()
         launch.mode = daily ? .daily : nil
+        launch.challenge = challenge.launch
         hooks.reached(.filesRead)
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
@@ -94,11 +101,26 @@ package struct Play: ParsableCommand {
         let game = Game(
             stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, queue: queue,
             recording: file, exitAfter: exitAfter, hooks: hooks)
+        let door = LinkAddress(files.folders).flatMap { LinkDoor($0) { mailbox.post(.event(.linkOpened($0))) } }
+        defer { door?.shut() }
         desk.resume()
         shelf.resume()
         loadIcon(files, stage, mailbox)
         askDesktop(stage.speech.isAvailable, mailbox, preferences)
         game.run(launch: launch)
+    }
+
+    /// A game that runs with the same data folder takes the link.
+    private func bringsLink(_ locations: FileLocations) throws -> Bool {
+        guard let link = challenge.link, let address = LinkAddress(locations.folders) else { return false }
+        switch LinkCall.bring(link, to: address) {
+        case .taken:
+            Output.line(Words.linkTaken)
+            return true
+        case .refused: Log.warn(Words.linkRefused)
+        case .nobody: break
+        }
+        return false
     }
 
     /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.

@@ -115,6 +115,7 @@ final class EffectRunner {
         case .deck(let order): deck.run(order)
         case .desktop(let order): desktop.run(order)
         case .raiseWindow: stage.window.raise()
+        case .paste: mailbox.post(.event(.device(.pasted(Stage.copiedText ?? ""))))
         }
     }
 

@@ -6,6 +6,7 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case triangleDown, triangleRight, triangleUp
     case info, note, speaker, mute, pad, home
     case person, folder, question, eye, record, keyboard
+    case hash
     case previous, next, repeatAll, repeatOne, grip, queueAdd
     case calendar, copy
     // Parts of the daily five's marks, drawn within a disc.

@@ -5,6 +5,10 @@ extension AppState {
     mutating func pasted(_ text: String) -> [Effect] {
         guard listening == nil else { return [] }
         let lines = text.split(whereSeparator: \.isNewline).filter { line in !line.allSatisfy(\.isWhitespace) }
+        if let entry = screen as? CodeEntry {
+            if lines.isEmpty { say(Words.nothingToPaste) }
+            return lines.isEmpty ? [] : entry.pasted(text, &self)
+        }
         guard let first = lines.first else { return [] }
         if isTyping, lines.count == 1 || !(screen is AddCategory) {
             input.glyphs = .keyboard

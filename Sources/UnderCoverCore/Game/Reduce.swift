@@ -2,6 +2,7 @@
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     var effects = reduce(&state, event)
+    effects += state.openWaitingLink()
     effects += state.screen.wants(&state) + state.wantsOfMiniplayer()
     state.mendExcerpt()
     state.mendPause()
@@ -32,6 +33,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .albumsFound(let question, let source, let albums):
         return FindAlbum.answered(question, .found(albums, source: source), &state)
     case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
+    case .linkOpened(let text): return state.linkOpened(text)
     case .gathered(let gathering): return state.gathered(gathering)
     case .gatheringResumed(let reference): return state.gatheringResumed(reference)
     case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
@@ -86,7 +88,8 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .phones, .phonesOpened,
+            .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .phones,
+            .phonesOpened,
             .phonesFailed,
             .saved:
             break
@@ -119,6 +122,7 @@ extension AppState {
         defer { if let notice = launch.notice { say(notice, isLasting: true) } }
         let first = Categories(kept)
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
+        if let challenge = launch.challenge { return open(challenge) + mendFocus() }
         if let party = launch.party { return openParty(party, launch.category) + mendFocus() }
         if launch.mode == .daily { return enter(Daily()) + beginLaunchedDaily() + mendFocus() }
         if let id = launch.category, let category = category(id) {

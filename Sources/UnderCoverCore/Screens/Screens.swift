@@ -5,6 +5,7 @@ package enum Screens {
         ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
         Lobby.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self, WifiCode.self, TypeOnPhone.self,
         Jukebox.self, StandingsScreen.self, Podium.self, AwardsScreen.self, Scores.self, Favourites.self,
+        CodeEntry.self,
         Library.self, AlbumPage.self, MissingArtScreen.self, Folders.self, FolderPage.self, FolderBrowser.self,
         SkippedReport.self, Scanning.self, Search.self,
         NowPlaying.self, QueueScreen.self,

@@ -34,6 +34,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var fixedSeed: UInt64?
     /// `Event.launched` has arrived.
     package var isReady = false
+    /// A link that was opened while it could not be shown.
+    package var waitingLink: String?
     /// Why the latest change is not on the disk; nil when every change is.
     package var unsaved: String?
 

@@ -89,6 +89,8 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Asks something of the machine that plays the queue.
     case deck(DeckOrder)
     case desktop(DesktopOrder)
+    /// Reads the clipboard, as Ctrl+V does; where it holds no text, the answer is `pasted("")`.
+    case paste
     /// Brings the window to the front.
     case raiseWindow
     case quit

@@ -31,6 +31,8 @@ package enum Event: Equatable, Codable, Sendable {
     case fullscreenChanged(Bool)
     /// A sentence for the player, for example that a damaged album was left out.
     case noticed(String)
+    /// A link of this game was opened in another program. It may come from any web page.
+    case linkOpened(String)
     /// `question` is the number of the `search` effect it answers.
     case playlistsFound(question: Int, source: String, [FoundPlaylist])
     case searchFailed(question: Int, source: String, SourceError)

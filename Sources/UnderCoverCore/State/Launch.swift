@@ -6,6 +6,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var fixedSeed: UInt64?
     /// Starts a match of this category at once.
     package var category: Category.ID?
+    /// A challenge code of the command line.
+    package var challenge: ChallengeLaunch?
     /// Opens the lobby with so many seats taken.
     package var party: PartyLaunch?
     /// Opens that at once.
@@ -25,6 +27,15 @@ package struct Launch: Equatable, Codable, Sendable {
     }
 
     package var hasSeenWelcome: Bool { kept.seen.contains(Kept.welcome) }
+}
+
+/// A code or a link from the command line.
+package struct ChallengeLaunch: Equatable, Codable, Sendable {
+    package var text: String
+    /// Its match begins at once. A link only shows what it is: it may come from any web page.
+    package var begins: Bool
+
+    package init(_ text: String, begins: Bool) { (self.text, self.begins) = (text, begins) }
 }
 
 /// A party from the command line.

@@ -75,7 +75,7 @@ extension Sheet {
         ]
     }
 
-    private mutating func key(_ key: KeyboardKey, _ label: String, _ rect: Rect, icon mark: Icon? = nil) {
+    mutating func key(_ key: KeyboardKey, _ label: String, _ rect: Rect, icon mark: Icon? = nil) {
         let id = TargetID(key)
         let isFocused = context.focus == id
         let isPressed = isFocused && context.pressed == id

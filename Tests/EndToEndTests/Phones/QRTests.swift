@@ -80,6 +80,16 @@ extension EndToEndTests {
             #expect(try read(path, in: home) == [Self.address, Self.wifi])
         }
 
+        /// As letters on the card, so in its squares: a phone passes it on as text.
+        @Test(.enabled(if: QRTests.decoder != nil, QRTests.skips))
+        func theCardsCodeIsRead() throws {
+            let home = try Home()
+            let path = try picture("share-card", "1280x720", in: home)
+            let texts = try read(path, in: home)
+            let code = try ChallengeCode(try #require(texts.first))
+            #expect(texts == [code.description] && code.score != nil && code.settings.rounds == 3)
+        }
+
         /// A camera with a lens of 69° and a preview of 1920 pixels sees 0.466 pixels a millimetre from 3 m. A 43″
         /// television is 535 mm high, a 55″ one 685 mm.
         private struct Seat: CustomTestStringConvertible, Sendable {

@@ -240,7 +240,7 @@ struct ChallengeReadingTests {
         return try #require(ChallengeCode(match, of: category, beating: score))
     }
 
-    private static func text(_ body: [UInt8]) -> String {
+    static func text(_ body: [UInt8]) -> String {
         String(
             decoding: (body + ChallengeCode.check(body[...], nil)).map { ChallengeCode.alphabet[Int($0)] },
             as: UTF8.self)

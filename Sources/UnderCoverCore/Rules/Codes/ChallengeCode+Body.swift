@@ -73,7 +73,7 @@ extension ChallengeCode {
     }
 
     /// What most matches do not have.
-    private struct More {
+    struct More {
         var answering = Answering.chosen
         /// Percent.
         var headStart = 0
@@ -95,7 +95,7 @@ extension ChallengeCode {
         bits.write(UInt64((score.seat ?? -1) + 1), 4)
     }
 
-    private struct ScoreBits {
+    struct ScoreBits {
         var score: ChallengeScore?
         var isPossible = true
 
@@ -109,7 +109,7 @@ extension ChallengeCode {
 }
 
 extension BitReader {
-    fileprivate mutating func need(_ width: Int) throws(ChallengeCode.Stop) -> UInt64 {
+    mutating func need(_ width: Int) throws(ChallengeCode.Stop) -> UInt64 {
         guard let value = read(width) else { throw .short }
         return value
     }

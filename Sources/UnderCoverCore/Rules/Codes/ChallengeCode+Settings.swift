@@ -34,7 +34,10 @@ extension ChallengeCode {
             kinds: RoundKind.allCases.filter { mask & 1 << place($0) != 0 })
     }
 
-    private static func roundsWidth(_ version: UInt64) -> Int { version == 1 ? 4 : 5 }
+    /// Bits of all settings.
+    static func settingsWidth(_ version: UInt64) -> Int { roundsWidth(version) + 20 + (version >= 2 ? kindsWidth : 0) }
+
+    static func roundsWidth(_ version: UInt64) -> Int { version == 1 ? 4 : 5 }
     private static let kindsWidth = 5
 
     /// A bit for each kind, the first case in the lowest one.

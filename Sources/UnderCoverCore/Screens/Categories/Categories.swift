@@ -1,7 +1,7 @@
 /// The list of categories, where a match begins.
 package struct Categories: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case add, favourites, library, scores, settings, search, daily, party
+        case add, favourites, library, scores, settings, search, daily, party, code
         case fold(Category.Section), category(Category.ID)
         /// The first pill of the player's own section; does the same as `add`.
         case new
@@ -43,6 +43,7 @@ package struct Categories: ScreenBehaviour {
         case .daily: return app.enter(Daily())
         case .party:
             return (stage.flatMap { app.category($0.category) } ?? app.partyCategory).map { Lobby.open($0, &app) } ?? []
+        case .code: return CodeEntry.open(&app)
         case .fold(let section): return show(open == section ? nil : section, &app)
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         }

@@ -29,17 +29,17 @@ extension Categories {
     }
 
     /// Of the modes, where no stage has room for their pills. In the smallest windows the word Add is worth more than
-    /// Party, which begins from a category's page, too.
+    /// all but the first: a party begins from a category's page, too, and Search finds the field for a code.
     private func discs(_ app: AppState, _ sheet: Sheet) -> [HeaderAction] {
         let metrics = sheet.metrics
         let modes = CategoryMode.all(app)
-        let count = Double(6 + modes.count)
-        let discs = count * metrics.pill(.disc) + (count - 1) * metrics.px(.small)
         let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
-        let hasAll = discs + add <= metrics.content.width && metrics.width >= 400
-        return modes.filter { hasAll || $0.target != .party }.map {
-            HeaderAction($0.target, icon: $0.icon, label: $0.word)
+        let shown = modes.indices.last {
+            let count = Double(7 + $0)
+            let discs = count * metrics.pill(.disc) + (count - 1) * metrics.px(.small)
+            return discs + add <= metrics.content.width && metrics.width >= 400
         }
+        return modes.prefix((shown ?? 0) + 1).map { HeaderAction($0.target, icon: $0.icon, label: $0.word) }
     }
 
     private func actions(hasSearch: Bool, modes: [HeaderAction]) -> [HeaderAction] {

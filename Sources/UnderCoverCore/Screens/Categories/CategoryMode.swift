@@ -5,6 +5,8 @@ struct CategoryMode {
     let target: Categories.Target
     let icon: Icon
     let word: String
+    /// Instead of `word` where that is too long.
+    var short: String?
     /// A few words at the right end, where there is room.
     var trailing: String?
 
@@ -12,6 +14,7 @@ struct CategoryMode {
         [
             CategoryMode(target: .daily, icon: .calendar, word: Words.dailyFive, trailing: daily(app)),
             CategoryMode(target: .party, icon: .person, word: Words.party),
+            CategoryMode(target: .code, icon: .hash, word: Words.enterACode, short: Words.codeWord),
         ]
     }
 
@@ -25,11 +28,14 @@ struct CategoryMode {
     }
 
     func draw(in rect: Rect, _ sheet: inout Sheet) {
+        func width(_ word: String) -> Double {
+            TextMeasure.width(word, face: .bold, size: sheet.text(.row)) + rect.height * 1.8
+        }
+        let word = width(word) > rect.width ? short ?? word : word
         var pill = Pill(target, rect.rounded, word)
         pill.icon = icon
         pill.trailing = trailing
-        let size = sheet.text(.row)
-        let words = TextMeasure.width(word, face: .bold, size: size) + rect.height * 1.8
+        let words = width(word)
         let rest = rect.width - words - TextMeasure.width(trailing ?? "", face: .body, size: sheet.text(.body))
         if rest < 0 { pill.trailing = nil }
         sheet.pill(pill)

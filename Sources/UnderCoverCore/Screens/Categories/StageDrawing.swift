@@ -41,7 +41,7 @@ extension Sheet {
         _ = room.cutTop(px(.large))
     }
 
-    fileprivate mutating func fan(_ stage: CategoryStage, in area: Rect) {
+    mutating func fan(_ stage: CategoryStage, in area: Rect) {
         // Tilted sleeves are higher than upright ones.
         let side = min(area.width * 0.442, area.height * 0.72 - px(.shadow)).rounded()
         let spread = side * 0.28

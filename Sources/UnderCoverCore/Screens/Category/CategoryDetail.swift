@@ -93,7 +93,7 @@ package struct CategoryDetail: ScreenBehaviour {
         return fetch(category, origin, &app)
     }
 
-    private static func fetch(_ category: Category, _ origin: SourceReference, _ app: inout AppState) -> [Effect] {
+    static func fetch(_ category: Category, _ origin: SourceReference, _ app: inout AppState) -> [Effect] {
         app.finder.note(Gathering(reference: origin))
         return app.mendFocus() + [.keepGathering(origin, name: category.shownName)]
     }

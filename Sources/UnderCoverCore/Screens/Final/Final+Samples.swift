@@ -10,6 +10,12 @@ extension Final {
             game.choose(CategoryDetail.Target.start)
             game.playRounds([(true, 0), (true, 10), (true, 20)])
         },
+        Sample("final-challenge", ticks: settledTicks + 60) { game in
+            let code = game.code(beating: ChallengeScore(points: 120, right: 2))
+            if let code { game.send(.linkOpened(ChallengeLink(code: code, by: "Mia").text)) }
+            game.choose(CodeEntry.Target.play)
+            game.playRounds([(true, 60), (true, 30), (true, 20)])
+        },
         Sample(
             "final-ten", prepare: { launch, _ in launch.kept.settings.rounds = 10 }, ticks: settledTicks + 60
         ) { game in

@@ -6,7 +6,7 @@ extension Final {
         let score = "\(entry.total) " + outOf
         sheet.say(
             poster.lines.joined(separator: " ").lowercased(),
-            notice: [score, isRecord ? Words.newRecord : near(app)].compactMap { $0 }.joined(separator: ". "))
+            notice: [score, isRecord ? Words.newRecord : nil, near(app)].compactMap { $0 }.joined(separator: ". "))
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
         let print = PosterPrint(poster, seed: entry.seed, app, elapsed: elapsed)
         print.draw(frame.print, &sheet)
@@ -43,6 +43,7 @@ extension Final {
 
     /// nil for a record, which says enough.
     private func near(_ app: AppState) -> String? {
+        if let outcome = app.challengeOutcome(entry.total) { return outcome }
         guard !isRecord else { return nil }
         return NearMiss(entry, others: app.kept.table(entry.kind).filter { $0.id != entry.id }).map(Words.near)
     }

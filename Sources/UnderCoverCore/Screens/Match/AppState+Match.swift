@@ -105,6 +105,9 @@ extension AppState {
         if case .daily(let day, _) = play.occasion { return leaveMatch() + startDaily(day) }
         guard let category = categoryOfMatch else { return leaveMatch() }
         if match?.isParty == true { return leaveMatch() + startParty(category) }
+        if case .challenge(let code, let by) = play.occasion {
+            return leaveMatch() + startChallenge(code, by: by, in: category)
+        }
         let aside = play.isAside ? match?.rounds.first?.answer : nil
         let effects = leaveMatch()
         return effects + (aside.map { ask($0, among: category.albums) } ?? startMatch(category))
@@ -127,7 +130,16 @@ extension AppState {
         guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID, !play.isAside else {
             return nil
         }
-        return ChallengeCode(match, of: category)?.description
+        return ChallengeCode(match, of: category, answering: answering, beating: score)?.description
+    }
+
+    private var score: ChallengeScore? {
+        guard let match, match.isOver, !match.isParty, let player = match.players.first else { return nil }
+        return ChallengeScore(points: player.total, right: match.scoreAnswers(of: player).count(where: \.right))
+    }
+
+    private var answering: Answering {
+        if case .challenge(let code, _) = play.occasion { code.answering } else { .chosen }
     }
 
     // MARK: Rounds
@@ -206,8 +218,8 @@ extension AppState {
         unwind {
             // The category is gone if fewer than three favourites are left.
             if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
-            return $0 is Lobby || $0 is Categories || $0 is Favourites || $0 is Scanning || $0 is AlbumPage
-                || $0 is Daily || $0 is CalendarScreen || $0.playsDeck
+            return $0 is Lobby || $0 is CodeEntry || $0 is Categories || $0 is Favourites || $0 is Scanning
+                || $0 is AlbumPage || $0 is Daily || $0 is CalendarScreen || $0.playsDeck
         }
         input.enteredAt = tick
         input.held = nil

@@ -82,7 +82,9 @@ package struct PlaylistPreview: ScreenBehaviour {
             id: Category.ID(reference), name: name, section: .yours, albums: gathering.albums, origin: reference)
         app.kept.put(category)
         // Back leads to the new category in the list.
-        app.unwind { $0 is Categories }
+        app.unwind { $0 is Categories || $0 is CodeEntry }
+        // The code that it was fetched for goes on.
+        if app.screen is CodeEntry { return [.keepGathering(reference, name: name)] + app.mendFocus() }
         var shown: [Effect] = []
         if let list = app.screen as? Categories {
             shown = list.show(category.section, &app)

@@ -29,7 +29,7 @@ package struct SearchHit: Equatable, Sendable {
 /// A screen that a search leads to.
 package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
     case library, nowPlaying, queue, jukebox, folders, scanning, missingArt, favourites, scores, addCategory, sources
-    case settings, about, howToPlay
+    case settings, about, howToPlay, code
 
     var words: String {
         switch self {
@@ -47,6 +47,7 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
         case .settings: Words.settings
         case .about: Words.about
         case .howToPlay: Words.howToPlay
+        case .code: Words.enterACode
         }
     }
 
@@ -65,6 +66,7 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
         case .sources: .home
         case .settings: .gear
         case .about, .howToPlay: .info
+        case .code: .hash
         }
     }
 
@@ -80,6 +82,7 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
         case .favourites: Favourites.open(&app)
         case .scores: app.enter(Scores(app))
         case .addCategory: app.enter(AddCategory())
+        case .code: CodeEntry.open(&app)
         case .sources: SourcesScreen.open(&app)
         case .settings: app.enter(SettingsScreen())
         case .about: app.enter(About())

@@ -1,0 +1,170 @@
+import Foundation
+import Glibc
+import UnderCoverCore
+import UnderCoverMusic
+
+// A link that is opened while a game runs goes to that game, through a socket in the folder that the desktop keeps for
+// this session. Only programs of the same user can reach it, but any web page can have the desktop open a link: what
+// comes in is short, one line and seldom, and the game only shows it.
+
+/// Where the game with this data folder listens.
+struct LinkAddress: Equatable, Sendable {
+    let path: String
+
+    /// nil where there is no such folder, or its name is too long for a socket's.
+    init?(_ folders: DataFolder, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        guard var folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
+        // All sandboxes of one application share only this folder.
+        if let id = environment["FLATPAK_ID"], !id.contains("/") { folder += "/app/" + id }
+        let mark = ContentHash(of: folders.data.standardizedFileURL.path).description.prefix(16)
+        path = folder + "/under-cover-" + mark + ".link"
+        guard path.utf8.count < Self.longest else { return nil }
+    }
+
+    private static let longest = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
+
+    /// Calls `body` with the address as the system takes it.
+    func withSystemAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { room in
+            for (index, byte) in path.utf8.enumerated() { room[index] = byte }
+        }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}
+
+/// A connection with limits of size and time.
+struct LinkWire {
+    let descriptor: Int32
+
+    static func make() -> LinkWire? {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        return descriptor < 0 ? nil : LinkWire(descriptor: descriptor)
+    }
+
+    /// One line without its end; nil where it does not come in time, is too long, or is no text.
+    func line(most bytes: Int, within milliseconds: Int) -> String? {
+        let deadline = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
+        var read: [UInt8] = []
+        while true {
+            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let left = Int32(deadline.timeIntervalSinceNow * 1000)
+            guard left > 0, poll(&wait, 1, left) > 0 else { return nil }
+            var buffer = [UInt8](repeating: 0, count: 512)
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            guard count > 0 else { return nil }
+            read += buffer.prefix(count)
+            if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+                guard end <= bytes else { return nil }
+                return String(validating: read[..<end], as: UTF8.self)
+            }
+            guard read.count <= bytes else { return nil }
+        }
+    }
+
+    @discardableResult
+    func send(line: String) -> Bool {
+        let bytes = Array((line + "\n").utf8)
+        return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue) | Int32(MSG_DONTWAIT.rawValue))
+            == bytes.count
+    }
+
+    func close() { _ = Glibc.close(descriptor) }
+}
+
+/// Takes links from other processes of this user while the game runs.
+final class LinkDoor: Sendable {
+    static let taken = "taken"
+    static let refused = "refused"
+    static let mostBytes = 2_000
+    private static let milliseconds = 2_000
+    /// Between two links, in microseconds.
+    private static let pause: UInt32 = 500_000
+    private static let waiting: Int32 = 4
+
+    private let address: LinkAddress
+    private let wire: LinkWire
+
+    /// nil where another game listens, or the socket cannot be made.
+    init?(_ address: LinkAddress, take: @escaping @Sendable (String) -> Void) {
+        guard let wire = Self.bound(to: address) else { return nil }
+        // Before anybody can connect: it is for this user alone, wherever the folder is.
+        guard chmod(address.path, 0o600) == 0, listen(wire.descriptor, Self.waiting) == 0 else {
+            wire.close()
+            return nil
+        }
+        (self.address, self.wire) = (address, wire)
+        Thread.detachNewThread {
+            while true {
+                let caller = accept(wire.descriptor, nil, nil)
+                if caller < 0, errno == EINTR || errno == ECONNABORTED { continue }
+                guard caller >= 0 else { break }
+                _ = fcntl(caller, F_SETFD, FD_CLOEXEC)
+                Self.hear(LinkWire(descriptor: caller), take)
+                usleep(Self.pause)
+            }
+            wire.close()
+        }
+    }
+
+    func shut() {
+        unlink(address.path)
+        shutdown(wire.descriptor, Int32(SHUT_RDWR))
+    }
+
+    private static func bound(to address: LinkAddress) -> LinkWire? {
+        guard let wire = LinkWire.make() else { return nil }
+        func bind() -> Bool { address.withSystemAddress { Glibc.bind(wire.descriptor, $0, $1) } == 0 }
+        if bind() { return wire }
+        // A game that crashed leaves its socket behind, and nobody answers there.
+        if errno == EADDRINUSE, LinkCall.isDead(address) {
+            unlink(address.path)
+            if bind() { return wire }
+        }
+        wire.close()
+        return nil
+    }
+
+    private static func hear(_ caller: LinkWire, _ take: (String) -> Void) {
+        defer { caller.close() }
+        guard let text = caller.line(most: mostBytes, within: milliseconds),
+            text.lowercased().hasPrefix(ChallengeLink.scheme + ":")
+        else {
+            caller.send(line: refused)
+            return
+        }
+        take(text)
+        caller.send(line: taken)
+    }
+}
+
+/// Brings a link to the game that runs.
+enum LinkCall {
+    enum Answer { case taken, refused, nobody }
+
+    private static let milliseconds = 5_000
+
+    static func bring(_ text: String, to address: LinkAddress) -> Answer {
+        guard text.utf8.count <= LinkDoor.mostBytes, !text.contains(where: \.isNewline) else { return .refused }
+        guard let wire = LinkWire.make() else { return .nobody }
+        defer { wire.close() }
+        // NB: a socket whose queue is full makes `connect` wait for as long as sending may take.
+        var most = timeval(tv_sec: 2, tv_usec: 0)
+        setsockopt(wire.descriptor, SOL_SOCKET, SO_SNDTIMEO, &most, socklen_t(MemoryLayout<timeval>.size))
+        guard address.withSystemAddress({ connect(wire.descriptor, $0, $1) }) == 0 else { return .nobody }
+        guard wire.send(line: text), let answer = wire.line(most: 64, within: milliseconds) else { return .refused }
+        return answer == LinkDoor.taken ? .taken : .refused
+    }
+
+    /// There is a socket, and no process listens.
+    static func isDead(_ address: LinkAddress) -> Bool {
+        guard let wire = LinkWire.make() else { return false }
+        defer { wire.close() }
+        return address.withSystemAddress { connect(wire.descriptor, $0, $1) } != 0 && errno == ECONNREFUSED
+    }
+}

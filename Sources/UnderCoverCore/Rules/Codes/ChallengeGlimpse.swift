@@ -1,0 +1,75 @@
+/// What the first letters of a code say while the rest is still to come. Nothing of it is certain before the checksum.
+package struct ChallengeGlimpse: Equatable, Sendable {
+    package enum Part: Int, CaseIterable, Sendable { case settings, category, covers, score }
+
+    /// So far.
+    package private(set) var letters = 0
+    package private(set) var settings: MatchSettings?
+    package private(set) var categoryMark: UInt32?
+    package private(set) var score: ChallengeScore?
+    /// Letters of the whole code, without a reference; nil until it says so.
+    package private(set) var total: Int?
+    /// The letters that there are mean no match.
+    package private(set) var isImpossible = false
+    /// Bits at which each part is known; the least where the code has not said so yet.
+    private var ends: [Part: Int] = [:]
+
+    /// Letters that a part still needs.
+    package func missing(_ part: Part) -> Int { max(((ends[part] ?? 0) - letters * 5 + 4) / 5, 0) }
+    package func knows(_ part: Part) -> Bool { ends[part] != nil && missing(part) == 0 }
+
+    init(_ fives: [UInt8]) {
+        letters = fives.count
+        var bits = BitReader(fives)
+        do throws(ChallengeCode.Stop) {
+            let version = try bits.need(3)
+            isImpossible = version < ChallengeCode.oldest
+            guard (ChallengeCode.oldest...ChallengeCode.version).contains(version) else { return }
+            let rounds = bits.peek(ChallengeCode.roundsWidth(version)).map { Int($0) + 1 }
+            expect(version, rounds ?? MatchSettings.roundsRange.lowerBound)
+            let needed = ends[.settings] ?? 0
+            settings = ChallengeCode.settings(&bits, version)
+            isImpossible = settings == nil && needed <= fives.count * 5
+            // What follows can be measured, whatever the settings mean.
+            guard let rounds, settings != nil else { return }
+            try read(&bits, version, rounds)
+        } catch {}
+    }
+
+    /// The least that follows, for a code without what most matches do not have.
+    private mutating func expect(_ version: UInt64, _ rounds: Int) {
+        let settings = 3 + ChallengeCode.settingsWidth(version)
+        let more = version >= 3 ? 1 : 0
+        ends[.settings] = settings
+        ends[.category] = settings + more + 1 + 32 + 24
+        guard version >= 3 else {
+            ends[.covers] = settings + 1 + 32 + 24 + AlbumSketch.markBits + 4 + rounds + 10
+            return
+        }
+        let score = settings + more + 1 + 32 + 24 + Self.sketchBits + 1
+        ends[.score] = score
+        ends[.covers] = score + 5 + rounds * AlbumMark.bitsRange.lowerBound + Self.checkBits
+    }
+
+    private static let sketchBits = AlbumSketch.countBits + AlbumSketch.markBits + AlbumSketch.cells
+    private static let checkBits = ChallengeCode.checkLetters * 5
+
+    private mutating func read(_ bits: inout BitReader, _ version: UInt64, _ rounds: Int) throws(ChallengeCode.Stop) {
+        let isOld = version < 3
+        if !isOld { _ = try ChallengeCode.More(&bits) }
+        _ = try bits.need(try bits.need(1) == 1 ? 64 : 32)
+        ends[.category] = bits.position + 24
+        categoryMark = UInt32(try bits.need(24))
+        if isOld {
+            _ = try bits.need(AlbumSketch.markBits)
+        } else {
+            _ = try bits.need(Self.sketchBits)
+            score = try ChallengeCode.ScoreBits(&bits).score
+            ends[.score] = bits.position
+        }
+        let width = Int(try bits.need(isOld ? 4 : 5))
+        let end = (bits.position + rounds * width + (isOld ? 10 : 0) + 4) / 5 + (isOld ? 0 : ChallengeCode.checkLetters)
+        ends[.covers] = end * 5
+        total = end
+    }
+}

@@ -1,0 +1,183 @@
+import UnderCoverPixels
+
+/// A challenge code: typed, pasted, or opened as a link. Says what it is while it is typed, and begins its match.
+package struct CodeEntry: TextScreen {
+    package enum Target: ScreenTarget { case field, play, fetch, server, paste, notNow }
+
+    package static let name = "code"
+
+    package var field = TextField(limit: ChallengeLetters.longest)
+    package var keyboard = ScreenKeyboard()
+    /// The name that came with the code.
+    package private(set) var by: String?
+    package private(set) var reading = ChallengeReading.nothing
+    package private(set) var place: CodePlace?
+
+    init() {}
+
+    package var fieldTarget: Target { .field }
+    package var phoneTitle: String { Words.enterACode }
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        if reading.code != nil { return TargetID(wayOn(app).target) }
+        return app.input.glyphs == .keyboard ? fieldID : TargetID(CodeKeys.first)
+    }
+
+    package func successors(of target: Target) -> [Target] { [.play, .fetch, .server, .field, .notNow] }
+
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(CodeEntry()) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: return pressedOnField(&app)
+        case .play: return play(&app)
+        case .fetch: return fetch(&app)
+        case .server: return app.enter(SourcesScreen())
+        case .paste: return [.paste]
+        case .notNow: return app.leave()
+        }
+    }
+
+    private func pressedOnField(_ app: inout AppState) -> [Effect] {
+        if app.input.glyphs == .keyboard { return submitted(&app) }
+        let effects = pressedField(&app)
+        app.setFocus(CodeKeys.first)
+        return effects + app.mendFocus()
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        guard reading.code == nil else { return play(&app) }
+        guard !field.text.isEmpty else {
+            app.say(Words.codeNothingYet)
+            return app.mendFocus()
+        }
+        var state = self
+        state.reading = ChallengeReading(field.text, isWhole: true)
+        app.show(state)
+        app.mendFocus()
+        return []
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool { place.map { app.tick - $0.at < CodePlace.risesTicks } == true }
+}
+
+// MARK: - Reading
+
+extension CodeEntry {
+    package func edited(_ app: inout AppState) -> [Effect] {
+        var state = self
+        let text = ChallengeLetters.cleaned(field.text)
+        if text != field.text { state.field = TextField(text, limit: field.limit) }
+        state.by = nil
+        let effects = state.read(ChallengeReading(text), &app)
+        // Its keys give way to those with signs.
+        if app.isOnKeyboard || app.input.glyphs != .keyboard, text.hasSuffix("@") { app.setFocus(KeyboardKey.middle) }
+        return effects
+    }
+
+    package func filled(_ values: [String], _ app: inout AppState) -> [Effect] {
+        values.first.map { pasted($0, &app) } ?? []
+    }
+
+    /// A whole code or a link takes the place of what was there; a piece of a code goes behind it.
+    func pasted(_ text: String, _ app: inout AppState) -> [Effect] {
+        do throws(ChallengeCode.Problem) {
+            return open(try ChallengeLink.any(text), &app)
+        } catch {
+            guard error.mayBePiece else { return refuse(error, &app) }
+            guard case .begun = reading else { return app.retype(text) }
+            return app.typed(text)
+        }
+    }
+
+    func open(_ link: ChallengeLink, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.field = TextField(link.code.fieldText, limit: field.limit)
+        state.by = link.by
+        return state.read(.code(link.code), &app)
+    }
+
+    func refuse(_ problem: ChallengeCode.Problem, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.field.clear()
+        state.by = nil
+        return state.read(.wrong(problem), &app)
+    }
+
+    private func read(_ reading: ChallengeReading, _ app: inout AppState) -> [Effect] {
+        var state = self
+        let wasCode = (app.screen as? CodeEntry)?.reading.code != nil
+        state.reading = reading
+        app.show(state)
+        let effects = state.look(&app)
+        // A complete code offers its match; the focus stays on the keys meanwhile.
+        if reading.code != nil || wasCode, let next = app.screen.firstFocus(app) { app.setFocus(next) }
+        return effects + app.mendFocus()
+    }
+
+    /// Finds the category, and asks for what is needed of it.
+    private func look(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.place = CodePlace(reading, app)
+        app.show(state)
+        guard let place = state.place, let category = app.category(place.category) else { return [] }
+        let rule = category.isBeingRead ? CategoryDetail.askRule(category) : []
+        return rule + app.covers.request(thumbnails: place.fan.sleeves.map(\.artwork))
+    }
+
+    /// The category may have come, or changed, since.
+    package func wants(_ app: inout AppState) -> [Effect] {
+        guard let mark = reading.categoryMark else { return [] }
+        let found = app.kept.categories.first { ChallengeCode.mark(of: $0.id) == mark }
+        guard found?.id != place?.category || found.map({ $0.albums.count != place?.albums }) == true else { return [] }
+        let effects = look(&app)
+        if reading.code != nil, app.focused(Target.self) != nil, let next = app.screen.firstFocus(app) {
+            app.setFocus(next)
+        }
+        return effects + app.mendFocus()
+    }
+
+    package func gathered(_ app: inout AppState) -> [Effect] { wants(&app) }
+}
+
+extension ChallengeCode {
+    /// As a field holds it: dashes are drawn, not kept.
+    var fieldText: String {
+        let halves = description.split(separator: "@", maxSplits: 1)
+        let letters = halves.first.map { String($0.replacing("-", with: "")) } ?? ""
+        return reference.map { letters + "@" + $0 } ?? letters
+    }
+}
+
+extension ChallengeCode.Problem {
+    /// A text with it may be a part of a code.
+    fileprivate var mayBePiece: Bool {
+        switch self {
+        case .cut, .mistyped: true
+        case .notACode, .foreign, .tooLong, .newer, .outOfRange: false
+        }
+    }
+}
+
+extension ChallengeLink {
+    /// Of a link, or of a code that stands alone.
+    package static func any(_ text: String) throws(ChallengeCode.Problem) -> ChallengeLink {
+        guard text.utf8.count <= ChallengeCode.longestText else { throw .tooLong }
+        if let link = try code(in: text) { return link }
+        return ChallengeLink(code: try ChallengeCode(text))
+    }
+}
+
+// The checksums of recordings cover the field, which says all of it.
+extension CodeEntry {
+    private enum Keys: CodingKey { case field, keyboard, by }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Keys.self)
+        try container.encode(field, forKey: .field)
+        try container.encode(keyboard, forKey: .keyboard)
+        try container.encodeIfPresent(by, forKey: .by)
+    }
+}
