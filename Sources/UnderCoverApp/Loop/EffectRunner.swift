@@ -28,6 +28,7 @@ final class EffectRunner {
 
     let phones: PhoneDesk
     let desktop: DesktopDesk
+    private let typing: TypedDesk
 
     init(
         stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk,
@@ -37,6 +38,7 @@ final class EffectRunner {
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
+        typing = TypedDesk { mailbox.post(.event(.typed($0))) }
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -114,6 +116,7 @@ final class EffectRunner {
         case .deck(let order): deck.run(order)
         case .desktop(let order): desktop.run(order)
         case .raiseWindow: stage.window.raise()
+        case .typed(let request): typing.ask(request)
         }
     }
 

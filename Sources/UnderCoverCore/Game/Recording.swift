@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 9
+    package static let version = 10
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -72,6 +72,7 @@ package struct Recording: Equatable, Sendable {
             ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"), ("phones", "false"),
             ("replayGain", "\"off\""), ("coverMoves", "false"), ("jukeboxAwake", "false"), ("pauseOthers", "false"),
             ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
+            ("answering", "\"choosing\""),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

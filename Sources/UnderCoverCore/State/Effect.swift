@@ -89,6 +89,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case desktop(DesktopOrder)
     /// Brings the window to the front.
     case raiseWindow
+    /// Asks something about what a player types. Each answers with `Event.typed`.
+    case typed(TypedRequest)
     case quit
 }
 

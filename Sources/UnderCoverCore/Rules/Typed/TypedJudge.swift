@@ -113,7 +113,7 @@ package struct TypedJudge: Sendable {
     }
 }
 
-package enum TypedVerdict: String, CaseIterable, Sendable { case right, artist, near, wrong }
+package enum TypedVerdict: String, Codable, CaseIterable, Sendable { case right, artist, near, wrong }
 
 /// A verdict and its reason.
 package struct TypedJudgement: Equatable, Sendable {

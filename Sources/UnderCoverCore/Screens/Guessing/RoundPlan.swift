@@ -42,6 +42,12 @@ struct RoundPlan {
         return align == .right ? row.cutRight(width) : row.cutLeft(width)
     }
 
+    /// The hint's line beside another part of the head.
+    private func hint(rightOf other: Rect, to end: Double) -> Rect {
+        let x = other.maxX + px(.medium)
+        return Rect(x, other.midY - pauseHeight / 2, end - x, pauseHeight)
+    }
+
     /// The pill of seconds in a corner of `room`.
     private func seconds(in room: Rect, _ align: TextRun.Align = .right, atFoot: Bool = false) -> Rect {
         var room = room
@@ -89,10 +95,12 @@ struct RoundPlan {
         let choices = rest.cutBottom(stack.shown)
         var corner = rest
         _ = corner.cutTop(secondsHeight, gap: px(.close))
+        let pause = pause(in: corner.cutTop(pauseHeight), .right)
+        let top = rest.y + above
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: rest, seconds: seconds(in: rest),
-            pause: pause(in: corner.cutTop(pauseHeight), .right), pauseAlign: .right, choices: choices, stack: stack,
-            column: column)
+            pause: pause, hint: pause.offset(0, pauseHeight), pauseAlign: .right, choices: choices, stack: stack,
+            column: column, room: Rect(full.x, top, full.width, choices.maxY - top))
     }
 
     /// The cover in the middle, the head left of it.
@@ -108,9 +116,11 @@ struct RoundPlan {
         _ = left.cutRight(area.maxX - cover.x, gap: px(.gutter))
         var head = left.cutRight(min(px(720), left.width))
         let pause = pause(in: head.cutBottom(pauseHeight))
+        let hint = self.pause(in: head.cutBottom(pauseHeight))
+        let room = right
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: head, seconds: seconds(in: column),
-            pause: pause, choices: right.cutBottom(stack.shown), stack: stack, column: column)
+            pause: pause, hint: hint, choices: right.cutBottom(stack.shown), stack: stack, column: column, room: room)
     }
 
     func tight() -> RoundFrame {
@@ -135,8 +145,9 @@ struct RoundPlan {
         let height = min(stack.height, bottom - right.y)
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: barGap), head: head, headIsRow: true,
-            seconds: seconds(in: head.offset(0, -px(.tiny))), pause: pause,
-            choices: Rect(right.x, bottom - height, right.width, height), stack: stack, column: area.rightOf(right.x))
+            seconds: seconds(in: head.offset(0, -px(.tiny))), pause: pause, hint: hint(rightOf: pause, to: cover.maxX),
+            choices: Rect(right.x, bottom - height, right.width, height), stack: stack, column: area.rightOf(right.x),
+            room: Rect(right.x, right.y, right.width, area.maxY - right.y))
     }
 
     // MARK: Cover above, choices below
@@ -155,9 +166,12 @@ struct RoundPlan {
         let pause = Rect(beside.x, bar.midY - pauseHeight / 2, beside.width, pauseHeight)
         var head = beside
         head.height = min(side, pause.y - px(.tiny) - head.y)
+        let seconds = seconds(in: head, .left, atFoot: true)
+        let below = area.below(bar.maxY + px(.wide))
         return RoundFrame(
-            cover: cover, bar: bar, head: head, seconds: seconds(in: head, .left, atFoot: true), pause: pause,
-            choices: choices, stack: stack, column: area.below(cover.maxY + px(.group)), beside: beside)
+            cover: cover, bar: bar, head: head, seconds: seconds, pause: pause,
+            hint: hint(rightOf: seconds, to: beside.maxX), choices: choices, stack: stack,
+            column: area.below(cover.maxY + px(.group)), room: below, beside: beside)
     }
 
     func tall() -> RoundFrame {
@@ -174,11 +188,12 @@ struct RoundPlan {
         let cover = Rect(area.x + ((area.width - side) / 2).rounded(), rest.y, side, side)
         let bar = barBelow(cover)
         var below = area.below(bar.maxY + px(.group))
+        let typed = Rect(below.x, below.y, below.width, pause.y - px(.medium) - below.y)
         // Some of the room that is left goes over the choices, not all of it below them.
         _ = below.cutTop(max(0, free - stack.shown - side) * 0.3)
         return RoundFrame(
             cover: cover, bar: bar, head: head, headIsRow: true, seconds: seconds(in: head.offset(0, -px(.tiny))),
-            pause: pause, choices: below.cutTop(stack.shown), stack: stack,
-            column: area.below(cover.rounded.maxY + px(.group)))
+            pause: pause, hint: hint(rightOf: pause, to: area.maxX), choices: below.cutTop(stack.shown), stack: stack,
+            column: area.below(cover.rounded.maxY + px(.group)), room: typed)
     }
 }
