@@ -38,7 +38,8 @@ extension Guessing {
                 Target.field, field, placeholder: Words.titleOrArtist, icon: nil, hasCaret: hasCaret, frame.field)
         }
         var pill = Pill(Target.field, frame.field, answer.title)
-        if frame.field.height >= sheet.metrics.text(sheet.metrics.row.choiceText) * 2.3 { pill.subtitle = answer.artist }
+        let twoLines = sheet.metrics.text(sheet.metrics.row.choiceText) * 2.3
+        if frame.field.height >= twoLines { pill.subtitle = answer.artist }
         pill.titleSize = sheet.metrics.row.choiceText
         pill.state = match.players.first?.answer(inRound: match.current)?.right == true ? .right : .missed
         pill.showsFocus = false
@@ -65,12 +66,17 @@ extension Guessing {
     }
 
     private func drawSuggestions(_ frame: TypedFrame, hasPad: Bool, _ sheet: inout Sheet) {
-        let buttons: [Action] = hasPad ? [.search, .extra] : [.nextSection]
+        let buttons: [Action] = [.search, .extra]
         for (index, (suggestion, place)) in zip(suggestions, frame.suggestions).enumerated() {
             var pill = Pill(Target.suggestion(index), place, suggestion.title)
             pill.subtitle = frame.isTwoLines ? suggestion.artist : nil
             pill.titleSize = sheet.metrics.row.choiceText * (frame.isTwoLines ? 1 : 0.85)
-            pill.glyph = buttons[safe: index]
+            if hasPad {
+                pill.glyph = buttons[safe: index]
+            } else if index == 0, sheet.context.glyphs == .keyboard {
+                // A key is too wide for the slot of a glyph.
+                pill.trailing = sheet.context.bindings[.nextSection].keys.first?.cap
+            }
             sheet.pill(pill)
         }
     }
@@ -116,7 +122,8 @@ extension Sheet {
         let natural = TextMeasure.width(words, face: .body, size: size)
         let total = min(glyph + gap + natural, place.width).rounded(.up)
         var row = place
-        row = row.maxX > metrics.content.midX && place.x > metrics.content.midX ? row.cutRight(total) : row.cutLeft(total)
+        let middle = metrics.content.midX
+        row = row.maxX > middle && place.x > middle ? row.cutRight(total) : row.cutLeft(total)
         target(Guessing.Target.hint(hint), row, takesFocus: false)
         name(Guessing.Target.hint(hint), words)
         var rest = row

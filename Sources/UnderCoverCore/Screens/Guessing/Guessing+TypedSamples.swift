@@ -4,14 +4,14 @@ extension Guessing {
         [
             typed("typed", also: "typed-suggestions") { $0.write($0.beginning) },
             typed("typed-empty") { _ in },
-            typed("typed-near") { $0.say($0.answer.map { String($0.title.dropLast(max($0.title.count / 4, 1))) } ?? "") },
+            typed("typed-near") { $0.say($0.nearly) },
             typed("typed-wrong") { $0.say("no idea at all") },
             typed("typed-banked") { $0.say($0.answer?.artist ?? "") },
             typed("typed-hint") {
                 $0.key("PageUp")
                 $0.write($0.beginning)
             },
-            typed("typed-right") {
+            typed("typed-right", ticks: 20) {
                 $0.write($0.answer?.title ?? "")
                 $0.key("Return")
             },
@@ -21,7 +21,7 @@ extension Guessing {
             },
             padTyped("typed-pad") { $0.press($0.beginning) },
             padTyped("typed-pad-near") {
-                $0.press($0.answer.map { String($0.title.dropLast(2)) } ?? "")
+                $0.press($0.nearly)
                 $0.choose(KeyboardKey.done)
             },
             padTyped("typed-pad-hint") { $0.pad(.leftTrigger) },
@@ -39,8 +39,10 @@ extension Guessing {
 
     private static let typing: Sample.Prepare = { launch, _ in launch.kept.settings.answering = .typed }
 
-    private static func typed(_ name: String, also alias: String? = nil, _ walk: @escaping Sample.Walk) -> Sample {
-        Sample(name, also: alias, prepare: typing, ticks: 30) {
+    private static func typed(
+        _ name: String, also alias: String? = nil, ticks: Int = 30, _ walk: @escaping Sample.Walk
+    ) -> Sample {
+        Sample(name, also: alias, prepare: typing, ticks: ticks) {
             $0.startMatch()
             $0.tick(150)
             walk(&$0)
@@ -87,6 +89,9 @@ extension Walkthrough {
 
     /// Enough of the title for suggestions.
     package var beginning: String { String((answer?.title ?? "").lowercased().prefix(2)) }
+
+    /// Most of the title.
+    var nearly: String { answer.map { String($0.title.dropLast(max($0.title.count / 4, 1))) } ?? "" }
 
     /// Types on the on-screen keyboard, as far as it has the letters.
     package mutating func press(_ text: String) {

@@ -17,46 +17,67 @@ struct TypedFrame {
         let sizes = Sizes(metrics, hasKeyboard: hasKeyboard)
         Self.makeRoom(in: &round, metrics, sizes, hasKeyboard, needsHints: hasHints && needsHints)
         var rest = round.room
-        field = rest.cutTop(sizes.field, gap: sizes.gap / 2)
-        note = rest.cutTop(sizes.note, gap: sizes.gap)
-        if hasHints, needsHints { hints = rest.cutBottom(sizes.hint, gap: sizes.gap) }
+        let isLow = hasKeyboard && rest.height < sizes.roomy
+        var row = rest.cutTop(isLow ? sizes.lowField : sizes.field, gap: sizes.gap / 2)
+        note = rest.cutTop(sizes.note, gap: sizes.gap / 2)
+        var place: Rect?
+        if hasHints, needsHints {
+            // Beside a keyboard it stands in the row of the field.
+            place =
+                hasKeyboard
+                ? row.cutRight((row.width * 0.36).rounded(), gap: sizes.gap)
+                : rest.cutBottom(sizes.hint, gap: sizes.gap)
+        }
+        field = row
         let keys = hasKeyboard ? sizes.keys : 0
         let (count, height) = sizes.stack(hasKeyboard ? 2 : TypedReading.mostSuggestions, rest.height - keys)
         isTwoLines = height >= sizes.twoLines
         for _ in 0..<count { suggestions.append(rest.cutTop(height, gap: sizes.gap)) }
-        guard hasKeyboard else { return }
-        let wish = KeyboardPlan(metrics, width: rest.width, height: rest.height - sizes.hint - sizes.gap)
-        if hasHints, !needsHints, wish.height + sizes.hint + sizes.gap <= rest.height, wish.key > sizes.key {
-            hints = rest.cutBottom(sizes.hint, gap: sizes.gap)
+        if hasKeyboard {
+            let wish = KeyboardPlan(metrics, width: rest.width, height: rest.height - sizes.hint - sizes.gap)
+            if hasHints, !needsHints, wish.height + sizes.hint + sizes.gap <= rest.height, wish.key > sizes.key {
+                place = rest.cutBottom(sizes.hint, gap: sizes.gap)
+            }
+            let plan = KeyboardPlan(metrics, width: rest.width, height: rest.height)
+            keyboard = (plan, Rect(rest.x, rest.y.rounded(.down), rest.width, plan.height))
         }
-        let plan = KeyboardPlan(metrics, width: rest.width, height: rest.height)
-        keyboard = (plan, Rect(rest.x, rest.y.rounded(), rest.width, plan.height))
+        hints = place
     }
 
     private static func makeRoom(
         in round: inout RoundFrame, _ metrics: ScreenMetrics, _ sizes: Sizes, _ hasKeyboard: Bool, needsHints: Bool
     ) {
-        let isBeside = metrics.isBeside
-        if hasKeyboard {
-            if isBeside, round.pauseAlign == .right {
-                let counter = metrics.display(metrics.row.counterText) * Em.cap
-                round.lower(head: counter, gap: metrics.px(.medium), to: metrics.content.maxY)
-            }
-            if isBeside { round.widen(KeyboardPlan.leastWidth(metrics) - round.room.width) }
+        guard hasKeyboard else {
+            round.endHead(gap: metrics.px(.tiny))
+            guard !metrics.isBeside else { return }
+            let hint = needsHints ? sizes.hint + sizes.gap : 0
+            let rows = 2 * (sizes.low + sizes.gap)
+            return round.heighten(sizes.field + sizes.note + sizes.gap + rows + hint - round.room.height)
         }
-        guard !isBeside else { return }
-        let rows = hasKeyboard ? sizes.keys : sizes.low + sizes.gap
-        let hint = needsHints ? sizes.hint + sizes.gap : 0
-        round.heighten(sizes.field + sizes.note + sizes.gap * 1.5 + sizes.low + sizes.gap + rows + hint - round.room.height)
+        let width = KeyboardPlan.leastWidth(metrics)
+        if metrics.isBeside {
+            round.lower(
+                head: metrics.display(metrics.row.counterText) * Em.cap, gap: metrics.px(.medium),
+                to: metrics.content.maxY)
+            round.widen(width - round.room.width)
+        } else {
+            round.heighten(sizes.least + sizes.low + sizes.gap - round.room.height)
+        }
+        guard round.room.height < sizes.least || round.room.width < width else { return }
+        round = RoundFrame(small: metrics, keyboard: width, height: sizes.least)
     }
 
     /// In pixels.
     private struct Sizes {
-        let field, note, hint, gap, high, low, twoLines, keys, key: Double
+        let field, lowField, note, hint, gap, high, low, twoLines, keys, key: Double
+        /// With a keyboard: what has to be there, and what lets the field be as high as it should.
+        var least: Double { lowField + note + gap + keys }
+        var roomy: Double { field + note + gap + keys + 2 * (low + gap) }
 
         init(_ metrics: ScreenMetrics, hasKeyboard: Bool) {
             let text = metrics.text(metrics.row.choiceText)
             field = max(metrics.pill(hasKeyboard ? 84 : 96), metrics.leastHit)
+            lowField = max(min(field, (metrics.text(.large) * 1.5).rounded()), metrics.leastHit)
             note = (metrics.text(.body) * Em.line).rounded()
             hint = max(metrics.pill(.disc), metrics.leastHit)
             gap = metrics.px(.small).rounded()
