@@ -28,6 +28,7 @@ final class EffectRunner {
 
     let phones: PhoneDesk
     let desktop: DesktopDesk
+    private let typing: TypedDesk
 
     init(
         stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk,
@@ -37,6 +38,7 @@ final class EffectRunner {
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
+        typing = TypedDesk { mailbox.post(.event(.typed($0))) }
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -116,6 +118,7 @@ final class EffectRunner {
         case .desktop(let order): desktop.run(order)
         case .raiseWindow: stage.window.raise()
         case .paste: mailbox.post(.event(.device(.pasted(Stage.copiedText ?? ""))))
+        case .typed(let request): typing.ask(request)
         }
     }
 

@@ -84,6 +84,7 @@ package struct Recording: Equatable, Sendable {
             ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"), ("phones", "false"),
             ("replayGain", "\"off\""), ("coverMoves", "false"), ("jukeboxAwake", "false"), ("pauseOthers", "false"),
             ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
+            ("answering", "\"choosing\""),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

@@ -51,6 +51,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .phones(let news): return state.heard(news)
     case .deck(let news): return state.heard(news)
     case .desktop(let press): return state.heard(press)
+    case .typed(let news): return state.heard(news)
     case .phonesOpened(let door): return state.phonesOpened(door)
     case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
@@ -89,8 +90,7 @@ extension AppState {
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .phones,
-            .phonesOpened,
-            .phonesFailed,
+            .phonesOpened, .phonesFailed, .typed,
             .saved:
             break
         }

@@ -85,6 +85,7 @@ enum Spoken {
 
     private static func choices(_ state: AppState) -> String? {
         guard let match = state.match, let round = match.round else { return nil }
+        if match.answering == .typed { return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf]) }
         let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
         let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }
         switch round.kind.rules.board {

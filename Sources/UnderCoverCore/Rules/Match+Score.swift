@@ -2,9 +2,12 @@ extension Match {
     /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`. Rounds that were dropped for want of
     /// a cover do not count.
     package func scoreKind(mode: String) -> ScoreEntry.Kind {
-        ScoreEntry.Kind(
-            category: category, rounds: rounds.count, seconds: settings.seconds, choices: settings.choices,
-            labels: settings.labels.rawValue, mode: mode)
+        // Where answers are typed, nobody sees the choices.
+        let isTyped = ScoreMode.isTyped(mode)
+        return ScoreEntry.Kind(
+            category: category, rounds: rounds.count, seconds: settings.seconds,
+            choices: isTyped ? 0 : settings.choices,
+            labels: (isTyped ? .both : settings.labels).rawValue, mode: mode)
     }
 
     package func scoreAnswers(of player: Player) -> [ScoreEntry.Answer] {

@@ -26,6 +26,8 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package var mostLag = 0
     /// The round takes no more answers. A player who comes back now sits it out, or the round would begin anew.
     package internal(set) var isClosed = false
+    /// What the only player has typed and which hints were bought in this round.
+    package internal(set) var typing = TypedTurn()
     /// Keeps the turn from a player who comes back while another one has it.
     var lastTurn: Player.ID?
 
@@ -98,7 +100,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         if let refusal = refusal(of: players[index], atTick: tick) { return .refused(refusal) }
         if shape.rules.stopsAtFirstPress, buzz?.holder != id { return pressBuzzer(id, atTick: tick) }
         guard buzz?.isFresh != true else { return .refused(.tooEarly) }
-        guard round.choices.contains(choice), !players[index].picks.contains(choice) else {
+        guard round.choices.contains(choice), !players[index].picks.contains(choice), !taken.contains(choice) else {
             return .refused(.notAChoice)
         }
         players[index].picks.append(choice)
@@ -121,9 +123,10 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         let tick = counted(tick)
         let right = round.kind.rules.isRight(player.picks, round)
         let ticks = player.handicap.counted(tick, of: total)
-        let points = right ? Scoring.points(ticksUsed: ticks, ticksTotal: total) * stake : 0
-        let answer = Player.Answer(
+        let points = right ? typing.offered(atTick: ticks, of: total) * stake : 0
+        var answer = Player.Answer(
             round: current, picks: player.picks, right: right, points: points, ticks: tick)
+        answer.turn = typing.isUsed ? typing : nil
         players[index].answers.append(answer)
         players[index].picks = []
         if shape.rules.stopsAtFirstPress { settleBuzz(of: player, wasRight: right) }
@@ -153,8 +156,9 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         guard !isOver else { return }
         for index in players.indices where isAwaited(players[index]) && isMeant(players[index]) {
             players[index].picks = []
-            players[index].answers.append(
-                Player.Answer(round: current, picks: [], right: false, points: 0, ticks: nil))
+            var answer = Player.Answer(round: current, picks: [], right: false, points: typing.points, ticks: nil)
+            answer.turn = typing.isUsed ? typing : nil
+            players[index].answers.append(answer)
         }
     }
 
@@ -205,7 +209,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
 
     /// Nothing of another round is left.
     mutating func beginRound() {
-        (buzz, lastTurn, isClosed) = (nil, nil, false)
+        (buzz, lastTurn, isClosed, typing) = (nil, nil, false, TypedTurn())
         for index in players.indices { players[index].picks = [] }
     }
 

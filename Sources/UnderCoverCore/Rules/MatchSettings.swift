@@ -57,6 +57,8 @@ package struct MatchSettings: Equatable, Encodable, Sendable {
     package var kinds: [RoundKind] { didSet { kinds = Self.ordered(kinds) } }
     /// Percent of the reveal that has happened when the clock starts.
     package var headStart = 0
+    /// What the player wishes; `Match.answering` says what a round allows.
+    package var answering = Answering.chosen
 
     package init(
         rounds: Int = 3, seconds: Int = 10, choices: Int = 3, labels: LabelMode = .both, decoys: DecoyMode = .random,

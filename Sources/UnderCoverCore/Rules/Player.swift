@@ -9,6 +9,8 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
         package var points: Int
         /// Ticks of 1/60 s from the start of the reveal; nil when time ran out.
         package var ticks: Int?
+        /// Hints, the artist's points and the title's, where there were any.
+        package var turn: TypedTurn?
 
         package init(round: Int, picks: [Album.ID], right: Bool, points: Int, ticks: Int?) {
             (self.round, self.picks, self.right, self.points, self.ticks) = (round, picks, right, points, ticks)

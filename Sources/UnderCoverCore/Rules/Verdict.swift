@@ -1,5 +1,9 @@
 package enum Verdict: String, Codable, Sendable {
     case right, wrong, late
 
-    init(_ answer: Player.Answer?) { self = answer?.choice == nil ? .late : answer?.right == true ? .right : .wrong }
+    /// Where answers are typed, the time or the guesses run out.
+    init(_ answer: Player.Answer?) {
+        let isLate = answer?.choice == nil && answer?.turn?.isOver != true
+        self = isLate ? .late : answer?.right == true ? .right : .wrong
+    }
 }

@@ -8,6 +8,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var rounds = 3
     package var choices = 3
     package var labels = LabelMode.both
+    package var answering = Answering.chosen
     package var blackAndWhite = false
     package var playMusic = true
     /// Size of the cover cache on the disk, in megabytes.

@@ -7,6 +7,8 @@ package protocol TextScreen: ScreenBehaviour {
     var keyboard: ScreenKeyboard { get set }
     /// The target that shows the field.
     var fieldTarget: Target { get }
+    /// False while the screen shows no field.
+    func takesText(_ app: AppState) -> Bool
 
     /// What the field asks for, on a phone that fills it.
     var phoneTitle: String { get }
@@ -26,6 +28,7 @@ package protocol TextScreen: ScreenBehaviour {
 extension TextScreen {
     package func edited(_ app: inout AppState) -> [Effect] { [] }
     var fieldID: TargetID { TargetID(fieldTarget) }
+    package func takesText(_ app: AppState) -> Bool { true }
 
     /// The field with a keyboard; otherwise a key in the middle of the on-screen keyboard.
     package func firstFocus(_ app: AppState) -> TargetID? {
@@ -45,7 +48,9 @@ extension TextScreen {
 }
 
 extension AppState {
-    package var textScreen: (any TextScreen)? { screen as? any TextScreen }
+    package var textScreen: (any TextScreen)? {
+        (screen as? any TextScreen).flatMap { $0.takesText(self) ? $0 : nil }
+    }
     package var isTyping: Bool { textScreen != nil }
 
     /// The on-screen keyboard is drawn for devices without keys.

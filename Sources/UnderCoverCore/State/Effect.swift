@@ -93,6 +93,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case paste
     /// Brings the window to the front.
     case raiseWindow
+    /// Asks something about what a player types. Each answers with `Event.typed`.
+    case typed(TypedRequest)
     case quit
 }
 

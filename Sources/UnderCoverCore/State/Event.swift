@@ -65,6 +65,8 @@ package enum Event: Equatable, Codable, Sendable {
     case desktop(DesktopPress)
     /// Phones have something to say, in this order. Many at once are one event, because each event compares states.
     case phones([PhoneNews])
+    /// What a player types was read.
+    case typed(TypedNews)
     /// Phones can join now; also where the machine's addresses have changed.
     case phonesOpened(PhoneDoor)
     /// `reason` is a sentence for the player.

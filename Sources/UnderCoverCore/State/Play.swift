@@ -6,6 +6,10 @@ package struct Play: Equatable, Encodable, Sendable {
     package var occasion = Occasion.usual
     /// Copies of the match's albums, which stay if their category is fetched again or a favourite is removed.
     package var borrowed: [Album] = []
+    /// The titles of this match's category are read, for typed answers.
+    package var titlesAreRead = false
+    /// The number of the last question about what is typed.
+    package var typedQuestion = 0
     /// Songs of this match that could not be played.
     package var failedSongs: [String] = []
     /// Colours of the cover revealed last; empty while unknown.

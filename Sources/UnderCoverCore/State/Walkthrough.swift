@@ -16,6 +16,9 @@ package struct Walkthrough {
     package var category: Category.ID?
     /// Measurements to send with loaded covers.
     package var facts: [ArtworkID: CoverFacts] = [:]
+    /// False: nothing answers what is asked about typing, until a test does.
+    package var readingAnswers = true
+    private var reading = TypedReading()
     private let step: (inout AppState, Event) -> [Effect]
 
     package init(
@@ -30,6 +33,7 @@ package struct Walkthrough {
     package mutating func send(_ event: Event) -> [Effect] {
         let effects = step(&state, event)
         asked += effects
+        if readingAnswers { for case .typed(let request) in effects { send(.typed(reading.answer(request))) } }
         if coversArrive { for effect in effects { answer(effect) } }
         return effects
     }

@@ -49,13 +49,17 @@ struct KeyboardPlan {
 }
 
 extension Sheet {
-    mutating func keyboard(_ keyboard: ScreenKeyboard, _ plan: KeyboardPlan, x: Double, top: Double, width: Double) {
+    /// - Parameter done: what the last key says.
+    mutating func keyboard(
+        _ keyboard: ScreenKeyboard, _ plan: KeyboardPlan, x: Double, top: Double, width: Double,
+        done: String = Words.done
+    ) {
         let grid = Rect(x, top, width, plan.height)
         func place(_ index: Int) -> Rect { grid.cell(index, of: 10, height: plan.key, gap: plan.gap) }
         let rows = keyboard.rows
         for (index, letter) in rows.joined().enumerated() { key(.key(letter), letter, place(index)) }
         var index = rows.count * 10
-        for (target, label, icon, span) in lastRow(keyboard) {
+        for (target, label, icon, span) in lastRow(keyboard, done) {
             var rect = place(index)
             rect.width = rect.width * Double(span) + plan.gap * Double(span - 1)
             key(target, label, rect, icon: icon)
@@ -67,11 +71,11 @@ extension Sheet {
         name(KeyboardKey.phone, Words.typeOnPhone)
     }
 
-    private func lastRow(_ keyboard: ScreenKeyboard) -> [(KeyboardKey, label: String, Icon?, span: Int)] {
+    private func lastRow(_ keyboard: ScreenKeyboard, _ done: String) -> [(KeyboardKey, label: String, Icon?, span: Int)] {
         [
             (.shift, keyboard.layer == .lower ? "ABC" : "abc", nil, 2),
             (.more, keyboard.layer == .signs ? "áéß" : "#:/", nil, 2), (.space, Words.space, nil, 2),
-            (.phone, "", .phone, 1), (.delete, "", .left, 1), (.done, Words.done, nil, 2),
+            (.phone, "", .phone, 1), (.delete, "", .left, 1), (.done, done, nil, 2),
         ]
     }
 

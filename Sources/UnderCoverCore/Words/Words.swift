@@ -210,7 +210,8 @@ package enum Words {
         let rounds = plural(kind.rounds, "1 round", "\(kind.rounds) rounds")
         let choices = plural(kind.choices, "1 choice", "\(kind.choices) choices")
         let shape = ScoreMode.shape(kind.mode).map { [partyKind($0)] } ?? []
-        return (shape + [rounds, timer(kind.mode, kind.seconds), choices]).joined(separator: " · ")
+        let answers = ScoreMode.isTyped(kind.mode) ? say("typed") : choices
+        return (shape + [rounds, timer(kind.mode, kind.seconds), answers]).joined(separator: " · ")
     }
 
     /// Without the choices.

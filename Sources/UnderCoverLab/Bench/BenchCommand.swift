@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
-        case phones, listening, queue
+        case phones, listening, queue, typed
         case phoneParty = "phone-party"
 
         /// Those that need nothing but this program and a few minutes.
@@ -68,6 +68,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.sound) { report.sound = try BenchSound.run(games) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.simulate) { report.simulation = try BenchSimulation.run() }
+        if parts.contains(.typed) { report.typed = try BenchTyped.run() }
         if parts.contains(.queue) { report.queue = try BenchQueue.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {

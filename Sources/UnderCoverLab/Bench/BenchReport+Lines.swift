@@ -27,6 +27,7 @@ extension BenchReport {
         }
         if let simulation { lines += simulation.lines }
         if let queue { lines += queue.lines }
+        if let typed { lines += typed.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {
@@ -101,6 +102,16 @@ extension BenchSimulation {
                 + "each idle tick played \(number(shape.idleRatio, 2)) times as long, "
                 + (shape.matches ? "the same results" : "the results DIFFER")
         }
+    }
+}
+
+extension BenchTyped {
+    fileprivate var lines: [String] {
+        [
+            "typed, \(albums) albums\tread in \(number(readingSeconds, 2)) s",
+            "  a letter\t\(letter); a scan of all titles \(scannedLetter)",
+            "  a verdict\t\(verdict); slips to all titles \(scannedVerdict)",
+        ]
     }
 }
 

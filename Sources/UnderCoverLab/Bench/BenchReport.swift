@@ -108,6 +108,7 @@ struct BenchReport: Encodable {
     var replay: Replay?
     var simulation: BenchSimulation?
     var queue: BenchQueue?
+    var typed: BenchTyped?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

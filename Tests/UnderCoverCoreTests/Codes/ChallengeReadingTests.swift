@@ -16,7 +16,7 @@ struct ChallengeReadingTests {
         var settings = MatchSettings(
             rounds: 5, seconds: 30, choices: 6, labels: .artist, decoys: .lookAlike, timer: .slow, reveal: .zoom,
             pace: .classic, guardsLettering: false, blackAndWhite: true, kinds: [.findTheCover, .byEar])
-        settings.headStart = 25
+        (settings.headStart, settings.answering) = (25, .typed)
         #expect(full.settings == settings && full.seed == 0xFEDC_BA98_7654_3210 && full.answering == .typed)
         #expect(full.score == ChallengeScore(points: 412, right: 5, seat: 2) && full.description == Self.full)
         #expect(full.source == SourceReference(source: "attic", kind: .playlist, id: "908622995"))

@@ -72,8 +72,14 @@ struct LayoutTests {
         var faults: [String] = []
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let short = Double(min(one.width, one.height))
-        if one.textSize == 100, one.interfaceScale == 100, frame.cover.width < short * 0.4 - 1 {
+        let isPlain = one.textSize == 100 && one.interfaceScale == 100 && state.match?.answering != .typed
+        if isPlain, frame.cover.width < short * 0.4 - 1 {
             faults.append("the cover is only \(frame.cover.width) px")
+        }
+        if state.match?.answering == .typed {
+            // Its cover gives way to a keyboard.
+            guard let field = sheet.targets.first(where: { $0.id == "field" }) else { return ["the field is missing"] }
+            return sheet.content.contains(field.rect, slack: 2) ? [] : ["the field is at \(field.rect.short)"]
         }
         for index in round.choices.indices {
             guard let target = sheet.targets.first(where: { $0.id == "choice.\(index)" }) else {

@@ -72,6 +72,53 @@ struct ReplayTests {
         #expect(replay.state == session.state && replay.effects == session.effects)
     }
 
+    /// Nothing is judged anew: the answers are in the recording.
+    @Test func aTypedMatchPlaysTheSame() throws {
+        var session = Session()
+        session.key("Return")
+        session.send(.launched(Self.typing))
+        session.key("Return")
+        session.key("Return")
+        var reading = TypedReading()
+        var answered = 0
+        func serve(_ session: inout Session) {
+            session.serve()
+            while answered < session.effects.count {
+                if case .typed(let request) = session.effects[answered] {
+                    session.send(.typed(reading.answer(request)))
+                }
+                answered += 1
+            }
+        }
+        for round in 0..<3 {
+            serve(&session)
+            session.tick(61)
+            session.key("PageUp")
+            let album = try #require(session.state.match?.round.flatMap { session.state.album($0.answer) })
+            session.send(.device(.typed(round == 0 ? "no idea" : album.title)))
+            serve(&session)
+            session.key("Return")
+            serve(&session)
+            session.tick(round == 0 ? 700 : 90)
+            session.key("Return")
+        }
+        session.tick(130)
+        #expect(session.state.screen.name == "final" && session.state.kept.scores.last?.kind.mode == "solo-typed")
+        let recording = try Recording.parse(session.text())
+        var replay = Replay()
+        replay.play(recording)
+        #expect(replay.matches && replay.checks.count > 10)
+        #expect(replay.state == session.state && replay.effects == session.effects)
+    }
+
+    private static let typing = {
+        var settings = Settings.atOnce
+        settings.answering = .typed
+        return Launch(
+            Kept(settings: settings, categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]),
+            entropy: 3)
+    }()
+
     @Test func linesComeBack() throws {
         let lines: [Recording.Line] = [
             .ticks(1), .event(.device(.keyDown("Return"))), .event(.coverFailed("a b", reason: "line\nbreak “x”")),
@@ -134,8 +181,8 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":10,"game":"7.0"}"# + "\nend")
-                == "it was made by version 10 of the format (game 7.0), this game reads versions 2 to 9")
+            reason(#"{"underCover":11,"game":"7.0"}"# + "\nend")
+                == "it was made by version 11 of the format (game 7.0), this game reads versions 2 to 10")
     }
 
     /// Version 2 had no time to read.

@@ -44,7 +44,7 @@ extension ChallengeCode {
             guard bits.isAtLastLetter else { return .long }
             guard var settings, more.isKnown, score.isPossible, AlbumMark.bitsRange.contains(width), bits.isAtPadding
             else { return .impossible }
-            settings.headStart = more.headStart
+            (settings.headStart, settings.answering) = (more.headStart, more.answering)
             return .code(
                 ChallengeCode(
                     settings: settings, answering: more.answering, seed: seed, categoryMark: categoryMark, pool: pool,

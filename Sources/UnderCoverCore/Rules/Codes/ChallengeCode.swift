@@ -53,8 +53,11 @@ package struct ChallengeCode: Equatable, Sendable {
     var version = ChallengeCode.version
 }
 
-/// How rounds are answered.
-package enum Answering: String, Codable, CaseIterable, Sendable { case chosen, typed }
+/// How rounds are answered. `Match.answering` says of a round which of them it allows.
+package enum Answering: String, Codable, CaseIterable, Sendable {
+    case chosen = "choosing"
+    case typed = "typing"
+}
 
 /// What the player who made a code achieved.
 package struct ChallengeScore: Equatable, Codable, Sendable {

@@ -14,6 +14,9 @@ package struct TypedJudge: Sendable {
     private let albums: [Known]
     /// Places of the albums by the letters of their titles, for those that are named exactly.
     private let places: [String: [Int]]
+    private let byID: [Album.ID: Int]
+    private let titles: TypedMarks
+    private let artists: TypedMarks
 
     /// NB: reads every title, so make it once for a category.
     package init(_ albums: [Album]) {
@@ -28,6 +31,26 @@ package struct TypedJudge: Sendable {
             }
         }
         self.places = places
+        byID = Dictionary(zip(albums.map(\.id), albums.indices)) { first, _ in first }
+        var (titles, artists) = (TypedMarks(), TypedMarks())
+        for (place, known) in self.albums.enumerated() {
+            titles.add(known.title.forms.lazy.map(\.spelling), of: place)
+            artists.add(known.artist.spellings, of: place)
+        }
+        (self.titles, self.artists) = (titles, artists)
+    }
+
+    /// The others with a title, or an artist, that may be so near.
+    private func others(
+        _ marks: TypedMarks, near said: [TypedSpelling], most: Int, than answer: Known
+    ) -> some Sequence<Known> {
+        marks.near(said, most: most).lazy.map { albums[$0] }.filter { $0.isOther(than: answer) }
+    }
+
+    private func known(_ album: Album) -> Known {
+        if let place = byID[album.id], albums[place].album == album { return albums[place] }
+        return Known(
+            album: album, key: album.titleKey, title: TypedTitle(album.title), artist: TypedArtist(album.artist))
     }
 
     /// The other album whose title was typed letter by letter, numbers in any form.
@@ -40,13 +63,10 @@ package struct TypedJudge: Sendable {
     package func judge(_ guess: String, answer: Album) -> TypedJudgement {
         let said = Said(guess)
         guard !said.spellings.isEmpty else { return TypedJudgement(.wrong, .nothing) }
-        let answer = Known(
-            album: answer, key: answer.titleKey, title: TypedTitle(answer.title),
-            artist: TypedArtist(answer.artist))
-        let others = albums.lazy.filter { $0.isOther(than: answer) }
+        let answer = known(answer)
         let artist = said.slips(answer.artist)
         if let hit = said.hit(answer.title, by: answer.artist), hit.slips == 0 || artist != 0 {
-            if let rival = rival(of: hit, said, answer, others) {
+            if let rival = rival(of: hit, said, answer) {
                 if rival.isEqual, artist == 0 { return TypedJudgement(.artist, .artist(slips: 0)) }
                 return rival.isEqual
                     ? TypedJudgement(.near, .ambiguous(rival.title))
@@ -54,10 +74,10 @@ package struct TypedJudge: Sendable {
             }
             return TypedJudgement(.right, hit.slips == 0 ? .same : .slips(hit.slips))
         }
-        if let slips = artist, slips == 0 || !isElsewhere(said, slips, others) {
+        if let slips = artist, slips == 0 || !isElsewhere(said, slips, answer) {
             return TypedJudgement(.artist, .artist(slips: slips))
         }
-        return missed(said, answer, others)
+        return missed(said, answer)
     }
 
     // MARK: Right, but for another album
@@ -69,11 +89,10 @@ package struct TypedJudge: Sendable {
     }
 
     /// An album that the guess is as near to.
-    private func rival(
-        of hit: Said.Hit, _ said: Said, _ answer: Known, _ others: some Sequence<Known>
-    ) -> Rival? {
+    private func rival(of hit: Said.Hit, _ said: Said, _ answer: Known) -> Rival? {
         if hit.slips == 0, hit.rank == 0 { return nil }
-        for other in others where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
+        for other in others(titles, near: hit.title, most: hit.slips, than: answer)
+        where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
             guard let slips = said.slips(other.title, as: hit) else { continue }
             if slips.count < hit.slips || slips.rank < hit.rank || hit.slips > 0 {
                 return Rival(title: other.album.title, isEqual: false)
@@ -84,20 +103,20 @@ package struct TypedJudge: Sendable {
     }
 
     /// Another artist, or a title, is as near as the answer's artist.
-    private func isElsewhere(_ said: Said, _ slips: Int, _ others: some Sequence<Known>) -> Bool {
-        others.contains { other in
-            let isArtist = said.spellings.contains { guess in
+    private func isElsewhere(_ said: Said, _ slips: Int, _ answer: Known) -> Bool {
+        let isArtist = others(artists, near: said.spellings, most: slips, than: answer).contains { other in
+            said.spellings.contains { guess in
                 other.artist.spellings.contains { guess.slips(to: $0, most: slips) != nil }
             }
-            return isArtist || said.slips(other.title, most: slips) != nil
         }
+        return isArtist
+            || others(titles, near: said.spellings, most: slips, than: answer)
+                .contains { said.slips($0.title, most: slips) != nil }
     }
 
     // MARK: Not right
 
-    private func missed(_ said: Said, _ answer: Known, _ others: some Sequence<Known>)
-        -> TypedJudgement
-    {
+    private func missed(_ said: Said, _ answer: Known) -> TypedJudgement {
         if let other = named(said, besides: answer) {
             return TypedJudgement(.wrong, .another(other.album.title))
         }
@@ -105,7 +124,8 @@ package struct TypedJudge: Sendable {
             return TypedJudgement(.wrong, .different)
         }
         if case .slips(let count) = near,
-            let other = others.first(where: { said.slips($0.title, most: count) != nil })
+            let other = others(titles, near: said.spellings, most: count, than: answer)
+                .first(where: { said.slips($0.title, most: count) != nil })
         {
             return TypedJudgement(.wrong, .nearer(other.album.title, slips: count))
         }
@@ -113,7 +133,7 @@ package struct TypedJudge: Sendable {
     }
 }
 
-package enum TypedVerdict: String, CaseIterable, Sendable { case right, artist, near, wrong }
+package enum TypedVerdict: String, Codable, CaseIterable, Sendable { case right, artist, near, wrong }
 
 /// A verdict and its reason.
 package struct TypedJudgement: Equatable, Sendable {

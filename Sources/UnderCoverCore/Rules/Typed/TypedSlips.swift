@@ -39,7 +39,7 @@ extension TypedSpelling {
     /// differ.
     func slips(to name: TypedSpelling, most given: Int? = nil) -> Int? {
         guard isLoose == name.isLoose, !whole.isEmpty, !name.whole.isEmpty else { return nil }
-        if let given, isFar(from: name, most: given) { return nil }
+        if let given, !mark.isNear(name.mark, most: given) { return nil }
         func distance(_ one: String, _ other: String) -> Int? {
             TypedSlips.distance(one, other, most: given ?? TypedSlips.budget(other))
         }
@@ -55,15 +55,6 @@ extension TypedSpelling {
         let least = found.compactMap { $0 }.min()
         return least == 0 || !hasOtherWords(than: name) ? least : nil
     }
-
-    /// Certainly farther than `most` slips, at little cost.
-    private func isFar(from name: TypedSpelling, most: Int) -> Bool {
-        return abs(length - name.length) > most + Self.skippedWord
-            || (letters ^ name.letters).nonzeroBitCount > 2 * (most + Self.skippedWord)
-    }
-
-    /// Letters of "the" or "and": with a slip in it, it is not left out.
-    private static let skippedWord = 4
 
     /// A whole word more or less is no slip: "The Velvet Underground" is not "The Velvet Underground & Nico".
     private func hasOtherWords(than name: TypedSpelling) -> Bool {

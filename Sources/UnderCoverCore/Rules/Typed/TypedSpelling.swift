@@ -17,10 +17,7 @@ struct TypedSpelling: Equatable, Sendable {
     let digits: String
     /// Words that carry a name; the others may be left out where words are in another order.
     let content: [Part]
-    /// Letters of `bare`, or of `whole` where that is empty: names whose numbers are far apart are not near.
-    let length: Int
-    /// A bit for each letter that occurs in them.
-    let letters: UInt32
+    let mark: TypedMark
 
     /// - Parameter signs: stand for a name that has no parts.
     init(parts: [Part], isLoose: Bool, signs: String = "") {
@@ -33,9 +30,7 @@ struct TypedSpelling: Equatable, Sendable {
         bare = kept.filter { !Self.skipped.contains($0.text) }.map(\.text).joined()
         digits = parts.filter(\.isNumber).map(\.text).joined()
         content = parts.filter { !Self.unimportant.contains($0.text) }
-        let compared = bare.isEmpty ? whole : bare
-        length = compared.unicodeScalars.count
-        letters = Slips.letters(compared.utf8)
+        mark = TypedMark([whole, bare, content.map(\.text).joined(), written], isLoose: isLoose)
     }
 
     func slice(_ range: Range<Int>) -> TypedSpelling {

@@ -1,7 +1,7 @@
 /// One player's typed answers to one cover. Naming the artist banks half of the points at that moment; the title is
 /// worth what it pays when it is named, and counts instead where that is more.
 package struct TypedTurn: Equatable, Codable, Sendable {
-    package enum Heard: Equatable, Sendable {
+    package enum Heard: Equatable, Codable, Sendable {
         /// The turn is over.
         case title(points: Int)
         /// So many points are safe now.
@@ -26,8 +26,12 @@ package struct TypedTurn: Equatable, Codable, Sendable {
     /// Ticks of 1/60 s at which the title, or else the artist, was named.
     package private(set) var ticks: Int?
     package private(set) var wrong = 0
+    /// The last guess that was not right.
+    package private(set) var missed: String?
 
     package init() {}
+
+    var isUsed: Bool { self != TypedTurn() }
 
     package var isOver: Bool { title != nil || wrong >= Self.mostWrong }
     package var isRight: Bool { title != nil }
@@ -40,8 +44,11 @@ package struct TypedTurn: Equatable, Codable, Sendable {
     }
 
     /// `tick` counts from the first frame of the reveal.
-    package mutating func hear(_ verdict: TypedVerdict, atTick tick: Int, of total: Int) -> Heard {
+    package mutating func hear(
+        _ verdict: TypedVerdict, _ words: String = "", atTick tick: Int, of total: Int
+    ) -> Heard {
         guard !isOver else { return .ignored }
+        if verdict == .near || verdict == .wrong { missed = words }
         let offered = offered(atTick: tick, of: total)
         switch verdict {
         case .right:
@@ -76,6 +83,7 @@ package enum TypedHint: String, Codable, CaseIterable, Sendable {
     case fewer
 
     private static let fifths = 5
+    static let percent = 100 / fifths
 
     package static func offered(_ answering: Answering, choices: Int) -> [TypedHint] {
         answering == .typed || fewerCount(choices) == 0 ? [.yearAndGenre, .initials] : allCases

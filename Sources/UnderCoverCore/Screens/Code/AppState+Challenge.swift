@@ -7,11 +7,13 @@ extension AppState {
             say(Words.codeCannotAsk)
             return []
         }
-        // NB: typed answers of a code (`code.answering`) are passed on in `play.occasion`.
+        var rules = code.settings
+        // One switch cannot type.
+        rules.answering = settings.oneSwitch ? .chosen : code.answering
         do {
             let planned = try Match.plan(
                 id: "solo-\(clock.unix)-\(String(code.seed, radix: 36))-\(kept.scores.count)", category: category,
-                settings: code.settings, seed: code.seed, players: [Player(id: 0, name: Words.you)], asked: fit.asked)
+                settings: rules, seed: code.seed, players: [Player(id: 0, name: Words.you)], asked: fit.asked)
             guard planned.rounds.map(\.answer) == fit.asked else {
                 say(Words.codeCannotAsk)
                 return []
@@ -23,7 +25,7 @@ extension AppState {
         }
         play.occasion = .challenge(code, by: by)
         play.borrowed = albums(of: match, in: category)
-        return enterRound { $0.enter($1) }
+        return readTitles(category) + enterRound { $0.enter($1) }
     }
 
     /// nil where the match is not a code's, or its code has no score.

@@ -6,7 +6,9 @@ extension Guessing {
 
     /// The choice that the focus has moved to; nil without the setting, and while nobody can answer.
     func scanned(_ app: AppState) -> Int? {
-        guard app.settings.oneSwitch, phase == .running, let match = app.match, let round = match.round else {
+        guard app.settings.oneSwitch, phase == .running, let match = app.match, match.answering == .chosen,
+            let round = match.round
+        else {
             return nil
         }
         let ticks = match.buzz.map { PartyPace.buzzTicks - $0.left } ?? used

@@ -12,7 +12,7 @@ extension Guessing {
     }
 
     package func answer(_ index: Int, _ app: AppState) -> Target? {
-        index < (app.match?.round?.choices.count ?? 0) ? .choice(index) : nil
+        !takesText(app) && index < (app.match?.round?.choices.count ?? 0) ? .choice(index) : nil
     }
 
     /// A click by whoever holds the mouse; where players take turns, any press is the turn's.

@@ -4,6 +4,9 @@ import UnderCoverPixels
 package struct Guessing: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case choice(Int)
+        /// Where answers are typed.
+        case field, suggestion(Int)
+        case hint(TypedHint)
         /// For pointers; keyboards and pads have a pause button.
         case pause
     }
@@ -31,6 +34,17 @@ package struct Guessing: ScreenBehaviour {
     /// The player has moved the focus in this round: from now on south confirms it.
     package var hasMoved = false
 
+    // Where answers are typed:
+    package var field = TextField(limit: TypedSpelling.longest)
+    package var keyboard = ScreenKeyboard()
+    package var suggestions: [TypedSuggestion] = []
+    /// The question that asks for suggestions.
+    var question = 0
+    /// The guess that is being judged. The clock waits for it.
+    var guess: TypedGuess?
+    /// What the last guess was worth.
+    var heard: TypedTurn.Heard?
+
     init(since tick: Int) { phase = .loading(since: tick) }
 
     /// A remote cover that takes longer than this is swapped for a spare.
@@ -39,7 +53,10 @@ package struct Guessing: ScreenBehaviour {
     static let first = TargetID(Target.choice(0))
 
     /// A party answers by place, without a focus.
-    package func firstFocus(_ app: AppState) -> TargetID? { app.match?.isParty == true ? nil : Self.first }
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        if takesText(app) { return typedFocus(app) }
+        return app.match?.isParty == true ? nil : Self.first
+    }
     package mutating func focusMoved() { hasMoved = true }
     var isAnswered: Bool { if case .answered = phase { true } else { false } }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
@@ -47,7 +64,7 @@ package struct Guessing: ScreenBehaviour {
     /// While the player reads, any press but pause starts the clock and does nothing else.
     package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         if case .handOver = phase { return handedOver(action, &app) }
-        if let effects = switchPressed(action, &app) { return effects }
+        if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) { return effects }
         guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
         case .pause, .back, .mute, .fullscreen, .screenshot: return nil
@@ -70,6 +87,9 @@ package struct Guessing: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .pause: pause(nil, &app)
+        case .field: isAnswered ? choose(0, &app) : pressedField(&app)
+        case .suggestion(let index): take(index, &app)
+        case .hint(let hint): buy(hint, &app)
         case .choice(let index):
             app.match?.isParty == true ? chooseByPointer(index, &app) : choose(index, &app)
         }
@@ -82,7 +102,7 @@ package struct Guessing: ScreenBehaviour {
             // A bouncing remote must not skip the answer.
             return app.tick - since >= Motion.bounceTicks ? showResult(&app) : []
         case .running:
-            guard let choice = app.match?.round?.choices[safe: index] else { return [] }
+            guard app.match?.answering != .typed, let choice = app.match?.round?.choices[safe: index] else { return [] }
             app.focus = TargetID(Target.choice(index))
             guard case .taken? = app.match?.answer(player: 0, choice: choice, atTick: used) else { return [] }
             return endRound(&app)
@@ -107,6 +127,7 @@ package struct Guessing: ScreenBehaviour {
     /// South answers the fourth choice until the focus has been moved; with three or fewer it always confirms.
     package func padRules(_ app: AppState) -> PadRules {
         let isParty = app.match?.isParty == true
+        if takesText(app) { return PadRules() }
         return PadRules(answersByPlace: true, southConfirms: !isParty && (hasMoved || choiceCount(app) < 4))
     }
 
@@ -123,7 +144,9 @@ package struct Guessing: ScreenBehaviour {
             state.phase = left > 1 ? .reading(left: left - 1) : .running
             app.show(state)
             return []
-        case .running: return isHeld ? [] : clockTicked(&app)
+        case .running:
+            if let guess { return guess.verdict.map { settle(guess, $0, &app) } ?? [] }
+            return isHeld ? [] : clockTicked(&app)
         case .handOver(let since):
             if app.tick - since >= PartyPace.handOverMostTicks { startClock(&app) }
             return []
@@ -179,7 +202,9 @@ package struct Guessing: ScreenBehaviour {
 
     /// The result as it would look if the player answered rightly now.
     package func upcoming(_ app: AppState) -> DisplayList? {
-        guard phase == .running, app.match?.isParty == false, let round = app.match?.round else { return nil }
+        guard phase == .running, app.match?.isParty == false, app.match?.answering == .chosen,
+            let round = app.match?.round
+        else { return nil }
         var next = app
         for pick in round.rightPicks { _ = next.match?.answer(player: 0, choice: pick, atTick: used) }
         _ = next.replace(RoundResult(shownAt: app.tick))

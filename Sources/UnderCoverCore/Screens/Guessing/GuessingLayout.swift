@@ -7,6 +7,7 @@ extension Guessing {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
         if match.isParty { return layoutParty(app, match, round, &sheet) }
         guard !drawSleeves(app, match, round, &sheet) else { return }
+        if match.answering == .typed { return layoutTyped(app, match, answer, &sheet) }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toast(besides: frame.cover, on: frame.head)
@@ -16,9 +17,10 @@ extension Guessing {
             sheet.timeBar(frame.bar, clock)
             sheet.toastObstacles = [frame.bar]
         }
-        sheet.roundHead(frame, match, hasClock ? clock : nil)
+        sheet.roundHead(frame, match, hasClock ? clock : nil, facts: app.boughtHints)
         drawChoices(round, match, app, frame, &sheet)
         sheet.pauseHint(frame)
+        if phase == .running, let hint = app.nextHint { sheet.hintLine(hint, in: frame.hint) }
     }
 
     func drawCover(
@@ -87,6 +89,7 @@ extension Guessing {
             index, confirmsToo: southConfirms && sheet.context.focus == pill.id, south: southConfirms)
         pill.state = state(of: album.id, round, match)
         pill.showsFocus = !isAnswered
+        if pill.state == .rest, match.taken.contains(album.id) { pill.state = .disabled }
         return pill
     }
 

@@ -2,14 +2,16 @@ import UnderCoverPixels
 
 extension Sheet {
     /// Counter, category, points; and the seconds in a pill, unless the match has no clock.
-    mutating func roundHead(_ frame: RoundFrame, _ match: Match, _ clock: RoundClock?) {
+    /// - Parameter facts: what hints have told, in place of the category's name.
+    mutating func roundHead(_ frame: RoundFrame, _ match: Match, _ clock: RoundClock?, facts: String? = nil) {
+        let name = facts ?? context.matchName
         let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
         let points = match.players.first?.total ?? 0
         let taken = clock == nil ? 0 : frame.seconds.width
         let end =
             frame.headIsRow
-            ? headRow(frame.head, counter, points, seconds: taken)
-            : headColumn(frame, counter, points, seconds: taken)
+            ? headRow(frame.head, counter, name, points, seconds: taken)
+            : headColumn(frame, counter, name, points, seconds: taken)
         // Below the words the seconds need free room.
         let isAtTop = frame.beside == nil && frame.seconds.y <= frame.head.y
         guard let clock, isAtTop || end < frame.seconds.y else { return }
@@ -18,7 +20,7 @@ extension Sheet {
 
     /// Counter over category over points. Returns where they end.
     private mutating func headColumn(
-        _ frame: RoundFrame, _ counter: String, _ points: Int, seconds: Double
+        _ frame: RoundFrame, _ counter: String, _ name: String, _ points: Int, seconds: Double
     ) -> Double {
         var room = frame.head
         let isShared = frame.pauseAlign == .right
@@ -32,7 +34,7 @@ extension Sheet {
         if isShared { room.width -= frame.pause.width + px(.medium) }
         let text = metrics.text(.row)
         guard room.height >= text * Em.line else { return room.y }
-        let name = matchName(room.width, height: room.height, isWrapped: frame.beside != nil)
+        let name = fittedName(name, room.width, height: room.height, isWrapped: frame.beside != nil)
         for line in name.lines {
             let row = room.cutTop(name.size * Em.line)
             self.line(
@@ -49,14 +51,16 @@ extension Sheet {
     }
 
     /// Counter with category and points beside it. Returns where they end.
-    private mutating func headRow(_ head: Rect, _ counter: String, _ points: Int, seconds: Double) -> Double {
+    private mutating func headRow(
+        _ head: Rect, _ counter: String, _ name: String, _ points: Int, seconds: Double
+    ) -> Double {
         var row = head
         if seconds > 0 { _ = row.cutRight(seconds, gap: px(.inner)) }
         let top = row.y + px(.thin)
         let taken = display(counter, metrics.display(112), theme.ink, x: row.x, capTop: top, width: row.width * 0.45)
         _ = row.cutLeft(taken, gap: px(.group))
         let text = metrics.text(.row)
-        let name = matchName(row.width, height: row.height)
+        let name = fittedName(name, row.width, height: row.height)
         for (index, line) in name.lines.enumerated() {
             self.line(
                 line, .bold, name.size, theme.ink, x: row.x,
@@ -69,15 +73,15 @@ extension Sheet {
         return row.maxY
     }
 
-    /// The category's name on one line, which shrinks a little; else on two.
-    private func matchName(_ width: Double, height: Double, isWrapped: Bool = false) -> FittedTitle {
+    /// A name on one line, which shrinks a little; else on two.
+    private func fittedName(_ name: String, _ width: Double, height: Double, isWrapped: Bool = false) -> FittedTitle {
         let text = metrics.text(.row)
         let small = max((text * 0.8).rounded(), 12)
         for size in isWrapped ? [] : [text, ((text + small) / 2).rounded(), small] {
-            let one = FittedTitle(context.matchName, width: width, size, height: 0, most: size)
+            let one = FittedTitle(name, width: width, size, height: 0, most: size)
             if one.isWhole, one.size == size { return one }
         }
-        return FittedTitle(context.matchName, width: width, text, height: min(height, text * 2.6))
+        return FittedTitle(name, width: width, text, height: min(height, text * 2.6))
     }
 
     mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {

@@ -26,6 +26,10 @@ struct RoundPlan {
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
     private var secondsHeight: Double { metrics.pill(.field) }
 
+    /// Of the line that offers a hint.
+    private var hintHeight: Double { max(metrics.text(.body) * Em.line, metrics.leastHit).rounded(.up) }
+    private var counterHeight: Double { metrics.display(metrics.row.counterText) * Em.cap }
+
     /// Counter over category over points.
     private var headHeight: Double {
         let counter = metrics.display(metrics.row.counterText)
@@ -40,6 +44,15 @@ struct RoundPlan {
         var row = row
         let width = min(px(230) * max(1, metrics.textScale), area.width * 0.5)
         return align == .right ? row.cutRight(width) : row.cutLeft(width)
+    }
+
+    /// The hint's line beside the pause hint, or over it where that is too narrow.
+    private func hint(besides pause: Rect, to end: Double) -> Rect {
+        let x = pause.maxX + px(.medium)
+        guard end - x >= metrics.text(.body) * 8 else {
+            return Rect(pause.x, pause.y - hintHeight, pause.width, hintHeight)
+        }
+        return Rect(x, pause.midY - hintHeight / 2, end - x, hintHeight)
     }
 
     /// The pill of seconds in a corner of `room`.
@@ -75,7 +88,7 @@ struct RoundPlan {
 
     private func wide(_ side: Double, _ columns: Int) -> RoundFrame {
         // The seconds and the pause hint stand over each other, and may be taller than the head.
-        let above = max(headHeight, secondsHeight + px(.close) + pauseHeight) + px(.medium)
+        let above = max(headHeight, secondsHeight + px(.close) + pauseHeight + hintHeight) + px(.medium)
         let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
         let full = area.rightOf(cover.maxX + gutter)
         let column = Rect(full.x, cover.y, full.width, side)
@@ -89,10 +102,13 @@ struct RoundPlan {
         let choices = rest.cutBottom(stack.shown)
         var corner = rest
         _ = corner.cutTop(secondsHeight, gap: px(.close))
+        let pause = pause(in: corner.cutTop(pauseHeight), .right)
+        let words = counterHeight + max(px(34), metrics.display(metrics.row.counterText) * 0.2)
+        let top = rest.y + max(above, words + metrics.text(.row) * Em.line * 2 + px(.small))
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: rest, seconds: seconds(in: rest),
-            pause: pause(in: corner.cutTop(pauseHeight), .right), pauseAlign: .right, choices: choices, stack: stack,
-            column: column)
+            pause: pause, hint: Rect(pause.x, pause.maxY, pause.width, hintHeight), pauseAlign: .right,
+            choices: choices, stack: stack, column: column, room: Rect(full.x, top, full.width, choices.maxY - top))
     }
 
     /// The cover in the middle, the head left of it.
@@ -108,9 +124,11 @@ struct RoundPlan {
         _ = left.cutRight(area.maxX - cover.x, gap: px(.gutter))
         var head = left.cutRight(min(px(720), left.width))
         let pause = pause(in: head.cutBottom(pauseHeight))
+        let hint = self.pause(in: head.cutBottom(pauseHeight))
+        let room = right
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: head, seconds: seconds(in: column),
-            pause: pause, choices: right.cutBottom(stack.shown), stack: stack, column: column)
+            pause: pause, hint: hint, choices: right.cutBottom(stack.shown), stack: stack, column: column, room: room)
     }
 
     func tight() -> RoundFrame {
@@ -135,8 +153,9 @@ struct RoundPlan {
         let height = min(stack.height, bottom - right.y)
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: barGap), head: head, headIsRow: true,
-            seconds: seconds(in: head.offset(0, -px(.tiny))), pause: pause,
-            choices: Rect(right.x, bottom - height, right.width, height), stack: stack, column: area.rightOf(right.x))
+            seconds: seconds(in: head.offset(0, -px(.tiny))), pause: pause, hint: hint(besides: pause, to: cover.maxX),
+            choices: Rect(right.x, bottom - height, right.width, height), stack: stack, column: area.rightOf(right.x),
+            room: Rect(right.x, right.y, right.width, area.maxY - right.y))
     }
 
     // MARK: Cover above, choices below
@@ -154,10 +173,14 @@ struct RoundPlan {
         beside.height = side
         let pause = Rect(beside.x, bar.midY - pauseHeight / 2, beside.width, pauseHeight)
         var head = beside
-        head.height = min(side, pause.y - px(.tiny) - head.y)
+        let hint = Rect(pause.x, pause.y - hintHeight, pause.width, hintHeight)
+        head.height = min(side, hint.y - px(.tiny) - head.y)
+        let seconds = seconds(in: head, .left, atFoot: true)
+        let below = area.below(bar.maxY + px(.wide))
         return RoundFrame(
-            cover: cover, bar: bar, head: head, seconds: seconds(in: head, .left, atFoot: true), pause: pause,
-            choices: choices, stack: stack, column: area.below(cover.maxY + px(.group)), beside: beside)
+            cover: cover, bar: bar, head: head, seconds: seconds, pause: pause,
+            hint: hint, choices: choices, stack: stack,
+            column: area.below(cover.maxY + px(.group)), room: below, beside: beside)
     }
 
     func tall() -> RoundFrame {
@@ -174,11 +197,12 @@ struct RoundPlan {
         let cover = Rect(area.x + ((area.width - side) / 2).rounded(), rest.y, side, side)
         let bar = barBelow(cover)
         var below = area.below(bar.maxY + px(.group))
+        let typed = Rect(below.x, below.y, below.width, pause.y - px(.medium) - below.y)
         // Some of the room that is left goes over the choices, not all of it below them.
         _ = below.cutTop(max(0, free - stack.shown - side) * 0.3)
         return RoundFrame(
             cover: cover, bar: bar, head: head, headIsRow: true, seconds: seconds(in: head.offset(0, -px(.tiny))),
-            pause: pause, choices: below.cutTop(stack.shown), stack: stack,
-            column: area.below(cover.rounded.maxY + px(.group)))
+            pause: pause, hint: hint(besides: pause, to: area.maxX), choices: below.cutTop(stack.shown), stack: stack,
+            column: area.below(cover.rounded.maxY + px(.group)), room: typed)
     }
 }

@@ -2,11 +2,14 @@
 
 extension AppState {
     package func matchSettings() -> MatchSettings {
-        MatchSettings(
+        var match = MatchSettings(
             rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
             labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
             reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
             blackAndWhite: settings.blackAndWhite, kinds: audible(settings.kinds))
+        // One switch cannot type.
+        match.answering = settings.oneSwitch ? .chosen : settings.answering
+        return match
     }
 
     /// Without the kinds of round that nobody can play in silence, while there is nothing to be heard.
@@ -35,7 +38,7 @@ extension AppState {
             return []
         }
         play.borrowed = category.id == Kept.favouritesID ? category.albums : albums(of: match, in: category)
-        return enterRound { $0.enter($1) }
+        return readTitles(category) + enterRound { $0.enter($1) }
     }
 
     /// Asks about one album among those like it. It is beside the tables: no score, and no poster at the end.
@@ -53,7 +56,7 @@ extension AppState {
         }
         match = plan
         play.borrowed = self.albums(of: plan, in: category)
-        return enterRound { $0.enter($1) }
+        return readTitles(category) + enterRound { $0.enter($1) }
     }
 
     /// Asks about an album among those of its category; nil where its category has to be read from the shelf first.
@@ -130,16 +133,12 @@ extension AppState {
         guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID, !play.isAside else {
             return nil
         }
-        return ChallengeCode(match, of: category, answering: answering, beating: score)?.description
+        return ChallengeCode(match, of: category, answering: match.settings.answering, beating: score)?.description
     }
 
     private var score: ChallengeScore? {
         guard let match, match.isOver, !match.isParty, let player = match.players.first else { return nil }
         return ChallengeScore(points: player.total, right: match.scoreAnswers(of: player).count(where: \.right))
-    }
-
-    private var answering: Answering {
-        if case .challenge(let code, _) = play.occasion { code.answering } else { .chosen }
     }
 
     // MARK: Rounds
@@ -161,7 +160,7 @@ extension AppState {
     mutating func showFinal() -> [Effect] {
         guard let match, let player = match.players.first else { return [] }
         let entry = ScoreEntry(
-            id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer)),
+            id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer, match.settings.answering)),
             categoryName: category(match.category)?.shownName ?? match.category.rawValue, total: player.total,
             date: clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
         let earlier = kept.scores.filter { $0.kind == entry.kind }
@@ -175,7 +174,8 @@ extension AppState {
 
     mutating func startClockIfReady() -> [Effect] {
         guard var guessing = screen as? Guessing, case .loading = guessing.phase, let round = match?.round,
-            album(round.answer) != nil, sleeves(of: round).allSatisfy(covers.ready.contains)
+            album(round.answer) != nil, sleeves(of: round).allSatisfy(covers.ready.contains),
+            match?.answering != .typed || play.titlesAreRead
         else { return [] }
         guessing.phase = firstPhase
         show(guessing)
@@ -186,6 +186,8 @@ extension AppState {
 
     private var firstPhase: Guessing.Phase {
         guard match?.isParty == true else {
+            // There is nothing to read before the first letter.
+            if match?.answering == .typed { return .running }
             return settings.secondsToRead > 0 ? .reading(left: settings.secondsToRead * 60) : .running
         }
         return match?.turn == nil ? .reading(left: PartyPace.readyTicks) : .handOver(since: tick)

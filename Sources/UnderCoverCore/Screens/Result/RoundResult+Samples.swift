@@ -7,7 +7,7 @@ extension RoundResult {
                 $0.startMatch()
                 $0.playRound(right: false)
             }
-        ] + kindSamples + partySamples
+        ] + kindSamples + partySamples + typedSamples
 
     private static func sample(_ name: String, _ right: Bool?, after: Int, ticks: Int) -> Sample {
         Sample(name, ticks: ticks) {

@@ -1,0 +1,61 @@
+// Typed answers and hints. They are for a match of one player.
+
+extension Match {
+    /// How this round is answered. The only rule about it: where one player names a cover, the match's settings decide,
+    /// which `AppState.matchSettings` makes; else answers are chosen.
+    package var answering: Answering { takesHints ? settings.answering : .chosen }
+
+    private var takesHints: Bool {
+        guard !isParty, players.count == 1, let round else { return false }
+        return !round.kind.rules.board.choosesSleeves
+    }
+
+    // MARK: Hints
+
+    /// What can be bought in this round, bought or not.
+    package var hints: [TypedHint] {
+        guard takesHints, let round else { return [] }
+        return TypedHint.offered(answering, choices: round.choices.count)
+    }
+
+    package var nextHint: TypedHint? { isRoundOver ? nil : hints.first { !typing.hints.contains($0) } }
+
+    /// Choices that a hint has taken away.
+    package var taken: Set<Album.ID> {
+        guard typing.hints.contains(.fewer), let round else { return [] }
+        return TypedHint.taken(from: round.choices, answer: round.answer, seed: seed)
+    }
+
+    /// Returns false where it is not offered, or was bought before.
+    @discardableResult
+    package mutating func buy(_ hint: TypedHint) -> Bool {
+        guard !isRoundOver, hints.contains(hint) else { return false }
+        return typing.buy(hint)
+    }
+
+    /// What the next hint would cost now.
+    package func price(atTick tick: Int) -> Int {
+        var after = typing
+        guard let nextHint, after.buy(nextHint) else { return 0 }
+        let total = settings.ticksTotal
+        return typing.offered(atTick: tick, of: total) - after.offered(atTick: tick, of: total)
+    }
+
+    // MARK: Guesses
+
+    /// A guess was judged; `tick` is when it was made.
+    package mutating func hear(_ verdict: TypedVerdict, _ words: String, atTick tick: Int) -> TypedTurn.Heard {
+        guard answering == .typed, let round, let index = players.firstIndex(where: isAwaited),
+            refusal(of: players[index], atTick: tick) == nil
+        else { return .ignored }
+        let heard = typing.hear(verdict, words, atTick: tick, of: settings.ticksTotal)
+        guard typing.isOver else { return heard }
+        var answer = Player.Answer(
+            round: current, picks: typing.isRight ? [round.answer] : [], right: typing.isRight, points: typing.points,
+            ticks: typing.ticks)
+        answer.turn = typing
+        players[index].answers.append(answer)
+        closeIfOver()
+        return heard
+    }
+}

@@ -1,0 +1,138 @@
+// Nothing moves here but the bar and the caret.
+
+import UnderCoverPixels
+
+extension Guessing {
+    func layoutTyped(_ app: AppState, _ match: Match, _ answer: Album, _ sheet: inout Sheet) {
+        let hasPad = if case .pad = sheet.context.glyphs { true } else { false }
+        let frame = TypedFrame(
+            sheet.metrics, choices: match.round?.choices.count ?? 3, hasKeyboard: app.showsKeyboard,
+            hasHints: !app.hints.isEmpty, needsHints: !hasPad)
+        let clock = RoundClock(self, match, app, now: sheet.context.now)
+        sheet.toast(besides: frame.round.cover, on: frame.round.head)
+        drawCover(answer, match, app, clock, frame.round.cover, &sheet)
+        let hasClock = match.settings.timer.endsRounds
+        if hasClock {
+            sheet.timeBar(frame.round.bar, clock)
+            sheet.toastObstacles = [frame.round.bar]
+        }
+        sheet.roundHead(frame.round, match, hasClock ? clock : nil)
+        drawField(app, match, answer, frame, &sheet)
+        drawNote(app, match, frame, &sheet)
+        if !isAnswered { drawSuggestions(frame, hasPad: hasPad, &sheet) }
+        if let place = frame.hints { drawHints(app, match, place, &sheet) }
+        if let (plan, place) = frame.keyboard {
+            sheet.keyboard(keyboard, plan, x: place.x, top: place.y, width: place.width, done: Words.sayIt)
+        }
+        // A pad has its own button, and no room beside the keyboard.
+        if frame.keyboard == nil || !hasPad { sheet.pauseHint(frame.round) }
+    }
+
+    /// The field; after the answer the title, as a choice would be.
+    private func drawField(
+        _ app: AppState, _ match: Match, _ answer: Album, _ frame: TypedFrame, _ sheet: inout Sheet
+    ) {
+        guard isAnswered else {
+            let hasCaret = sheet.isFocused(Target.field) || app.isOnKeyboard
+            return sheet.field(
+                Target.field, field, placeholder: Words.titleOrArtist, icon: nil, hasCaret: hasCaret, frame.field)
+        }
+        var pill = Pill(Target.field, frame.field, answer.title)
+        let twoLines = sheet.metrics.text(sheet.metrics.row.choiceText) * 2.3
+        if frame.field.height >= twoLines { pill.subtitle = answer.artist }
+        pill.titleSize = sheet.metrics.row.choiceText
+        pill.state = match.players.first?.answer(inRound: match.current)?.right == true ? .right : .missed
+        pill.showsFocus = false
+        sheet.pill(pill)
+    }
+
+    private func drawNote(_ app: AppState, _ match: Match, _ frame: TypedFrame, _ sheet: inout Sheet) {
+        let words = note(app, match, showsFacts: frame.hints == nil || !Self.showsAll(app, frame.hints, sheet))
+        if sheet.isSpoken { sheet.notice = words }
+        let isNews = heard != nil && heard != .ignored
+        let room = frame.note.inset(min(sheet.px(.wide), frame.note.width * 0.05), 0)
+        let size = sheet.text(.body)
+        sheet.line(
+            words, isNews ? .bold : .body, size, isNews ? sheet.theme.ink : sheet.theme.soft, x: room.x,
+            baseline: room.midY + size * Em.middle, width: room.width, shrink: 0.6)
+    }
+
+    private func note(_ app: AppState, _ match: Match, showsFacts: Bool) -> String {
+        if let heard, let words = Words.heard(heard, match.typing.missed ?? "") { return words }
+        let banked = match.typing.bank.map(Words.artistBanked)
+        let facts = showsFacts ? app.boughtHints : nil
+        let parts = [banked, facts].compactMap { $0 }
+        return parts.isEmpty ? Words.artistPaysHalf : parts.joined(separator: " · ")
+    }
+
+    private func drawSuggestions(_ frame: TypedFrame, hasPad: Bool, _ sheet: inout Sheet) {
+        let buttons: [Action] = [.search, .extra]
+        for (index, (suggestion, place)) in zip(suggestions, frame.suggestions).enumerated() {
+            var pill = Pill(Target.suggestion(index), place, suggestion.title)
+            pill.subtitle = frame.isTwoLines ? suggestion.artist : nil
+            pill.titleSize = sheet.metrics.row.choiceText * (frame.isTwoLines ? 1 : 0.85)
+            if hasPad {
+                pill.glyph = buttons[safe: index]
+            } else if index == 0, sheet.context.glyphs == .keyboard {
+                // A key is too wide for the slot of a glyph.
+                pill.trailing = sheet.context.bindings[.nextSection].keys.first?.cap
+            }
+            sheet.pill(pill)
+        }
+    }
+
+    // MARK: Hints
+
+    /// A pill for each hint, else one for the next.
+    private static func showsAll(_ app: AppState, _ place: Rect?, _ sheet: Sheet) -> Bool {
+        guard let place, !app.hints.isEmpty else { return false }
+        let count = Double(app.hints.count)
+        let width = (place.width - sheet.px(.small) * (count - 1)) / count - place.height
+        let size = max((sheet.text(.body) * 0.7).rounded(), 12)
+        return app.hints.allSatisfy { hint in
+            let words = [Words.offered(hint), app.fact(hint) ?? ""]
+            return words.allSatisfy { TextMeasure.width($0, face: .bold, size: size) <= width }
+        }
+    }
+
+    private func drawHints(_ app: AppState, _ match: Match, _ place: Rect, _ sheet: inout Sheet) {
+        let isOpen = phase == .running
+        let all = Self.showsAll(app, place, sheet)
+        let shown = all ? app.hints : [app.nextHint].compactMap { $0 }
+        for (index, hint) in shown.enumerated() {
+            let cell = place.cell(index, of: shown.count, height: place.height, gap: sheet.px(.small))
+            let isBought = match.typing.hints.contains(hint)
+            var pill = Pill(Target.hint(hint), cell, isBought ? app.fact(hint) ?? "" : Words.offered(hint))
+            pill.titleSize = TypeStep.body.rawValue
+            pill.isCentered = true
+            pill.state = isBought ? .selected : .rest
+            pill.isPressable = isOpen && !isBought
+            sheet.pill(pill)
+        }
+    }
+}
+
+extension Sheet {
+    /// Where answers are chosen, a hint is one quiet line with its button.
+    mutating func hintLine(_ hint: TypedHint, in place: Rect) {
+        let words = Words.offered(hint)
+        let size = metrics.text(.body)
+        let glyph = glyphWidth(.pageUp, height: min(px(52), place.height))
+        let gap = glyph > 0 ? px(.icon) : 0
+        let natural = TextMeasure.width(words, face: .body, size: size)
+        let total = min(glyph + gap + natural, place.width).rounded(.up)
+        var row = place
+        let middle = metrics.content.midX
+        row = row.maxX > middle && place.x > middle ? row.cutRight(total) : row.cutLeft(total)
+        target(Guessing.Target.hint(hint), row, takesFocus: false)
+        name(Guessing.Target.hint(hint), words)
+        var rest = row
+        if glyph > 0 {
+            let slot = rest.cutLeft(glyph, gap: gap).middle(glyph, min(px(.broad), place.height))
+            actionGlyph(.pageUp, in: slot, theme.soft, paper: theme.paper)
+        }
+        line(
+            words, .body, size, theme.soft, x: rest.x, baseline: row.midY + size * Em.middle, width: rest.width,
+            shrink: 0.6)
+    }
+}
