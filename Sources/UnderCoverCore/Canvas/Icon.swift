@@ -7,6 +7,9 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case info, note, speaker, mute, pad, home
     case person, folder, question, eye, record, keyboard
     case previous, next, repeatAll, repeatOne, grip, queueAdd
+    case warn
+    // Parts of the daily five's marks, drawn within a disc.
+    case halfDisc, quarterDisc
     // Pad and remote glyphs, on a 48 grid.
     case faceNorth, faceWest, faceEast, faceSouth
     case dpad, dpadAcross, dpadUpDown, shoulderLeft, shoulderRight, start, backButton, mouse

@@ -46,6 +46,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         if case .summary = news { Library.changed(&state) }
         return state.heard(news)
     case .songFailed(let song): return state.songFailed(song)
+    case .club(let news): return state.heard(news)
     case .phones(let news): return state.heard(news)
     case .deck(let news): return state.heard(news)
     case .desktop(let press): return state.heard(press)
@@ -86,7 +87,7 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .phones, .phonesOpened,
+            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club, .phones, .phonesOpened,
             .phonesFailed,
             .saved:
             break

@@ -87,6 +87,7 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Asks something of the machine that plays the queue.
     case deck(DeckOrder)
     case desktop(DesktopOrder)
+    case club(ClubRequest)
     /// Brings the window to the front.
     case raiseWindow
     case quit
