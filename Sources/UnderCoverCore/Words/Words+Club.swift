@@ -2,7 +2,6 @@
 
 extension Words {
     package static var club: String { say("Club") }
-    static var clubHint: String { say("Friends compare their daily fives in a folder that you share.") }
     static var noClub: String { say("No club yet") }
     static var noClubText: String {
         say(
@@ -40,8 +39,6 @@ extension Words {
 
     static func clubRead(_ when: String) -> String { say("Read \(when).") }
     static func clubLastSeen(_ when: String) -> String { say("Last seen \(when).") }
-
-    static func clubDays(_ count: Int) -> String { plural(count, "one day", "\(count) days") }
 
     static var leaveClubAsk: Ask {
         (
@@ -95,7 +92,10 @@ extension Words {
     package static var clubNone: String { say("You are in no club. Join one with “under-cover club join FOLDER”.") }
     package static var clubAlready: String { say("You are in a club already. Leave it first.") }
     package static var clubNeedsName: String { say("A member needs a name with at least one visible character.") }
-    package static func clubJoined(_ name: String, _ folder: String) -> String { say("\(name) has joined “\(folder)”.") }
+    package static func clubJoined(_ name: String, _ folder: String) -> String {
+        say("\(name) has joined “\(folder)”.")
+    }
+    package static var clubTooEarly: String { dailyNotYet }
     package static var clubKeyLost: String {
         say("The key of your membership is damaged, so your file cannot be signed. Leave the club, then join again.")
     }

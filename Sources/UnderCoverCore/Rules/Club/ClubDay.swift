@@ -42,9 +42,10 @@ package struct ClubDay: Hashable, Sendable {
 extension ClubDay {
     package var line: String {
         let date = day.date
-        let fields = [
-            "\(date.year)-\(Self.two(date.month))-\(Self.two(date.day))", String(points),
-        ] + ticks.map { $0.map(String.init) ?? "-" } + [(offset < 0 ? "" : "+") + String(offset)]
+        let fields =
+            [
+                "\(date.year)-\(Self.two(date.month))-\(Self.two(date.day))", String(points),
+            ] + ticks.map { $0.map(String.init) ?? "-" } + [(offset < 0 ? "" : "+") + String(offset)]
         return (fields + (isLate ? ["late"] : [])).joined(separator: " ")
     }
 

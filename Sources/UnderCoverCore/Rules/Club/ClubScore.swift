@@ -31,7 +31,7 @@ package struct ClubScore: Hashable, Sendable {
     package init(_ code: ChallengeCode, _ match: Match, _ player: Player) {
         let answers = match.rounds.indices.map { round in
             player.answer(inRound: round).flatMap { given in
-                given.choice == nil ? nil : Answer(ticks: given.ticks, isRight: given.right)
+                given.choice == nil ? nil : given.ticks.map { Answer(ticks: $0, isRight: given.right) }
             }
         }
         self.init(code: Self.key(code), points: player.total, answers: answers)

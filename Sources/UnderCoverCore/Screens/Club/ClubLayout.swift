@@ -16,18 +16,25 @@ extension ClubScreen {
         drawTabs(cutFrom: &body, &sheet)
         let isBeside = sheet.metrics.isBeside && sheet.metrics.textScale <= 1.5
         var side = isBeside ? body.cutRight(body.width * 0.31, gap: sheet.px(.gutter)) : Rect(0, 0, 0, 0)
-        drawButtons(cutFrom: isBeside ? &side : &body, &sheet)
         if isBeside {
+            drawButtons(cutFrom: &side, &sheet)
             drawPlayed(table, cutFrom: &side, &sheet)
             drawNotes(notes, in: side, &sheet)
-        } else if let note = notes.first, body.height > sheet.px(480) {
-            let size = sheet.text(.body)
-            let lines = min(TextWrap.lines(note.text, face: .body, size: size, width: body.width).count, 3)
-            var room = body.cutBottom(Double(lines) * size * Em.line, gap: sheet.px(.medium))
-            sheet.words(note.text, .body, size, sheet.theme.soft, in: &room, lines: lines)
+        } else {
+            drawButtons(cutFrom: &body, &sheet)
+            drawNote(notes, cutFrom: &body, &sheet)
         }
         guard let table else { return }
         sheet.rise { sheet in sheet.clubTable(table, in: body) }
+    }
+
+    /// Only the most important one, where the table needs the room.
+    private func drawNote(_ notes: [ClubNote], cutFrom body: inout Rect, _ sheet: inout Sheet) {
+        guard let note = notes.first, body.height > sheet.px(480) else { return }
+        let size = sheet.text(.body)
+        let lines = min(TextWrap.lines(note.text, face: .body, size: size, width: body.width).count, 3)
+        var room = body.cutBottom(Double(lines) * size * Em.line, gap: sheet.px(.medium))
+        sheet.words(note.text, .body, size, sheet.theme.soft, in: &room, lines: lines)
     }
 
     private func spoken(_ table: ClubTable?) -> [String] {
@@ -141,7 +148,9 @@ struct ClubNote: Equatable {
     private static func folderText(_ app: AppState, _ table: ClubTable?) -> String {
         guard let view = app.club.view else { return Words.clubReading }
         let when = view.readAt.map { Words.date($0, app.clock) }
-        if let trouble = view.trouble { return Words.sentences([trouble] + [when.map(Words.clubLastSeen)].compactMap { $0 }) }
+        if let trouble = view.trouble {
+            return Words.sentences([trouble, when.map(Words.clubLastSeen)].compactMap { $0 })
+        }
         if app.club.isReading { return Words.clubReading }
         if table.map({ $0.rows.count <= 1 }) == true { return Words.clubAlone }
         return Words.sentences([when.map(Words.clubRead)].compactMap { $0 } + [Words.clubWrites])

@@ -46,7 +46,8 @@ enum SampleClub {
     static let membership = ClubMembership(folder: "/home/ada/Thursday Club", member: member("Jonas", 1))
 
     private static func member(_ name: String, _ seat: Int) -> ClubMember {
-        ClubMember(id: String((name + "0000").utf8.map { String($0, radix: 16) }.joined().prefix(32)), name: name, seat: seat)
+        let digits = (name + "0000").utf8.map { String($0, radix: 16) }.joined()
+        return ClubMember(id: String(digits.prefix(32)), name: name, seat: seat)
     }
 
     /// Name, ticks of today's five (601 for a missed one), and days in a row.

@@ -14,13 +14,15 @@ private struct ClubColumns {
         let words = [Words.clubNotYet, Words.clubSealed, Words.clubPoints].map {
             TextMeasure.width($0, face: .body, size: body)
         }
-        let digits = table.rows.map { TextMeasure.width(String($0.points), face: .bold, size: size) }
+        let most = table.rows.map(\.points).max() ?? 0
+        let digits = [TextMeasure.width(String(most), face: .bold, size: size)]
         points = ((words + digits).max() ?? 0) + 2
         side = min(sheet.px(38) * max(1, sheet.metrics.textScale * 0.8), row * 0.55).rounded()
         let counts = table.rows.flatMap(\.counts).max() ?? 0
         let each =
             table.span == .today
-            ? side * 1.36 : side + sheet.px(.small) + TextMeasure.width(String(counts), face: .body, size: body * 0.8) + 1
+            ? side * 1.36
+            : side + sheet.px(.small) + TextMeasure.width(String(counts), face: .body, size: body * 0.8) + 1
         let marks = each * 5
         let streak = TextMeasure.width(Words.clubInARow, face: .body, size: body) + 2
         let name = size * 0.6 * 9
@@ -75,7 +77,8 @@ extension Sheet {
         let (size, body) = (text(.row), text(.body))
         var room = rect.inset(px(.small), 0)
         if columns.streak > 0 {
-            line(String(row.streak), .body, body, soft, in: room.cutRight(columns.streak, gap: columns.gap), align: .right)
+            let streak = room.cutRight(columns.streak, gap: columns.gap)
+            line(String(row.streak), .body, body, soft, in: streak, align: .right)
         }
         let points = room.cutRight(columns.points, gap: columns.gap)
         switch row.state {
