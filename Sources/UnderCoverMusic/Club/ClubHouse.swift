@@ -40,7 +40,7 @@ package final class ClubHouse: Sendable {
 
     package func join(_ folder: FolderPath, name: String, seat: Int? = nil, today: DailyDay?) throws(ClubError) {
         guard try member() == nil else { throw ClubError(Words.clubAlready) }
-        guard let name = OutsideText.clean(name, longest: ClubMember.longestName) else {
+        guard let name = ClubMember.clean(name) else {
             throw ClubError(Words.clubNeedsName)
         }
         guard let key = ClubKey() else { throw ClubError(Words.clubKeyLost) }
@@ -119,26 +119,26 @@ package final class ClubHouse: Sendable {
 
     private func look(_ today: DailyDay, _ member: Member) throws(ClubError) -> ClubView {
         let before = ClubMemory.load(memoryFile, folder: member.membership.folder)
-        var own = sheet(of: member)
+        let old = sheet(of: member)
+        var look: ClubLook
         do throws(ClubFolder.Trouble) {
-            var look = try ClubLook(member.folder, today: today, own: member.key.memberID, memory: before)
-            let old = own
-            // The same key may play on another machine.
-            for sheet in look.ownSheets { own = own.merged(with: sheet) }
-            try keep(own, instead: old, member)
-            look.note(readAt: clock())
-            try? FolderPath.makeFolders(memoryFile.parent ?? place)
-            look.memory.save(memoryFile)
-            var view = view(look.memory, own, member, today)
-            do throws(ClubFolder.Trouble) { try publish(own, member) } catch {
-                view.trouble = Words.clubUnwritten(Self.reason(error))
-            }
-            return view
+            look = try ClubLook(member.folder, today: today, own: member.key.memberID, memory: before)
         } catch {
-            var view = view(before, own, member, today)
-            view.trouble = (error as? ClubFolder.Trouble).map { Self.sentence($0, member.membership.folder) }
+            var view = view(before, old, member, today)
+            view.trouble = Self.sentence(error, member.membership.folder)
             return view
         }
+        // The same key may play on another machine.
+        let own = look.ownSheets.reduce(old) { $0.merged(with: $1) }
+        try keep(own, instead: old, member)
+        look.note(readAt: clock())
+        try? FolderPath.makeFolders(memoryFile.parent ?? place)
+        look.memory.save(memoryFile)
+        var view = view(look.memory, own, member, today)
+        do throws(ClubFolder.Trouble) { try publish(own, member) } catch {
+            view.trouble = Words.clubUnwritten(Self.reason(error))
+        }
+        return view
     }
 
     /// Members, but not the player, who have played the match of a code.

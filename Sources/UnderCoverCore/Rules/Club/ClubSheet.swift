@@ -12,9 +12,12 @@ package struct ClubMember: Hashable, Codable, Sendable {
 
     package init(id: String, name: String, seat: Int) {
         self.id = id
-        self.name = OutsideText.clean(name, longest: Self.longestName) ?? String(id.prefix(Self.shortID))
+        self.name = Self.clean(name) ?? String(id.prefix(Self.shortID))
         self.seat = seat.clamped(to: 0...7)
     }
+
+    /// One line of visible characters; nil where nothing is left.
+    package static func clean(_ name: String) -> String? { OutsideText.clean(name, longest: longestName) }
 
     private static let shortID = 4
     /// Tells members of one name apart.

@@ -66,7 +66,7 @@ package struct ClubNaming: NamingScreen {
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
-        guard let name = OutsideText.clean(field.text, longest: ClubMember.longestName) else {
+        guard let name = ClubMember.clean(field.text) else {
             app.say(Words.clubNeedsName)
             return []
         }
