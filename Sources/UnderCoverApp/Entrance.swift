@@ -12,7 +12,7 @@ struct UnderCover: ParsableCommand {
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
             FindCommand.self, QueueCommand.self, LanguagesCommand.self, DailyCommand.self, CodeCommand.self,
-            JudgeCommand.self, DoctorCommand.self, SimulateCommand.self,
+            JudgeCommand.self, ClubCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)
@@ -78,3 +78,4 @@ package enum Entrance {
 
 extension StageError: FinalError {}
 extension StoreError: FinalError {}
+extension ClubError: FinalError {}

@@ -29,6 +29,7 @@ final class EffectRunner {
     let phones: PhoneDesk
     let desktop: DesktopDesk
     private let typing: TypedDesk
+    private let club: ClubDesk
 
     init(
         stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk,
@@ -39,6 +40,7 @@ final class EffectRunner {
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
         typing = TypedDesk { mailbox.post(.event(.typed($0))) }
+        club = ClubDesk(files) { mailbox.post(.event($0)) }
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -49,6 +51,7 @@ final class EffectRunner {
         self.queue = QueueDesk(queue, writer, finder) { mailbox.post(.event($0)) }
         deck = DeckRunner(stage.mixer, DeckLibrary(files, desk, shelf), self.queue)
         self.queue.restore()
+        club.resume()
     }
 
     /// - Parameter state: the state after the event that caused the effect.
@@ -116,6 +119,7 @@ final class EffectRunner {
         case .sendHome(let phone): phones.sendHome(phone)
         case .deck(let order): deck.run(order)
         case .desktop(let order): desktop.run(order)
+        case .club(let request): club.run(request)
         case .raiseWindow: stage.window.raise()
         case .paste: mailbox.post(.event(.device(.pasted(Stage.copiedText ?? ""))))
         case .typed(let request): typing.ask(request)

@@ -8,7 +8,7 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case person, folder, question, eye, record, keyboard
     case hash
     case previous, next, repeatAll, repeatOne, grip, queueAdd
-    case calendar, copy
+    case calendar, copy, warn
     // Parts of the daily five's marks, drawn within a disc.
     case halfDisc, quarterDisc
     // Pad and remote glyphs, on a 48 grid.

@@ -48,6 +48,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         if case .summary = news { Library.changed(&state) }
         return state.heard(news)
     case .songFailed(let song): return state.songFailed(song)
+    case .club(let news): return state.heard(news)
     case .phones(let news): return state.heard(news)
     case .deck(let news): return state.heard(news)
     case .desktop(let press): return state.heard(press)
@@ -89,8 +90,8 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .phones,
-            .phonesOpened, .phonesFailed, .typed,
+            .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club,
+            .phones, .phonesOpened, .phonesFailed, .typed,
             .saved:
             break
         }

@@ -10,7 +10,7 @@ package enum Screens {
         SkippedReport.self, Scanning.self, Search.self,
         NowPlaying.self, QueueScreen.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
-        Daily.self, DailyResultScreen.self, CalendarScreen.self,
+        Daily.self, DailyResultScreen.self, CalendarScreen.self, ClubScreen.self, ClubNaming.self,
     ]
 
     package static var samples: [Sample] { all.flatMap { $0.samples } }

@@ -24,6 +24,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var play = Play()
     package var covers = Covers()
     package var finder = Finder()
+    package var club = ClubState()
     /// The player's own records.
     package var shelf = Shelf()
     package var toast: Toast?

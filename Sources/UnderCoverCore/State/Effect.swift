@@ -91,6 +91,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case desktop(DesktopOrder)
     /// Reads the clipboard, as Ctrl+V does; where it holds no text, the answer is `pasted("")`.
     case paste
+    case club(ClubRequest)
     /// Brings the window to the front.
     case raiseWindow
     /// Asks something about what a player types. Each answers with `Event.typed`.

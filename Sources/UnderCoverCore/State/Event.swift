@@ -63,6 +63,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// The machine that plays the queue.
     case deck(DeckNews)
     case desktop(DesktopPress)
+    /// The club's folder.
+    case club(ClubNews)
     /// Phones have something to say, in this order. Many at once are one event, because each event compares states.
     case phones([PhoneNews])
     /// What a player types was read.

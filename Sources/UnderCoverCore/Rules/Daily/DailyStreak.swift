@@ -15,7 +15,7 @@ package struct DailyStreak: Equatable, Sendable {
     /// A day missed now would be forgiven.
     package private(set) var mayMiss = true
 
-    private static let graceDays = 7
+    static let graceDays = 7
 
     /// - Parameter today: of the player's clock.
     package init(_ diary: DailyDiary, today: DailyDay) {
@@ -24,10 +24,8 @@ package struct DailyStreak: Equatable, Sendable {
             row.add(entry)
             longest = max(longest, row.count)
         }
-        guard let last = row.last, row.goesOn(to: today.number, missed: today.number - last.day.number - 1) else {
-            return
-        }
-        current = row.count
+        current = row.length(on: today)
+        guard current > 0, let last = row.last else { return }
         let next = today > last.day ? today.number : today.number + 1
         mayMiss = next - last.day.number <= 1 && row.forgives(next)
     }
@@ -41,11 +39,20 @@ package struct DailyStreak: Equatable, Sendable {
         return kept
     }
 
-    private struct Row {
-        var count = 0
-        var last: DailyDiary.Entry?
+    /// A row as far as it has been counted, so that a long one need not be counted again from its beginning.
+    package struct Row: Equatable, Codable, Sendable {
+        private(set) var count = 0
+        private(set) var last: DailyDiary.Entry?
         /// Number of the last day that was forgiven.
-        var forgiven: Int?
+        private var forgiven: Int?
+
+        package init() {}
+
+        /// Days in the row that `today` can still prolong, or has prolonged; `today` is no earlier than its last day.
+        package func length(on today: DailyDay) -> Int {
+            guard let last, goesOn(to: today.number, missed: today.number - last.day.number - 1) else { return 0 }
+            return count
+        }
 
         mutating func add(_ entry: DailyDiary.Entry) {
             guard let last else {
@@ -62,9 +69,9 @@ package struct DailyStreak: Equatable, Sendable {
             self.last = entry
         }
 
-        func goesOn(to day: Int, missed: Int) -> Bool { missed <= 0 || missed == 1 && forgives(day - 1) }
+        private func goesOn(to day: Int, missed: Int) -> Bool { missed <= 0 || missed == 1 && forgives(day - 1) }
 
-        func forgives(_ day: Int) -> Bool { forgiven.map { day - $0 >= DailyStreak.graceDays } ?? true }
+        fileprivate func forgives(_ day: Int) -> Bool { forgiven.map { day - $0 >= DailyStreak.graceDays } ?? true }
 
         private func missed(from one: DailyDiary.Entry, to other: DailyDiary.Entry) -> Int {
             let crossedDateLine = other.offset - one.offset > 12 * 60

@@ -5,8 +5,9 @@ extension Match {
     /// which `AppState.matchSettings` makes; else answers are chosen.
     package var answering: Answering { takesHints ? settings.answering : .chosen }
 
+    /// The daily five is the same for everybody, so nobody buys help there.
     private var takesHints: Bool {
-        guard !isParty, players.count == 1, let round else { return false }
+        guard !isParty, players.count == 1, category != DailyFive.categoryID, let round else { return false }
         return !round.kind.rules.board.choosesSleeves
     }
 

@@ -9,7 +9,16 @@ package struct FolderBrowser: ScreenBehaviour {
         case into(FolderPath)
     }
 
+    /// What the folder is for.
+    package enum Purpose: Equatable, Codable, Sendable {
+        case music
+        /// To join a club under this name.
+        case club(name: String)
+    }
+
     package static let name = "folder-browser"
+
+    package var purpose = Purpose.music
 
     package var listing: FolderListing?
     /// Of the last request; nil for the places. Answers about other folders are late.
@@ -26,6 +35,11 @@ package struct FolderBrowser: ScreenBehaviour {
 
     static func open(_ app: inout AppState) -> [Effect] {
         app.enter(FolderBrowser()) + [.shelf(.browse(nil))]
+    }
+
+    /// In place of the screen that asked for the name.
+    static func open(forClubOf name: String, _ app: inout AppState) -> [Effect] {
+        app.replace(FolderBrowser(purpose: .club(name: name))) + [.shelf(.browse(nil))]
     }
 
     package func successors(of target: Target) -> [Target] { [.take, .up] }
@@ -60,6 +74,10 @@ package struct FolderBrowser: ScreenBehaviour {
     }
 
     private func take(_ path: FolderPath, _ app: inout AppState) -> [Effect] {
+        if case .club(let name) = purpose {
+            app.club.isReading = true
+            return [.club(.join(path, name: name, app.clubDay))] + app.leave()
+        }
         guard !app.shelf.summary.folders.contains(where: { FolderPath($0.path) == path }) else {
             app.say(Words.alreadyTaken)
             return []

@@ -9,6 +9,7 @@ package struct Question: ScreenBehaviour {
         case allowSource(String)
         case removeServer(String)
         case removeFolder(Int, name: String)
+        case leaveClub
         /// A phone, and the name of its player.
         case sendHome(PhoneID, name: String)
         /// Signing in where others can read it.
@@ -45,6 +46,7 @@ package struct Question: ScreenBehaviour {
         case .allowSource(let id): app.leave() + SourcesScreen.turn(id, isOn: true, &app)
         case .removeServer(let id): app.leave() + SourcesScreen.removeServer(id, &app)
         case .removeFolder(let id, _): app.leave() + FolderPage.remove(id, &app)
+        case .leaveClub: app.leave() + [.club(.leave)]
         case .sendHome(let phone, _): app.leave() + app.sendHome(phone)
         case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
@@ -77,6 +79,7 @@ package struct Question: ScreenBehaviour {
         case .allowSource(let id): Words.allowSourceAsk(app.finder.source(id)?.notice ?? "")
         case .removeServer(let id): Words.removeServerAsk(app.finder.source(id)?.name ?? id)
         case .removeFolder(_, let name): Words.removeFolderAsk(name)
+        case .leaveClub: Words.leaveClubAsk
         case .sendHome(_, let name): Words.sendHomeAsk(name)
         case .sendReadably(let byCode): Words.sendReadablyAsk(byCode: byCode)
         }

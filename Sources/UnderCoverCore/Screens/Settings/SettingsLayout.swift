@@ -43,7 +43,8 @@ extension SettingsScreen {
 
     /// Down the left side, or along the top where the side has no room for them.
     private func drawTabs(_ frame: SettingsFrame, cutFrom body: inout Rect, _ sheet: inout Sheet) {
-        let tabs = SettingRow.Group.allCases.map { (Target.tab($0), Words.group($0)) } + [(.about, Words.about)]
+        let others: [(Target, String)] = [(.club, Words.club), (.about, Words.about)]
+        let tabs = SettingRow.Group.allCases.map { (Target.tab($0), Words.group($0)) } + others
         let count = Double(tabs.count)
         guard frame.tabsAreBeside, body.height >= (frame.tab + sheet.px(.thin)) * count else {
             let plan = TabRows(tabs.map(\.1), in: body, tab: frame.tab, gap: sheet.px(.small), sheet.metrics)

@@ -3,7 +3,7 @@ import UnderCoverPixels
 /// The settings table as rows, and the controls with their keys and buttons.
 package struct SettingsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case tab(SettingRow.Group), about, reset
+        case tab(SettingRow.Group), club, about, reset
         /// The key of a row of the settings table.
         case row(String)
         /// A control that can be re-bound.
@@ -30,6 +30,7 @@ package struct SettingsScreen: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .tab(let tab): return show(tab, &app)
+        case .club: return ClubScreen.open(&app)
         case .about: return app.enter(About())
         case .reset: return app.enter(Question(.resetSettings))
         case .row(let key): return step(key, by: 1, &app)

@@ -1,0 +1,107 @@
+import UnderCoverPixels
+
+/// Who a member is.
+package struct ClubMember: Hashable, Codable, Sendable {
+    /// 32 hexadecimal digits, made of the member's key.
+    package let id: String
+    package var name: String
+    /// 0…7, whose colour and shape are shown.
+    package var seat: Int
+
+    package static let longestName = 24
+
+    package init(id: String, name: String, seat: Int) {
+        self.id = id
+        self.name = Self.clean(name) ?? String(id.prefix(Self.shortID))
+        self.seat = seat.clamped(to: 0...7)
+    }
+
+    /// One line of visible characters; nil where nothing is left.
+    package static func clean(_ name: String) -> String? { OutsideText.clean(name, longest: longestName) }
+
+    private static let shortID = 4
+    /// Tells members of one name apart.
+    package var short: String { String(id.prefix(Self.shortID)) }
+}
+
+/// All that one member has said: what its file holds. Sheets of one member, from two machines or from a conflict of
+/// copies, are merged; the order does not matter, and twice is once.
+package struct ClubSheet: Equatable, Codable, Sendable {
+    package private(set) var member: ClubMember
+    /// Grows with each change of name or seat; the highest one counts.
+    package private(set) var edition: Int
+    /// Oldest first, each date once.
+    package private(set) var days: [ClubDay]
+    /// By code, each once.
+    package private(set) var scores: [ClubScore]
+
+    package static let mostDays = 40_000
+    package static let mostScores = 4_000
+
+    package init(_ member: ClubMember, edition: Int = 1, days: [ClubDay] = [], scores: [ClubScore] = []) {
+        self.member = member
+        self.edition = edition.clamped(to: 0...1_000_000)
+        self.days = Self.united(days, [])
+        self.scores = Self.united(scores, [])
+    }
+
+    /// `other` is the same member's.
+    package func merged(with other: ClubSheet) -> ClubSheet {
+        var sheet = self
+        sheet.days = Self.united(days, other.days)
+        sheet.scores = Self.united(scores, other.scores)
+        let mine = (edition, member.name, member.seat)
+        if mine < (other.edition, other.member.name, other.member.seat) {
+            (sheet.edition, sheet.member) = (other.edition, other.member)
+        }
+        return sheet
+    }
+
+    package func telling(_ days: [ClubDay], _ scores: [ClubScore]) -> ClubSheet {
+        // What is known already was the first try.
+        let dates = Set(self.days.map(\.day))
+        let codes = Set(self.scores.map(\.code))
+        var sheet = self
+        sheet.days = Self.united(self.days, days.filter { !dates.contains($0.day) })
+        sheet.scores = Self.united(self.scores, scores.filter { !codes.contains($0.code) })
+        return sheet
+    }
+
+    package mutating func rename(_ name: String, seat: Int) {
+        let new = ClubMember(id: member.id, name: name, seat: seat)
+        guard new != member else { return }
+        member = new
+        edition += 1
+    }
+
+    private static func united(_ one: [ClubDay], _ other: [ClubDay]) -> [ClubDay] {
+        guard !other.isEmpty || !isInOrder(one) else { return one.suffix(mostDays) }
+        let days = Dictionary((one + other).map { ($0.day, $0) }, uniquingKeysWith: ClubDay.first)
+        return days.values.sorted { $0.day < $1.day }.suffix(mostDays)
+    }
+
+    private static func isInOrder(_ days: [ClubDay]) -> Bool {
+        zip(days, days.dropFirst()).allSatisfy { $0.day < $1.day }
+    }
+
+    private static func united(_ one: [ClubScore], _ other: [ClubScore]) -> [ClubScore] {
+        let scores = Dictionary((one + other).map { ($0.code, $0) }, uniquingKeysWith: ClubScore.first)
+        return Array(scores.values.sorted { $0.code < $1.code }.prefix(mostScores))
+    }
+}
+
+/// What the club hears of the player's own games.
+package enum Club {
+    /// Daily fives that are over, oldest first. One whose clock was wrong is left out, as the streak does.
+    package static func days(of diary: DailyDiary, today: DailyDay?) -> [ClubDay] {
+        var latest: DailyDay?
+        var days: [ClubDay] = []
+        for entry in diary.entries where !entry.isAstray {
+            let isLate = latest.map { entry.day < $0 } ?? false
+            latest = max(latest ?? entry.day, entry.day)
+            guard entry.isOver || today.map({ entry.day < $0 }) == true else { continue }
+            days.append(ClubDay(entry.result, offset: entry.offset, isLate: isLate))
+        }
+        return days.sorted { $0.day < $1.day }
+    }
+}

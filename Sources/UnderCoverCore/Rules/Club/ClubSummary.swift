@@ -1,0 +1,80 @@
+import UnderCoverPixels
+
+/// Sums of daily fives.
+package struct ClubSum: Equatable, Codable, Sendable {
+    package private(set) var points = 0
+    package private(set) var days = 0
+    /// How many of each mark, in the order of `DailyMark.allCases`.
+    package private(set) var marks = [Int](repeating: 0, count: DailyMark.allCases.count)
+
+    package init() {}
+
+    mutating func add(_ day: ClubDay) {
+        points += day.points
+        days += 1
+        for ticks in day.ticks { marks[Self.index(ticks)] += 1 }
+    }
+
+    private static func index(_ ticks: Int?) -> Int {
+        switch DailyMark(ticks: ticks, of: DailyFive.settings.ticksTotal) {
+        case .atOnce: 0
+        case .soon: 1
+        case .halfWay: 2
+        case .late: 3
+        case .missed: 4
+        }
+    }
+}
+
+/// What the tables need of a sheet, so that years of days are counted once. Days before `cut` are summed, later ones are
+/// kept, because the clock may be set back a little, and today's count only once they may be seen.
+package struct ClubSummary: Equatable, Codable, Sendable {
+    package let member: ClubMember
+    /// Somebody else changed the file: shown, not counted.
+    package let isChanged: Bool
+    /// Number of the first day that is not in the sums.
+    package let cut: Int
+    package let before: ClubSum
+    package let row: DailyStreak.Row
+    package let recent: [ClubDay]
+
+    /// A week, and two days for a clock that is set back.
+    private static let daysKept = 9
+
+    package init(_ sheet: ClubSheet, today: DailyDay, isChanged: Bool = false) {
+        member = sheet.member
+        self.isChanged = isChanged
+        let cut = today.number - Self.daysKept
+        var (sum, row) = (ClubSum(), DailyStreak.Row())
+        var recent: [ClubDay] = []
+        for day in sheet.days {
+            guard day.day.number < cut else {
+                recent.append(day)
+                continue
+            }
+            sum.add(day)
+            if !day.isLate { row.add(DailyDiary.Entry(day: day.day, offset: day.offset)) }
+        }
+        (self.cut, before, self.row, self.recent) = (cut, sum, row, recent)
+    }
+
+    /// Whether it can say what happened this week, if today is `today`.
+    package func covers(_ today: DailyDay) -> Bool { today.number - cut >= DailyStreak.graceDays }
+
+    func played(_ day: DailyDay) -> ClubDay? { recent.last { $0.day == day } }
+
+    /// Of days from `first` to `last`, by their numbers.
+    func sum(from first: Int, to last: Int) -> ClubSum {
+        var sum = first < cut ? before : ClubSum()
+        for day in recent where (first...max(first, last)).contains(day.day.number) { sum.add(day) }
+        return sum
+    }
+
+    func streak(on today: DailyDay) -> Int {
+        var row = row
+        for day in recent where !day.isLate && day.day <= today {
+            row.add(DailyDiary.Entry(day: day.day, offset: day.offset))
+        }
+        return row.length(on: today)
+    }
+}

@@ -1,0 +1,75 @@
+/// What the members of the club have played: today, this week, all time.
+package struct ClubScreen: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case join
+        case span(ClubSpan)
+        case again, leave
+    }
+
+    package static let name = "club"
+
+    package var span = ClubSpan.today
+
+    package static func open(_ app: inout AppState) -> [Effect] { app.enter(ClubScreen()) + app.lookIntoClub() }
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(app.club.membership == nil ? Target.join : Target.again)
+    }
+
+    package func successors(of target: Target) -> [Target] { [.again, .join] }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .join: return app.enter(ClubNaming(app))
+        case .span(let span): return show(span, &app)
+        case .again: return app.lookIntoClub()
+        case .leave: return app.enter(Question(.leaveClub))
+        }
+    }
+
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        guard app.club.membership != nil else { return nil }
+        let spans = ClubSpan.allCases
+        let index = (spans.firstIndex(of: span) ?? 0) + direction
+        return show(spans[(index + spans.count) % spans.count], &app)
+    }
+
+    private func show(_ span: ClubSpan, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.span = span
+        app.show(state)
+        app.top.scroll = 0
+        return []
+    }
+}
+
+/// Asks for the name that the others see, then for the folder.
+package struct ClubNaming: NamingScreen {
+    package enum Target: ScreenTarget { case field, keep, cancel }
+
+    package static let name = "club-naming"
+
+    package var field: TextField
+    package var keyboard = ScreenKeyboard()
+
+    static var title: String { Words.clubName }
+    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
+
+    init(_ app: AppState) { field = TextField("", limit: ClubMember.longestName) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: pressedField(&app)
+        case .keep: submitted(&app)
+        case .cancel: app.leave()
+        }
+    }
+
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        guard let name = ClubMember.clean(field.text) else {
+            app.say(Words.clubNeedsName)
+            return []
+        }
+        return FolderBrowser.open(forClubOf: name, &app)
+    }
+}

@@ -1,0 +1,147 @@
+import UnderCoverPixels
+
+/// The club that the player's game belongs to, and what is known of it.
+package struct ClubState: Equatable, Codable, Sendable {
+    package var membership: ClubMembership?
+    /// nil until the folder, or what was read of it last, has been read.
+    package var view: ClubView?
+    /// The folder is being read.
+    package var isReading = false
+    /// Members who have played the match in play, which is a code's.
+    package var rivals: [ClubRival] = []
+
+    package init() {}
+}
+
+package struct ClubMembership: Equatable, Codable, Sendable {
+    /// As the player chose it.
+    package let folder: FolderPath
+    package let member: ClubMember
+
+    package init(folder: FolderPath, member: ClubMember) {
+        self.folder = folder
+        self.member = member
+    }
+
+    /// What the club is called: its folder's name.
+    package var name: String { OutsideText.clean(folder.name.shown, longest: 40) ?? Words.club }
+}
+
+/// What a look into the folder has found.
+package struct ClubView: Equatable, Codable, Sendable {
+    package let day: DailyDay
+    /// One for each span.
+    package let tables: [ClubTable]
+    /// What is wrong with files there: sentences.
+    package let faults: [ClubFault]
+    /// Why the folder cannot be read or written now: a sentence.
+    package var trouble: String?
+    /// Seconds since 1970; nil where it never was.
+    package var readAt: Int?
+
+    package init(
+        day: DailyDay, tables: [ClubTable], faults: [ClubFault], trouble: String? = nil, readAt: Int? = nil
+    ) {
+        self.day = day
+        self.tables = tables
+        self.faults = faults
+        self.trouble = trouble
+        self.readAt = readAt
+    }
+
+    package func table(_ span: ClubSpan) -> ClubTable? { tables.first { $0.span == span } }
+}
+
+/// A file of the club's folder that does not count.
+package struct ClubFault: Equatable, Codable, Sendable {
+    package enum Kind: Equatable, Codable, Sendable {
+        /// Signed by nobody who is in it.
+        case changed(name: String)
+        case newer, large, unreadable, noClubFile, link
+        /// A name that is longer than any of ours, or files beyond the limits; so many of them.
+        case tooMany(Int)
+    }
+
+    package let file: String
+    package let kind: Kind
+
+    package init(file: String, kind: Kind) {
+        self.file = OutsideText.clean(file, longest: 80) ?? "?"
+        self.kind = kind
+    }
+
+    package var sentence: String { Words.clubFault(self) }
+}
+
+/// What the game asks of the club's folder. Each is answered by `ClubNews`.
+package enum ClubRequest: Equatable, Codable, Sendable {
+    /// Reads the folder, and writes one's own file where it differs.
+    case look(DailyDay?)
+    case join(FolderPath, name: String, DailyDay?)
+    case leave
+    /// Tells of games that are over. What was told before stays as it was.
+    case tell([ClubDay], [ClubScore], DailyDay?)
+    /// Who has played the match of a code, by `ClubScore.key`.
+    case rivals(code: String)
+}
+
+package enum ClubNews: Equatable, Codable, Sendable {
+    /// nil: no member of a club.
+    case membership(ClubMembership?)
+    case view(ClubView)
+    case rivals(code: String, [ClubRival])
+    /// A sentence.
+    case failed(String)
+}
+
+extension AppState {
+    var clubDay: DailyDay? { DailyDay(clock) }
+
+    mutating func heard(_ news: ClubNews) -> [Effect] {
+        switch news {
+        case .membership(let membership):
+            club.membership = membership
+            if membership == nil { (club.view, club.rivals) = (nil, []) }
+        case .view(let view): (club.view, club.isReading) = (view, false)
+        case .rivals(let code, let rivals):
+            if case .challenge(let played, _) = play.occasion, ClubScore.key(played) == code { club.rivals = rivals }
+        case .failed(let sentence):
+            club.isReading = false
+            say(sentence)
+        }
+        return mendFocus()
+    }
+
+    mutating func lookIntoClub() -> [Effect] {
+        guard club.membership != nil else { return [] }
+        club.isReading = true
+        return [.club(.look(clubDay))]
+    }
+
+    /// For the end of a daily five that counted.
+    package func tellClub(of diary: DailyDiary) -> [Effect] {
+        club.membership == nil ? [] : [.club(.tell(Club.days(of: diary, today: clubDay), [], clubDay))]
+    }
+
+    /// For the end of a code's match, the first time that it is played.
+    package func tellClub(of match: Match) -> [Effect] {
+        guard case .challenge(let code, _) = play.occasion, club.membership != nil, match.players.count == 1 else {
+            return []
+        }
+        return [.club(.tell([], [ClubScore(code, match, match.players[0])], clubDay))]
+    }
+
+    /// For the beginning of a code's match.
+    package mutating func askForRivals() -> [Effect] {
+        club.rivals = []
+        guard case .challenge(let code, _) = play.occasion, club.membership != nil else { return [] }
+        return [.club(.rivals(code: ClubScore.key(code)))]
+    }
+
+    /// What the time bar shows of others.
+    func clubMarks(_ match: Match, hasAnswered: Bool) -> [ClubMark] {
+        guard case .challenge = play.occasion, !club.rivals.isEmpty else { return [] }
+        return ClubMark.marks(
+            club.rivals, round: match.current, ticksTotal: match.settings.ticksTotal, hasAnswered: hasAnswered)
+    }
+}

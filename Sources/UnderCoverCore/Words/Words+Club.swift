@@ -1,0 +1,102 @@
+// Sentences of the club.
+
+extension Words {
+    package static var club: String { say("Club") }
+    static var noClub: String { say("No club yet") }
+    static var noClubText: String {
+        say(
+            "Share a folder with friends as you like: Syncthing, Nextcloud, a network drive, a stick. Each game writes one small file there, and reads the others’. Results only, no account and no server."
+        )
+    }
+    static var joinClub: String { say("Join a club") }
+    static var clubName: String { say("Your name") }
+    static var lookAgain: String { say("Look again") }
+    static var leaveClub: String { say("Leave") }
+    static var clubReading: String { say("Looking into the folder …") }
+    static var clubWrites: String { say("The game writes only your file there.") }
+    static var clubAlone: String { say("Nobody else yet. The others choose the same folder.") }
+    static var clubPoints: String { say("points") }
+    static var clubInARow: String { say("in a row") }
+    static var clubNotYet: String { say("not yet") }
+    static var clubSealed: String { say("sealed") }
+    static var clubSealedText: String { say("Today’s results open once you have played today’s five.") }
+    static var clubSpans: String { say("Day, week, all") }
+
+    static func span(_ span: ClubSpan) -> String {
+        switch span {
+        case .today: say("Today")
+        case .week: say("This week")
+        case .always: say("All time")
+        }
+    }
+
+    static func clubYou(_ name: String) -> String { say("\(name), you") }
+
+    /// Beside the number of those who have.
+    static func clubPlayed(members: Int) -> String {
+        plural(members, "of one member has played", "of \(members) have played")
+    }
+
+    static func clubRead(_ when: String) -> String { say("Read \(when).") }
+    static func clubLastSeen(_ when: String) -> String { say("Last seen \(when).") }
+
+    static var leaveClubAsk: Ask {
+        (
+            say("Leave the club?"),
+            say("Your file is deleted from the folder. The files of the others stay as they are."),
+            say("Leave"), say("Stay")
+        )
+    }
+
+    package static func clubChanged(_ name: String) -> String { say("\(name)’s file") }
+    package static func clubChangedText(_ name: String) -> String {
+        say("The file was changed by somebody who is not \(name). It is shown, and not counted.")
+    }
+
+    package static func clubFault(_ fault: ClubFault) -> String {
+        switch fault.kind {
+        case .changed(let name):
+            say("“\(fault.file)” was changed by somebody who is not \(name). It is shown, and not counted.")
+        case .newer: say("“\(fault.file)” was written by a newer Under Cover. Update the game to count it.")
+        case .large: say("“\(fault.file)” is larger than any member’s file. It was not read.")
+        case .unreadable: say("“\(fault.file)” cannot be read. Its permissions may forbid it.")
+        case .noClubFile: say("“\(fault.file)” is no file of a member. It was left alone.")
+        case .link: say("“\(fault.file)” is a link or no ordinary file. It was not opened.")
+        case .tooMany(let count):
+            plural(
+                count, "One more file is there than a club can have. It was not read.",
+                "\(count) more files are there than a club can have. They were not read.")
+        }
+    }
+
+    package static func clubAway(_ folder: String) -> String {
+        say("“\(folder)” is not there now. The game goes on, and catches up when it is back.")
+    }
+    package static func clubSilent(_ folder: String) -> String {
+        say("“\(folder)” does not answer. The game goes on, and catches up when it does.")
+    }
+    package static func clubUnwritten(_ reason: String) -> String {
+        say("Your results are not in the folder yet: \(reason). The game tries again at its next look.")
+    }
+    package static func clubNotKept(_ reason: String) -> String {
+        say("Your membership could not be saved: \(reason). Free some room, then join again.")
+    }
+    package static func clubLinked(_ folder: String) -> String {
+        say("“\(folder)” is a link or no folder, so the game does not write there. Choose another folder.")
+    }
+    package static func clubLeft(_ isDeleted: Bool) -> String {
+        isDeleted
+            ? say("You have left the club, and your file is deleted.")
+            : say("You have left the club. Your file could not be deleted; delete it once the folder is back.")
+    }
+    package static var clubNone: String { say("You are in no club. Join one with “under-cover club join FOLDER”.") }
+    package static var clubAlready: String { say("You are in a club already. Leave it first.") }
+    package static var clubNeedsName: String { say("A member needs a name with at least one visible character.") }
+    package static func clubJoined(_ name: String, _ folder: String) -> String {
+        say("\(name) has joined “\(folder)”.")
+    }
+    package static var clubTooEarly: String { dailyNotYet }
+    package static var clubKeyLost: String {
+        say("The key of your membership is damaged, so your file cannot be signed. Leave the club, then join again.")
+    }
+}

@@ -1,0 +1,242 @@
+// A player's membership: its key and what it has said lie in the data folder, a copy of the latter in the club's folder.
+// All of it may wait for a dead network drive, so it belongs on a thread of its own.
+
+import Foundation
+import Synchronization
+import UnderCoverCore
+
+package struct ClubError: Error, CustomStringConvertible, Equatable {
+    package let description: String
+
+    package init(_ sentence: String) { description = sentence }
+}
+
+package final class ClubHouse: Sendable {
+    private struct Kept: Codable {
+        let club: Int
+        let folder: FolderPath
+        let secret, name: String
+        let seat: Int
+    }
+
+    private let place, keptFile, sheetFile, memoryFile: FolderPath
+    /// One deed after another.
+    private let line = Mutex(())
+    private let clock: @Sendable () -> Int
+
+    /// - Parameter clock: seconds since 1970, for when the folder was read.
+    package init(_ folders: DataFolder, clock: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }) {
+        place = FolderPath(folders.data.appendingPathComponent("club").path)
+        keptFile = FolderPath("member.json").within(place)
+        sheetFile = FolderPath("sheet.json").within(place)
+        memoryFile = FolderPath(folders.cache.appendingPathComponent("club.json").path)
+        self.clock = clock
+    }
+
+    // MARK: Membership
+
+    /// nil: in no club.
+    package func membership() throws(ClubError) -> ClubMembership? { try member()?.membership }
+
+    package func join(_ folder: FolderPath, name: String, seat: Int? = nil, today: DailyDay?) throws(ClubError) {
+        guard try member() == nil else { throw ClubError(Words.clubAlready) }
+        guard let name = ClubMember.clean(name) else {
+            throw ClubError(Words.clubNeedsName)
+        }
+        guard let key = ClubKey() else { throw ClubError(Words.clubKeyLost) }
+        let club = ClubFolder(in: folder)
+        do throws(ClubFolder.Trouble) { try club.make() } catch { throw ClubError(Self.sentence(error, folder)) }
+        let look = try? ClubLook(
+            club, today: today ?? Self.someDay, own: key.memberID, memory: ClubMemory(folder: folder))
+        let taken = (look?.memory.members.values.map(\.summary.member.seat)) ?? []
+        let free = (0..<8).min { one, other in taken.count { $0 == one } < taken.count { $0 == other } } ?? 0
+        let member = ClubMember(id: key.memberID, name: name, seat: seat ?? free)
+        let kept = Kept(
+            club: ClubFile.version, folder: folder, secret: Hex.text(key.secret), name: member.name, seat: member.seat)
+        do throws(ClubFolder.Trouble) {
+            try FolderPath.makeFolders(place)
+            try ClubWriting.write(Array((try? JSONEncoder().encode(kept)) ?? Data()), to: keptFile, mode: 0o600)
+        } catch {
+            throw ClubError(Words.clubNotKept(Self.reason(error)))
+        }
+        _ = withPath(sheetFile) { unlink($0) }
+    }
+
+    /// Forgets the membership, and deletes what the player has signed in the folder. False where some of it is left.
+    package func leave() throws(ClubError) -> Bool {
+        let member: Member?
+        do throws(ClubError) { member = try self.member() } catch {
+            // A damaged key leaves nothing that could be called one's own.
+            forget()
+            return false
+        }
+        guard let member else { throw ClubError(Words.clubNone) }
+        let isDeleted = line.withLock { _ in Self.deleteOwn(member) }
+        forget()
+        return isDeleted
+    }
+
+    private static func deleteOwn(_ member: Member) -> Bool {
+        guard let entries = try? member.folder.entries().entries else { return false }
+        var isDeleted = true
+        for entry in entries where entry.facts.isOrdinary {
+            guard let bytes = member.folder.bytes(entry.name), case .valid(let sheet) = ClubFile.read(bytes),
+                sheet.member.id == member.key.memberID
+            else { continue }
+            if !member.folder.delete(entry.name) { isDeleted = false }
+        }
+        // A file that others have changed lies under the player's own name, too.
+        return member.folder.delete(member.fileName) && isDeleted
+    }
+
+    private func forget() {
+        for file in [keptFile, sheetFile, memoryFile] { _ = withPath(file) { unlink($0) } }
+    }
+
+    // MARK: The folder
+
+    /// What was read last, without a look into the folder; nil in no club.
+    package func remembered(_ today: DailyDay) throws(ClubError) -> ClubView? {
+        guard let member = try member() else { return nil }
+        let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
+        return view(memory, sheet(of: member), member, today)
+    }
+
+    /// Adds games to what the player has said. It reaches the folder with the next look.
+    package func tell(_ days: [ClubDay], _ scores: [ClubScore]) throws(ClubError) {
+        guard let member = try member() else { return }
+        try line.withLock { _ throws(ClubError) in
+            let old = sheet(of: member)
+            try keep(old.telling(days, scores), instead: old, member)
+        }
+    }
+
+    /// Reads the folder, and writes the player's file where it lacks something. Troubles are part of the view.
+    package func look(_ today: DailyDay) throws(ClubError) -> ClubView? {
+        guard let member = try member() else { return nil }
+        return try line.withLock { _ throws(ClubError) in try look(today, member) }
+    }
+
+    private func look(_ today: DailyDay, _ member: Member) throws(ClubError) -> ClubView {
+        let before = ClubMemory.load(memoryFile, folder: member.membership.folder)
+        let old = sheet(of: member)
+        var look: ClubLook
+        do throws(ClubFolder.Trouble) {
+            look = try ClubLook(member.folder, today: today, own: member.key.memberID, memory: before)
+        } catch {
+            var view = view(before, old, member, today)
+            view.trouble = Self.sentence(error, member.membership.folder)
+            return view
+        }
+        // The same key may play on another machine.
+        let own = look.ownSheets.reduce(old) { $0.merged(with: $1) }
+        try keep(own, instead: old, member)
+        look.note(readAt: clock())
+        try? FolderPath.makeFolders(memoryFile.parent ?? place)
+        look.memory.save(memoryFile)
+        var view = view(look.memory, own, member, today)
+        do throws(ClubFolder.Trouble) { try publish(own, member) } catch {
+            view.trouble = Words.clubUnwritten(Self.reason(error))
+        }
+        return view
+    }
+
+    /// Members, but not the player, who have played the match of a code.
+    package func rivals(code: String) throws(ClubError) -> [ClubRival] {
+        guard let member = try member() else { return [] }
+        let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
+        guard let entries = try? member.folder.entries().entries else { return [] }
+        // Few files have a code; the others are not decoded.
+        let letters = Data(code.prefix { $0 != "@" }.utf8)
+        var found: [String: ClubSheet] = [:]
+        for entry in entries {
+            guard let known = memory.files[entry.name.shown], known.facts == entry.facts,
+                case .valid(let id) = known.verdict, id != member.key.memberID,
+                let bytes = member.folder.bytes(entry.name), Data(bytes).range(of: letters) != nil,
+                case .valid(let sheet) = ClubFile.read(bytes)
+            else { continue }
+            found[id] = found[id]?.merged(with: sheet) ?? sheet
+        }
+        return found.values.sorted { $0.member.id < $1.member.id }.compactMap { sheet in
+            sheet.scores.first { $0.code == code }.map { ClubRival(member: sheet.member, score: $0) }
+        }
+    }
+
+    // MARK: Parts
+
+    private struct Member {
+        let membership: ClubMembership
+        let key: ClubKey
+        let folder: ClubFolder
+
+        var fileName: FolderPath { FolderPath(key.memberID + ClubFile.ending) }
+    }
+
+    private static let mostKept = 1 << 16
+    private static let someDay = DailyDay(rawValue: 1)!
+
+    private func member() throws(ClubError) -> Member? {
+        guard let file = OrdinaryFile(keptFile.bytes) else { return nil }
+        guard file.size <= Self.mostKept, let bytes = file.head(Self.mostKept),
+            let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)),
+            let secret = Hex.bytes(kept.secret), let key = ClubKey(secret: secret)
+        else { throw ClubError(Words.clubKeyLost) }
+        let member = ClubMember(id: key.memberID, name: kept.name, seat: kept.seat)
+        return Member(
+            membership: ClubMembership(folder: kept.folder, member: member), key: key,
+            folder: ClubFolder(in: kept.folder))
+    }
+
+    private func sheet(of member: Member) -> ClubSheet {
+        guard let file = OrdinaryFile(sheetFile.bytes), let bytes = file.head(ClubFile.mostBytes),
+            case .valid(let sheet) = ClubFile.read(bytes), sheet.member.id == member.key.memberID
+        else { return ClubSheet(member.membership.member) }
+        return sheet
+    }
+
+    private func keep(_ sheet: ClubSheet, instead old: ClubSheet, _ member: Member) throws(ClubError) {
+        guard sheet != old, let bytes = ClubFile.bytes(of: sheet, member.key) else { return }
+        do throws(ClubFolder.Trouble) { try ClubWriting.write(bytes, to: sheetFile, mode: 0o600) } catch {
+            throw ClubError(Words.clubNotKept(Self.reason(error)))
+        }
+    }
+
+    private func publish(_ sheet: ClubSheet, _ member: Member) throws(ClubFolder.Trouble) {
+        guard let bytes = ClubFile.bytes(of: sheet, member.key), member.folder.bytes(member.fileName) != bytes else {
+            return
+        }
+        try member.folder.write(bytes, as: member.fileName)
+    }
+
+    private func view(_ memory: ClubMemory, _ own: ClubSheet, _ member: Member, _ today: DailyDay) -> ClubView {
+        let summaries = memory.members.values.map(\.summary) + [ClubSummary(own, today: today)]
+        let tables = ClubSpan.allCases.map {
+            ClubTable(summaries, span: $0, today: today, own: member.key.memberID)
+        }
+        return ClubView(day: today, tables: tables, faults: memory.faults, readAt: memory.readAt)
+    }
+
+    private static func sentence(_ trouble: ClubFolder.Trouble, _ folder: FolderPath) -> String {
+        switch trouble {
+        case .away: Words.clubAway(folder.name.shown)
+        case .linked: Words.clubLinked(folder.name.shown)
+        case .failed: Words.clubUnwritten(reason(trouble))
+        }
+    }
+
+    private static func reason(_ trouble: ClubFolder.Trouble) -> String {
+        if case .failed(let code) = trouble { return ErrnoReason.words(code) }
+        return ErrnoReason.words(ENOENT)
+    }
+}
+
+extension FolderPath {
+    /// Only for the game's own folders; nobody else may look in.
+    fileprivate static func makeFolders(_ path: FolderPath) throws(ClubFolder.Trouble) {
+        let url = URL(fileURLWithPath: path.shown, isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(
+                at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch { throw .failed(EACCES) }
+    }
+}
