@@ -85,12 +85,4 @@ extension Walkthrough {
         let score = ChallengeScore(points: 199, right: 2)
         return code(of: theirs, beating: score).map { ChallengeLink(code: $0, by: "Jo").text }
     }
-
-    /// On the keyboard on the screen.
-    fileprivate mutating func press(_ text: String) {
-        for letter in text {
-            state.focus = TargetID(KeyboardKey.key(String(letter)))
-            pad(.south)
-        }
-    }
 }
