@@ -154,7 +154,7 @@ extension EndToEndTests {
             }
             try #require(connected == 0)
             let bytes = Array(text.utf8)
-            _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+            _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
             shutdown(descriptor, Int32(SHUT_WR))
             var buffer = [UInt8](repeating: 0, count: 64)
             let count = recv(descriptor, &buffer, buffer.count, 0)

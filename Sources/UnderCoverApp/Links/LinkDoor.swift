@@ -70,7 +70,7 @@ struct LinkWire {
     @discardableResult
     func send(line: String) -> Bool {
         let bytes = Array((line + "\n").utf8)
-        return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue) | Int32(MSG_DONTWAIT.rawValue))
+        return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
             == bytes.count
     }
 

@@ -93,7 +93,7 @@ extension CodeEntry {
             sheet.line(code.score == nil ? Words.sameAgain : Words.toBeat, .bold, label, theme.ink, in: head)
         }
         let (row, small) = (sheet.text(.row), sheet.text(.body))
-        let size = min(sheet.metrics.display(300), room.height * 0.62 / Em.cap, room.width * 0.28)
+        let size = min(sheet.metrics.display(300), room.height * 0.62 / Em.cap, room.width * 0.3)
         guard size * Em.cap >= row else { return }
         let figure = room.cutTop(size * Em.cap, gap: sheet.px(.large))
         let number = code.score.map { String($0.points) } ?? String(code.settings.rounds)

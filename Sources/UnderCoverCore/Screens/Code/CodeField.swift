@@ -50,7 +50,7 @@ private struct CodeLines {
     init(_ count: Int, in room: Rect, most: Double, leaves: Double) {
         var size = most.rounded(.down)
         while true {
-            let slot = TextMeasure.width("0", face: .bold, size: size, tracking: 0.2)
+            let slot = Self.advance(size)
             let gap = (size * 0.63).rounded()
             let across = max(Int((room.width + gap) / (slot * 5 + gap)), 1)
             let lines = (count + across - 1) / across
@@ -60,6 +60,14 @@ private struct CodeLines {
             }
             size -= 1
         }
+    }
+
+    /// From one letter to the next.
+    private static func advance(_ size: Double) -> Double {
+        func width(_ letters: String) -> Double {
+            TextMeasure.width(letters, face: .bold, size: size, tracking: 0.2)
+        }
+        return width("000") - width("00")
     }
 
     /// Lines that are drawn; the first ones go where there is no room for all.
@@ -144,13 +152,27 @@ enum CodeKeys {
     static let first = KeyboardKey.key("0")
 }
 
+/// The size of those keys: eight across, five rows.
+struct CodeKeyPlan {
+    let key: Double
+    let gap: Double
+    var height: Double { key * 5 + gap * 4 }
+
+    /// - Parameter room: the most height it may take, in pixels.
+    init(_ metrics: ScreenMetrics, width: Double, height room: Double) {
+        let least = KeyboardPlan.least(metrics)
+        let widest = min(metrics.px(.icon), (width - 8 * least) / 7, (room - 5 * least) / 4)
+        gap = max(widest, 0).rounded(.down)
+        let fits = min((width - gap * 7) / 8, (room - gap * 4) / 5, metrics.pill(84))
+        key = max(fits.rounded(.down), least)
+    }
+}
+
 extension Sheet {
     /// Four rows of eight, and a last one.
     mutating func codeKeys(in area: Rect) {
-        let plan = KeyboardPlan(metrics, width: area.width, height: area.height)
-        let gap = min(plan.gap, ((area.width - 8 * plan.key) / 7).rounded(.down))
-        let side = min(plan.height - plan.gap * 4, (area.width - gap * 7) * 5 / 8) / 5
-        let key = max(min(side.rounded(.down), metrics.pill(84)), KeyboardPlan.least(metrics))
+        let plan = CodeKeyPlan(metrics, width: area.width, height: area.height)
+        let (key, gap) = (plan.key, plan.gap)
         let grid = Rect(area.x, area.y.rounded(), min(key * 8 + gap * 7, area.width), area.height)
         func place(_ index: Int) -> Rect { grid.cell(index, of: CodeKeys.across, height: key, gap: gap) }
         for (index, letter) in CodeKeys.letters.enumerated() { self.key(.key(letter), letter, place(index)) }

@@ -65,8 +65,12 @@ extension CodeEntry {
             return drawSoFar(in: room, app, &sheet)
         }
         let share = room.height > sheet.px(900) ? 0.55 : room.height > sheet.px(560) ? 0.75 : 1
-        let plan = KeyboardPlan(metrics, width: room.width, height: room.height * share)
-        let keys = room.cutBottom(plan.height.rounded(.up), gap: sheet.px(.medium))
+        let most = room.height * share
+        let height =
+            field.text.contains("@")
+            ? KeyboardPlan(metrics, width: room.width, height: most).height
+            : CodeKeyPlan(metrics, width: room.width, height: most).height
+        let keys = room.cutBottom(height.rounded(.up), gap: sheet.px(.medium))
         drawKeyboard(in: keys, &sheet)
         if room.height >= sheet.text(.row) * 1.2 { drawSoFar(in: room, app, &sheet) }
     }
@@ -108,7 +112,10 @@ extension CodeEntry {
                 shrink: 0.7)
         }
         let height = min(max(sheet.px(120), size * 2.9), room.height / Double(rows.count))
-        let shown = height >= least ? rows : Array(rows.suffix(max(Int(room.height / least), 0)))
+        let fit = height >= least ? rows.count : max(Int(room.height / least), 0)
+        // The last thing that is known, and what follows.
+        let start = min(max(rows.count(where: \.isKnown) - 1, 0), rows.count - fit)
+        let shown = rows[start..<start + fit]
         let each = height >= least ? height : least
         for row in shown { row.draw(in: room.cutTop(each), &sheet) }
     }
