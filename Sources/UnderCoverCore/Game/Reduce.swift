@@ -87,7 +87,8 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club, .phones, .phonesOpened,
+            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club, .phones,
+            .phonesOpened,
             .phonesFailed,
             .saved:
             break

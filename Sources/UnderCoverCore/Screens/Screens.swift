@@ -8,7 +8,8 @@ package enum Screens {
         Library.self, AlbumPage.self, MissingArtScreen.self, Folders.self, FolderPage.self, FolderBrowser.self,
         SkippedReport.self, Scanning.self, Search.self,
         NowPlaying.self, QueueScreen.self,
-        SettingsScreen.self, SourcesScreen.self, ServerForm.self, ClubScreen.self, ClubNaming.self, Question.self, About.self, Attract.self,
+        SettingsScreen.self, SourcesScreen.self, ServerForm.self, ClubScreen.self, ClubNaming.self, Question.self,
+        About.self, Attract.self,
     ]
 
     package static var samples: [Sample] { all.flatMap { $0.samples } }

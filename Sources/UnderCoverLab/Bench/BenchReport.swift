@@ -108,6 +108,7 @@ struct BenchReport: Encodable {
     var replay: Replay?
     var simulation: BenchSimulation?
     var queue: BenchQueue?
+    var club: BenchClub?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?
