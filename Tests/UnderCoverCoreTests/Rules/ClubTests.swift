@@ -40,7 +40,9 @@ import UnderCoverPixels
             answers: [.init(ticks: 34, isRight: true), nil, .init(ticks: 60, isRight: false)])
         #expect(score.line == "287 r34,-,w60 7K3M9-QXD2R@attic/playlist/9 08")
         #expect(ClubScore(line: score.line) == score)
-        let others = ["", "287", "287 r34", "287 x34 CODE", "-1 r34 CODE", "5000 r34 CODE", "287 r34,, CODE", "287 r34 "]
+        let others = [
+            "", "287", "287 r34", "287 x34 CODE", "-1 r34 CODE", "5000 r34 CODE", "287 r34,, CODE", "287 r34 ",
+        ]
         for line in others { #expect(ClubScore(line: line) == nil, "\(line)") }
     }
 
