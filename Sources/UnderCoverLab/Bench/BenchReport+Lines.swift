@@ -28,6 +28,7 @@ extension BenchReport {
         if let simulation { lines += simulation.lines }
         if let queue { lines += queue.lines }
         if let typed { lines += typed.lines }
+        if let club { lines += club.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {

@@ -109,6 +109,7 @@ struct BenchReport: Encodable {
     var simulation: BenchSimulation?
     var queue: BenchQueue?
     var typed: BenchTyped?
+    var club: BenchClub?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

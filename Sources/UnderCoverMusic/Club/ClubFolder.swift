@@ -22,6 +22,8 @@ struct ClubFolder: Sendable {
     /// Files of members and copies of them.
     static let mostFiles = 4_000
 
+    private static let idDigits = 32
+
     let path: FolderPath
 
     /// - Parameter chosen: by the player; it may be the folder of the files itself.
@@ -64,12 +66,19 @@ struct ClubFolder: Sendable {
             guard name.first != UInt8(ascii: "."), name.suffix(5).elementsEqual(ClubFile.ending.utf8) else { continue }
             names.append(name)
         }
+        // Names that games give come first, so that others cannot crowd them out.
         names.sort { $0.lexicographicallyPrecedes($1) }
+        names = names.filter(Self.isMembers) + names.filter { !Self.isMembers($0) }
         more += max(names.count - Self.mostFiles, 0)
         let entries = names.prefix(Self.mostFiles).compactMap { name in
             Self.facts(name, in: folder).map { Entry(name: FolderPath(bytes: name), facts: $0) }
         }
         return (entries, more)
+    }
+
+    private static func isMembers(_ name: [UInt8]) -> Bool {
+        name.count >= idDigits + ClubFile.ending.utf8.count
+            && name.prefix(idDigits).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
     private static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {

@@ -95,9 +95,10 @@ extension Walkthrough {
 
     /// Types on the on-screen keyboard, as far as it has the letters.
     package mutating func press(_ text: String) {
-        for letter in text.lowercased() {
-            let key = letter == " " ? KeyboardKey.space : KeyboardKey.key(String(letter))
-            guard state.sheet().focusable.contains(where: { $0.id.is(key) }) else { continue }
+        for letter in text {
+            let keys = letter == " " ? [.space] : [String(letter), letter.lowercased()].map(KeyboardKey.key)
+            let shown = state.sheet().focusable
+            guard let key = keys.first(where: { key in shown.contains { $0.id.is(key) } }) else { continue }
             state.focus = TargetID(key)
             pad(.south)
         }

@@ -1,0 +1,246 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverMusic
+
+/// Real files in a real folder.
+@Suite struct ClubHouseTests {
+    private let shared: TemporaryFolder
+    private let homes: TemporaryFolder
+    private let today = DailyDay(rawValue: 100)!
+
+    init() throws { (shared, homes) = (try TemporaryFolder(), try TemporaryFolder()) }
+
+    private var path: FolderPath { FolderPath(shared.url.path) }
+    private var club: URL { shared.file("under-cover-club") }
+
+    private func house(_ name: String) -> ClubHouse {
+        ClubHouse(DataFolder(environment: [:], dataDir: homes.file(name).path)) { 1_800_000_000 }
+    }
+
+    private func member(_ name: String, days: [Int] = [100], points: Int = 300) throws -> ClubHouse {
+        let house = house(name)
+        try house.join(path, name: name, today: today)
+        try house.tell(days.map { day($0, points) }, [])
+        _ = try house.look(today)
+        return house
+    }
+
+    private func day(_ number: Int, _ points: Int = 300) -> ClubDay {
+        ClubDay(day: DailyDay(rawValue: number)!, points: points, ticks: [34, 60, 100, 120, 599])
+    }
+
+    private func view(_ house: ClubHouse) throws -> ClubView { try #require(try house.look(today)) }
+
+    private func rows(_ view: ClubView) throws -> [ClubTable.Row] { try #require(view.table(.today)).rows }
+
+    private func id(_ house: ClubHouse) throws -> String { try #require(try house.membership()).member.id }
+
+    private func file(_ house: ClubHouse) throws -> URL { club.appendingPathComponent(try id(house) + ".json") }
+
+    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: club.path).sorted() }
+
+    // MARK: As it should be
+
+    @Test func membersSeeEachOther() throws {
+        let ada = try member("Ada", points: 200)
+        let bob = try member("Bob", points: 300)
+        #expect(try rows(view(ada)).map(\.member.name) == ["Bob", "Ada"])
+        #expect(try rows(view(bob)).map(\.points) == [300, 200])
+        #expect(try names() == [id(ada) + ".json", id(bob) + ".json"].sorted())
+        // Each has a seat of its own.
+        #expect(Set(try rows(view(ada)).map(\.member.seat)).count == 2)
+    }
+
+    @Test func nothingIsWrittenWithoutAChange() throws {
+        let ada = try member("Ada")
+        let before = try FileManager.default.attributesOfItem(atPath: file(ada).path)[.systemFileNumber] as? Int
+        _ = try view(ada)
+        let after = try FileManager.default.attributesOfItem(atPath: file(ada).path)[.systemFileNumber] as? Int
+        #expect(before != nil && before == after)
+    }
+
+    @Test func theKeyIsThePlayersAlone() throws {
+        _ = try member("Ada")
+        let kept = homes.file("Ada/club/member.json").path
+        let facts = try FileManager.default.attributesOfItem(atPath: kept)
+        #expect(facts[.posixPermissions] as? Int == 0o600)
+        let secret = try String(contentsOfFile: kept, encoding: .utf8)
+        let digits = try #require(secret.firstMatch(of: #/"secret":"([0-9a-f]{64})"/#)?.1)
+        for name in try names() {
+            let file = try String(contentsOf: club.appendingPathComponent(name), encoding: .utf8)
+            #expect(!file.contains(digits))
+        }
+    }
+
+    @Test func leavingDeletesOnlyOnesOwn() throws {
+        let (ada, bob) = (try member("Ada"), try member("Bob"))
+        let left = try id(bob) + ".json"
+        try Data(contentsOf: file(ada)).write(to: club.appendingPathComponent("x (conflicted copy).json"))
+        #expect(try ada.leave())
+        #expect(try names() == [left] && ada.membership() == nil)
+        #expect(throws: ClubError.self) { try ada.leave() }
+    }
+
+    @Test func rivalsOfACodeAreFound() throws {
+        let (ada, bob) = (try member("Ada"), try member("Bob"))
+        let score = ClubScore(code: "7K3M9@a/b/c", points: 90, answers: [.init(ticks: 60, isRight: true)])
+        try bob.tell([], [score])
+        _ = try view(bob)
+        _ = try view(ada)
+        #expect(try ada.rivals(code: "7K3M9@a/b/c").map(\.score) == [score])
+        #expect(try ada.rivals(code: "7K3M9@a/b/d").isEmpty && bob.rivals(code: "7K3M9@a/b/c").isEmpty)
+    }
+
+    // MARK: Copies
+
+    @Test(arguments: [" (conflicted copy 2026-11-23)", ".sync-conflict-20261123-101010-ABCDEFG"])
+    func conflictCopiesAreTheSameMembers(_ mark: String) throws {
+        let (ada, bob) = (try member("Ada"), try member("Bob", days: [98]))
+        let old = try Data(contentsOf: file(bob))
+        try FileManager.default.removeItem(at: homes.file("Bob/club/sheet.json"))
+        try FileManager.default.removeItem(at: file(bob))
+        try bob.tell([day(99)], [])
+        _ = try view(bob)
+        try old.write(to: club.appendingPathComponent(try id(bob) + mark + ".json"))
+        for _ in 0..<2 {
+            let table = try #require(view(ada).table(.always))
+            #expect(table.rows.count == 2)
+            #expect(table.rows.first { $0.member.name == "Bob" }?.days == 2)
+        }
+        // The owner takes the days of the copy over.
+        _ = try view(bob)
+        guard case .valid(let sheet) = ClubFile.read(Array(try Data(contentsOf: file(bob)))) else {
+            Issue.record("not signed")
+            return
+        }
+        #expect(sheet.days.map(\.day.number) == [98, 99])
+    }
+
+    @Test func oneGameOnTwoMachinesLosesNothing() throws {
+        let one = try member("Ada", days: [97])
+        try FileManager.default.copyItem(at: homes.file("Ada"), to: homes.file("Laptop"))
+        let two = house("Laptop")
+        try one.tell([day(98)], [])
+        try two.tell([day(99)], [])
+        for house in [one, two, one] { _ = try view(house) }
+        #expect(try view(one).table(.always)?.rows.map(\.days) == [3])
+        #expect(try view(two).table(.always)?.rows.map(\.days) == [3])
+    }
+
+    @Test func twoOfOneNameAreToldApart() throws {
+        _ = try member("Mia")
+        let other = house("Other")
+        try other.join(path, name: "Mia", today: today)
+        let rows = try rows(view(other))
+        #expect(rows.count == 2 && rows.allSatisfy(\.isNamesake) && Set(rows.map(\.member.short)).count == 2)
+    }
+
+    // MARK: Bad files
+
+    @Test func aChangedFileIsSaidAndNotCounted() throws {
+        let (ada, bob) = (try member("Ada"), try member("Bob", points: 200))
+        let text = try String(contentsOf: file(bob), encoding: .utf8)
+        let better = text.replacingOccurrences(of: " 200 ", with: " 499 ")
+        try better.write(to: file(bob), atomically: true, encoding: .utf8)
+        for _ in 0..<2 {
+            let view = try view(ada)
+            #expect(try rows(view).first { $0.member.name == "Bob" }?.state == .changed)
+            #expect(view.faults.map(\.kind) == [.changed(name: "Bob")])
+        }
+        // The owner puts it right.
+        _ = try view(bob)
+        #expect(try view(ada).faults.isEmpty)
+    }
+
+    @Test func badFilesCostThemselvesAlone() throws {
+        let (ada, _) = (try member("Ada"), try member("Bob"))
+        func put(_ text: String, _ name: String) throws {
+            try text.write(to: club.appendingPathComponent(name), atomically: false, encoding: .utf8)
+        }
+        try put("{}", "0.json")
+        try put("{\"club\":7}", "1.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: club.appendingPathComponent("2.json").path, withDestinationPath: "/dev/zero")
+        #expect(mkfifo(club.appendingPathComponent("3.json").path, 0o600) == 0)
+        let huge = club.appendingPathComponent("4.json").path
+        #expect(FileManager.default.createFile(atPath: huge, contents: nil) && truncate(huge, 1 << 30) == 0)
+        try FileManager.default.createDirectory(
+            at: club.appendingPathComponent("5.json"), withIntermediateDirectories: false)
+        try put("not ours", "notes.txt")
+        for _ in 0..<2 {
+            let view = try view(ada)
+            #expect(try rows(view).count == 2)
+            #expect(view.faults.map(\.kind) == [.noClubFile, .newer, .link, .link, .large, .link])
+            #expect(view.faults.allSatisfy { !$0.sentence.isEmpty && !$0.sentence.contains("\n") })
+        }
+    }
+
+    @Test func fiftyThousandFilesAreToo() throws {
+        let ada = try member("Ada")
+        for index in 0..<50_100 {
+            let descriptor = open(club.appendingPathComponent("f\(index).json").path, O_CREAT | O_WRONLY, 0o600)
+            #expect(descriptor >= 0)
+            close(descriptor)
+        }
+        let view = try view(ada)
+        #expect(view.faults.contains { if case .tooMany = $0.kind { true } else { false } })
+        #expect(try rows(view).map(\.member.name) == ["Ada"])
+    }
+
+    @Test func clocksYearsApartCountNothingAhead() throws {
+        let (ada, _) = (try member("Ada"), try member("Bob", days: [99, 4000]))
+        let row = try #require(view(ada).table(.always)?.rows.first { $0.member.name == "Bob" })
+        #expect(row.days == 1 && row.streak == 1)
+    }
+
+    // MARK: Bad folders
+
+    @Test func aFolderThatIsAwayIsCaughtUpWith() throws {
+        let ada = try member("Ada")
+        _ = try member("Bob")
+        _ = try view(ada)
+        let away = shared.file("elsewhere")
+        try FileManager.default.moveItem(at: club, to: away)
+        try ada.tell([day(99)], [])
+        let without = try view(ada)
+        #expect(without.trouble == Words.clubAway(path.name.shown) && without.readAt == 1_800_000_000)
+        #expect(try rows(without).count == 2)
+        #expect(!FileManager.default.fileExists(atPath: club.path))
+        try FileManager.default.moveItem(at: away, to: club)
+        #expect(try view(ada).trouble == nil)
+        guard case .valid(let sheet) = ClubFile.read(Array(try Data(contentsOf: file(ada)))) else {
+            Issue.record("not signed")
+            return
+        }
+        #expect(sheet.days.map(\.day.number) == [99, 100])
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsRead() throws {
+        let (ada, _) = (try member("Ada"), try member("Bob"))
+        // NB: a folder in place of the temporary file refuses, also where the tests run as root.
+        let name = ".under-cover-" + (try id(ada)) + ".json.tmp"
+        try FileManager.default.createDirectory(
+            at: club.appendingPathComponent(name), withIntermediateDirectories: false)
+        try ada.tell([day(99)], [])
+        let view = try view(ada)
+        #expect(view.trouble?.isEmpty == false)
+        #expect(try rows(view).count == 2)
+    }
+
+    @Test func aLinkIsNoClub() throws {
+        try FileManager.default.createSymbolicLink(atPath: club.path, withDestinationPath: homes.url.path)
+        #expect(throws: ClubError(Words.clubLinked(path.name.shown))) {
+            try house("Ada").join(path, name: "Ada", today: today)
+        }
+    }
+
+    @Test func aDamagedKeyIsSaid() throws {
+        let ada = try member("Ada")
+        try "{".write(to: homes.file("Ada/club/member.json"), atomically: true, encoding: .utf8)
+        #expect(throws: ClubError(Words.clubKeyLost)) { try ada.look(today) }
+        #expect(try !ada.leave())
+        #expect(try ada.membership() == nil)
+    }
+}
