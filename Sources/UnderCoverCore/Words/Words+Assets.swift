@@ -16,8 +16,11 @@ extension Category {
 }
 
 extension Album {
-    /// The liner note.
-    var shownBlurb: String? { blurb.map { Words.say(Phrase(stringLiteral: $0), context: "note-" + id.rawValue) } }
+    /// The liner note. Its row has the record's own name, without the source that the id begins with.
+    var shownBlurb: String? {
+        let record = id.rawValue.split(separator: "/").last.map(String.init) ?? ""
+        return blurb.map { Words.say(Phrase(stringLiteral: $0), context: "note-" + record) }
+    }
 }
 
 extension Words {

@@ -5,8 +5,10 @@ package enum TextWrap {
         _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
     ) -> [String] {
         let lines = greedyLines(string, face: face, size: size, width: width, limit: limit)
-        // One letter alone on the last line, which scripts without spaces would have.
-        guard lines.count > 1, let last = lines.last, LineBreaks.isOneLetter(last) else { return lines }
+        // Titles of scripts without spaces leave no letter alone on the last line.
+        guard face == .display, lines.count > 1, let last = lines.last, LineBreaks.isOneLetter(last) else {
+            return lines
+        }
         return even(lines, string, face: face, size: size, width: width, limit: limit)
     }
 

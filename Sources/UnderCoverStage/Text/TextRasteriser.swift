@@ -42,9 +42,9 @@ extension TextRasteriser {
     private func fitted(_ graphemes: [Character], into limit: Double, layout: LineLayout) -> [ShapingRun] {
         let whole = layout.runs(of: graphemes)
         // `limit` is usually measured by `TextMeasure`, so half a pixel of rounding is allowed, and more where it only
-        // estimates: fonts of the system round the advance of each letter.
-        let isEstimated = graphemes.contains { $0.unicodeScalars.first.map(TextMeasure.isWide) ?? false }
-        if layout.width(of: whole) <= limit * (isEstimated ? 1.03 : 1) + 0.5 { return whole }
+        // estimates: fonts of the system round the advance of each letter up.
+        let estimated = graphemes.count { $0.unicodeScalars.first.map(TextMeasure.isWide) ?? false }
+        if layout.width(of: whole) <= limit + Double(estimated) + 0.5 { return whole }
         var low = 0
         var high = graphemes.count - 1
         while low < high {

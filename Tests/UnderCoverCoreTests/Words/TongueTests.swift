@@ -100,6 +100,21 @@ struct TongueTests {
         Tongue.$own.withValue(Tongue(.german, catalogue: "")) { #expect(Words.seconds(ticks: 282) == "4,7") }
     }
 
+    /// Its id begins with its source, its row does not.
+    @Test func aLinerNoteIsFoundByItsRecord() {
+        let tongue = tongue(
+            """
+            msgctxt "note-three-towels"
+            msgid "Two are damp."
+            msgstr "Dwa są wilgotne."
+            """)
+        let album = Album(
+            id: Album.ID(rawValue: "house/three-towels"), title: "Three Towels", artist: "Lido",
+            artwork: ArtworkID(rawValue: "house/three-towels"), blurb: "Two are damp.")
+        Tongue.$own.withValue(tongue) { #expect(album.shownBlurb == "Dwa są wilgotne.") }
+        #expect(album.shownBlurb == "Two are damp.")
+    }
+
     @Test func thePseudoLanguageKeepsPlacesAndIsLonger() {
         Tongue.$own.withValue(.pseudo) {
             let said = Words.songSkipped("Airbag", "gone")

@@ -115,8 +115,11 @@ struct AlbumNames {
         }
         let mostLines = room.height > size * (hasFacts ? 4 : 9) ? 2 : 1
         while lines().count > mostLines, size > max(wanted * 0.6, 14) { size = max((size * 0.9).rounded(.down), 14) }
-        // What is too long for them shrinks in the last one.
-        self.lines = lines(mostLines)
+        // What is too long for them shrinks, all in one size.
+        let shown = lines(mostLines)
+        let widest = shown.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
+        if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
+        self.lines = shown
         self.size = size
         let title = size * (Em.cap + Double(self.lines.count - 1) * Em.displayLine + 0.32)
         let row = metrics.text(.row) * 1.35

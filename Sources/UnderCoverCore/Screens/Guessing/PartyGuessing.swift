@@ -151,9 +151,7 @@ extension Sheet {
             for (line, face, size, color) in [
                 (title, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
             ] where TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2) {
-                let top = room.y
                 words(line, face, size, color, in: &room, lines: 2)
-                toastObstacles.append(Rect(room.x, top, room.width, room.y - top))
             }
             if let clock { secondsPill(frame.seconds, clock) }
             return
@@ -163,11 +161,8 @@ extension Sheet {
         let taken = display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width * 0.45)
         _ = room.cutLeft(taken, gap: px(.card))
         let (title, note) = headWords(match, width: room.width)
-        twoLines(title, note, in: room)
-        let widest = max(
-            TextMeasure.width(title, face: .bold, size: text(.row)),
-            TextMeasure.width(note, face: .body, size: text(.body)))
-        toastObstacles.append(Rect(room.x, room.y, min(widest, room.width), text(.row) * 2.5))
+        // They leave their place to a toast.
+        if !context.hasToast { twoLines(title, note, in: room) }
     }
 
     /// What the round counts or the category, and what to do or how many have. What does not fit gives way.

@@ -102,7 +102,8 @@ extension RoundResult {
         let baseline = room.y + size * 0.9 + text * 1.05
         guard frame.headIsRow || baseline + text * 0.3 <= room.maxY else { return }
         let notes = [fact, note, ranked.isEmpty ? nil : Words.after(ticks: ticks)].compactMap { $0 }
-        let fitting = notes.first { TextMeasure.width($0, face: .bold, size: max(text * 0.7, 12)) <= room.width }
+        let least = max((text * 0.7).rounded(.down), 12)
+        let fitting = notes.first { TextMeasure.width($0, face: .bold, size: least) <= room.width }
         sheet.line(
             fitting ?? notes[notes.count - 1], .bold, text, .white, x: room.x, baseline: baseline, width: room.width,
             shrink: 0.7)
