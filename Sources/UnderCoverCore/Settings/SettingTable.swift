@@ -14,8 +14,9 @@ extension SettingRow {
         .number("rounds", .game, "Rounds", "One to twenty-five covers a match.", 1...25, \.rounds),
         .number("choices", .game, "Choices", "Two to six. Six is for show-offs.", 2...6, \.choices),
         .choice(
-            "answer-by", .game, "Answer by", "Typing: one player, one cover to name. Else, and with one switch, choosing.",
-            ["choosing", "typing"], \.answering),
+            "answer-by", .game, "Answer by",
+            "Typing: one player, one cover to name. Else, and with one switch, choosing.", ["choosing", "typing"],
+            \.answering),
         .choice(
             "labels", .game, "On the choices", "What each choice tells you.", ["title", "artist", "title + artist"],
             \.labels),

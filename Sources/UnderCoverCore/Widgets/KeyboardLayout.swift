@@ -71,7 +71,9 @@ extension Sheet {
         name(KeyboardKey.phone, Words.typeOnPhone)
     }
 
-    private func lastRow(_ keyboard: ScreenKeyboard, _ done: String) -> [(KeyboardKey, label: String, Icon?, span: Int)] {
+    private func lastRow(
+        _ keyboard: ScreenKeyboard, _ done: String
+    ) -> [(KeyboardKey, label: String, Icon?, span: Int)] {
         [
             (.shift, keyboard.layer == .lower ? "ABC" : "abc", nil, 2),
             (.more, keyboard.layer == .signs ? "áéß" : "#:/", nil, 2), (.space, Words.space, nil, 2),
