@@ -101,7 +101,12 @@ extension AppState {
         switch news {
         case .membership(let membership):
             club.membership = membership
-            if membership == nil { (club.view, club.rivals) = (nil, []) }
+            guard membership != nil else {
+                (club.view, club.rivals) = (nil, [])
+                break
+            }
+            // The club may have missed what was played elsewhere or before.
+            return mendFocus() + tellClub(of: kept.daily)
         case .view(let view): (club.view, club.isReading) = (view, false)
         case .rivals(let code, let rivals):
             if case .challenge(let played, _) = play.occasion, ClubScore.key(played) == code { club.rivals = rivals }

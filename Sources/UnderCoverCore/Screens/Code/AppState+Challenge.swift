@@ -25,7 +25,7 @@ extension AppState {
         }
         play.occasion = .challenge(code, by: by)
         play.borrowed = albums(of: match, in: category)
-        return readTitles(category) + enterRound { $0.enter($1) }
+        return askForRivals() + readTitles(category) + enterRound { $0.enter($1) }
     }
 
     /// nil where the match is not a code's, or its code has no score.

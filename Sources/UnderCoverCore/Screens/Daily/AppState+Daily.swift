@@ -66,7 +66,8 @@ extension AppState {
             let answer = player.answer(inRound: match.current)
         else { return [] }
         let keeping = counts ? keepDaily { $0.take(DailyCover(answer), on: day) } : []
-        return keeping + (match.isLastCover ? [.loadPoster(DailyCard.poster.source)] : [])
+        let telling = counts && match.isLastCover ? tellClub(of: kept.daily) : []
+        return keeping + telling + (match.isLastCover ? [.loadPoster(DailyCard.poster.source)] : [])
     }
 
     /// Another record in its place would be another daily five, so the match waits until the cover can be read.

@@ -165,7 +165,7 @@ extension AppState {
             date: clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
         let earlier = kept.scores.filter { $0.kind == entry.kind }
         let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }
-        let saving = keep(.score(entry))
+        let saving = keep(.score(entry)) + tellClub(of: match)
         guard let poster = match.poster else { return [] }
         let shown = Final(shownAt: tick, entry: entry, isRecord: isRecord, poster: poster)
         let thumbnails = covers.request(thumbnails: match.rounds.compactMap { album($0.answer)?.artwork })
