@@ -182,7 +182,7 @@ struct DailyFlowTests {
         game.key("Escape")
         game.key("Escape")
         let points = game.state.kept.daily[Self.day]?.result.points ?? 0
-        #expect(game.name == "categories" && game.drawn.contains("today is done: \(points)"))
+        #expect(game.name == "categories" && game.drawn.contains("done: \(points)"))
     }
 
     @Test func theResultNamesNoRecordUntilAsked() throws {

@@ -3,14 +3,15 @@ import UnderCoverPixels
 extension Categories {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let plan = StagePlan(sheet.metrics)
-        let hasSearch = hasSearch(plan, sheet)
+        let discs = plan.isThere ? [] : discs(app, sheet)
+        let hasSearch = hasSearch(plan, beside: discs.count, sheet)
         var room = sheet.page(
-            Words.categories, actions(hasSearch: hasSearch, modes: plan.isThere ? [] : discs(app, sheet)),
+            Words.categories, actions(hasSearch: hasSearch, modes: discs),
             hints: [.move, .open(Words.open)] + (hasSearch ? [] : [.search]),
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
         var area = plan.cut(&room)
         let modes = CategoryMode.all(app)
-        let places = plan.cutModes(modes.count, &area, &room)
+        let places = plan.cutModes(modes.map(\.word), &area)
         room.width = plan.listWidth
         sheet.rise { sheet in drawSections(app, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
@@ -18,10 +19,12 @@ extension Categories {
     }
 
     /// Its disc gives way to the title first, but only where the footer can name its key instead.
-    private func hasSearch(_ plan: StagePlan, _ sheet: Sheet) -> Bool {
+    /// - Parameter modes: how many discs of modes stand beside it.
+    private func hasSearch(_ plan: StagePlan, beside modes: Int, _ sheet: Sheet) -> Bool {
         let metrics = sheet.metrics
         let title = TextMeasure.width(Words.categories, face: .display, size: metrics.display(128), tracking: -0.02)
-        let discs = 6 * metrics.pill(.disc) + 5 * metrics.px(.small) + metrics.px(.gutter)
+        let count = Double(6 + max(modes - 1, 0))
+        let discs = count * metrics.pill(.disc) + (count - 1) * metrics.px(.small) + metrics.px(.gutter)
         // The title may shrink for it, but the word "Add" stays.
         let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
         let beside = sheet.hasFooter ? title : title * 0.72 + add
@@ -34,10 +37,11 @@ extension Categories {
         let metrics = sheet.metrics
         let modes = CategoryMode.all(app)
         let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
+        guard metrics.width >= 400 else { return [] }
         let shown = modes.indices.last {
             let count = Double(7 + $0)
             let discs = count * metrics.pill(.disc) + (count - 1) * metrics.px(.small)
-            return discs + add <= metrics.content.width && metrics.width >= 400
+            return discs + add <= metrics.content.width
         }
         return modes.prefix((shown ?? 0) + 1).map { HeaderAction($0.target, icon: $0.icon, label: $0.word) }
     }

@@ -7,8 +7,8 @@ struct CategoryMode {
     let word: String
     /// Instead of `word` where that is too long.
     var short: String?
-    /// A few words at the right end, where there is room.
-    var trailing: String?
+    /// A few words at the right end: the first of these that fits.
+    var trailing: [String] = []
 
     static func all(_ app: AppState) -> [CategoryMode] {
         [
@@ -18,26 +18,26 @@ struct CategoryMode {
         ]
     }
 
-    private static func daily(_ app: AppState) -> String? {
-        guard let today = app.today else { return nil }
+    private static func daily(_ app: AppState) -> [String] {
+        guard let today = app.today else { return [] }
         if app.kept.daily.offers(today) == .forFun, let entry = app.kept.daily[today] {
-            return Words.dailyIsDone(entry.result.points)
+            return [Words.dailyIsDone(entry.result.points), Words.dailyIsDoneShort(entry.result.points)]
         }
         let streak = DailyStreak(app.kept.daily, today: today).current
-        return streak > 1 ? Words.dailyInARow(streak) : nil
+        return streak > 1 ? [Words.dailyInARow(streak)] : []
     }
 
     func draw(in rect: Rect, _ sheet: inout Sheet) {
-        func width(_ word: String) -> Double {
-            TextMeasure.width(word, face: .bold, size: sheet.text(.row)) + rect.height * 1.8
-        }
-        let word = width(word) > rect.width ? short ?? word : word
+        let size = sheet.text(.row)
+        let isLong = TextMeasure.width(word, face: .bold, size: size) + rect.height * 1.8 > rect.width
+        let word = isLong ? short ?? word : word
         var pill = Pill(target, rect.rounded, word)
-        pill.icon = icon
-        pill.trailing = trailing
-        let words = width(word)
-        let rest = rect.width - words - TextMeasure.width(trailing ?? "", face: .body, size: sheet.text(.body))
-        if rest < 0 { pill.trailing = nil }
+        let natural = TextMeasure.width(word, face: .bold, size: size)
+        if natural + rect.height * 1.6 <= rect.width { pill.icon = icon }
+        let words = natural + rect.height * 1.8
+        // A pill gives no more than 40 % of its room to them.
+        let most = min(rect.width - words, (rect.width - rect.height * 0.8) * 0.4)
+        pill.trailing = trailing.first { TextMeasure.width($0, face: .body, size: sheet.text(.body)) <= most }
         sheet.pill(pill)
     }
 }

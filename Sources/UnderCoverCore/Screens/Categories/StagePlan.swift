@@ -37,19 +37,29 @@ struct StagePlan {
         }
     }
 
-    /// The places of so many modes: over each other at the foot of a stage beside the list, else in a row below the
-    /// stage. None where there is no stage.
-    func cutModes(_ count: Int, _ stage: inout Rect?, _ room: inout Rect) -> [Rect] {
-        guard var area = stage, count > 0 else { return [] }
+    /// The places of modes with these words: over each other at the foot of a stage beside the list, else in a row right
+    /// of the fan. None where there is no stage.
+    func cutModes(_ words: [String], _ stage: inout Rect?) -> [Rect] {
+        guard var area = stage, !words.isEmpty else { return [] }
         let height = metrics.pill(.list)
-        guard place == .beside else {
-            return room.cutTop(height, gap: metrics.px(.medium)).columns(count, gap: metrics.px(.small))
-        }
+        guard place == .beside else { return row(words, in: wordsAbove(area), height) }
         let gap = metrics.px(.close)
-        let rows = Double(count)
+        let rows = Double(words.count)
         let foot = area.cutBottom(rows * height + (rows - 1) * gap, gap: metrics.px(.medium))
         stage = area
-        return (0..<count).map { foot.cell($0, of: 1, height: height, gap: gap) }
+        return words.indices.map { foot.cell($0, of: 1, height: height, gap: gap) }
+    }
+
+    /// Each as wide as its words need, where the row has room for that.
+    private func row(_ words: [String], in area: Rect, _ height: Double) -> [Rect] {
+        let gap = metrics.px(.narrow)
+        let natural = words.map {
+            TextMeasure.width($0, face: .bold, size: metrics.text(.row)) + height * 0.8 + metrics.px(.narrow)
+        }
+        let room = area.width - gap * Double(words.count - 1)
+        let share = min(1, room / natural.reduce(0, +))
+        var rest = Rect(area.x, area.maxY - height, area.width, height)
+        return natural.map { rest.cutLeft(($0 * share).rounded(.down), gap: gap) }
     }
 
     /// Right of the fan, where the stage stands above the list.
@@ -64,7 +74,10 @@ struct StagePlan {
         var words = stage
         guard place == .beside else {
             let fan = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
-            return (fan, wordsAbove(stage))
+            // The modes stand below them.
+            words = wordsAbove(stage)
+            _ = words.cutBottom(metrics.pill(.list), gap: metrics.px(.small))
+            return (fan, words)
         }
         // As high as both together, a little above the middle.
         let fan = stage.width * 0.62

@@ -127,7 +127,7 @@ extension DailyResultScreen {
         let rows = zip(app.dailyRecords(day), result.covers).enumerated().map { index, five in
             ListRow(
                 Target.record(index), five.0.title, subtitle: five.0.artist,
-                trailing: five.1.ticks.map { Words.dailySeconds($0) } ?? Words.dailyMissed, picture: five.0.artwork)
+                trailing: five.1.ticks.map { Words.dailySeconds($0) } ?? "–", picture: five.0.artwork)
         }
         guard rows.count == result.covers.count else {
             return sheet.emptyState(
@@ -180,11 +180,11 @@ struct DailyResultPlan {
             isTall
             ? Rect(squares.places[2].x, fifth.y, body.maxX - squares.places[2].x, fifth.height) : nil
         var rest = body.below(body.y + squares.height + metrics.px(.medium))
-        let module = max((0.0093 * min(metrics.width, metrics.height)).rounded(.down), 3)
         let edge = metrics.px(.tiny)
-        if let modules = QRSize(text).map({ Double($0.allModules) }),
-            case let side = module * modules, isWide || isTall, side <= rest.width * 0.45,
-            side + edge + (isTall ? size * 1.6 + metrics.pill(.list) * 2 + metrics.px(.gutter) : 0) <= rest.height
+        // In two rows of squares, the streak stands above the code and the buttons below it.
+        let other = isTall ? size * 1.6 + metrics.pill(.list) * 2 + metrics.px(.gutter) : 0
+        if let side = Self.side(text, metrics, most: min(rest.height - edge - other, rest.width * 0.45)),
+            isWide || isTall
         {
             code =
                 isWide
@@ -196,5 +196,13 @@ struct DailyResultPlan {
         if let code, isWide { rest.width = code.x - metrics.px(.gutter) - rest.x }
         self.rest = rest
         textIsBeside = isWide && rest.width >= metrics.px(1000)
+    }
+
+    /// Of the code: as large as a phone reads it from a sofa, or as fits; nil where a module had under three pixels.
+    private static func side(_ text: String, _ metrics: ScreenMetrics, most: Double) -> Double? {
+        guard let modules = QRSize(text).map({ Double($0.allModules) }) else { return nil }
+        let wish = max((0.0093 * min(metrics.width, metrics.height)).rounded(.down), 3)
+        let module = min(wish, (most / modules).rounded(.down))
+        return module >= 3 ? module * modules : nil
     }
 }
