@@ -120,6 +120,10 @@ extension MonkeyHands {
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
             // In most turns it waits, so some rounds run out of time.
             guard onlyPlays || chance.oneIn(8) else { return [] }
+            if state.match?.answering == .typed {
+                let title = state.album(round.answer)?.title ?? ""
+                return [.typed(chance.oneIn(3) ? chance.pick(Self.texts) : title), .keyDown("Return")]
+            }
             let wanted = chance.oneIn(3) ? nil : round.choices.firstIndex(of: round.answer)
             return press(Guessing.Target.choice(wanted ?? chance.int(below: round.choices.count)), state)
         case is RoundResult: return chance.oneIn(rarely) ? wander(state) : press(RoundResult.Target.next, state)
