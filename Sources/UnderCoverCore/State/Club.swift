@@ -58,8 +58,10 @@ package struct ClubFault: Equatable, Codable, Sendable {
         /// Signed by nobody who is in it.
         case changed(name: String)
         case newer, large, unreadable, noClubFile, link
-        /// A name that is longer than any of ours, or files beyond the limits; so many of them.
+        /// Beyond the limits; so many of them.
         case tooMany(Int)
+        /// So many that do not count, besides those that are named.
+        case others(Int)
     }
 
     package let file: String

@@ -62,6 +62,7 @@ extension Words {
         case .unreadable: say("“\(fault.file)” cannot be read. Its permissions may forbid it.")
         case .noClubFile: say("“\(fault.file)” is no file of a member. It was left alone.")
         case .link: say("“\(fault.file)” is a link or no ordinary file. It was not opened.")
+        case .others(let count): plural(count, "One more file does not count.", "\(count) more files do not count.")
         case .tooMany(let count):
             plural(
                 count, "One more file is there than a club can have. It was not read.",

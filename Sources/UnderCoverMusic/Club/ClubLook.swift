@@ -5,6 +5,8 @@ import UnderCoverCore
 /// One look into the folder: reads what has changed since the last one, and sums it up.
 struct ClubLook {
     static let mostMembers = 1_000
+    /// That are named; a hostile folder has thousands.
+    private static let mostFaults = 100
 
     let today: DailyDay
     let own: String
@@ -37,7 +39,11 @@ struct ClubLook {
         }
         ownSheets = reads.values.filter { $0.verdict == .valid(own) }.compactMap(\.sheet)
         sum(entries, reads, before, folder)
-        memory.faults = faults(entries)
+        let faults = faults(entries)
+        memory.faults = Array(faults.prefix(Self.mostFaults))
+        if faults.count > Self.mostFaults {
+            memory.faults.append(ClubFault(file: "", kind: .others(faults.count - Self.mostFaults)))
+        }
         let beyond = more + max(memory.members.count - Self.mostMembers, 0)
         if memory.members.count > Self.mostMembers {
             // Those who were there before stay.

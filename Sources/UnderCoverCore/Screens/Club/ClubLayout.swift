@@ -136,7 +136,9 @@ struct ClubNote: Equatable {
             if case .changed(let name) = fault.kind { return !shown.contains(name) }
             return true
         }
-        let faults = others.map { ClubNote(icon: .warn, title: $0.file, text: $0.sentence) }
+        let faults = others.map {
+            ClubNote(icon: .warn, title: $0.file == "?" ? Words.club : $0.file, text: $0.sentence)
+        }
         let folder = ClubNote(icon: .folder, title: membership.name, text: folderText(app, table))
         let isSealed = rows.contains { $0.state == .sealed }
         let sealed =
