@@ -1,6 +1,7 @@
 import ArgumentParser
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 
 /// Plans a match as the game would, and prints its code.
 struct CodeCommand: ParsableCommand {
