@@ -21,7 +21,6 @@ extension Words {
     static var toBeat: String { say("To beat") }
     static var sameAgain: String { say("Same again") }
     static var sameCovers: String { say("The same covers, the same order, the same clock.") }
-    static var codeIsComplete: String { say("It is complete.") }
 
     static func moreLetters(_ count: Int) -> String {
         plural(count, "1 more letter", "\(count) more letters")
@@ -50,8 +49,6 @@ extension Words {
     static func roundsWord(_ count: Int) -> String { plural(count, "round", "rounds") }
     static func choicesSaid(_ count: Int) -> String { plural(count, "1 choice", "\(count) choices") }
     static func rightOf(_ right: Int, _ rounds: Int) -> String { say("\(right) of \(rounds) right") }
-    static func scoreBy(_ points: Int, _ name: String) -> String { say("\(points), by \(name)") }
-    static func scoreOnly(_ points: Int) -> String { plural(points, "1 point", "\(points) points") }
     static var typedMatch: String { say("answers are typed") }
     static var needsSoundMatch: String { say("Some rounds are by ear, and there is no sound now.") }
 
@@ -88,7 +85,6 @@ extension Words {
     package static var linkRefused: String {
         say("A running game did not take the link, so another one starts.")
     }
-    package static var linkNeedsScheme: String { say("A link begins with under-cover://challenge/.") }
     package static var codeNeedsCategory: String { say("No code: other players do not have that category.") }
     package static func codeNeedsAlbums(_ name: String) -> String {
         say("No code: “\(name)” has no albums to ask now.")

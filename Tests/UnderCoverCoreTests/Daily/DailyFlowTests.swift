@@ -274,7 +274,7 @@ struct DailyReplayTests {
     @Test func aRecordedDailyPlaysTheSame() throws {
         var game = Walkthrough(AppState(), SampleProps(.plain), step: step)
         var recorder = Recorder()
-        var lines = [Recording.header]
+        var lines = [Recording.header()]
         func send(_ event: Event) {
             game.send(event)
             lines += recorder.lines(for: event, after: game.state)
