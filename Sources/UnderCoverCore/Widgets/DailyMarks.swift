@@ -13,8 +13,9 @@ extension Sheet {
         guard isVisible(rect) else { return }
         switch mark {
         case .atOnce:
-            icon(.starBody, in: rect, Self.yellow)
-            icon(.starOutline, in: rect, theme.ink)
+            // NB: five points are still a star at eight pixels, where more of them look like the disc of `soon`.
+            icon(.seatStarBody, in: rect, Self.yellow)
+            icon(.seatStarOutline, in: rect, theme.ink)
         case .soon: disc(rect, fill: Self.green)
         case .halfWay: disc(rect, part: .halfDisc, Self.blue)
         case .late: disc(rect, part: .quarterDisc, Self.pink)
@@ -60,6 +61,7 @@ struct DailySquares {
     /// With its shadow.
     let height: Double
     let side: Double
+    let shadow: Double
 
     /// - Parameters:
     ///   - rows: one, or two of three and two.
@@ -69,7 +71,7 @@ struct DailySquares {
         let byWidth = area.width / (across + Self.gapShare * (across - 1) + 0.04)
         let each = mostHeight / Double(rows) - caption
         let side = max(min(byWidth, each / (rows == 1 ? 1.04 : 1.04 + Self.gapShare * 0.5)), 1).rounded(.down)
-        let shadow = (side * 0.04).rounded(.up)
+        shadow = (side * 0.04).rounded(.up)
         // The row ends where the page does.
         let widest = (area.width - shadow - side * across) / (across - 1)
         let gap = min(side * Self.gapShare * 1.6, widest).rounded(.down)
@@ -113,8 +115,7 @@ struct DailySquares {
     }
 
     private func drawShadow(_ rect: Rect, _ color: Color, _ sheet: inout Sheet) {
-        let reach = (side * 0.04).rounded(.up)
-        sheet.box(rect.offset(reach, reach), fill: color)
+        sheet.box(rect.offset(shadow, shadow), fill: color)
     }
 
     private func narrowed(_ rect: Rect, by share: Double) -> Rect {

@@ -51,8 +51,8 @@ struct TypedFlowTests {
         game.say(artist)
         #expect(game.guessing?.heard == .artistAgain)
         game.tick(600)
-        let answer = try #require(answer(game))
-        #expect(!answer.right && answer.points == 45 && game.state.match?.players.first?.total == 45)
+        let given = try #require(answer(game))
+        #expect(!given.right && given.points == 45 && game.state.match?.players.first?.total == 45)
         #expect(game.state.lastRound?.verdict == .late && game.state.lastRound?.paid == Words.artistPaid(45))
     }
 
@@ -120,7 +120,7 @@ struct TypedFlowTests {
     }
 
     @Test func aPhoneTypes() throws {
-        var game = game()
+        let game = game()
         let title = try #require(game.answer?.title)
         var state = game.state
         _ = (state.screen as? Guessing)?.askPhone(&state)

@@ -30,18 +30,29 @@ struct StagePlan {
     func cut(_ room: inout Rect) -> Rect? {
         switch place {
         case .nowhere: return nil
-        case .above: return room.cutTop(metrics.px(metrics.shape == .tall ? 240 : 250), gap: metrics.px(.medium))
+        case .above:
+            let modes = hasModesBelow ? metrics.pill(.list) + metrics.px(.medium) : 0
+            return room.cutTop(
+                metrics.px(metrics.shape == .tall ? 240 : 250) + modes, gap: metrics.px(.medium))
         case .beside:
             let content = metrics.content
             return Rect(content.maxX - width, content.y, width, room.maxY - content.y)
         }
     }
 
+    /// Beside the fan of an upright window there is no room for words.
+    private var hasModesBelow: Bool { place == .above && metrics.shape == .tall }
+
     /// The places of modes with these words: over each other at the foot of a stage beside the list, else in a row right
-    /// of the fan. None where there is no stage.
+    /// of the fan or below it. None where there is no stage.
     func cutModes(_ words: [String], _ stage: inout Rect?) -> [Rect] {
         guard var area = stage, !words.isEmpty else { return [] }
         let height = metrics.pill(.list)
+        if hasModesBelow {
+            let foot = area.cutBottom(height, gap: metrics.px(.medium))
+            stage = area
+            return row(words, in: foot, height)
+        }
         guard place == .beside else { return row(words, in: wordsAbove(area), height) }
         let gap = metrics.px(.close)
         let rows = Double(words.count)
@@ -57,7 +68,7 @@ struct StagePlan {
             TextMeasure.width($0, face: .bold, size: metrics.text(.row)) + height * 0.8 + metrics.px(.narrow)
         }
         let room = area.width - gap * Double(words.count - 1)
-        let share = min(1, room / natural.reduce(0, +))
+        let share = min(hasModesBelow ? .infinity : 1, room / natural.reduce(0, +))
         var rest = Rect(area.x, area.maxY - height, area.width, height)
         return natural.map { rest.cutLeft(($0 * share).rounded(.down), gap: gap) }
     }
@@ -74,9 +85,9 @@ struct StagePlan {
         var words = stage
         guard place == .beside else {
             let fan = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
-            // The modes stand below them.
             words = wordsAbove(stage)
-            _ = words.cutBottom(metrics.pill(.list), gap: metrics.px(.small))
+            // The modes stand below them.
+            if !hasModesBelow { _ = words.cutBottom(metrics.pill(.list), gap: metrics.px(.small)) }
             return (fan, words)
         }
         // As high as both together, a little above the middle.
