@@ -52,29 +52,6 @@ package struct ClubView: Equatable, Codable, Sendable {
     package func table(_ span: ClubSpan) -> ClubTable? { tables.first { $0.span == span } }
 }
 
-/// A file of the club's folder that does not count.
-package struct ClubFault: Equatable, Codable, Sendable {
-    package enum Kind: Equatable, Codable, Sendable {
-        /// Signed by nobody who is in it.
-        case changed(name: String)
-        case newer, large, unreadable, noClubFile, link
-        /// Beyond the limits; so many of them.
-        case tooMany(Int)
-        /// So many that do not count, besides those that are named.
-        case others(Int)
-    }
-
-    package let file: String
-    package let kind: Kind
-
-    package init(file: String, kind: Kind) {
-        self.file = OutsideText.clean(file, longest: 80) ?? "?"
-        self.kind = kind
-    }
-
-    package var sentence: String { Words.clubFault(self) }
-}
-
 /// What the game asks of the club's folder. Each is answered by `ClubNews`.
 package enum ClubRequest: Equatable, Codable, Sendable {
     /// Reads the folder, and writes one's own file where it differs.

@@ -101,3 +101,7 @@ extension Words {
         say("The key of your membership is damaged, so your file cannot be signed. Leave the club, then join again.")
     }
 }
+
+extension ClubFault {
+    package var sentence: String { Words.clubFault(self) }
+}

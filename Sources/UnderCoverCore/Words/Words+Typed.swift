@@ -22,6 +22,16 @@ extension Words {
         }
     }
 
+    /// The same in the fewest letters.
+    static func heardShort(_ heard: TypedTurn.Heard) -> String? {
+        switch heard {
+        case .title, .ignored, .artistAgain: nil
+        case .banked(let points): say("Artist: +\(points)")
+        case .near: say("Very near.")
+        case .wrong(let left): say("No. \(left) left.")
+        }
+    }
+
     /// What a hint is and what it costs: a share of the points that are left.
     static func offered(_ hint: TypedHint) -> String {
         switch hint {

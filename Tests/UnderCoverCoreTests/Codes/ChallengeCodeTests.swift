@@ -159,12 +159,13 @@ struct ChallengeCodeTests {
             kinds: RoundKind.allCases.filter { _ in chance.int(below: 2) == 0 })
         let seed = chance.next() >> (chance.int(below: 2) == 0 ? 32 : 0)
         settings.headStart = chance.int(below: 3) * 25
+        settings.answering = one(Answering.self)
         let bits = 8 + chance.int(below: 24)
         let place = ["deezer/playlist/", "home/playlist/me@home-"][chance.int(below: 2)]
         let score = ChallengeScore(
             points: chance.int(below: 4096), right: chance.int(below: 26), seat: [nil, 0, 7][chance.int(below: 3)])
         return ChallengeCode(
-            settings: settings, answering: one(Answering.self), seed: seed,
+            settings: settings, seed: seed,
             categoryMark: UInt32(chance.int(below: 1 << 24)),
             pool: AlbumSketch(
                 count: chance.int(below: 1 << 14), mark: UInt16(chance.int(below: 1 << 12)),

@@ -94,7 +94,7 @@ struct ChallengePlayTests {
         #expect(game.name == "code")
         #expect((game.state.screen as? CodeEntry)?.reading == .code(link.code))
         game.choose("notNow")
-        #expect(game.name == "categories")
+        #expect(game.name == "category", "where the match began")
     }
 
     @Test func aQuestionAndAFieldAreLeftAlone() throws {

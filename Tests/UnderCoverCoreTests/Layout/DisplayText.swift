@@ -29,7 +29,7 @@ enum DisplayText {
         case .gradient(let field):
             "gradient \(rect(field.rect)) \(field.colors.map(hex).joined(separator: " ")) "
                 + "at \(number(field.seconds)) × \(number(field.opacity))"
-        case .code(let mark): "code “\(mark.text)” \(rect(mark.rect))"
+        case .code(let mark): "code “\(mark.text.replacing("\n", with: "⏎"))” \(rect(mark.rect))"
         case .push(let turn):
             "push \(point(turn.pivot)) × \(number(turn.scale)) turn \(number(turn.degrees)) by \(point(turn.offset)) "
                 + "opacity \(number(turn.opacity))"

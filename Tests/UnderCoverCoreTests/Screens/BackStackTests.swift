@@ -23,8 +23,8 @@ struct BackStackTests {
             switch game.state.screen {
             case is Categories: return true
             case let question as Question: game.choose(question.subject == .leaveMatch ? "yes" : "no")
-            case is Guessing:
-                game.key(pause)
+            case let guessing as Guessing:
+                game.key(guessing.takesText(game.state) ? back : pause)
                 game.choose("leave")
             default: game.key(back)
             }

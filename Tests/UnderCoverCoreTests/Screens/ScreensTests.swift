@@ -46,7 +46,7 @@ struct ScreensTests {
             #expect(!declared.isEmpty, "\(screen) has no Target")
             var drawn: Set<String> = []
             for fixture in Fixture.all where fixture.screen == screen {
-                for window in [(1280, 720), (480, 800)] {
+                for window in [(1280, 720), (480, 800), (480, 320)] {
                     let sheet = fixture.sized(window.0, window.1).sheet()
                     drawn.formUnion(sheet.targets.map { String("\($0.id.target)".prefix { $0 != "(" }) })
                 }

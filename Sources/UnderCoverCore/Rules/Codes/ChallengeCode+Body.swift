@@ -47,7 +47,7 @@ extension ChallengeCode {
             (settings.headStart, settings.answering) = (more.headStart, more.answering)
             return .code(
                 ChallengeCode(
-                    settings: settings, answering: more.answering, seed: seed, categoryMark: categoryMark, pool: pool,
+                    settings: settings, seed: seed, categoryMark: categoryMark, pool: pool,
                     answers: answers, answerBits: width, score: score.score, version: version))
         } catch {
             return .short

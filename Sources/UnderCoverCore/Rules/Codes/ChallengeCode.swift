@@ -37,7 +37,6 @@ package struct ChallengeCode: Equatable, Sendable {
     static let longestReference = 200
 
     package var settings: MatchSettings
-    package var answering = Answering.chosen
     package var seed: UInt64
     /// `Self.mark` of the category's id.
     package var categoryMark: UInt32
@@ -51,6 +50,8 @@ package struct ChallengeCode: Equatable, Sendable {
     package var reference: String?
     /// An older code keeps its version, so that it is written again as it was read.
     var version = ChallengeCode.version
+
+    package var answering: Answering { settings.answering }
 }
 
 /// How rounds are answered. `Match.answering` says of a round which of them it allows.
@@ -91,14 +92,14 @@ package struct ChallengeFit: Equatable, Sendable {
 extension ChallengeCode {
     /// nil where `match` asks for an album that `category` no longer has.
     package init?(
-        _ match: Match, of category: Category, answering: Answering = .chosen, beating score: ChallengeScore? = nil
+        _ match: Match, of category: Category, beating score: ChallengeScore? = nil
     ) {
         let ids = Self.order(category)
         let asked = match.rounds.map(\.answer)
         guard !asked.isEmpty, Set(asked).isSubset(of: ids) else { return nil }
         let bits = AlbumMark.width(for: asked, among: ids)
         self.init(
-            settings: match.settings, answering: answering, seed: match.seed, categoryMark: Self.mark(of: category.id),
+            settings: match.settings, seed: match.seed, categoryMark: Self.mark(of: category.id),
             pool: AlbumSketch(ids), answers: asked.map { AlbumMark.of($0, bits) }, answerBits: bits, score: score,
             reference: Self.reference(to: category))
     }

@@ -64,11 +64,12 @@ extension CalendarScreen {
         // As high as if the month had six weeks, so that days keep their size from month to month.
         let rows = Double(max(month.weeks.count, rest.height >= 6 * sheet.px(100) ? 5 : month.weeks.count))
         let height = min((rest.height + gap) / rows, sheet.px(150)).rounded(.down)
+        let between = min(gap, max(height - sheet.metrics.leastHit, 0))
         for (week, cells) in month.weeks.enumerated() {
             for (day, cell) in cells.enumerated() {
                 guard let cell else { continue }
                 let place = Rect(
-                    rest.x + Double(day) * pitch, rest.y + Double(week) * height, pitch - gap, height - gap)
+                    rest.x + Double(day) * pitch, rest.y + Double(week) * height, pitch - gap, height - between)
                 draw(cell, place.rounded, &sheet)
             }
         }
@@ -209,9 +210,11 @@ struct CalendarFigures {
         for (index, item) in shown.enumerated() {
             let cell = rest.cell(index, of: columns, height: step, gap: sheet.px(.inner), rowGap: 0)
             sheet.display(item.figure, size, sheet.theme.ink, x: cell.x, capTop: cell.y, width: cell.width)
+            // A decimal comma reaches below its figure.
+            let tail = item.figure.contains(",") ? size * 0.2 : 0
             sheet.line(
-                item.label, .body, label, sheet.theme.soft, x: cell.x, baseline: cell.y + size * Em.cap + label * 1.2,
-                width: cell.width, shrink: 0.5)
+                item.label, .body, label, sheet.theme.soft, x: cell.x,
+                baseline: cell.y + size * Em.cap + tail + label * 1.2, width: cell.width, shrink: 0.5)
         }
     }
 }

@@ -88,13 +88,16 @@ extension CodeEntry {
     private func drawScore(_ code: ChallengeCode, in room: inout Rect, _ sheet: inout Sheet) {
         let theme = sheet.theme
         let label = sheet.text(.large)
-        if room.height > label * 5 {
+        let hasLabel = room.height > label * 5
+        if hasLabel {
             let head = room.cutTop(label * 1.3, gap: sheet.px(.small))
             sheet.line(code.score == nil ? Words.sameAgain : Words.toBeat, .bold, label, theme.ink, in: head)
         }
         let (row, small) = (sheet.text(.row), sheet.text(.body))
         let size = min(sheet.metrics.display(300), room.height * 0.62 / Em.cap, room.width * 0.3)
         guard size * Em.cap >= row else { return }
+        // Figures reach a little over their line.
+        if !hasLabel { _ = room.cutTop((size * 0.2).rounded(.up)) }
         let figure = room.cutTop(size * Em.cap, gap: sheet.px(.large))
         let number = code.score.map { String($0.points) } ?? String(code.settings.rounds)
         let taken = sheet.display(

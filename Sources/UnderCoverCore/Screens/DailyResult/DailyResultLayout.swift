@@ -47,7 +47,8 @@ extension DailyResultScreen {
             let words = cover.ticks.map { Words.dailySeconds($0) } ?? Words.dailyMissed
             sheet.line(
                 words, .bold, plan.captionSize, sheet.theme.ink, x: place.x,
-                baseline: place.maxY + plan.squares.shadow + plan.caption - plan.captionSize * 0.35, width: place.width, shrink: 0.6)
+                baseline: place.maxY + plan.squares.shadow + plan.caption - plan.captionSize * 0.35, width: place.width,
+                shrink: 0.6)
         }
     }
 

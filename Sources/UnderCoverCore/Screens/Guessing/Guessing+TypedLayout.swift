@@ -25,7 +25,7 @@ extension Guessing {
             sheet.keyboard(keyboard, plan, x: place.x, top: place.y, width: place.width, done: Words.sayIt)
         }
         // A pad has its own button, and no room beside the keyboard.
-        if frame.keyboard == nil || !hasPad { sheet.pauseHint(frame.round) }
+        if frame.keyboard == nil || !hasPad { sheet.pauseHint(frame.round, hasPad ? .pause : .back) }
     }
 
     /// The field; after the answer the title, as a choice would be.
@@ -47,11 +47,17 @@ extension Guessing {
     }
 
     private func drawNote(_ app: AppState, _ match: Match, _ frame: TypedFrame, _ sheet: inout Sheet) {
-        let words = note(app, match, showsFacts: frame.hints == nil || !Self.showsAll(app, frame.hints, sheet))
-        if sheet.isSpoken { sheet.notice = words }
+        let whole = note(app, match, showsFacts: frame.hints == nil || !Self.showsAll(app, frame.hints, sheet))
+        if sheet.isSpoken { sheet.notice = whole }
         let isNews = heard != nil && heard != .ignored
         let room = frame.note.inset(min(sheet.px(.wide), frame.note.width * 0.05), 0)
         let size = sheet.text(.body)
+        let least = max((size * 0.6).rounded(), 12)
+        // Where the sentence has no room, its news has.
+        let words = [whole, heard.flatMap(Words.heardShort) ?? ""].first {
+            TextMeasure.width($0, face: isNews ? .bold : .body, size: least) <= room.width
+        }
+        guard let words, !words.isEmpty else { return }
         sheet.line(
             words, isNews ? .bold : .body, size, isNews ? sheet.theme.ink : sheet.theme.soft, x: room.x,
             baseline: room.midY + size * Em.middle, width: room.width, shrink: 0.6)
@@ -117,9 +123,12 @@ extension Sheet {
     mutating func hintLine(_ hint: TypedHint, in place: Rect) {
         let words = Words.offered(hint)
         let size = metrics.text(.body)
-        let glyph = glyphWidth(.pageUp, height: min(px(52), place.height))
+        let natural = TextMeasure.width(words, face: .body, size: size).rounded(.up)
+        // Words that are cut would offer nothing; the button works without them.
+        guard natural <= place.width, place.height > 0 else { return }
+        var glyph = glyphWidth(.pageUp, height: min(px(52), place.height))
+        if glyph + px(.icon) + natural > place.width { glyph = 0 }
         let gap = glyph > 0 ? px(.icon) : 0
-        let natural = TextMeasure.width(words, face: .body, size: size)
         let total = min(glyph + gap + natural, place.width).rounded(.up)
         var row = place
         let middle = metrics.content.midX

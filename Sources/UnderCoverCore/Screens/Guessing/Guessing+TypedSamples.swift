@@ -5,7 +5,7 @@ extension Guessing {
             typed("typed", also: "typed-suggestions") { $0.write($0.beginning) },
             typed("typed-empty") { _ in },
             typed("typed-near") { $0.say($0.nearly) },
-            typed("typed-wrong") { $0.say("no idea at all") },
+            typed("typed-wrong") { $0.say("nope") },
             typed("typed-banked") { $0.say($0.answer?.artist ?? "") },
             typed("typed-hint") {
                 $0.key("PageUp")
@@ -67,7 +67,7 @@ extension RoundResult {
             $0.say($0.answer?.title ?? "")
         },
         typed("typed-result-wrong") {
-            for _ in 0..<TypedTurn.mostWrong { $0.say("no idea at all") }
+            for _ in 0..<TypedTurn.mostWrong { $0.say("nope") }
         },
     ]
 

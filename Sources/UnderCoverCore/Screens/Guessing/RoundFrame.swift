@@ -50,11 +50,11 @@ extension RoundFrame {
         head.height = room.y - gap - head.y
     }
 
-    /// Only the counter stands over a keyboard.
-    mutating func lower(head height: Double, gap: Double, to bottom: Double) {
+    /// Only the counter stands over a keyboard, and the way to the pause where no button leads there.
+    mutating func lower(head height: Double, gap: Double, to bottom: Double, keepsPause: Bool) {
         guard pauseAlign == .right else { return }
         head.height = height
-        let top = max(head.maxY, seconds.maxY) + gap
+        let top = max(head.maxY, seconds.maxY, keepsPause ? pause.maxY : 0) + gap
         room = Rect(room.x, top, room.width, bottom - top)
     }
 
@@ -96,7 +96,9 @@ extension RoundFrame {
         var head = isBeside ? Rect(area.x, cover.maxY + gap, bar.maxX - area.x, area.maxY - cover.maxY - gap) : right
         if !isBeside { head.height = side }
         let pause = head.cutBottom(line)
-        let seconds = Rect(head.maxX - line * 1.5, head.y, line * 1.5, line)
+        // Beside the counter, else below it.
+        let drop = head.width < line * 5 ? line * 1.2 : 0
+        let seconds = Rect(head.maxX - line * 1.5, head.y + drop, line * 1.5, line)
         self.init(
             cover: cover, bar: bar, head: head, seconds: seconds, pause: pause, hint: pause, choices: right,
             stack: ChoiceStack(1, in: area.height, metrics), column: right,

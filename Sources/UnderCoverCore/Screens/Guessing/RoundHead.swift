@@ -93,7 +93,7 @@ extension Sheet {
             width: metrics.stroke(3, theme))
         let color = isLast ? theme.onAlarm : theme.ink
         let digits = min(metrics.text(46), (pill.height * 0.75).rounded(.down))
-        let unit = digits < metrics.text(46) ? (digits * 0.65).rounded(.down) : metrics.text(.large)
+        let unit = digits < metrics.text(46) ? max((digits * 0.65).rounded(.down), 12) : metrics.text(.large)
         let number = String(clock.secondsLeft)
         let numberWidth = TextMeasure.width(number, face: .bold, size: digits)
         let unitWidth = TextMeasure.width("s", face: .body, size: unit)
@@ -104,9 +104,12 @@ extension Sheet {
     }
 
     /// The pause button's glyph with its word. A finger or a mouse can press it.
-    mutating func pauseHint(_ frame: RoundFrame) { pauseHint(in: frame.pause, align: frame.pauseAlign) }
+    /// - Parameter action: whose button pauses: where letters are typed, that of `pause` may be one.
+    mutating func pauseHint(_ frame: RoundFrame, _ action: Action = .pause) {
+        pauseHint(in: frame.pause, action, align: frame.pauseAlign)
+    }
 
-    mutating func pauseHint(in place: Rect, align: TextRun.Align = .left) {
+    mutating func pauseHint(in place: Rect, _ action: Action = .pause, align: TextRun.Align = .left) {
         let size = metrics.text(.body)
         let glyph = px(52)
         var row = place
@@ -116,7 +119,7 @@ extension Sheet {
         let width = row.maxX - row.x - glyph - px(.icon)
         let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad))
         if context.glyphs.showsGlyphs {
-            actionGlyph(.pause, in: slot, theme.ink, paper: theme.paper)
+            actionGlyph(action, in: slot, theme.ink, paper: theme.paper)
         } else {
             icon(.pause, in: slot.inset(px(.thin)), theme.ink)
         }

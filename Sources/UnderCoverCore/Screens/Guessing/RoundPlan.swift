@@ -28,6 +28,8 @@ struct RoundPlan {
 
     /// Of the line that offers a hint.
     private var hintHeight: Double { max(metrics.text(.body) * Em.line, metrics.leastHit).rounded(.up) }
+    /// In small windows the choices need it more.
+    private var hintAbove: Double { metrics.isSmall ? 0 : hintHeight }
     private var counterHeight: Double { metrics.display(metrics.row.counterText) * Em.cap }
 
     /// Counter over category over points.
@@ -46,11 +48,11 @@ struct RoundPlan {
         return align == .right ? row.cutRight(width) : row.cutLeft(width)
     }
 
-    /// The hint's line beside the pause hint, or over it where that is too narrow.
+    /// The hint's line beside the pause hint; none where that is too narrow.
     private func hint(besides pause: Rect, to end: Double) -> Rect {
         let x = pause.maxX + px(.medium)
         guard end - x >= metrics.text(.body) * 8 else {
-            return Rect(pause.x, pause.y - hintHeight, pause.width, hintHeight)
+            return Rect(x, pause.y, 0, 0)
         }
         return Rect(x, pause.midY - hintHeight / 2, end - x, hintHeight)
     }
@@ -88,7 +90,7 @@ struct RoundPlan {
 
     private func wide(_ side: Double, _ columns: Int) -> RoundFrame {
         // The seconds and the pause hint stand over each other, and may be taller than the head.
-        let above = max(headHeight, secondsHeight + px(.close) + pauseHeight + hintHeight) + px(.medium)
+        let above = max(headHeight, secondsHeight + px(.close) + pauseHeight + hintAbove) + px(.medium)
         let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
         let full = area.rightOf(cover.maxX + gutter)
         let column = Rect(full.x, cover.y, full.width, side)
@@ -107,7 +109,7 @@ struct RoundPlan {
         let top = rest.y + max(above, words + metrics.text(.row) * Em.line * 2 + px(.small))
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: rest, seconds: seconds(in: rest),
-            pause: pause, hint: Rect(pause.x, pause.maxY, pause.width, hintHeight), pauseAlign: .right,
+            pause: pause, hint: Rect(pause.x, pause.maxY, pause.width, hintAbove), pauseAlign: .right,
             choices: choices, stack: stack, column: column, room: Rect(full.x, top, full.width, choices.maxY - top))
     }
 

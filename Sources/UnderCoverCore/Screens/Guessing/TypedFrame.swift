@@ -15,7 +15,8 @@ struct TypedFrame {
     init(_ metrics: ScreenMetrics, choices: Int, hasKeyboard: Bool, hasHints: Bool, needsHints: Bool) {
         round = RoundFrame(metrics, choices: choices)
         let sizes = Sizes(metrics, hasKeyboard: hasKeyboard)
-        Self.makeRoom(in: &round, metrics, sizes, hasKeyboard, needsHints: hasHints && needsHints)
+        Self.makeRoom(
+            in: &round, metrics, sizes, hasKeyboard, needsHints: hasHints && needsHints, keepsPause: needsHints)
         var rest = round.room
         let isLow = hasKeyboard && rest.height < sizes.roomy
         var row = rest.cutTop(isLow ? sizes.lowField : sizes.field, gap: sizes.gap / 2)
@@ -45,7 +46,8 @@ struct TypedFrame {
     }
 
     private static func makeRoom(
-        in round: inout RoundFrame, _ metrics: ScreenMetrics, _ sizes: Sizes, _ hasKeyboard: Bool, needsHints: Bool
+        in round: inout RoundFrame, _ metrics: ScreenMetrics, _ sizes: Sizes, _ hasKeyboard: Bool, needsHints: Bool,
+        keepsPause: Bool
     ) {
         guard hasKeyboard else {
             round.endHead(gap: metrics.px(.tiny))
@@ -58,7 +60,7 @@ struct TypedFrame {
         if metrics.isBeside {
             round.lower(
                 head: metrics.display(metrics.row.counterText) * Em.cap, gap: metrics.px(.medium),
-                to: metrics.content.maxY)
+                to: metrics.content.maxY, keepsPause: keepsPause)
             round.widen(width - round.room.width)
         } else {
             round.heighten(sizes.least + sizes.low + sizes.gap - round.room.height)

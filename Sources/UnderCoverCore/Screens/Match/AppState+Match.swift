@@ -133,7 +133,7 @@ extension AppState {
         guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID, !play.isAside else {
             return nil
         }
-        return ChallengeCode(match, of: category, answering: match.settings.answering, beating: score)?.description
+        return ChallengeCode(match, of: category, beating: score)?.description
     }
 
     private var score: ChallengeScore? {

@@ -76,7 +76,8 @@ extension Search {
 
     /// The records in the box, by title and by artist.
     private func box(_ words: SearchWords, _ app: AppState, tolerant: Bool) -> [SearchHit] {
-        var seen: Set<Album.ID> = []
+        // What the library has found is listed already.
+        var seen = Set(findings?.albums.map(\.id) ?? [])
         let all = app.kept.categories.lazy.filter { $0.section == .builtIn }.flatMap(\.albums)
         return all.compactMap { album in
             let ranks = [album.title, album.artist].compactMap { words.rank($0, tolerant: tolerant) }
