@@ -73,10 +73,15 @@ struct StagePlan {
         return natural.map { rest.cutLeft(($0 * share).rounded(.down), gap: gap) }
     }
 
+    /// In square windows the modes beside it need more than half.
+    private func fanWidth(_ stage: Rect) -> Double {
+        min(stage.width * (metrics.shape == .square ? 0.42 : 0.5), stage.height * 2.2)
+    }
+
     /// Right of the fan, where the stage stands above the list.
     private func wordsAbove(_ stage: Rect) -> Rect {
         var words = stage
-        _ = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
+        _ = words.cutLeft(fanWidth(stage), gap: metrics.px(.group))
         return words
     }
 
@@ -84,7 +89,7 @@ struct StagePlan {
     func parts(of stage: Rect) -> (fan: Rect, words: Rect) {
         var words = stage
         guard place == .beside else {
-            let fan = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
+            let fan = words.cutLeft(fanWidth(stage), gap: metrics.px(.group))
             words = wordsAbove(stage)
             // The modes stand below them.
             if !hasModesBelow { _ = words.cutBottom(metrics.pill(.list), gap: metrics.px(.small)) }

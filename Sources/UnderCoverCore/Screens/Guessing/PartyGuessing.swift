@@ -148,9 +148,13 @@ extension Sheet {
             display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
             _ = room.cutTop(size * min(1, room.width / max(natural, 1)) * Em.cap + max(px(34), size * 0.2))
             let (title, note) = headWords(match, width: room.width)
+            // They leave their place to a toast.
             for (line, face, size, color) in [
                 (title, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
-            ] where TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2) {
+            ]
+            where !context.hasToast
+                && TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2)
+            {
                 words(line, face, size, color, in: &room, lines: 2)
             }
             if let clock { secondsPill(frame.seconds, clock) }
@@ -161,7 +165,6 @@ extension Sheet {
         let taken = display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width * 0.45)
         _ = room.cutLeft(taken, gap: px(.card))
         let (title, note) = headWords(match, width: room.width)
-        // They leave their place to a toast.
         if !context.hasToast { twoLines(title, note, in: room) }
     }
 
