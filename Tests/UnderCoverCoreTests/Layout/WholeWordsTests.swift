@@ -118,7 +118,8 @@ struct WholeWordsTests {
     private static func isLine(_ words: String, of name: String) -> Bool {
         let rest = words.hasPrefix("…") ? String(words.dropFirst()) : words
         let ends = [" ", "-"].contains { name.hasSuffix($0 + rest) }
-        return name.hasPrefix(rest + " ") || ends || words != rest && name.hasSuffix(rest)
+        let isWithin = name.hasPrefix(rest + " ") || name.contains(" " + rest + " ")
+        return isWithin || ends || words != rest && name.hasSuffix(rest)
     }
 }
 

@@ -36,15 +36,16 @@ extension Categories {
     private func discs(_ app: AppState, _ sheet: Sheet) -> [HeaderAction] {
         let metrics = sheet.metrics
         let modes = CategoryMode.all(app)
-        let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
+        let add = HeaderAction(Target.add, icon: .plus, label: Words.add)
+        let word = sheet.actionWidth(add, metrics.pill(.disc)) - metrics.pill(.disc)
         guard metrics.width >= 400 else { return [] }
         // Search gives way to them, but a second row of the header would cost a row of the list.
         let title = TextMeasure.width(Words.categories, face: .display, size: metrics.display(128), tracking: -0.02)
-        let beside = metrics.isBeside ? title * 0.72 + metrics.px(.gutter) : 0
+        let beside = metrics.isBeside ? title + metrics.px(.gutter) : 0
         let shown = modes.indices.last {
             let count = Double((metrics.isBeside ? 6 : 7) + $0)
             let discs = count * metrics.pill(.disc) + (count - 1) * metrics.px(.small)
-            return beside + discs + add <= metrics.content.width
+            return beside + discs + word <= metrics.content.width
         }
         return modes.prefix((shown ?? 0) + 1).map { HeaderAction($0.target, icon: $0.icon, label: $0.word) }
     }

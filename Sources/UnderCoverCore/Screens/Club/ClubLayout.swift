@@ -34,7 +34,7 @@ extension ClubScreen {
         let size = sheet.text(.body)
         let lines = min(TextWrap.lines(note.text, face: .body, size: size, width: body.width).count, 3)
         var room = body.cutBottom(Double(lines) * size * Em.line, gap: sheet.px(.medium))
-        sheet.words(note.text, .body, size, sheet.theme.soft, in: &room, lines: lines)
+        sheet.words(note.fitting(lines, size, room.width), .body, size, sheet.theme.soft, in: &room, lines: lines)
     }
 
     private func spoken(_ table: ClubTable?) -> [String] {
@@ -107,7 +107,8 @@ extension ClubScreen {
             let side = head.rounded()
             sheet.icon(note.icon, in: line.cutLeft(side, gap: sheet.px(.small)).leftSquare(side), sheet.theme.ink)
             sheet.line(note.title, .bold, head, sheet.theme.ink, in: line, shrink: 0.7)
-            sheet.words(note.text, .body, size, sheet.theme.soft, in: &room, lines: min(room.lines(size), 6))
+            let lines = min(room.lines(size), 6)
+            sheet.words(note.fitting(lines, size, room.width), .body, size, sheet.theme.soft, in: &room, lines: lines)
             _ = room.cutTop(min(sheet.px(.medium), room.height))
         }
     }
@@ -121,8 +122,26 @@ extension ClubScreen {
 /// A word about the folder or one of its files, most important first.
 struct ClubNote: Equatable {
     let icon: Icon
-    let title, text: String
+    let title: String
+    /// The first counts most.
+    let sentences: [String]
+    var text: String { Words.sentences(sentences) }
     var spoken: String { Words.sentences([title, text]) }
+
+    init(icon: Icon, title: String, text: String) {
+        (self.icon, self.title, sentences) = (icon, title, [text])
+    }
+
+    init(icon: Icon, title: String, sentences: [String]) {
+        (self.icon, self.title, self.sentences) = (icon, title, sentences)
+    }
+
+    /// As many of its sentences as are read whole; the first in any case.
+    func fitting(_ lines: Int, _ size: Double, _ width: Double) -> String {
+        let tries = stride(from: sentences.count, to: 1, by: -1).map { Words.sentences(Array(sentences.prefix($0))) }
+        return tries.first { TextWrap.lines($0, face: .body, size: size, width: width).count <= lines }
+            ?? sentences.first ?? ""
+    }
 
     static func notes(_ app: AppState, _ table: ClubTable?) -> [ClubNote] {
         guard let membership = app.club.membership else { return [] }
@@ -139,7 +158,7 @@ struct ClubNote: Equatable {
         let faults = others.map {
             ClubNote(icon: .warn, title: $0.file == "?" ? Words.club : $0.file, text: $0.sentence)
         }
-        let folder = ClubNote(icon: .folder, title: membership.name, text: folderText(app, table))
+        let folder = ClubNote(icon: .folder, title: membership.name, sentences: folderText(app, table))
         let isSealed = rows.contains { $0.state == .sealed }
         let sealed =
             isSealed ? [ClubNote(icon: .lock, title: Words.span(.today), text: Words.clubSealedText)] : []
@@ -147,14 +166,14 @@ struct ClubNote: Equatable {
             ? [folder] + sealed + changed + faults : sealed + changed + [folder] + faults
     }
 
-    private static func folderText(_ app: AppState, _ table: ClubTable?) -> String {
-        guard let view = app.club.view else { return Words.clubReading }
+    private static func folderText(_ app: AppState, _ table: ClubTable?) -> [String] {
+        guard let view = app.club.view else { return [Words.clubReading] }
         let when = view.readAt.map { Words.date($0, app.clock) }
         if let trouble = view.trouble {
-            return Words.sentences([trouble, when.map(Words.clubLastSeen)].compactMap { $0 })
+            return [trouble, when.map(Words.clubLastSeen)].compactMap { $0 }
         }
-        if app.club.isReading { return Words.clubReading }
-        if table.map({ $0.rows.count <= 1 }) == true { return Words.clubAlone }
-        return Words.sentences([when.map(Words.clubRead)].compactMap { $0 } + [Words.clubWrites])
+        if app.club.isReading { return [Words.clubReading] }
+        if table.map({ $0.rows.count <= 1 }) == true { return [Words.clubAlone] }
+        return [when.map(Words.clubRead)].compactMap { $0 } + [Words.clubWrites]
     }
 }

@@ -24,8 +24,9 @@ extension Guessing {
         if let (plan, place) = frame.keyboard {
             sheet.keyboard(keyboard, plan, x: place.x, top: place.y, width: place.width, done: Words.sayIt)
         }
-        // A pad has its own button, and no room beside the keyboard.
-        if frame.keyboard == nil || !hasPad { sheet.pauseHint(frame.round, hasPad ? .pause : .back) }
+        // A pad has its own button, and in small windows no room beside the keyboard.
+        let hidesPause = frame.keyboard != nil && hasPad && sheet.metrics.isSmall
+        if !hidesPause { sheet.pauseHint(frame.round, hasPad ? .pause : .back) }
     }
 
     /// The field; after the answer the title, as a choice would be.

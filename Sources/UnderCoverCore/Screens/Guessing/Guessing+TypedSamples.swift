@@ -90,8 +90,13 @@ extension Walkthrough {
     /// Enough of the title for suggestions.
     package var beginning: String { String((answer?.title ?? "").lowercased().prefix(2)) }
 
-    /// Most of the title.
-    var nearly: String { answer.map { String($0.title.dropLast(max($0.title.count / 4, 1))) } ?? "" }
+    /// What is near to the title; empty where each slip would change a number.
+    package var nearly: String {
+        guard let answer, let albums = state.categoryOfMatch?.albums else { return "" }
+        let (judge, title) = (TypedJudge(albums), answer.title)
+        let slips = (1...max(title.count - 4, 1)).lazy.map { title.prefix(3) + title.dropFirst(3 + $0) }
+        return slips.map { String($0) }.first { judge.judge($0, answer: answer).verdict == .near } ?? ""
+    }
 
     /// Types on the on-screen keyboard, as far as it has the letters.
     package mutating func press(_ text: String) {

@@ -111,7 +111,8 @@ extension Sheet {
 
     mutating func pauseHint(in place: Rect, _ action: Action = .pause, align: TextRun.Align = .left) {
         let size = metrics.text(.body)
-        let glyph = px(52)
+        // The cap of some keys is wide.
+        let glyph = context.glyphs.showsGlyphs ? max(px(52), glyphWidth(action, height: px(52))) : px(52)
         var row = place
         let total = min(glyph + px(.icon) + TextMeasure.width(Words.pause, face: .body, size: size), row.width)
         if align == .right { row = row.cutRight(total) }

@@ -16,7 +16,8 @@ struct TypedFrame {
         round = RoundFrame(metrics, choices: choices)
         let sizes = Sizes(metrics, hasKeyboard: hasKeyboard)
         Self.makeRoom(
-            in: &round, metrics, sizes, hasKeyboard, needsHints: hasHints && needsHints, keepsPause: needsHints)
+            in: &round, metrics, sizes, hasKeyboard, needsHints: hasHints && needsHints,
+            keepsPause: needsHints || !metrics.isSmall)
         var rest = round.room
         let isLow = hasKeyboard && rest.height < sizes.roomy
         var row = rest.cutTop(isLow ? sizes.lowField : sizes.field, gap: sizes.gap / 2)

@@ -20,11 +20,12 @@ struct AlbumCard {
     private let isFlagged: Bool
 
     /// A line below the year, about the round.
-    private let note: String?
+    /// A line each.
+    private let notes: [String]
 
-    init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics, note: String? = nil) {
+    init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics, notes: [String] = []) {
         self.album = album
-        self.note = note
+        self.notes = notes
         self.metrics = metrics
         let isFlagged = app.isFlagged(album.id)
         self.isFlagged = isFlagged
@@ -51,7 +52,7 @@ struct AlbumCard {
     private var textSize: Double { max((metrics.text(.row) * scale).rounded(), 12) }
     var disc: Double { metrics.pill(.disc) }
     var discsWidth: Double { Double(actions.count) * (disc + metrics.px(.icon)) - metrics.px(.icon) }
-    private var lines: [String] { [album.artist, album.year.map(String.init), note].compactMap { $0 } }
+    private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } + notes }
 
     private static let mostBlurbLines = 4
     private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }

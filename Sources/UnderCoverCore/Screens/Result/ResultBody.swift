@@ -9,7 +9,7 @@ struct ResultBody {
 
     init(_ app: AppState, _ last: LastRound, elapsed: Double, _ metrics: ScreenMetrics) {
         figures = ResultFigures(last: last, elapsed: elapsed)
-        card = AlbumCard(last.album, app, metrics, note: last.round.shared.map(Words.shared) ?? last.paid)
+        card = AlbumCard(last.album, app, metrics, notes: last.round.shared.map { [Words.shared($0)] } ?? last.paid)
         others = OtherCovers(last, app, metrics)
         self.metrics = metrics
     }
