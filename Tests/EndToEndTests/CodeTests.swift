@@ -41,7 +41,7 @@ extension EndToEndTests {
             let given = ["--category", category, "--seed", "20261123"] + Self.settings
             let facts = try facts(given, in: theirs)
             #expect(facts.category == category && facts.seed == 20_261_123 && facts.rounds == 4)
-            #expect(facts.kinds == ["nameTheCover", "findTheCover"])
+            #expect(facts.kinds == ["name-the-cover", "find-the-cover"])
             let plain = try Program.run(["code", "--data-dir", theirs.path("data")] + given, home: theirs)
             #expect(plain.output == facts.code + "\n" && plain.errors == "")
             let played = try match(given, in: theirs)

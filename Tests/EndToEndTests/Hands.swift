@@ -60,6 +60,8 @@ final class PadHands: Hands {
 
     init(home: Home) throws {
         path = home.path("pad")
+        // One home may have had a game before.
+        unlink(path)
         try #require(mkfifo(path, 0o600) == 0)
         // Opened for reading too, so that opening does not wait for the game.
         pipe = FileHandle(fileDescriptor: open(path, O_RDWR), closeOnDealloc: true)

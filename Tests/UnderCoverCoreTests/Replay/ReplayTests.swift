@@ -246,8 +246,10 @@ struct ReplayTests {
         let keys: [Key] = [
             "Return", "Return", "Return", "Down", "Up", "Right", "1", "2", "3", "P", "Escape", "Tab", "X",
         ]
+        var screens: Set<String> = []
         while session.state.tick < 36_000 {
             session.tick(1 + chance.int(below: 60))
+            screens.insert(session.state.screen.name)
             session.key(keys[chance.int(below: keys.count)])
             if chance.int(below: 3) == 0 { session.serve() }
         }
@@ -256,8 +258,7 @@ struct ReplayTests {
         replay.play(recording)
         #expect(replay.matches && replay.checks.count >= 600)
         #expect(replay.state == session.state && replay.effects == session.effects)
-        // Something happened in them.
-        #expect(session.state.kept.scores.count > 0)
+        #expect(screens.count > 5, "something happened in them")
     }
 
     // MARK: The checksum

@@ -111,15 +111,18 @@ extension Sheet {
 
     mutating func pauseHint(in place: Rect, _ action: Action = .pause, align: TextRun.Align = .left) {
         let size = metrics.text(.body)
-        // The cap of some keys is wide.
-        let glyph = context.glyphs.showsGlyphs ? max(px(52), glyphWidth(action, height: px(52))) : px(52)
+        let natural = TextMeasure.width(Words.pause, face: .body, size: size)
+        // The cap of some keys is wide, and a sign takes its place where the word would have no room.
+        let cap = context.glyphs.showsGlyphs ? max(px(52), glyphWidth(action, height: px(52))) : px(52)
+        let showsKey = context.glyphs.showsGlyphs && (cap == px(52) || cap + px(.icon) + natural <= place.width)
+        let glyph = showsKey ? cap : px(52)
         var row = place
-        let total = min(glyph + px(.icon) + TextMeasure.width(Words.pause, face: .body, size: size), row.width)
+        let total = min(glyph + px(.icon) + natural, row.width)
         if align == .right { row = row.cutRight(total) }
         target(Guessing.Target.pause, Rect(row.x, row.y, total, row.height), takesFocus: false)
         let width = row.maxX - row.x - glyph - px(.icon)
         let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad))
-        if context.glyphs.showsGlyphs {
+        if showsKey {
             actionGlyph(action, in: slot, theme.ink, paper: theme.paper)
         } else {
             icon(.pause, in: slot.inset(px(.thin)), theme.ink)
