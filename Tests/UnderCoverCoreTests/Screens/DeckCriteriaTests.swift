@@ -96,7 +96,8 @@ struct DeckCriteriaTests {
     @Test(arguments: Fixture.names) func textIsTypedWithoutAKeyboard(name: String) {
         var state = DeckCriteriaTests.held(name, by: .xbox)
         // One shows a code that is typed elsewhere, in the other the last press was a key's.
-        guard name != "server-code", name != "typed-pad-near", let screen = state.textScreen, screen.keyboard.isWanted else { return }
+        guard name != "server-code", name != "typed-pad-near", let screen = state.textScreen, screen.keyboard.isWanted
+        else { return }
         #expect(state.showsKeyboard)
         // A code that is whole has its match where the keys were.
         if let code = state.screen as? CodeEntry, case .code = code.reading { return }
