@@ -179,10 +179,12 @@ extension StageTests {
             let player = Player(driver: "bogus")
             defer { player.mixer.shutDown() }
             #expect(player.mixer.isSilent)
+            // Made before, because it takes as long as the first song plays.
+            let second = try song(0..<480_000, rate: 48_000)
             player.play(1, try song(0..<24_000, rate: 48_000))
-            player.follow(2, try song(0..<480_000, rate: 48_000))
-            #expect(player.waits(for: .began(2)))
-            #expect(player.reaches(2, 1))
+            player.follow(2, second)
+            #expect(player.waits(for: .began(2)), "\(player.heard)")
+            #expect(player.reaches(2, 1), "\(player.heard)")
             player.mixer.pauseDeck()
             player.mixer.drain()
             let count = player.heard.count

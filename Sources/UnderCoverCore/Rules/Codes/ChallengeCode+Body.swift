@@ -96,6 +96,9 @@ extension ChallengeCode {
     }
 
     struct ScoreBits {
+        /// With a score.
+        static let width = 1 + 12 + 5 + 4
+
         var score: ChallengeScore?
         var isPossible = true
 

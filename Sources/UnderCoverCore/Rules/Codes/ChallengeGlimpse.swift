@@ -13,10 +13,14 @@ package struct ChallengeGlimpse: Equatable, Sendable {
     package private(set) var isImpossible = false
     /// Bits at which each part is known; the least where the code has not said so yet.
     private var ends: [Part: Int] = [:]
+    private var known: Set<Part> = []
 
-    /// Letters that a part still needs.
-    package func missing(_ part: Part) -> Int { max(((ends[part] ?? 0) - letters * 5 + 4) / 5, 0) }
-    package func knows(_ part: Part) -> Bool { ends[part] != nil && missing(part) == 0 }
+    /// Letters that a part still needs; the least where the code has not said so yet.
+    package func missing(_ part: Part) -> Int {
+        knows(part) ? 0 : max(((ends[part] ?? 0) - letters * 5 + 4) / 5, 1)
+    }
+
+    package func knows(_ part: Part) -> Bool { known.contains(part) }
 
     init(_ fives: [UInt8]) {
         letters = fives.count
@@ -32,6 +36,7 @@ package struct ChallengeGlimpse: Equatable, Sendable {
             isImpossible = settings == nil && needed <= fives.count * 5
             // What follows can be measured, whatever the settings mean.
             guard let rounds, settings != nil else { return }
+            known.insert(.settings)
             try read(&bits, version, rounds)
         } catch {}
     }
@@ -56,20 +61,34 @@ package struct ChallengeGlimpse: Equatable, Sendable {
 
     private mutating func read(_ bits: inout BitReader, _ version: UInt64, _ rounds: Int) throws(ChallengeCode.Stop) {
         let isOld = version < 3
+        let start = bits.position
         if !isOld { _ = try ChallengeCode.More(&bits) }
-        _ = try bits.need(try bits.need(1) == 1 ? 64 : 32)
-        ends[.category] = bits.position + 24
+        let isLong = try bits.need(1) == 1
+        // More than the least.
+        postpone(by: bits.position - start - (isOld ? 1 : 2) + (isLong ? 32 : 0))
+        _ = try bits.need(isLong ? 64 : 32)
         categoryMark = UInt32(try bits.need(24))
+        known.insert(.category)
         if isOld {
             _ = try bits.need(AlbumSketch.markBits)
         } else {
             _ = try bits.need(Self.sketchBits)
-            score = try ChallengeCode.ScoreBits(&bits).score
-            ends[.score] = bits.position
+            try readScore(&bits)
         }
+        known.insert(.score)
         let width = Int(try bits.need(isOld ? 4 : 5))
         let end = (bits.position + rounds * width + (isOld ? 10 : 0) + 4) / 5 + (isOld ? 0 : ChallengeCode.checkLetters)
         ends[.covers] = end * 5
         total = end
+        if letters >= end { known.insert(.covers) }
+    }
+
+    private mutating func readScore(_ bits: inout BitReader) throws(ChallengeCode.Stop) {
+        if bits.peek(1) == 1 { ends[.score] = bits.position + ChallengeCode.ScoreBits.width }
+        score = try ChallengeCode.ScoreBits(&bits).score
+    }
+
+    private mutating func postpone(by bits: Int) {
+        for part in Part.allCases where part != .settings { ends[part]? += bits }
     }
 }

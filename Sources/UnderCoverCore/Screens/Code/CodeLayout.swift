@@ -136,7 +136,7 @@ extension CodeEntry {
 
     private func soFar(_ glimpse: ChallengeGlimpse, _ app: AppState) -> [SoFarRow] {
         func open(_ part: ChallengeGlimpse.Part) -> String? {
-            reading == .nothing ? nil : Words.moreLetters(max(glimpse.missing(part), 1))
+            reading == .nothing ? nil : Words.moreLetters(glimpse.missing(part))
         }
         let settings =
             glimpse.settings.map { SoFarRow(Words.codeLength($0), Words.codeManner($0), isKnown: true) }

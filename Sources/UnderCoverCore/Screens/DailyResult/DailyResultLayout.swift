@@ -128,7 +128,7 @@ extension DailyResultScreen {
         let rows = zip(app.dailyRecords(day), result.covers).enumerated().map { index, five in
             ListRow(
                 Target.record(index), five.0.title, subtitle: five.0.artist,
-                trailing: five.1.ticks.map { Words.dailySeconds($0) } ?? "–", picture: five.0.artwork)
+                trailing: five.1.ticks.map { Words.dailySeconds($0) } ?? Words.legend(.missed), picture: five.0.artwork)
         }
         guard rows.count == result.covers.count else {
             return sheet.emptyState(
