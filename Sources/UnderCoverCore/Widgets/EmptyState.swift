@@ -28,9 +28,11 @@ extension Sheet {
         _ = room.cutTop(titleHeight + px(.tiny))
         // The button keeps its room, and the words lose lines to it.
         let buttons = pillHeight + px(.medium) + px(.hair)
-        let lines = Int((room.height - buttons) / (body * Em.line))
-        if lines > 0 { self.words(text, .body, body, theme.ink, in: &room, lines: lines) }
-        _ = room.cutTop(px(lines > 0 ? .inner : .hair))
+        var free = Rect(room.x, room.y, width, room.height - buttons)
+        let hasWords = free.lines(body) > 0
+        if hasWords { fittedWords(text, .body, body, theme.ink, in: &free) }
+        _ = room.cutTop(free.y - room.y)
+        _ = room.cutTop(px(hasWords ? .inner : .hair))
         button(
             action, label,
             Rect(room.x, room.y, min(width, px(560)), max(min(pillHeight, room.height), metrics.leastHit)))

@@ -16,7 +16,7 @@ struct ChallengeCodeTests {
         var chance = SeededGenerator(seed: 8)
         let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
         var missed = 0
-        for _ in 0..<2_000 {
+        for _ in 0..<Thoroughness.times(200) {
             let code = Self.random(&chance)
             var text = Array(code.description)
             let end = text.firstIndex(of: "@") ?? text.count

@@ -164,15 +164,14 @@ struct CodeEntryTests {
     }
 
     @Test func aNewerCodeAndAnImpossibleOneAreNamed() throws {
-        var body = Array(ChallengeLetters.fives(ChallengeReadingTests.plain).dropLast(ChallengeCode.checkLetters))
-        body[0] = 4 << 2 | body[0] & 3
-        var (code, _) = try Self.code(Self.category(32))
-        code.settings.seconds = 1
-        for (text, problem) in [
-            (ChallengeReadingTests.text(body), ChallengeCode.Problem.newer), (code.description, .outOfRange),
-        ] {
+        let body = Array(ChallengeLetters.fives(ChallengeReadingTests.plain).dropLast(ChallengeCode.checkLetters))
+        var (newer, oneSecond) = (body, body)
+        newer[0] = 4 << 2 | body[0] & 3
+        // Three bits of version and five of rounds come before the seconds.
+        (oneSecond[1], oneSecond[2]) = (body[1] & 0b11100, 1 << 2 | body[2] & 3)
+        for (letters, problem) in [(newer, ChallengeCode.Problem.newer), (oneSecond, .outOfRange)] {
             var game = Self.game()
-            game.write(text.replacing("-", with: ""))
+            game.write(ChallengeReadingTests.text(letters).replacing("-", with: ""))
             #expect(try entry(game).reading == .wrong(problem))
             #expect(game.drawn.contains(Words.challengeProblem(problem).prefix(30)))
         }

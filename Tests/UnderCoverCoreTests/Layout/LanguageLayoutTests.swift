@@ -34,8 +34,7 @@ struct LanguageLayoutTests {
         return Tongue(language, catalogue: try String(contentsOf: file, encoding: .utf8))
     }
 
-    /// NB: lists what is still cut, a few sentences of the club's page and of sources in small windows.
-    @Test(.enabled(if: Thoroughness.times(1) > 1, "lists sentences that small windows cut"), arguments: languages)
+    @Test(arguments: languages)
     func everySentenceHasRoom(language: Language) throws {
         let turn = try #require(Self.languages.firstIndex(of: language))
         // Made in English, all but those that hold a sentence.

@@ -47,7 +47,11 @@ struct FaultTests {
     func aFailingCallCostsNothingThatWasAcknowledged(isFirstStart: Bool) throws {
         let library = try Self.library.get()
         // An existing database does not depend on the errno.
-        let faults = Self.faults.filter { isFirstStart || $0.code == EIO }
+        let all = Self.faults.filter { isFirstStart || $0.code == EIO }
+        // Some of them in turn: the step has no common factor with how often calls, reasons and places repeat.
+        let isThorough = ProcessInfo.processInfo.environment["UNDER_COVER_THOROUGH"] != nil
+        let step = isThorough ? 1 : isFirstStart ? 5 : 3
+        let faults = stride(from: 0, to: all.count, by: step).map { all[$0] }
         let next = Atomic(0)
         let left = Mutex((afterOnce: 0, forGood: 0, told: 0))
         try inLanes(4) { _ in
@@ -69,7 +73,7 @@ struct FaultTests {
         }
         let (afterOnce, forGood, told) = left.withLock { $0 }
         print("faults: \(faults.count) disks, \(told) times told, \(forGood) failed for good, \(afterOnce) lost")
-        #expect(forGood > 20)
+        #expect(forGood > 20 / step)
     }
 
     /// The output of a session, after a check of the file.

@@ -13,7 +13,7 @@ extension Categories {
             let size = sheet.text(index == 0 ? .row : .body)
             let color = index == 0 ? sheet.theme.ink : sheet.theme.soft
             let lines = min(words.lines(size), 2)
-            if lines > 0 { sheet.words(fact, .body, size, color, in: &words, lines: lines) }
+            if lines > 0 { sheet.fittedWords(fact, .body, size, color, in: &words, lines: lines) }
         }
     }
 

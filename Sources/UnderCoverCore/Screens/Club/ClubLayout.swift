@@ -87,10 +87,15 @@ extension ClubScreen {
         _ = row.cutLeft(digits, gap: sheet.px(.medium))
         let words = sheet.text(.row)
         let text = Words.clubPlayed(members: table.members)
-        let lines = TextWrap.lines(text, face: .bold, size: words, width: row.width, limit: 2)
-        sheet.paragraph(
-            text, .bold, words, sheet.theme.ink, x: row.x,
-            top: row.maxY - Double(lines.count) * words * Em.line, width: row.width, lines: 2)
+        let count = TextWrap.lines(text, face: .bold, size: words, width: row.width).count
+        if count <= 2 {
+            sheet.paragraph(
+                text, .bold, words, sheet.theme.ink, x: row.x, top: row.maxY - Double(count) * words * Em.line,
+                width: row.width)
+        } else {
+            sheet.words(text, .bold, words, sheet.theme.ink, in: &side)
+            _ = side.cutTop(sheet.px(.medium))
+        }
         rule(cutFrom: &side, &sheet)
     }
 
@@ -103,10 +108,14 @@ extension ClubScreen {
                 rule(cutFrom: &room, &sheet)
             }
             guard room.height > head * Em.line + size * Em.line else { return }
-            var line = room.cutTop(head * Em.line, gap: sheet.px(.hair))
             let side = head.rounded()
-            sheet.icon(note.icon, in: line.cutLeft(side, gap: sheet.px(.small)).leftSquare(side), sheet.theme.ink)
-            sheet.line(note.title, .bold, head, sheet.theme.ink, in: line, shrink: 0.7)
+            let gap = sheet.px(.small)
+            let icon = Rect(room.x, room.y, side, head * Em.line)
+            sheet.icon(note.icon, in: icon.leftSquare(side), sheet.theme.ink)
+            var title = Rect(icon.maxX + gap, room.y, room.width - side - gap, room.height - size * Em.line)
+            let top = title.y
+            sheet.fittedWords(note.title, .bold, head, sheet.theme.ink, in: &title, lines: 2)
+            _ = room.cutTop(title.y - top, gap: sheet.px(.hair))
             let lines = min(room.lines(size), 6)
             sheet.words(note.fitting(lines, size, room.width), .body, size, sheet.theme.soft, in: &room, lines: lines)
             _ = room.cutTop(min(sheet.px(.medium), room.height))
@@ -138,9 +147,10 @@ struct ClubNote: Equatable {
 
     /// As many of its sentences as are read whole; the first in any case.
     func fitting(_ lines: Int, _ size: Double, _ width: Double) -> String {
-        let tries = stride(from: sentences.count, to: 1, by: -1).map { Words.sentences(Array(sentences.prefix($0))) }
+        let single = sentences.flatMap(Words.singleSentences)
+        let tries = stride(from: single.count, to: 1, by: -1).map { Words.sentences(Array(single.prefix($0))) }
         return tries.first { TextWrap.lines($0, face: .body, size: size, width: width).count <= lines }
-            ?? sentences.first ?? ""
+            ?? single.first ?? ""
     }
 
     static func notes(_ app: AppState, _ table: ClubTable?) -> [ClubNote] {

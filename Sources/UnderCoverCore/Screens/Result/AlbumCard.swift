@@ -82,7 +82,7 @@ struct AlbumCard {
         guard room > titleSize * 0.6 * 11 else { return [false] }
         let fits =
             TextMeasure.width(album.title, face: .bold, size: titleSize) <= room
-            && TextMeasure.width(album.artist, face: .body, size: textSize) <= room
+            && lines.allSatisfy { TextMeasure.width($0, face: .body, size: textSize) <= room }
         return fits ? [true] : [false, true]
     }
 

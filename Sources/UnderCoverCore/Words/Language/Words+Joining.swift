@@ -17,6 +17,20 @@ extension Words {
         }
     }
 
+    /// The other way round: a text of several sentences, where there is room for some of them only.
+    static func singleSentences(_ text: String) -> [String] {
+        var sentences = [""]
+        var isEnded = false
+        for letter in text {
+            if isEnded, letter == " " || sentences.last?.last == "。" {
+                sentences.append("")
+            }
+            isEnded = ".!?。！？".contains(letter)
+            if letter != " " || sentences.last != "" { sentences[sentences.count - 1].append(letter) }
+        }
+        return sentences.filter { !$0.isEmpty }
+    }
+
     /// With a full stop, where it has no sign at its end.
     static func ended(_ sentence: String) -> String {
         guard let last = sentence.last, !".!?…。！？".contains(last) else { return sentence }
