@@ -109,10 +109,19 @@ extension AppState {
 
     /// For the end of a code's match, the first time that it is played.
     package func tellClub(of match: Match) -> [Effect] {
-        guard case .challenge(let code, _) = play.occasion, club.membership != nil, match.players.count == 1 else {
-            return []
-        }
+        guard case .challenge(let code, _) = play.occasion else { return [] }
+        return tellClub(of: match, as: code)
+    }
+
+    private func tellClub(of match: Match, as code: ChallengeCode) -> [Effect] {
+        guard club.membership != nil, match.players.count == 1 else { return [] }
         return [.club(.tell([], [ClubScore(code, match, match.players[0])], clubDay))]
+    }
+
+    /// For the picture of a match, whose code others will play.
+    package func tellClubOfCard() -> [Effect] {
+        guard case .usual = play.occasion, let match, match.isOver, let challenge else { return [] }
+        return tellClub(of: match, as: challenge)
     }
 
     /// For the beginning of a code's match.

@@ -57,6 +57,15 @@ extension Sheet {
         words(string, face, fitted, color, in: &room, lines: max(min(most.lines(fitted), lines), 1))
     }
 
+    /// As many of the sentences of `text` as are read whole in so many lines; empty where not even the first one is.
+    func wholeSentences(_ text: String, _ wanted: Double, width: Double, lines: Int) -> String {
+        let least = metrics.smaller(wanted).last ?? wanted
+        let single = Words.singleSentences(text)
+        let counts = stride(from: single.count, to: 0, by: -1)
+        return counts.lazy.map { Words.sentences(single.prefix($0)) }
+            .first { TextWrap.lines($0, face: .body, size: least, width: width).count <= lines } ?? ""
+    }
+
     /// The size at which sentences over each other are read to their end.
     func fittingSize(_ sentences: [String], _ wanted: Double, width: Double, height: Double) -> Double {
         let sizes = metrics.smaller(wanted)

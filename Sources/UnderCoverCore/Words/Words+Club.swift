@@ -10,6 +10,7 @@ extension Words {
     }
     static var joinClub: String { say("Join a club") }
     static var clubName: String { say("Your name") }
+    static var clubNameHint: String { say("As the others will see it") }
     static var lookAgain: String { say("Look again") }
     static var leaveClub: String { say("Leave") }
     static var clubReading: String { say("Looking into the folder …") }

@@ -13,7 +13,9 @@ extension Words {
 
     /// The title of the calendar.
     static func monthTitle(_ number: Int, year: Int, now: Int) -> String {
-        year == now ? monthName(number) : say("\(monthName(number)) \(year)")
+        let title = year == now ? monthName(number) : say("\(monthName(number)) \(year)")
+        // Some languages write months small, but no title.
+        return title.prefix(1).uppercased() + title.dropFirst()
     }
 
     /// - Parameter number: 1…12

@@ -56,6 +56,18 @@ struct ChallengePlayTests {
         #expect(words.contains(code.description))
     }
 
+    /// Another cover in its place would be another match, so the score to beat is let go.
+    @Test func aCoverThatCannotBeHadEndsTheComparison() throws {
+        var game = Game()
+        game.send(.linkOpened(try Self.link(game).text))
+        game.choose("play")
+        let asked = game.state.match?.rounds.map(\.answer)
+        let cover = try #require(game.answer?.artwork)
+        game.send(.coverFailed(cover, reason: "damaged"))
+        #expect(game.state.match?.rounds.map(\.answer) != asked)
+        #expect(game.state.play.occasion == .usual && game.state.toast?.text == Words.codeCannotAsk)
+    }
+
     @Test func playAgainIsTheSameMatch() throws {
         var game = try Self.played([(true, 0), (true, 0), (true, 0)], points: 120)
         let (rounds, occasion) = (game.state.match?.rounds, game.state.play.occasion)

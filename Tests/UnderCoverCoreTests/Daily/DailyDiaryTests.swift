@@ -68,6 +68,10 @@ struct DailyDiaryTests {
         diary.show(on: day)
         #expect(diary.begin(day, at: WallClock()) == .forFun)
         #expect(diary[day]?.result.points == 0)
+        // As long as it is in sight it can be answered; read again, or left, it is missed.
+        #expect(diary[day]?.isOver == false && DailyDiary(diary.entries)[day]?.isOver == true)
+        diary.end(day)
+        #expect(diary[day]?.covers == Array(repeating: .missed, count: 5))
     }
 
     @Test func aDiaryIsKeptAndReadBack() throws {
@@ -140,6 +144,10 @@ struct DailyDiaryTests {
         #expect(diary.begin(Self.day(7), at: west) == .counts(from: 0), "not shown yet, so it goes on")
         _ = diary.begin(Self.day(8), at: west)
         #expect(DailyStreak(diary, today: Self.day(8)).current == 6)
+        // Before the first try over there, too.
+        let there = Self.day(10)
+        #expect(DailyStreak(diary, today: there, offset: east.offset).current == 6)
+        #expect(DailyStreak(diary, today: Self.day(11), offset: west.offset).current == 0)
     }
 
     /// The night in which clocks go back, and the one in which they go forward, in Berlin.

@@ -90,6 +90,18 @@ struct DailyFlowTests {
         #expect(game.name == "daily" && game.drawn.contains("Go on with cover 3"))
     }
 
+    @Test func leavingTheLastCoverEndsTheTry() {
+        var game = Self.game()
+        Self.begun(&game)
+        game.playRounds(Array(repeating: (true, 30), count: 4))
+        game.coverArrives()
+        game.key("Escape")
+        game.choose(Pause.Target.leave)
+        game.choose(Question.Target.yes)
+        let entry = game.state.kept.daily[Self.day]
+        #expect(entry?.isOver == true && entry?.covers.last == .missed)
+    }
+
     @Test func aSecondTryIsForFunAndLeavesNoTrace() {
         var game = Self.game()
         Self.begun(&game)

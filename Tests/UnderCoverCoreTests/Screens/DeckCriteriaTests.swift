@@ -87,8 +87,8 @@ struct DeckCriteriaTests {
     func aPadIsShownItsButtons(name: String, pad: PadKind) {
         // At a party each seat shows what its own device has.
         guard !name.hasPrefix("party") else { return }
-        // Some words of these are names of keys, too, and in the first the last press was a key's.
-        let others = ["typed-pad-near", "seat-teams", "podium-teams", "favourites-open", "favourites-second"]
+        // Some words of these are names of keys, too.
+        let others = ["seat-teams", "podium-teams", "favourites-open", "favourites-second"]
         guard !others.contains(name) else { return }
         let list = DeckCriteriaTests.held(name, by: pad).sheet().list
         for case .text(let run) in list where run.face == .bold && run.align == .center {
@@ -109,7 +109,7 @@ struct DeckCriteriaTests {
     @Test(arguments: Fixture.names) func textIsTypedWithoutAKeyboard(name: String) {
         var state = DeckCriteriaTests.held(name, by: .xbox)
         // One shows a code that is typed elsewhere, in the other the last press was a key's.
-        guard name != "server-code", name != "typed-pad-near", let screen = state.textScreen, screen.keyboard.isWanted
+        guard name != "server-code", let screen = state.textScreen, screen.keyboard.isWanted
         else { return }
         #expect(state.showsKeyboard)
         // A code that is whole has its match where the keys were.

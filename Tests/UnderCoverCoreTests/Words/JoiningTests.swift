@@ -12,6 +12,15 @@ struct JoiningTests {
         #expect([1, 2, 3, 11, 21, 112].map(language.ordinal) == written)
     }
 
+    @Test(arguments: [
+        ("One. Two words! Three?", ["One.", "Two words!", "Three?"]), ("Eins.", ["Eins."]), ("", []),
+        ("3.5 MB", ["3.5 MB"]),
+        ("読めません。もう一度どうぞ。", ["読めません。", "もう一度どうぞ。"]), ("Wait … more", ["Wait … more"]),
+    ]) func aTextIsTakenApart(text: String, sentences: [String]) {
+        #expect(Words.singleSentences(text) == sentences)
+        #expect(Words.sentences(sentences) == text)
+    }
+
     private static let tongue = Tongue(
         .german,
         catalogue: """

@@ -42,6 +42,8 @@ package struct DailyDiary: Equatable, Sendable {
     package init(_ entries: [Entry]) {
         var known: Set<DailyDay> = []
         self.entries = entries.prefix(Self.mostEntries).filter { known.insert($0.day).inserted }.map(Self.possible)
+        // The game was ended while a last cover was in sight.
+        for entry in self.entries { end(entry.day) }
     }
 
     package subscript(day: DailyDay) -> Entry? { entries.last { $0.day == day } }
@@ -87,6 +89,14 @@ extension DailyDiary {
     /// The cover in sight was answered, or its time ran out.
     package mutating func take(_ cover: DailyCover, on day: DailyDay) {
         change(day) { if $0.covers.count < $0.shown { $0.covers.append(cover) } }
+    }
+
+    /// No try of the day runs any more. Once the last cover has been shown, what was never answered is missed.
+    package mutating func end(_ day: DailyDay) {
+        change(day) { entry in
+            guard entry.shown >= DailyDealing.perDay else { return }
+            while !entry.isOver { entry.covers.append(.missed) }
+        }
     }
 
     private mutating func change(_ day: DailyDay, _ change: (inout Entry) -> Void) {

@@ -17,14 +17,16 @@ package struct DailyStreak: Equatable, Sendable {
 
     static let graceDays = 7
 
-    /// - Parameter today: of the player's clock.
-    package init(_ diary: DailyDiary, today: DailyDay) {
+    /// - Parameters:
+    ///   - today: of the player's clock.
+    ///   - offset: seconds that the clock is ahead of UTC; nil where it is not known.
+    package init(_ diary: DailyDiary, today: DailyDay, offset: Int? = nil) {
         var row = Row()
         for entry in Self.inOrder(diary, today) {
             row.add(entry)
             longest = max(longest, row.count)
         }
-        current = row.length(on: today)
+        current = row.length(on: today, offset: offset.map { $0 / 60 })
         guard current > 0, let last = row.last else { return }
         let next = today > last.day ? today.number : today.number + 1
         mayMiss = next - last.day.number <= 1 && row.forgives(next)
@@ -49,8 +51,11 @@ package struct DailyStreak: Equatable, Sendable {
         package init() {}
 
         /// Days in the row that `today` can still prolong, or has prolonged; `today` is no earlier than its last day.
-        package func length(on today: DailyDay) -> Int {
-            guard let last, goesOn(to: today.number, missed: today.number - last.day.number - 1) else { return 0 }
+        /// - Parameter offset: in minutes; nil: that of the last day.
+        package func length(on today: DailyDay, offset: Int? = nil) -> Int {
+            guard let last else { return 0 }
+            let missed = missed(from: last, to: DailyDiary.Entry(day: today, offset: offset ?? last.offset))
+            guard goesOn(to: today.number, missed: missed) else { return 0 }
             return count
         }
 
@@ -91,9 +96,9 @@ package struct DailyNumbers: Equatable, Sendable {
     /// Ticks until a cover was named, rounded; nil where none was.
     package let meanTicks: Int?
 
-    package init(_ diary: DailyDiary, today: DailyDay) {
+    package init(_ diary: DailyDiary, today: DailyDay, offset: Int? = nil) {
         let results = diary.entries.filter { $0.day <= today && !$0.isAstray }.map(\.result)
-        let streak = DailyStreak(diary, today: today)
+        let streak = DailyStreak(diary, today: today, offset: offset)
         let ticks = results.flatMap(\.covers).compactMap(\.ticks)
         played = results.count
         (self.streak, longest) = (streak.current, streak.longest)

@@ -76,15 +76,27 @@ enum TypedNumbers {
         return Dictionary(uniqueKeysWithValues: pairs)
     }()
 
-    /// "1st" and the like, as words.
-    static let ordinals: [String: String] = {
-        let words = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
-        let ends = ["st", "nd", "rd"]
-        let pairs = words.split(separator: " ").enumerated().map { place, word in
-            ("\(place + 1)" + (ends[safe: place] ?? "th"), String(word))
-        }
+    /// "21st" and the like up to 100, as words.
+    static let ordinals: [String: [String]] = {
+        let pairs = (1...100).map { number in (String(number) + end(of: number), ordinal(number)) }
         return Dictionary(uniqueKeysWithValues: pairs)
     }()
+
+    private static func end(of number: Int) -> String {
+        if number / 10 % 10 == 1 { return "th" }
+        return [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+    }
+
+    private static func ordinal(_ number: Int) -> [String] {
+        let small = """
+            first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+            fifteenth sixteenth seventeenth eighteenth nineteenth
+            """
+        let words = small.split(whereSeparator: \.isWhitespace).map(String.init)
+        if let word = words[safe: number - 1] { return [word] }
+        guard let (word, value) = tens.first(where: { $0.value == number / 10 * 10 }) else { return ["hundredth"] }
+        return value == number ? [word.dropLast() + "ieth"] : [word, words[number - value - 1]]
+    }
 
     // MARK: Roman numerals
 

@@ -98,7 +98,7 @@ extension TypedSpelling {
             mine.remove(at: place)
             sum += slips
         }
-        return sum <= most ?? .max ? sum : nil
+        return sum <= most ?? TypedSlips.budget(name.whole) ? sum : nil
     }
 }
 

@@ -88,7 +88,7 @@ extension TypedSpelling {
         let spaced = movedArticle(text).replacing("'n'", with: " and ").split(
             whereSeparator: \.isWhitespace)
         var words = spaced.flatMap { word in
-            TypedNumbers.ordinals[String(word)].map { [$0] } ?? pieces(word)
+            TypedNumbers.ordinals[String(word)] ?? pieces(word)
         }
         for place in words.indices {
             let isFollowedByNumber = place + 1 < words.count

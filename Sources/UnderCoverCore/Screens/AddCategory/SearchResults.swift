@@ -41,13 +41,17 @@ extension AddCategory {
         let width = area.width - taken - sheet.px(.wide)
         let lines = Int(rest.height / (size * Em.line))
         guard TextMeasure.width(status, face: .body, size: size * 0.8) > width, lines > 0 else {
+            let whole = sheet.wholeSentences(status, size, width: width, lines: 1)
             sheet.line(
-                status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: width, align: .right,
+                whole.isEmpty ? status : whole, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline,
+                width: width, align: .right,
                 shrink: 0.8)
             return rest.y
         }
         var room = area.below(area.y + size * 1.45)
-        sheet.fittedWords(status, .body, size, sheet.theme.soft, in: &room, lines: min(lines, 3))
+        let whole = sheet.wholeSentences(status, size, width: room.width, lines: min(lines, 3))
+        sheet.fittedWords(
+            whole.isEmpty ? status : whole, .body, size, sheet.theme.soft, in: &room, lines: min(lines, 3))
         return room.y + size * 0.45
     }
 

@@ -176,7 +176,7 @@ struct CalendarFigures {
             items = []
             return
         }
-        let numbers = DailyNumbers(app.kept.daily, today: today)
+        let numbers = DailyNumbers(app.kept.daily, today: today, offset: app.clock.offset)
         let mean = numbers.meanTicks.map { (Words.seconds(ticks: $0), Words.secondsOnAverage) }
         items = [
             (String(numbers.played), Words.dailiesPlayed(numbers.played)),

@@ -23,7 +23,7 @@ struct CategoryMode {
         if app.kept.daily.offers(today) == .forFun, let entry = app.kept.daily[today] {
             return [Words.dailyIsDone(entry.result.points), Words.dailyIsDoneShort(entry.result.points)]
         }
-        let streak = DailyStreak(app.kept.daily, today: today).current
+        let streak = DailyStreak(app.kept.daily, today: today, offset: app.clock.offset).current
         return streak > 1 ? [Words.dailyInARow(streak)] : []
     }
 

@@ -13,7 +13,8 @@ extension Categories {
             let size = sheet.text(index == 0 ? .row : .body)
             let color = index == 0 ? sheet.theme.ink : sheet.theme.soft
             let lines = min(words.lines(size), 2)
-            if lines > 0 { sheet.fittedWords(fact, .body, size, color, in: &words, lines: lines) }
+            if index > 0, sheet.wholeSentences(fact, size, width: words.width, lines: 2).isEmpty { continue }
+            if lines > 0 { sheet.fittedWords(fact, .body, size, color, in: &words, lines: 2) }
         }
     }
 

@@ -34,7 +34,8 @@ extension ClubScreen {
         let size = sheet.text(.body)
         let lines = min(TextWrap.lines(note.text, face: .body, size: size, width: body.width).count, 3)
         var room = body.cutBottom(Double(lines) * size * Em.line, gap: sheet.px(.medium))
-        sheet.words(note.fitting(lines, size, room.width), .body, size, sheet.theme.soft, in: &room, lines: lines)
+        let text = sheet.wholeSentences(note.text, size, width: room.width, lines: lines)
+        sheet.fittedWords(text, .body, size, sheet.theme.soft, in: &room, lines: lines)
     }
 
     private func spoken(_ table: ClubTable?) -> [String] {
@@ -117,7 +118,8 @@ extension ClubScreen {
             sheet.fittedWords(note.title, .bold, head, sheet.theme.ink, in: &title, lines: 2)
             _ = room.cutTop(title.y - top, gap: sheet.px(.hair))
             let lines = min(room.lines(size), 6)
-            sheet.words(note.fitting(lines, size, room.width), .body, size, sheet.theme.soft, in: &room, lines: lines)
+            let text = sheet.wholeSentences(note.text, size, width: room.width, lines: lines)
+            sheet.fittedWords(text, .body, size, sheet.theme.soft, in: &room, lines: lines)
             _ = room.cutTop(min(sheet.px(.medium), room.height))
         }
     }
@@ -143,14 +145,6 @@ struct ClubNote: Equatable {
 
     init(icon: Icon, title: String, sentences: [String]) {
         (self.icon, self.title, self.sentences) = (icon, title, sentences)
-    }
-
-    /// As many of its sentences as are read whole; the first in any case.
-    func fitting(_ lines: Int, _ size: Double, _ width: Double) -> String {
-        let single = sentences.flatMap(Words.singleSentences)
-        let tries = stride(from: single.count, to: 1, by: -1).map { Words.sentences(Array(single.prefix($0))) }
-        return tries.first { TextWrap.lines($0, face: .body, size: size, width: width).count <= lines }
-            ?? single.first ?? ""
     }
 
     static func notes(_ app: AppState, _ table: ClubTable?) -> [ClubNote] {

@@ -53,6 +53,8 @@ package struct ClubNaming: NamingScreen {
     package var keyboard = ScreenKeyboard()
 
     static var title: String { Words.clubName }
+    static var placeholder: String { Words.clubNameHint }
+    static var keepWord: String { Words.chooseFolder }
     static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ app: AppState) { field = TextField("", limit: ClubMember.longestName) }

@@ -87,7 +87,16 @@ extension Sheet {
         case .sealed: line(Words.clubSealed, .body, body, soft, in: points, align: .right)
         case .notYet: line(Words.clubNotYet, .body, body, soft, in: points, align: .right)
         }
-        if columns.marks > 0 { clubMarks(row, span, columns, ink, in: room.cutRight(columns.marks, gap: columns.gap)) }
+        if columns.marks > 0 {
+            let marks = room.cutRight(columns.marks, gap: columns.gap)
+            // A yellow star is none on a yellow row.
+            if row.isOwn {
+                let height = min(columns.side * 1.4, rect.height)
+                let paper = marks.middle(marks.width + columns.side * 0.6, height)
+                box(paper.rounded, radius: paper.height, fill: theme.paper)
+            }
+            clubMarks(row, span, columns, row.isOwn ? theme.ink : ink, in: marks)
+        }
         let place = row.place.map(String.init) ?? "–"
         line(place, row.isOwn ? .bold : .body, size, ink, in: room.cutLeft(columns.place), align: .center, shrink: 0.6)
         let seat = room.cutLeft(columns.seat, gap: columns.gap)

@@ -8,16 +8,25 @@ extension CodeEntry {
         var room = area
         let isRoomy = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let buttons = cutButtons(from: &room, app, isRoomy, sheet)
+        let isReady = wayOn(app) == .play
+        var isExplained = false
         if isRoomy {
             let right = room.cutRight((room.width * 0.42).rounded(), gap: sheet.px(.column))
             drawCategory(code, in: Rect(right.x, right.y, right.width, area.maxY - right.y), app, &sheet)
         } else if metrics.shape == .tall, room.height > sheet.px(900) {
             drawCategory(code, in: room.cutTop((room.height * 0.5).rounded(), gap: sheet.px(.medium)), app, &sheet)
         } else {
-            drawName(code, in: &room, app, &sheet)
+            let lines = sheet.text(.lead) * 1.35 + sheet.text(.body) * 2.7
+            drawName(code, in: &room, app, &sheet, hasSettings: isReady && room.height - lines > sheet.text(.large) * 5)
+            // Why it cannot be played yet comes before what it is.
+            if !isReady {
+                drawNotes(code, in: &room, app, &sheet)
+                _ = room.cutTop(min(sheet.px(.small), room.height))
+            }
+            isExplained = !isReady
         }
         drawScore(code, in: &room, &sheet)
-        drawNotes(code, in: room, app, &sheet)
+        if !isExplained { drawNotes(code, in: &room, app, &sheet) }
         for (target, label, rect) in buttons { sheet.button(target, label, rect) }
     }
 
@@ -63,7 +72,8 @@ extension CodeEntry {
     }
 
     private func drawName(
-        _ code: ChallengeCode, in room: inout Rect, _ app: AppState, _ sheet: inout Sheet, size: Double? = nil
+        _ code: ChallengeCode, in room: inout Rect, _ app: AppState, _ sheet: inout Sheet, size: Double? = nil,
+        hasSettings: Bool = true
     ) {
         let name = words(app).name
         if let size {
@@ -75,6 +85,7 @@ extension CodeEntry {
             guard room.height > lead * 1.3 else { return }
             sheet.line(name, .bold, lead, sheet.theme.ink, in: room.cutTop(lead * 1.35), shrink: 0.6)
         }
+        guard hasSettings else { return }
         let small = sheet.text(.body)
         for line in [Words.codeShort(code.settings), Words.codeManner(code.settings)]
         where room.height >= small * 1.3 {
@@ -121,8 +132,7 @@ extension CodeEntry {
     // MARK: Notes
 
     /// As many sentences as there is room for, the most important first.
-    private func drawNotes(_ code: ChallengeCode, in area: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        var room = area
+    private func drawNotes(_ code: ChallengeCode, in room: inout Rect, _ app: AppState, _ sheet: inout Sheet) {
         let here = words(app)
         var notes = here.isHere && place?.fit?.difference == .same ? [Words.sameCovers] : [here.state]
         let isSilent = code.settings.kinds != app.audible(code.settings.kinds)

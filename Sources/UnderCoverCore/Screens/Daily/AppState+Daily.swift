@@ -70,6 +70,14 @@ extension AppState {
         return keeping + telling + (match.isLastCover ? [.loadPoster(DailyCard.poster.source)] : [])
     }
 
+    /// The match is left before its end.
+    mutating func dailyLeft() -> [Effect] {
+        guard case .daily(let day, counts: true) = play.occasion, let entry = kept.daily[day], !entry.isOver,
+            entry.shown >= DailyDealing.perDay
+        else { return [] }
+        return keepDaily { $0.end(day) } + tellClub(of: kept.daily)
+    }
+
     /// Another record in its place would be another daily five, so the match waits until the cover can be read.
     mutating func dailyCoverFailed(_ artwork: ArtworkID) -> [Effect]? {
         guard case .daily = play.occasion, let match,

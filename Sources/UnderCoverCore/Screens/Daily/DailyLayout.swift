@@ -4,7 +4,7 @@ extension Daily {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let today = app.today else { return drawEarly(&sheet) }
         let offered = app.kept.daily.offers(today)
-        let streak = DailyStreak(app.kept.daily, today: today)
+        let streak = DailyStreak(app.kept.daily, today: today, offset: app.clock.offset)
         let note = offered == .counts(from: 0) ? Words.dailyMidnight : Words.dailyStreakRule
         var body = sheet.page(
             Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],

@@ -8,7 +8,7 @@ struct DailyCard {
 
     init(_ result: DailyResult, isForFun: Bool, _ app: AppState) {
         (self.result, self.isForFun) = (result, isForFun)
-        streak = app.today.map { DailyStreak(app.kept.daily, today: $0).current } ?? 0
+        streak = app.today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).current } ?? 0
     }
 
     /// Five of them take a bow.

@@ -12,7 +12,9 @@ extension DailyResultScreen {
     // MARK: The result
 
     private func drawResult(_ app: AppState, _ sheet: inout Sheet) {
-        let streak = app.today.map { DailyStreak(app.kept.daily, today: $0) } ?? DailyStreak(DailyDiary(), today: day)
+        let streak =
+            app.today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset) }
+            ?? DailyStreak(DailyDiary(), today: day)
         let line =
             isForFun ? forFun(app) : Words.dailyStreakLine(streak.current, longest: streak.longest)
         sheet.say(Words.dailyFive, notice: Words.sentences([Words.dailySpoken(result), line]))

@@ -20,7 +20,7 @@ package struct Final: ScreenBehaviour {
         guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
         switch target {
         case .again: return app.restartMatch()
-        case .share: return [.saveShareCard]
+        case .share: return [.saveShareCard] + app.tellClubOfCard()
         case .done: return app.leaveMatch()
         }
     }

@@ -52,7 +52,7 @@ extension Guessing {
         if sheet.isSpoken { sheet.notice = whole }
         let isNews = heard != nil && heard != .ignored
         let room = frame.note.inset(min(sheet.px(.wide), frame.note.width * 0.05), 0)
-        let size = sheet.text(.body)
+        let size = sheet.text(isNews && frame.keyboard == nil ? .row : .body)
         let least = max((size * 0.6).rounded(), 12)
         // Where the sentence has no room, its news has.
         let words = [whole, heard.flatMap(Words.heardShort) ?? ""].first {

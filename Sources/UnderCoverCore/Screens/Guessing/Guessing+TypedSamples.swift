@@ -22,7 +22,8 @@ extension Guessing {
             padTyped("typed-pad") { $0.press($0.beginning) },
             padTyped("typed-pad-near") {
                 $0.press($0.nearly)
-                $0.choose(KeyboardKey.done)
+                $0.state.focus = TargetID(KeyboardKey.done)
+                $0.pad(.south)
             },
             padTyped("typed-pad-hint") { $0.pad(.leftTrigger) },
             Sample("hint", ticks: 60) {

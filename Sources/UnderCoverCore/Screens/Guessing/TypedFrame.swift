@@ -81,7 +81,7 @@ struct TypedFrame {
             let text = metrics.text(metrics.row.choiceText)
             field = max(metrics.pill(hasKeyboard ? 84 : 96), metrics.leastHit)
             lowField = max(min(field, (metrics.text(.large) * 1.5).rounded()), metrics.leastHit)
-            note = (metrics.text(.body) * Em.line).rounded()
+            note = (metrics.text(hasKeyboard ? .body : .row) * Em.line).rounded()
             hint = max(metrics.pill(.disc), metrics.leastHit)
             gap = metrics.px(.small).rounded()
             high = metrics.pill(hasKeyboard ? 84 : 100)

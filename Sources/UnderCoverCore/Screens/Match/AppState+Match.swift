@@ -129,11 +129,13 @@ extension AppState {
     }
 
     /// Typing the code starts the same match; nil for favourites, because other players do not have them.
-    package var challengeCode: String? {
+    package var challengeCode: String? { challenge?.description }
+
+    var challenge: ChallengeCode? {
         guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID, !play.isAside else {
             return nil
         }
-        return ChallengeCode(match, of: category, beating: score)?.description
+        return ChallengeCode(match, of: category, beating: score)
     }
 
     private var score: ChallengeScore? {
@@ -212,6 +214,7 @@ extension AppState {
     /// Returns to the screen that the match was started from, and stops the music.
     mutating func leaveMatch() -> [Effect] {
         let hadSongs = match?.rounds.contains { song(of: $0)?.isRemoteSong == true } == true
+        let daily = dailyLeft()
         play.match = nil
         play.occasion = .usual
         play.borrowed = []
@@ -227,7 +230,7 @@ extension AppState {
         input.held = nil
         mendFocus()
         let songs: [Effect] = hadSongs ? [.fetchSongs([])] : []
-        return [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self) + countAnew()
+        return daily + [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self) + countAnew()
     }
 
     /// The clock of the round on screen waits for its cover, or attract mode for its first one: loading it comes first.

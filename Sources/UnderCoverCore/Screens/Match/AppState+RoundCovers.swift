@@ -67,6 +67,8 @@ extension AppState {
 
     /// Replaces a late remote cover by a spare. The late one may still arrive for another match.
     mutating func swapLateCover() -> [Effect] {
+        // A code's match with another cover is not that match any more.
+        if case .challenge = play.occasion { return [] }
         guard let match, !match.spares.isEmpty, let round = match.round,
             let artwork = sleeves(of: round).first(where: { $0.isRemote && !covers.ready.contains($0) })
         else { return [] }
@@ -88,6 +90,11 @@ extension AppState {
                 return leaveMatch()
             }
             say(Words.fewerRounds(match.rounds.count, away: artwork.isOwn ? shelf.awayFolder : nil), isLasting: true)
+        }
+        // Nobody else is asked these covers, so there is nothing to compare.
+        if case .challenge = play.occasion {
+            (play.occasion, club.rivals) = (.usual, [])
+            say(Words.codeCannotAsk, isLasting: true)
         }
         let isInPlay = index == match.current
         if isInPlay { forgetVotes() }
