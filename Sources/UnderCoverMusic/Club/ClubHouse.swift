@@ -101,6 +101,7 @@ package final class ClubHouse: Sendable {
     }
 
     private static func deleteOwn(_ member: Member, _ memory: ClubMemory) -> Bool {
+        guard (try? member.folder.checkPlace()) != nil else { return false }
         // A file that others have changed lies under the player's own name, too.
         var isDeleted = member.folder.delete(member.fileName)
         guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return false }

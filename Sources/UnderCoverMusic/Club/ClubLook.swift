@@ -92,7 +92,7 @@ struct ClubLook {
 
     /// The player's own file, then small files first, so that large ones cannot keep the others from being read.
     private mutating func batches(_ jobs: [ClubReader.Job]) -> [[ClubReader.Job]] {
-        let ordered = jobs.map { job in (job: job, cost: job.files.contains(where: isOwn) ? 0 : job.cost) }
+        let ordered = jobs.map { job in (job: job, cost: job.files.contains { isOwn($0) } ? 0 : job.cost) }
             .sorted { $0.cost < $1.cost }
         var batches: [[ClubReader.Job]] = []
         var (batch, bytes): ([ClubReader.Job], Int) = ([], 0)

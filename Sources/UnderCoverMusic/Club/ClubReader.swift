@@ -78,8 +78,8 @@ struct ClubReader: Sendable {
     func summaries(_ batch: [Job]) -> [String: ClubSummary] {
         let found = Mutex<[String: ClubSummary]>([:])
         DispatchQueue.concurrentPerform(iterations: batch.count) { index in
-            guard let id = batch[index].id, let summary = summary(batch[index]) else { return }
-            found.withLock { $0[id] = summary }
+            guard let id = batch[index].id, let sums = summary(batch[index]) else { return }
+            found.withLock { $0[id] = sums }
         }
         return found.withLock { $0 }
     }
