@@ -45,35 +45,68 @@ struct ClubFolder: Sendable {
         guard facts.st_mode & S_IFMT == S_IFDIR else { throw .linked }
     }
 
-    /// Files that may be members', by name, and how many more there are.
-    func entries() throws(Trouble) -> (entries: [Entry], more: Int) {
+    /// Files that may be members', the likeliest first, and how many more there are.
+    /// - Parameter before: what was read last.
+    /// - Parameter own: the player's id.
+    func entries(_ before: ClubMemory, own: String) throws(Trouble) -> (entries: [Entry], more: Int) {
         try checkPlace()
         guard let stream = withPath(path, { opendir($0) }) else {
             throw errno == ENOENT ? .away : .failed(errno)
         }
         defer { closedir(stream) }
         let folder = dirfd(stream)
-        var (names, looked, more): ([[UInt8]], Int, Int) = ([], 0, 0)
+        let ownName = own + ClubFile.ending
+        var names: [(rank: Rank, name: [UInt8])] = []
+        var (looked, more) = (0, 0)
         while let entry = readdir(stream) {
             looked += 1
-            guard looked <= Self.mostEntries else {
+            let isBeyond = looked > Self.mostEntries
+            // Reading on for ever would be what a hostile folder wants.
+            guard looked <= 2 * Self.mostEntries else {
                 more += 1
-                // Counting on for ever would be what a hostile folder wants.
-                if more >= Self.mostEntries { break }
+                break
+            }
+            let name = bytesOfName(entry)
+            guard name.first != UInt8(ascii: "."), name.suffix(5).elementsEqual(ClubFile.ending.utf8) else {
+                if isBeyond { more += 1 }
                 continue
             }
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            guard name.first != UInt8(ascii: "."), name.suffix(5).elementsEqual(ClubFile.ending.utf8) else { continue }
-            names.append(name)
+            let rank = Self.rank(name, before, ownName)
+            if isBeyond, rank == .other {
+                more += 1
+            } else {
+                names.append((rank, name))
+            }
         }
-        // Names that games give come first, so that others cannot crowd them out.
-        names.sort { $0.lexicographicallyPrecedes($1) }
-        names = names.filter(Self.isMembers) + names.filter { !Self.isMembers($0) }
+        names.sort {
+            $0.rank == $1.rank ? $0.name.lexicographicallyPrecedes($1.name) : $0.rank.rawValue < $1.rank.rawValue
+        }
         more += max(names.count - Self.mostFiles, 0)
-        let entries = names.prefix(Self.mostFiles).compactMap { name in
+        let entries = names.prefix(Self.mostFiles).compactMap { _, name in
             Self.facts(name, in: folder).map { Entry(name: FolderPath(bytes: name), facts: $0) }
         }
         return (entries, more)
+    }
+
+    /// Which names are looked at first, where there are too many.
+    private enum Rank: Int {
+        /// One's own name, and files that counted at the last look: no number of others crowds them out.
+        case counted
+        /// Names as games give them.
+        case member
+        /// Such names of files that did not count. They come last, so that the next look reaches the others.
+        case bad
+        case other
+    }
+
+    private static func rank(_ name: [UInt8], _ before: ClubMemory, _ ownName: String) -> Rank {
+        let shown = String(decoding: name, as: UTF8.self)
+        guard shown != ownName else { return .counted }
+        switch before.files[shown]?.verdict {
+        case .valid: return .counted
+        case .changed, nil: return isMembers(name) ? .member : .other
+        case .newer, .large, .unreadable, .noClubFile, .link: return isMembers(name) ? .bad : .other
+        }
     }
 
     private static func isMembers(_ name: [UInt8]) -> Bool {
@@ -81,7 +114,7 @@ struct ClubFolder: Sendable {
             && name.prefix(idDigits).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
-    private static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {
+    fileprivate static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {
         var facts = stat()
         let found = (name + [0]).withUnsafeBytes {
             fstatat(folder, $0.baseAddress!.assumingMemoryBound(to: CChar.self), &facts, AT_SYMLINK_NOFOLLOW)
@@ -99,7 +132,7 @@ struct ClubFolder: Sendable {
         return file.head(ClubFile.mostBytes)
     }
 
-    /// As a whole or not at all. Readers ignore the temporary name.
+    /// As a whole or not at all. Readers ignore temporary names.
     func write(_ bytes: [UInt8], as name: FolderPath) throws(Trouble) {
         try checkPlace()
         try ClubWriting.write(bytes, to: name.within(path), mode: 0o644)
@@ -111,16 +144,24 @@ struct ClubFolder: Sendable {
     }
 }
 
+private func bytesOfName(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+}
+
 func withPath<Result>(_ path: FolderPath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (path.bytes + [0]).withUnsafeBytes { body($0.baseAddress!.assumingMemoryBound(to: CChar.self)) }
 }
 
 enum ClubWriting {
+    private static let start = Array(".under-cover-".utf8)
+    private static let ending = Array(".tmp".utf8)
+    private static let secondsKept = 86_400
+
     static func write(_ bytes: [UInt8], to path: FolderPath, mode: mode_t) throws(ClubFolder.Trouble) {
         let folder = path.parent ?? "."
-        let temporary = FolderPath(bytes: Array(".under-cover-".utf8) + path.name.bytes + Array(".tmp".utf8))
-            .within(folder)
-        _ = withPath(temporary) { unlink($0) }
+        // NB: another machine may be writing the same file, so each temporary name is used once.
+        let once = Array(".\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 16))".utf8)
+        let temporary = FolderPath(bytes: start + path.name.bytes + once + ending).within(folder)
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = withPath(temporary) { open($0, flags, mode) }
         guard descriptor >= 0 else { throw errno == ENOENT ? .away : .failed(errno) }
@@ -133,5 +174,22 @@ enum ClubWriting {
             throw .failed(failure)
         }
         Disk.syncFolder(URL(fileURLWithPath: folder.shown))
+        removeLeftovers(of: path.name, in: folder)
+    }
+
+    /// Deletes temporary files of this name that are over a day old. Another machine may still be writing younger ones.
+    private static func removeLeftovers(of name: FolderPath, in folder: FolderPath) {
+        guard let stream = withPath(folder, { opendir($0) }) else { return }
+        defer { closedir(stream) }
+        let latest = (Int(Date().timeIntervalSince1970) - secondsKept) * 1_000_000_000
+        var looked = 0
+        while looked < ClubFolder.mostEntries, let entry = readdir(stream) {
+            looked += 1
+            let found = bytesOfName(entry)
+            guard found.starts(with: start + name.bytes), found.suffix(ending.count).elementsEqual(ending),
+                let facts = ClubFolder.facts(found, in: dirfd(stream)), facts.isOrdinary, facts.changed < latest
+            else { continue }
+            _ = withPath(FolderPath(bytes: found).within(folder)) { unlink($0) }
+        }
     }
 }

@@ -19,9 +19,11 @@ package final class ClubHouse: Sendable {
         let seat: Int
     }
 
-    private let place, keptFile, sheetFile, memoryFile: FolderPath
-    /// One deed after another.
-    private let line = Mutex(())
+    private let place, keptFile, sheetFile, lockFile, memoryFile: FolderPath
+    /// Held while the club's folder is read or written, which may hang for good.
+    private let folderLine = Mutex(())
+    /// Held while the player's own files change, but never while the folder is read or written.
+    private let sheetLine = Mutex(())
     private let clock: @Sendable () -> Int
 
     /// - Parameter clock: seconds since 1970, for when the folder was read.
@@ -29,6 +31,7 @@ package final class ClubHouse: Sendable {
         place = FolderPath(folders.data.appendingPathComponent("club").path)
         keptFile = FolderPath("member.json").within(place)
         sheetFile = FolderPath("sheet.json").within(place)
+        lockFile = FolderPath("sheet.lock").within(place)
         memoryFile = FolderPath(folders.cache.appendingPathComponent("club.json").path)
         self.clock = clock
     }
@@ -38,16 +41,22 @@ package final class ClubHouse: Sendable {
     /// nil: in no club.
     package func membership() throws(ClubError) -> ClubMembership? { try member()?.membership }
 
-    package func join(_ folder: FolderPath, name: String, seat: Int? = nil, today: DailyDay?) throws(ClubError) {
-        guard try member() == nil else { throw ClubError(Words.clubAlready) }
+    /// A damaged membership is set aside.
+    /// - Parameter step: is called as the look into the folder goes on.
+    package func join(
+        _ folder: FolderPath, name: String, seat: Int? = nil, today: DailyDay?, step: () -> Void = {}
+    ) throws(ClubError) {
+        guard (try? member()) == nil else { throw ClubError(Words.clubAlready) }
         guard let name = ClubMember.clean(name) else {
             throw ClubError(Words.clubNeedsName)
         }
         guard let key = ClubKey() else { throw ClubError(Words.clubKeyLost) }
         let club = ClubFolder(in: folder)
         do throws(ClubFolder.Trouble) { try club.make() } catch { throw ClubError(Self.sentence(error, folder)) }
-        let look = try? ClubLook(
-            club, today: today ?? Self.someDay, own: key.memberID, memory: ClubMemory(folder: folder))
+        let before = ClubMemory.load(memoryFile, folder: folder)
+        var look = try? Self.look(club, today ?? Self.someDay, own: key.memberID, before, step) {
+            if today != nil { save($0) }
+        }
         let taken = (look?.memory.members.values.map(\.summary.member.seat)) ?? []
         let free = (0..<8).min { one, other in taken.count { $0 == one } < taken.count { $0 == other } } ?? 0
         let member = ClubMember(id: key.memberID, name: name, seat: seat ?? free)
@@ -55,42 +64,60 @@ package final class ClubHouse: Sendable {
             club: ClubFile.version, folder: folder, secret: Hex.text(key.secret), name: member.name, seat: member.seat)
         do throws(ClubFolder.Trouble) {
             try FolderPath.makeFolders(place)
-            try ClubWriting.write(Array((try? JSONEncoder().encode(kept)) ?? Data()), to: keptFile, mode: 0o600)
+            try withSheet { () throws(ClubFolder.Trouble) in
+                for file in [keptFile, sheetFile] { Self.setAside(file) }
+                try ClubWriting.write(Array((try? JSONEncoder().encode(kept)) ?? Data()), to: keptFile, mode: 0o600)
+            }
         } catch {
             throw ClubError(Words.clubNotKept(Self.reason(error)))
         }
-        _ = withPath(sheetFile) { unlink($0) }
+        if today != nil, look != nil {
+            look?.note(readAt: clock())
+            if let memory = look?.memory { save(memory) }
+        }
     }
 
-    /// Forgets the membership, and deletes what the player has signed in the folder. False where some of it is left.
-    package func leave() throws(ClubError) -> Bool {
+    /// Only the newest damaged file is kept.
+    private static func setAside(_ file: FolderPath) {
+        let aside = FolderPath(bytes: file.bytes + Array(".damaged".utf8))
+        _ = withPath(file) { from in withPath(aside) { rename(from, $0) } }
+    }
+
+    /// Forgets the membership, then deletes what the player has signed in the folder, which may hang for good.
+    /// - Returns: false where some of it is left.
+    package func leave(whenForgotten: () -> Void = {}) throws(ClubError) -> Bool {
         let member: Member?
         do throws(ClubError) { member = try self.member() } catch {
             // A damaged key leaves nothing that could be called one's own.
             forget()
+            whenForgotten()
             return false
         }
         guard let member else { throw ClubError(Words.clubNone) }
-        let isDeleted = line.withLock { _ in Self.deleteOwn(member) }
+        let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
         forget()
-        return isDeleted
+        whenForgotten()
+        return folderLine.withLock { _ in Self.deleteOwn(member, memory) }
     }
 
-    private static func deleteOwn(_ member: Member) -> Bool {
-        guard let entries = try? member.folder.entries().entries else { return false }
-        var isDeleted = true
+    private static func deleteOwn(_ member: Member, _ memory: ClubMemory) -> Bool {
+        guard (try? member.folder.checkPlace()) != nil else { return false }
+        // A file that others have changed lies under the player's own name, too.
+        var isDeleted = member.folder.delete(member.fileName)
+        guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return false }
         for entry in entries where entry.facts.isOrdinary {
             guard let bytes = member.folder.bytes(entry.name), case .valid(let sheet) = ClubFile.read(bytes),
                 sheet.member.id == member.key.memberID
             else { continue }
             if !member.folder.delete(entry.name) { isDeleted = false }
         }
-        // A file that others have changed lies under the player's own name, too.
-        return member.folder.delete(member.fileName) && isDeleted
+        return isDeleted
     }
 
     private func forget() {
-        for file in [keptFile, sheetFile, memoryFile] { _ = withPath(file) { unlink($0) } }
+        withSheet {
+            for file in [keptFile, sheetFile, memoryFile] { _ = withPath(file) { unlink($0) } }
+        }
     }
 
     // MARK: The folder
@@ -105,47 +132,71 @@ package final class ClubHouse: Sendable {
     /// Adds games to what the player has said. It reaches the folder with the next look.
     package func tell(_ days: [ClubDay], _ scores: [ClubScore]) throws(ClubError) {
         guard let member = try member() else { return }
-        try line.withLock { _ throws(ClubError) in
+        try withSheet { () throws(ClubError) in
+            guard isStill(member) else { return }
             let old = sheet(of: member)
             try keep(old.telling(days, scores), instead: old, member)
         }
     }
 
     /// Reads the folder, and writes the player's file where it lacks something. Troubles are part of the view.
-    package func look(_ today: DailyDay) throws(ClubError) -> ClubView? {
+    /// - Parameter step: is called as the look goes on.
+    /// - Returns: nil in no club, or where the player has left it meanwhile.
+    package func look(_ today: DailyDay, step: () -> Void = {}) throws(ClubError) -> ClubView? {
         guard let member = try member() else { return nil }
-        return try line.withLock { _ throws(ClubError) in try look(today, member) }
+        return try folderLine.withLock { _ throws(ClubError) -> ClubView? in try look(today, member, step) }
     }
 
-    private func look(_ today: DailyDay, _ member: Member) throws(ClubError) -> ClubView {
+    private func look(_ today: DailyDay, _ member: Member, _ step: () -> Void) throws(ClubError) -> ClubView? {
         let before = ClubMemory.load(memoryFile, folder: member.membership.folder)
-        let old = sheet(of: member)
         var look: ClubLook
         do throws(ClubFolder.Trouble) {
-            look = try ClubLook(member.folder, today: today, own: member.key.memberID, memory: before)
+            look = try Self.look(member.folder, today, own: member.key.memberID, before, step) { progress in
+                withSheet { if isStill(member) { save(progress) } }
+            }
         } catch {
-            var view = view(before, old, member, today)
+            var view = view(before, sheet(of: member), member, today)
             view.trouble = Self.sentence(error, member.membership.folder)
             return view
         }
-        // The same key may play on another machine.
-        let own = look.ownSheets.reduce(old) { $0.merged(with: $1) }
-        try keep(own, instead: old, member)
         look.note(readAt: clock())
-        try? FolderPath.makeFolders(memoryFile.parent ?? place)
-        look.memory.save(memoryFile)
-        var view = view(look.memory, own, member, today)
+        let (memory, found) = (look.memory, look.ownSheet)
+        let own = try withSheet { () throws(ClubError) -> ClubSheet? in
+            guard isStill(member) else { return nil }
+            let old = sheet(of: member)
+            // The same key may play on another machine.
+            let own = found.map { old.merged(with: $0) } ?? old
+            try keep(own, instead: old, member)
+            save(memory)
+            return own
+        }
+        guard let own else { return nil }
+        var view = view(memory, own, member, today)
         do throws(ClubFolder.Trouble) { try publish(own, member) } catch {
             view.trouble = Words.clubUnwritten(Self.reason(error))
         }
         return view
     }
 
+    /// Once a second, `save` gets what was read so far: a look that ends early need not begin again.
+    private static func look(
+        _ folder: ClubFolder, _ today: DailyDay, own: String, _ before: ClubMemory, _ step: () -> Void,
+        save: (ClubMemory) -> Void
+    ) throws(ClubFolder.Trouble) -> ClubLook {
+        var savedAt = ContinuousClock.now
+        return try ClubLook(folder, today: today, own: own, memory: before) { progress in
+            step()
+            guard savedAt.duration(to: ContinuousClock.now) >= .seconds(1) else { return }
+            save(progress)
+            savedAt = ContinuousClock.now
+        }
+    }
+
     /// Members, but not the player, who have played the match of a code.
     package func rivals(code: String) throws(ClubError) -> [ClubRival] {
         guard let member = try member() else { return [] }
         let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
-        guard let entries = try? member.folder.entries().entries else { return [] }
+        guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return [] }
         // Few files have a code; the others are not decoded.
         let letters = Data(code.prefix { $0 != "@" }.utf8)
         var found: [String: ClubSheet] = [:]
@@ -187,6 +238,27 @@ package final class ClubHouse: Sendable {
             folder: ClubFolder(in: kept.folder))
     }
 
+    /// Changes the player's own files, alone among threads and processes. NB: a deed must not call this again.
+    private func withSheet<Value: Sendable, Trouble: Error>(
+        _ deed: () throws(Trouble) -> Value
+    ) throws(Trouble) -> Value {
+        try sheetLine.withLock { _ throws(Trouble) -> Value in
+            let lock = ClubLock(lockFile)
+            defer { lock.release() }
+            return try deed()
+        }
+    }
+
+    /// False where the player has left since then, here or by a command.
+    private func isStill(_ member: Member) -> Bool {
+        (try? self.member())?.key.memberID == member.key.memberID
+    }
+
+    private func save(_ memory: ClubMemory) {
+        try? FolderPath.makeFolders(memoryFile.parent ?? place)
+        memory.save(memoryFile)
+    }
+
     private func sheet(of member: Member) -> ClubSheet {
         guard let file = OrdinaryFile(sheetFile.bytes), let bytes = file.head(ClubFile.mostBytes),
             case .valid(let sheet) = ClubFile.read(bytes), sheet.member.id == member.key.memberID
@@ -209,7 +281,8 @@ package final class ClubHouse: Sendable {
     }
 
     private func view(_ memory: ClubMemory, _ own: ClubSheet, _ member: Member, _ today: DailyDay) -> ClubView {
-        let summaries = memory.members.values.map(\.summary) + [ClubSummary(own, today: today)]
+        let others = memory.members.values.map(\.summary).filter { $0.knowsWeek(of: today) }
+        let summaries = others + [ClubSummary(own, today: today)]
         let tables = ClubSpan.allCases.map {
             ClubTable(summaries, span: $0, today: today, own: member.key.memberID)
         }

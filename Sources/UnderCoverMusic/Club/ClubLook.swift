@@ -1,50 +1,57 @@
 import Foundation
-import Synchronization
 import UnderCoverCore
 
 /// One look into the folder: reads what has changed since the last one, and sums it up.
 struct ClubLook {
     static let mostMembers = 1_000
+    /// In one look: three times the files of a thousand members with ten years of days, which have 165 KB each. What is
+    /// beyond waits for the next look.
+    static let mostBytes = 512 << 20
     /// That are named; a hostile folder has thousands.
     private static let mostFaults = 100
+    /// Small, so that little is lost where a look over a slow network ends early.
+    private static let batchJobs = 64
+    private static let batchBytes = 4 << 20
 
-    let today: DailyDay
-    let own: String
+    private let reader: ClubReader
+    private let before: ClubMemory
     private(set) var memory: ClubMemory
     /// What the folder has of one's own, from all machines.
-    private(set) var ownSheets: [ClubSheet] = []
+    private(set) var ownSheet: ClubSheet?
+    /// What is known until the look ends.
+    private var progress: ClubMemory
+    private var bytesLeft: Int
+    /// Files that had to wait.
+    private var unread = 0
 
-    private struct Read: Sendable {
-        let name: FolderPath
-        let verdict: ClubMemory.Verdict
-        let sheet: ClubSheet?
-    }
+    private var today: DailyDay { reader.today }
+    private var own: String { reader.own }
 
-    init(_ folder: ClubFolder, today: DailyDay, own: String, memory before: ClubMemory) throws(ClubFolder.Trouble) {
-        (self.today, self.own) = (today, own)
+    /// - Parameter keep: gets what is known after each batch, so that the next look can go on from there.
+    init(
+        _ folder: ClubFolder, today: DailyDay, own: String, memory before: ClubMemory,
+        mostBytes: Int = ClubLook.mostBytes, keep: (ClubMemory) -> Void = { _ in }
+    ) throws(ClubFolder.Trouble) {
+        reader = ClubReader(folder: folder, today: today, own: own)
+        self.before = before
         memory = ClubMemory(folder: before.folder)
-        let (entries, more) = try folder.entries()
-        let ownName = own + ClubFile.ending
-        var reads: [String: Read] = [:]
-        let fresh = entries.filter { entry in
-            let name = entry.name.shown
-            guard let known = before.files[name], known.facts == entry.facts, name != ownName else { return true }
-            return known.verdict == .valid(own)
-        }
-        for read in Self.read(fresh, in: folder) { reads[read.name.shown] = read }
+        progress = before
+        bytesLeft = mostBytes
+        let (entries, more) = try folder.entries(before, own: own)
+        let reads = readFresh(entries, keep)
         for entry in entries {
             let name = entry.name.shown
-            guard let verdict = reads[name]?.verdict ?? before.files[name]?.verdict else { continue }
-            memory.files[name] = ClubMemory.File(facts: entry.facts, verdict: verdict)
+            // NB: a file that had to wait keeps its old facts, so that the next look reads it.
+            memory.files[name] =
+                reads[name].map { ClubMemory.File(facts: entry.facts, verdict: $0.verdict) } ?? before.files[name]
         }
-        ownSheets = reads.values.filter { $0.verdict == .valid(own) }.compactMap(\.sheet)
-        sum(entries, reads, before, folder)
+        sum(entries, reads, keep)
         let faults = faults(entries)
         memory.faults = Array(faults.prefix(Self.mostFaults))
         if faults.count > Self.mostFaults {
             memory.faults.append(ClubFault(file: "", kind: .others(faults.count - Self.mostFaults)))
         }
-        let beyond = more + max(memory.members.count - Self.mostMembers, 0)
+        let beyond = more + unread + max(memory.members.count - Self.mostMembers, 0)
         if memory.members.count > Self.mostMembers {
             // Those who were there before stay.
             let kept = memory.members.keys.sorted {
@@ -57,8 +64,68 @@ struct ClubLook {
 
     mutating func note(readAt: Int) { memory.readAt = readAt }
 
+    /// Reads what is new or changed, and all of one's own; by name.
+    private mutating func readFresh(
+        _ entries: [ClubFolder.Entry], _ keep: (ClubMemory) -> Void
+    ) -> [String: ClubReader.Read] {
+        let fresh = entries.filter { entry in
+            guard !isOwn(entry), let known = before.files[entry.name.shown], known.facts == entry.facts else {
+                return true
+            }
+            return known.verdict == .valid(own)
+        }
+        var reads: [String: ClubReader.Read] = [:]
+        for batch in batches(fresh.map { ClubReader.Job(files: [$0]) }) {
+            for read in reader.read(batch) {
+                if let sheet = read.sheet { ownSheet = ownSheet?.merged(with: sheet) ?? sheet }
+                var rest = read
+                rest.sheet = nil
+                reads[read.name] = rest
+                note(rest)
+            }
+            keep(progress)
+        }
+        return reads
+    }
+
+    private func isOwn(_ entry: ClubFolder.Entry) -> Bool { entry.name == FolderPath(own + ClubFile.ending) }
+
+    /// The player's own file, then small files first, so that large ones cannot keep the others from being read.
+    private mutating func batches(_ jobs: [ClubReader.Job]) -> [[ClubReader.Job]] {
+        let ordered = jobs.map { job in (job: job, cost: job.files.contains { isOwn($0) } ? 0 : job.cost) }
+            .sorted { $0.cost < $1.cost }
+        var batches: [[ClubReader.Job]] = []
+        var (batch, bytes): ([ClubReader.Job], Int) = ([], 0)
+        for (job, cost) in ordered {
+            guard cost <= bytesLeft else {
+                unread += job.files.count
+                continue
+            }
+            bytesLeft -= cost
+            batch.append(job)
+            bytes += cost
+            if batch.count == Self.batchJobs || bytes >= Self.batchBytes {
+                batches.append(batch)
+                (batch, bytes) = ([], 0)
+            }
+        }
+        return batch.isEmpty ? batches : batches + [batch]
+    }
+
+    /// Of one file. Where the member has others, the next look reads them all again.
+    private mutating func note(_ read: ClubReader.Read) {
+        progress.files[read.name] = ClubMemory.File(facts: read.entry.facts, verdict: read.verdict)
+        guard let summary = read.summary, summary.member.id != own else { return }
+        let id = summary.member.id
+        if let known = progress.members[id], known.files != [read.name], summary.isChanged || !known.summary.isChanged {
+            if !summary.isChanged { progress.members[id] = ClubMemory.Known(files: [], summary: known.summary) }
+        } else {
+            progress.members[id] = ClubMemory.Known(files: [read.name], summary: summary)
+        }
+    }
+
     private mutating func sum(
-        _ entries: [ClubFolder.Entry], _ reads: [String: Read], _ before: ClubMemory, _ folder: ClubFolder
+        _ entries: [ClubFolder.Entry], _ reads: [String: ClubReader.Read], _ keep: (ClubMemory) -> Void
     ) {
         var groups: [String: [ClubFolder.Entry]] = [:]
         var changed: [ClubFolder.Entry] = []
@@ -69,42 +136,61 @@ struct ClubLook {
             default: break
             }
         }
-        var sheets: [String: ClubSheet] = [:]
-        var toRead: [ClubFolder.Entry] = []
-        for (id, files) in groups {
-            let names = files.map(\.name.shown)
-            if let known = before.members[id], known.files == names, known.summary.covers(today),
-                names.allSatisfy({ reads[$0] == nil })
-            {
-                memory.members[id] = known
-            } else {
-                toRead += files.filter { reads[$0.name.shown] == nil }
-            }
-        }
-        let more = Dictionary(Self.read(toRead, in: folder).map { ($0.name.shown, $0) }) { $1 }
-        for (id, files) in groups where memory.members[id] == nil {
-            for file in files {
-                guard let read = reads[file.name.shown] ?? more[file.name.shown], read.verdict == .valid(id),
-                    let sheet = read.sheet
-                else { continue }
-                sheets[id] = sheets[id]?.merged(with: sheet) ?? sheet
-            }
-            guard let sheet = sheets[id] else { continue }
-            memory.members[id] = ClubMemory.Known(
-                files: files.map(\.name.shown), summary: ClubSummary(sheet, today: today))
-        }
+        sumValid(groups, reads, keep)
         for entry in changed {
             let name = entry.name.shown
             guard case .changed(let id) = memory.files[name]?.verdict, groups[id] == nil, id != own,
                 memory.members[id] == nil
             else { continue }
-            if let known = before.members[id], known.files == [name], known.summary.isChanged, reads[name] == nil {
+            if let known = before.members[id], known.files == [name], known.summary.isChanged,
+                known.summary.covers(today), reads[name] == nil
+            {
                 memory.members[id] = known
-            } else if let sheet = (reads[name] ?? Self.read([entry], in: folder).first)?.sheet {
-                memory.members[id] = ClubMemory.Known(
-                    files: [name], summary: ClubSummary(sheet, today: today, isChanged: true))
+            } else if let summary = reads[name]?.summary ?? readNow(entry) {
+                memory.members[id] = ClubMemory.Known(files: [name], summary: summary)
             }
         }
+    }
+
+    private mutating func sumValid(
+        _ groups: [String: [ClubFolder.Entry]], _ reads: [String: ClubReader.Read], _ keep: (ClubMemory) -> Void
+    ) {
+        var jobs: [ClubReader.Job] = []
+        for (id, files) in groups {
+            let names = files.map(\.name.shown).sorted()
+            let known = before.members[id]
+            if let known, known.files == names, known.summary.covers(today), names.allSatisfy({ reads[$0] == nil }) {
+                memory.members[id] = known
+            } else if files.count == 1, let summary = reads[names[0]]?.summary {
+                memory.members[id] = ClubMemory.Known(files: names, summary: summary)
+            } else {
+                jobs.append(ClubReader.Job(id: id, files: files))
+                // Until they are read.
+                if let known, !known.summary.isChanged {
+                    memory.members[id] = ClubMemory.Known(files: [], summary: known.summary)
+                }
+            }
+        }
+        for batch in batches(jobs) {
+            let summaries = reader.summaries(batch)
+            for job in batch {
+                guard let id = job.id, let summary = summaries[id] else { continue }
+                let known = ClubMemory.Known(files: job.files.map(\.name.shown).sorted(), summary: summary)
+                memory.members[id] = known
+                progress.members[id] = known
+            }
+            keep(progress)
+        }
+    }
+
+    private mutating func readNow(_ entry: ClubFolder.Entry) -> ClubSummary? {
+        let cost = ClubReader.cost(entry)
+        guard cost <= bytesLeft else {
+            unread += 1
+            return nil
+        }
+        bytesLeft -= cost
+        return reader.read(entry).summary
     }
 
     private func faults(_ entries: [ClubFolder.Entry]) -> [ClubFault] {
@@ -123,29 +209,6 @@ struct ClubLook {
             case .link: kind = .link
             }
             return ClubFault(file: name, kind: kind)
-        }
-    }
-
-    /// On all cores: verifying and decoding take longer than the disk.
-    private static func read(_ entries: [ClubFolder.Entry], in folder: ClubFolder) -> [Read] {
-        let found = Mutex<[Read]>([])
-        DispatchQueue.concurrentPerform(iterations: entries.count) { index in
-            let read = read(entries[index], in: folder)
-            found.withLock { $0.append(read) }
-        }
-        return found.withLock { $0 }
-    }
-
-    private static func read(_ entry: ClubFolder.Entry, in folder: ClubFolder) -> Read {
-        func fault(_ verdict: ClubMemory.Verdict) -> Read { Read(name: entry.name, verdict: verdict, sheet: nil) }
-        guard entry.facts.isOrdinary else { return fault(.link) }
-        guard entry.facts.size <= ClubFile.mostBytes else { return fault(.large) }
-        guard let bytes = folder.bytes(entry.name) else { return fault(.unreadable) }
-        switch ClubFile.read(bytes) {
-        case .valid(let sheet): return Read(name: entry.name, verdict: .valid(sheet.member.id), sheet: sheet)
-        case .changed(let sheet): return Read(name: entry.name, verdict: .changed(sheet.member.id), sheet: sheet)
-        case .newer: return fault(.newer)
-        case .other: return fault(.noClubFile)
         }
     }
 }

@@ -17,12 +17,12 @@ struct ClubMemory: Codable, Sendable {
     }
 
     struct Known: Codable, Sendable {
-        /// By their names.
+        /// Their names, sorted; none where some of them must be read again.
         let files: [String]
         let summary: ClubSummary
     }
 
-    private static let version = 1
+    private static let version = 2
     private static let mostBytes = 32 << 20
 
     private var version = Self.version
@@ -30,7 +30,7 @@ struct ClubMemory: Codable, Sendable {
     var folder: FolderPath
     var readAt: Int?
     var files: [String: File] = [:]
-    /// By member, or by file for one that was changed.
+    /// By the member's id, the player's own left out. A changed file is one only where its member has no valid file.
     var members: [String: Known] = [:]
     var faults: [ClubFault] = []
 

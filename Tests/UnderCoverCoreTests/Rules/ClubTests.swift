@@ -55,9 +55,9 @@ import UnderCoverPixels
         let scores = (0..<chance.int(below: 6)).map { _ in
             ClubScore(code: "C\(chance.int(below: 3))", points: chance.int(below: 4), answers: [])
         }
-        var sheet = ClubSheet(ada, edition: 1 + chance.int(below: 3), days: days, scores: scores)
-        if chance.int(below: 2) == 0 { sheet.rename("Ada \(chance.int(below: 3))", seat: chance.int(below: 8)) }
-        return sheet
+        let other = ClubMember(id: ada.id, name: "Ada \(chance.int(below: 3))", seat: chance.int(below: 8))
+        return ClubSheet(
+            chance.int(below: 2) == 0 ? ada : other, edition: 1 + chance.int(below: 3), days: days, scores: scores)
     }
 
     @Test func mergingHasNoOrderAndTwiceIsOnce() {
@@ -147,6 +147,28 @@ import UnderCoverPixels
         let sheet = ClubSheet(ada, days: [day(50), day(5000, points: 499)])
         let table = table([sheet], .always, today: 50)
         #expect(table.rows[0].points == 250 && table.rows[0].streak == 1)
+    }
+
+    /// They would fill the cache.
+    @Test func daysFarAheadAreNotKept() {
+        let sheet = ClubSheet(ada, days: (1...400).map { day($0) })
+        func days(_ summary: ClubSummary, _ number: Int) -> Int? {
+            ClubTable([summary], span: .always, today: DailyDay(rawValue: number)!, own: ada.id).rows.first?.days
+        }
+        let summary = ClubSummary(sheet, today: DailyDay(rawValue: 50)!)
+        #expect(summary.recent.map(\.day.number) == Array(41...59))
+        #expect(days(summary, 50) == 50 && days(summary, 59) == 59)
+        #expect(summary.covers(DailyDay(rawValue: 59)!) && !summary.covers(DailyDay(rawValue: 60)!))
+        // A sheet that has no later day is summed up for good.
+        let past = ClubSummary(ClubSheet(ada, days: [day(50)]), today: DailyDay(rawValue: 50)!)
+        #expect(past.covers(DailyDay(rawValue: 400)!) && days(past, 400) == 1)
+    }
+
+    @Test func sumsOfALaterWeekAreKnown() {
+        // Day 44 was a Monday.
+        let summary = ClubSummary(ClubSheet(ada, days: [day(40)]), today: DailyDay(rawValue: 53)!)
+        #expect(summary.cut == 44 && summary.knowsWeek(of: DailyDay(rawValue: 44)!))
+        #expect(!summary.knowsWeek(of: DailyDay(rawValue: 43)!))
     }
 
     /// The short way of the sums and the long way of the diary agree.

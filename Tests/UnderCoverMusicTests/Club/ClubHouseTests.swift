@@ -220,10 +220,9 @@ import Testing
 
     @Test func aFolderThatCannotBeWrittenIsRead() throws {
         let (ada, _) = (try member("Ada"), try member("Bob"))
-        // NB: a folder in place of the temporary file refuses, also where the tests run as root.
-        let name = ".under-cover-" + (try id(ada)) + ".json.tmp"
-        try FileManager.default.createDirectory(
-            at: club.appendingPathComponent(name), withIntermediateDirectories: false)
+        // NB: a folder in place of the file refuses, also where the tests run as root.
+        try FileManager.default.removeItem(at: file(ada))
+        try FileManager.default.createDirectory(at: file(ada), withIntermediateDirectories: false)
         try ada.tell([day(99)], [])
         let view = try view(ada)
         #expect(view.trouble?.isEmpty == false)
@@ -243,5 +242,78 @@ import Testing
         #expect(throws: ClubError(Words.clubKeyLost)) { try ada.look(today) }
         #expect(try !ada.leave())
         #expect(try ada.membership() == nil)
+    }
+
+    @Test func joiningReplacesADamagedKey() throws {
+        let ada = try member("Ada")
+        try "{".write(to: homes.file("Ada/club/member.json"), atomically: true, encoding: .utf8)
+        try ada.join(path, name: "Ada", today: today)
+        #expect(try ada.membership()?.member.name == "Ada")
+        #expect(try String(contentsOf: homes.file("Ada/club/member.json.damaged"), encoding: .utf8) == "{")
+        #expect(throws: ClubError(Words.clubAlready)) { try ada.join(path, name: "Ada", today: today) }
+    }
+
+    /// A look into a folder that hangs never returns.
+    @Test func whatIsToldDuringALookIsKept() throws {
+        let (ada, _) = (try member("Ada"), try member("Bob"))
+        let other = house("Ada")
+        var isTold = false
+        _ = try ada.look(today) {
+            isTold = (try? ada.tell([day(99)], [])) != nil && (try? other.tell([day(98)], [])) != nil
+        }
+        #expect(isTold)
+        #expect(try view(ada).table(.always)?.rows.first { $0.isOwn }?.days == 3)
+    }
+
+    @Test func leavingForgetsBeforeItDeletes() throws {
+        let ada = try member("Ada")
+        let file = try file(ada)
+        var wasThere = false
+        let isDeleted = try ada.leave {
+            wasThere = (try? ada.membership()) == nil && FileManager.default.fileExists(atPath: file.path)
+        }
+        #expect(wasThere && isDeleted && !FileManager.default.fileExists(atPath: file.path))
+    }
+
+    /// The look that joins has read the others already.
+    @Test func joiningRemembersTheOthers() throws {
+        _ = try member("Bob")
+        let ada = house("Ada")
+        try ada.join(path, name: "Ada", today: today)
+        let view = try #require(try ada.remembered(today))
+        #expect(try rows(view).count == 2 && view.readAt == 1_800_000_000)
+    }
+
+    @Test func aClockSetBackForgetsLaterSums() throws {
+        let (ada, bob) = (try member("Ada"), try member("Bob", days: [88]))
+        let text = try String(contentsOf: file(bob), encoding: .utf8)
+        _ = try view(ada)
+        let early = try #require(DailyDay(rawValue: 80))
+        let remembered = try #require(try ada.remembered(early))
+        #expect(try rows(remembered).map(\.member.name) == ["Ada"])
+        // A changed file, too.
+        try text.replacingOccurrences(of: " 300 ", with: " 400 ")
+            .write(to: file(bob), atomically: true, encoding: .utf8)
+        _ = try view(ada)
+        let table = try #require(try ada.look(early)?.table(.always))
+        #expect(table.rows.first { $0.member.name == "Bob" }?.days == 0)
+    }
+
+    /// Another machine of the same key may be writing.
+    @Test func onlyOldTemporaryFilesAreDeleted() throws {
+        let ada = try member("Ada")
+        let start = ".under-cover-" + (try id(ada)) + ".json"
+        for name in [start + ".tmp", start + ".7-a.tmp", start + ".8-b.tmp", ".under-cover-x.json.9-c.tmp"] {
+            try "{".write(to: club.appendingPathComponent(name), atomically: false, encoding: .utf8)
+        }
+        for name in [start + ".8-b.tmp", ".under-cover-x.json.9-c.tmp"] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -200_000)],
+                ofItemAtPath: club.appendingPathComponent(name).path)
+        }
+        try ada.tell([day(99)], [])
+        _ = try view(ada)
+        let left = try names().filter { $0.hasPrefix(".") }
+        #expect(left == [start + ".7-a.tmp", start + ".tmp", ".under-cover-x.json.9-c.tmp"].sorted())
     }
 }

@@ -29,7 +29,8 @@ struct ClubStatus: ParsableCommand {
             return Output.line(Words.clubNone)
         }
         guard let today = ClubDesk.today else { throw Failure(Words.clubTooEarly) }
-        let view = try ClubCommand.patiently(membership) { () throws(ClubError) in try house.look(today) }
+        let answer = try ClubCommand.patiently { step throws(ClubError) in try house.look(today, step: step) }
+        guard let view = answer else { throw Failure(Words.clubSilent(membership.name)) }
         let report = ClubReport(membership, view)
         if json { return try Output.json(report) }
         for row in report.members { Output.row(row.fields) }
@@ -51,10 +52,11 @@ struct ClubJoin: ParsableCommand {
         let path = FolderPath(URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.path)
         let name = name ?? NSUserName()
         let chosen = ClubMembership(folder: path, member: ClubMember(id: "", name: name, seat: 0))
-        let view = try ClubCommand.patiently(chosen) { () throws(ClubError) in
-            try house.join(path, name: name, today: ClubDesk.today)
-            return try ClubDesk.today.flatMap { day throws(ClubError) in try house.look(day) }
+        let answer = try ClubCommand.patiently { step throws(ClubError) -> ClubView? in
+            try house.join(path, name: name, today: ClubDesk.today, step: step)
+            return try ClubDesk.today.flatMap { day throws(ClubError) in try house.look(day, step: step) }
         }
+        guard let view = answer else { throw Failure(Words.clubSilent(chosen.name)) }
         let membership = try house.membership()
         if json { return try Output.json(ClubReport(membership, view)) }
         Output.line(Words.clubJoined(membership?.member.name ?? name, membership?.name ?? folder))
@@ -75,8 +77,8 @@ struct ClubLeave: ParsableCommand {
 
     func run() throws {
         let house = try ClubCommand.house(dataDir)
-        guard let membership = try house.membership() else { throw Failure(Words.clubNone) }
-        let isDeleted = try ClubCommand.patiently(membership) { () throws(ClubError) in try house.leave() }
+        // A folder that does not answer keeps only the file: the membership is forgotten first.
+        let isDeleted = try ClubCommand.patiently { _ throws(ClubError) in try house.leave() } ?? false
         if json { return try Output.json(Left(fileDeleted: isDeleted)) }
         Output.line(Words.clubLeft(isDeleted))
     }
@@ -88,17 +90,21 @@ extension ClubCommand {
     }
 
     /// A folder on a dead network drive may hold its thread for good, and the command must end.
+    /// - Parameter work: calls `step` as it goes on; a slow folder has more time.
+    /// - Returns: nil where the folder does not answer.
     static func patiently<Value: Sendable>(
-        _ club: ClubMembership, _ work: @escaping @Sendable () throws(ClubError) -> Value
-    ) throws -> Value {
+        _ work: @escaping @Sendable (_ step: @escaping @Sendable () -> Void) throws(ClubError) -> Value
+    ) throws -> Value? {
         let answer = Answer<Value>()
-        Thread.detachNewThread { answer.end(Result { () throws(ClubError) in try work() }) }
-        guard let outcome = answer.wait(seconds: ClubDesk.patience) else { throw Failure(Words.clubSilent(club.name)) }
-        return try outcome.get()
+        Thread.detachNewThread {
+            answer.end(Result { () throws(ClubError) in try work { answer.step() } })
+        }
+        return try answer.wait(seconds: ClubDesk.patience)?.get()
     }
 
     private final class Answer<Value: Sendable>: Sendable {
         private let outcome = Mutex<Result<Value, ClubError>?>(nil)
+        private let steps = Mutex(0)
         private let isDone = DispatchSemaphore(value: 0)
 
         func end(_ result: Result<Value, ClubError>) {
@@ -106,8 +112,16 @@ extension ClubCommand {
             isDone.signal()
         }
 
+        func step() { steps.withLock { $0 += 1 } }
+
+        /// For as long as there is a step in each so many seconds.
         func wait(seconds: Double) -> Result<Value, ClubError>? {
-            _ = isDone.wait(timeout: .now() + seconds)
+            var seen = 0
+            while isDone.wait(timeout: .now() + seconds) == .timedOut {
+                let now = steps.withLock { $0 }
+                guard now != seen else { break }
+                seen = now
+            }
             return outcome.withLock { $0 }
         }
     }

@@ -28,7 +28,7 @@ package struct ClubMember: Hashable, Codable, Sendable {
 /// copies, are merged; the order does not matter, and twice is once.
 package struct ClubSheet: Equatable, Codable, Sendable {
     package private(set) var member: ClubMember
-    /// Grows with each change of name or seat; the highest one counts.
+    /// 1. Kept in the format for games that let a member change name or seat: the highest one counts.
     package private(set) var edition: Int
     /// Oldest first, each date once.
     package private(set) var days: [ClubDay]
@@ -65,13 +65,6 @@ package struct ClubSheet: Equatable, Codable, Sendable {
         sheet.days = Self.united(self.days, days.filter { !dates.contains($0.day) })
         sheet.scores = Self.united(self.scores, scores.filter { !codes.contains($0.code) })
         return sheet
-    }
-
-    package mutating func rename(_ name: String, seat: Int) {
-        let new = ClubMember(id: member.id, name: name, seat: seat)
-        guard new != member else { return }
-        member = new
-        edition += 1
     }
 
     private static func united(_ one: [ClubDay], _ other: [ClubDay]) -> [ClubDay] {

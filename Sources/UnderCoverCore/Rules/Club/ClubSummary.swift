@@ -27,7 +27,8 @@ package struct ClubSum: Equatable, Codable, Sendable {
 }
 
 /// What the tables need of a sheet, so that years of days are counted once. Days before `cut` are summed, later ones are
-/// kept, because the clock may be set back a little, and today's count only once they may be seen.
+/// kept, because the clock may be set back a little, and today's count only once they may be seen. Days far ahead are
+/// left out, or one hostile sheet would fill the cache.
 package struct ClubSummary: Equatable, Codable, Sendable {
     package let member: ClubMember
     /// Somebody else changed the file: shown, not counted.
@@ -37,17 +38,20 @@ package struct ClubSummary: Equatable, Codable, Sendable {
     package let before: ClubSum
     package let row: DailyStreak.Row
     package let recent: [ClubDay]
+    /// Number of the last day that was looked at; nil where the sheet has no later one.
+    package let end: Int?
 
-    /// A week, and two days for a clock that is set back.
+    /// A week, and two days for a clock that is set back. As many days ahead.
     private static let daysKept = 9
 
     package init(_ sheet: ClubSheet, today: DailyDay, isChanged: Bool = false) {
         member = sheet.member
         self.isChanged = isChanged
-        let cut = today.number - Self.daysKept
+        let (cut, last) = (today.number - Self.daysKept, today.number + Self.daysKept)
+        end = sheet.days.contains { $0.day.number > last } ? last : nil
         var (sum, row) = (ClubSum(), DailyStreak.Row())
         var recent: [ClubDay] = []
-        for day in sheet.days {
+        for day in sheet.days where day.day.number <= last {
             guard day.day.number < cut else {
                 recent.append(day)
                 continue
@@ -58,8 +62,13 @@ package struct ClubSummary: Equatable, Codable, Sendable {
         (self.cut, before, self.row, self.recent) = (cut, sum, row, recent)
     }
 
-    /// Whether it can say what happened this week, if today is `today`.
-    package func covers(_ today: DailyDay) -> Bool { today.number - cut >= DailyStreak.graceDays }
+    /// Whether it says as much as the sheet, if today is `today`.
+    package func covers(_ today: DailyDay) -> Bool {
+        today.number - cut >= DailyStreak.graceDays && end.map { today.number <= $0 } ?? true
+    }
+
+    /// False where the clock was set back so far that the sums hold days of this week, or later ones.
+    package func knowsWeek(of today: DailyDay) -> Bool { cut <= today.number - today.date.weekday }
 
     func played(_ day: DailyDay) -> ClubDay? { recent.last { $0.day == day } }
 
