@@ -56,7 +56,7 @@ struct DailyCommand: ParsableCommand {
     static func answer(_ day: DailyDay, _ today: CivilDate, _ kept: Kept) -> Answer {
         let streak = DailyDay(today).map { DailyStreak(kept.daily, today: $0).current } ?? 0
         let entry = kept.daily[day]
-        let isOver = entry.map { $0.isOver || $0.shown >= DailyFive.settings.rounds || day.date < today } ?? false
+        let isOver = entry.map { $0.isOver || day.date < today } ?? false
         let rest = day.date == today ? "open" : day.date < today ? "missed" : "to-come"
         // A try of a date that is to come was made with the clock ahead: its titles stay with it.
         let isPlayed = isOver && day.date <= today
@@ -64,7 +64,7 @@ struct DailyCommand: ParsableCommand {
             date: iso(day.date), number: day.number, state: isPlayed ? "played" : rest, streak: streak)
         guard isPlayed, let result = entry?.result else { return answer }
         (answer.points, answer.marks) = (result.points, result.marks.map(\.rawValue))
-        answer.seconds = result.covers.map { cover in cover.ticks.map { Double($0 * 10 / 60) / 10 } }
+        answer.seconds = result.covers.map { cover in cover.ticks.map { Double(($0 * 10 + 30) / 60) / 10 } }
         answer.text = Words.dailyText(result)
         answer.records = DailyFive.albums(on: day).compactMap { kept.album($0) }.map {
             Answer.Record(title: $0.title, artist: $0.artist)

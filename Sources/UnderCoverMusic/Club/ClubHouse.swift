@@ -52,7 +52,13 @@ package final class ClubHouse: Sendable {
         }
         guard let key = ClubKey() else { throw ClubError(Words.clubKeyLost) }
         let club = ClubFolder(in: folder)
-        do throws(ClubFolder.Trouble) { try club.make() } catch { throw ClubError(Self.sentence(error, folder)) }
+        do throws(ClubFolder.Trouble) { try club.make() } catch {
+            // Nothing is caught up with for somebody who is in no club.
+            switch error {
+            case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown))
+            default: throw ClubError(Self.sentence(error, folder))
+            }
+        }
         let before = ClubMemory.load(memoryFile, folder: folder)
         var look = try? Self.look(club, today ?? Self.someDay, own: key.memberID, before, step) {
             if today != nil { save($0) }
