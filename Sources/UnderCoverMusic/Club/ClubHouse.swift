@@ -53,7 +53,7 @@ package final class ClubHouse: Sendable {
         guard let key = ClubKey() else { throw ClubError(Words.clubKeyLost) }
         let club = ClubFolder(in: folder)
         do throws(ClubFolder.Trouble) { try club.make() } catch {
-            // Nothing is caught up with for somebody who is in no club.
+            // The usual sentence promises that the game catches up, which it does for members only.
             switch error {
             case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown))
             default: throw ClubError(Self.sentence(error, folder))

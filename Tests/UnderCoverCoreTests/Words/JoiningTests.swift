@@ -15,7 +15,7 @@ struct JoiningTests {
     @Test(arguments: [
         ("One. Two words! Three?", ["One.", "Two words!", "Three?"]), ("Eins.", ["Eins."]), ("", []),
         ("3.5 MB", ["3.5 MB"]),
-        ("読めません。もう一度どうぞ。", ["読めません。", "もう一度どうぞ。"]), ("Wait … more", ["Wait … more"]),
+        ("読めません。もう一度どうぞ。", ["読めません。", "もう一度どうぞ。"]), ("Wait … more", ["Wait … more"]), ("だめ！もう一度？", ["だめ！", "もう一度？"]),
     ]) func aTextIsTakenApart(text: String, sentences: [String]) {
         #expect(Words.singleSentences(text) == sentences)
         #expect(Words.sentences(sentences) == text)

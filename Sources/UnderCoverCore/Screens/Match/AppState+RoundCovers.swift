@@ -91,7 +91,7 @@ extension AppState {
             }
             say(Words.fewerRounds(match.rounds.count, away: artwork.isOwn ? shelf.awayFolder : nil), isLasting: true)
         }
-        // Nobody else is asked these covers, so there is nothing to compare.
+        // Whoever made the code was asked another cover, so this player can no longer be compared.
         if case .challenge = play.occasion {
             (play.occasion, club.rivals) = (.usual, [])
             say(Words.codeCannotAsk, isLasting: true)

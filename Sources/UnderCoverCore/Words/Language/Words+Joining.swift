@@ -22,9 +22,8 @@ extension Words {
         var sentences = [""]
         var isEnded = false
         for letter in text {
-            if isEnded, letter == " " || sentences.last?.last == "。" {
-                sentences.append("")
-            }
+            let needsNoSpace = sentences.last?.last.map { "。！？".contains($0) } ?? false
+            if isEnded, letter == " " || needsNoSpace { sentences.append("") }
             isEnded = ".!?。！？".contains(letter)
             if letter != " " || sentences.last != "" { sentences[sentences.count - 1].append(letter) }
         }
