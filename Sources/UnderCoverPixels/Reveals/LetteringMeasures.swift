@@ -93,10 +93,13 @@ extension LetteringMeasures {
 
     /// Far letters are left out, because a long row repeats some.
     private static func difference(_ shapes: [[Double]]) -> Double {
-        let nearest = shapes.indices.map { one in
-            shapes.indices.filter { $0 != one && abs($0 - one) <= 6 }
-                .map { zip(shapes[one], shapes[$0]).reduce(0) { $0 + abs($1.0 - $1.1) } / 64 }
-                .min() ?? 1
+        // NB: with the types written out, because the compiler needs 20 s to find them.
+        let nearest = shapes.indices.map { (one: Int) -> Double in
+            let others = shapes.indices.filter { (other: Int) -> Bool in other != one && abs(other - one) <= 6 }
+            let distances = others.map { (other: Int) -> Double in
+                zip(shapes[one], shapes[other]).reduce(0.0) { $0 + abs($1.0 - $1.1) } / 64
+            }
+            return distances.min() ?? 1
         }
         return Spread(nearest).mean
     }

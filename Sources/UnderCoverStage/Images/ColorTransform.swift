@@ -46,8 +46,8 @@ enum ColorTransform {
 
     private static func isGrey(_ pixels: [UInt8]) -> Bool {
         pixels.withUnsafeBufferPointer { pixels in
-            stride(from: 0, to: pixels.count, by: 4).allSatisfy {
-                pixels[$0] == pixels[$0 + 1] && pixels[$0] == pixels[$0 + 2]
+            stride(from: 0, to: pixels.count, by: 4).allSatisfy { (pixel: Int) -> Bool in
+                pixels[pixel] == pixels[pixel + 1] && pixels[pixel] == pixels[pixel + 2]
             }
         }
     }

@@ -35,7 +35,7 @@ package struct ReaderFrame: Equatable {
 
     private func numbers(_ mark: Mark) -> [UInt32]? {
         guard bytes.count == Self.size else { return nil }
-        let all = (0..<5).map { index in
+        let all = (0..<5).map { (index: Int) -> UInt32 in
             (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[index * 4 + $1]) << ($1 * 8) }
         }
         return all[0] == mark.rawValue ? Array(all.dropFirst()) : nil

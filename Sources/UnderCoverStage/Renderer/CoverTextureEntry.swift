@@ -34,7 +34,8 @@ final class CoverTextureEntry {
         for place in 0..<side * side {
             let tile = place / side / block * TileOrder.across + place % side / block
             pixels[place * 4] = lettering.isEmpty ? 0 : lettering[place]
-            pixels[place * 4 + 1] = UInt8((Double(study?.order.ranks[tile] ?? UInt8(tile)) + 0.5) / 64 * 255)
+            let rank = study?.order.ranks[tile] ?? UInt8(tile)
+            pixels[place * 4 + 1] = UInt8((Double(rank) + 0.5) / 64 * 255)
         }
         let made = Texture(gl, width: side, height: side, format: .rgba8)
         pixels.withUnsafeBytes { made.upload($0, y: 0, width: side, height: side) }

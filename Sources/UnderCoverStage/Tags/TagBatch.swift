@@ -20,11 +20,12 @@ struct TagBatch: Equatable {
     init(_ entries: [Entry]) { self.entries = entries }
 
     var bytes: [UInt8] {
-        entries.flatMap { entry in
+        entries.flatMap { (entry: Entry) -> [UInt8] in
             let letters = Array(entry.fileExtension.utf8)
             let padding = [UInt8](repeating: 0, count: Self.extensionBytes - letters.count)
-            return (0..<8).map { UInt8(truncatingIfNeeded: entry.size >> ($0 * 8)) }
-                + [entry.wantsLength ? 1 : 0] + letters + padding
+            let size = (0..<8).map { (place: Int) -> UInt8 in UInt8(truncatingIfNeeded: entry.size >> (place * 8)) }
+            let wantsLength: [UInt8] = [entry.wantsLength ? 1 : 0]
+            return size + wantsLength + letters + padding
         }
     }
 

@@ -35,8 +35,9 @@ extension RunBitmap {
         width = target
         height = max(1, Int((Double(size.height * target) / Double(size.width)).rounded()))
         let scaled = PixelScaler.area(source, from: size, to: (width, height))
-        isColor = stride(from: 0, to: scaled.count, by: 4).contains {
-            scaled[$0 + 3] > 32 && (scaled[$0] < 250 || scaled[$0 + 1] < 250 || scaled[$0 + 2] < 250)
+        isColor = stride(from: 0, to: scaled.count, by: 4).contains { (pixel: Int) -> Bool in
+            guard scaled[pixel + 3] > 32 else { return false }
+            return min(scaled[pixel], scaled[pixel + 1], scaled[pixel + 2]) < 250
         }
         pixels = isColor ? scaled : stride(from: 3, to: scaled.count, by: 4).map { scaled[$0] }
         left = 0

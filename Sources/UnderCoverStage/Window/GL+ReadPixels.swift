@@ -8,6 +8,9 @@ extension GL {
         bottomUp.withUnsafeMutableBytes {
             readPixels(0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), $0.baseAddress)
         }
-        return (0..<height).reversed().flatMap { bottomUp[$0 * width * 4..<($0 + 1) * width * 4] }
+        let row = width * 4
+        return (0..<height).reversed().flatMap { (line: Int) -> ArraySlice<UInt8> in
+            bottomUp[line * row..<(line + 1) * row]
+        }
     }
 }

@@ -42,11 +42,11 @@ package struct ClubDay: Hashable, Sendable {
 extension ClubDay {
     package var line: String {
         let date = day.date
-        let fields =
-            [
-                "\(date.year)-\(Self.two(date.month))-\(Self.two(date.day))", String(points),
-            ] + ticks.map { $0.map(String.init) ?? "-" } + [(offset < 0 ? "" : "+") + String(offset)]
-        return (fields + (isLate ? ["late"] : [])).joined(separator: " ")
+        var fields: [String] = ["\(date.year)-\(Self.two(date.month))-\(Self.two(date.day))", String(points)]
+        fields += ticks.map { $0.map { String($0) } ?? "-" }
+        fields.append((offset < 0 ? "" : "+") + String(offset))
+        if isLate { fields.append("late") }
+        return fields.joined(separator: " ")
     }
 
     /// nil for any text that `line` does not write.

@@ -51,7 +51,10 @@ struct AwardsPlan {
     private static func columns(_ count: Int, _ width: Double, _ gap: Double, _ sheet: Sheet) -> Int {
         guard sheet.metrics.isBeside else { return 1 }
         let least = AwardPanel.Sizes(sheet, isLying: false, [], width: width).leastWidth
-        let fits = (1...max(count, 3)).last { (width - gap * Double($0 - 1)) / Double($0) >= least } ?? 1
+        let fits =
+            (1...max(count, 3)).last { (columns: Int) -> Bool in
+                (width - gap * Double(columns - 1)) / Double(columns) >= least
+            } ?? 1
         // Four in three columns would leave one alone.
         return count == 4 && fits == 3 ? 2 : fits
     }

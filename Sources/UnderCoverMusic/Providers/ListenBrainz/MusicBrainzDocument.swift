@@ -77,11 +77,9 @@ extension LossyList<MusicBrainzDocument.Credit> {
 
     /// `printed`, and the aliases of the first artist.
     var artists: [String] {
-        [printed]
-            + rows.prefix(1).flatMap { first in
-                [first.name, first.artist?.value?.name].compactMap { $0 }
-                    + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
-            }
+        guard let first = rows.first else { return [printed] }
+        let names = [first.name, first.artist?.value?.name].compactMap { $0 }
+        return [printed] + names + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
     }
 }
 

@@ -49,7 +49,7 @@ package struct SongPart: Sendable {
     /// nil unless the bytes are that.
     init?(bytes: [UInt8], file: OpenDescriptor) {
         guard bytes.count == Self.bytes else { return nil }
-        let numbers = (0..<3).map { place in
+        let numbers = (0..<3).map { (place: Int) -> UInt64 in
             (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place * 8 + $1]) << ($1 * 8) }
         }
         guard let size = Int(exactly: numbers[0]) else { return nil }
