@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// One answer in a match, kept for good: rules such as "never asked" look over all of them.
 package struct Answer: Equatable, Codable, Sendable {
     package var album: Album.ID
@@ -9,11 +11,35 @@ package struct Answer: Equatable, Codable, Sendable {
     package var seconds: Double
     /// What was chosen instead; nil for a right answer, and where time ran out.
     package var chosen: Album.ID?
+    /// How it was asked; nil for answers of versions before.
+    package var asking: Asking?
+
+    package struct Asking: Equatable, Codable, Sendable {
+        package var kind: RoundKind
+        package var reveal: Reveal
+        /// How much of the cover was to be seen at the answer: 0 for nothing, 1 for all of it. `Reveal.shown`.
+        package var strength: Double
+        /// By typing, not by choosing.
+        package var isTyped: Bool
+        /// In a match with others.
+        package var isParty: Bool
+        /// The round's time in seconds.
+        package var time: Double
+
+        package init(
+            kind: RoundKind, reveal: Reveal, strength: Double, isTyped: Bool, isParty: Bool, time: Double
+        ) {
+            (self.kind, self.reveal, self.strength) = (kind, reveal, strength)
+            (self.isTyped, self.isParty, self.time) = (isTyped, isParty, time)
+        }
+    }
 
     package init(
-        album: Album.ID, category: Category.ID, at: Int, verdict: Verdict, seconds: Double, chosen: Album.ID? = nil
+        album: Album.ID, category: Category.ID, at: Int, verdict: Verdict, seconds: Double, chosen: Album.ID? = nil,
+        asking: Asking? = nil
     ) {
         (self.album, self.category, self.at) = (album, category, at)
         (self.verdict, self.seconds, self.chosen) = (verdict, seconds, chosen)
+        self.asking = asking
     }
 }

@@ -1,0 +1,75 @@
+import UnderCoverPixels
+
+/// What all the answers ever given say about what the player knows: sums, made where the answers are kept, so that a
+/// million of them cost the screens nothing. Parties are apart in `parties`; everything else is of matches of one player.
+package struct Knowledge: Equatable, Codable, Sendable {
+    /// Sums over some answers.
+    package struct Share: Equatable, Codable, Sendable {
+        package var asked = 0
+        package var right = 0
+        /// Sum over the right answers, in seconds since the first picture.
+        package var seconds = 0.0
+        /// Right answers whose strength of reveal is known, and the sum of those strengths: 0 for nothing to be seen, 1
+        /// for the whole cover.
+        package var measured = 0
+        package var strength = 0.0
+
+        package init(
+            asked: Int = 0, right: Int = 0, seconds: Double = 0, measured: Int = 0, strength: Double = 0
+        ) {
+            (self.asked, self.right, self.seconds) = (asked, right, seconds)
+            (self.measured, self.strength) = (measured, strength)
+        }
+
+        /// In percent, rounded; nil where nothing was asked.
+        package var percent: Int? { asked > 0 ? (right * 100 + asked / 2) / asked : nil }
+        package var meanSeconds: Double? { right > 0 ? seconds / Double(right) : nil }
+        package var meanStrength: Double? { measured > 0 ? strength / Double(measured) : nil }
+    }
+
+    /// A share with what it is of: an artist, a genre, a decade's first year, a kind's or reveal's raw value.
+    package struct Row: Equatable, Codable, Sendable {
+        package var key: String
+        package var share: Share
+
+        package init(key: String, share: Share) { (self.key, self.share) = (key, share) }
+    }
+
+    /// How soon a cover is known, by the share of the reveal that its soonest right answer needed.
+    package enum Print: String, Codable, CaseIterable, Sendable { case atOnce, halfWay, late, never }
+
+    /// One album that was asked.
+    package struct Known: Equatable, Codable, Sendable {
+        package var album: Album.ID
+        package var share: Share
+        /// Of the soonest right answer; nil while there is none.
+        package var soonest: Double?
+        package var print: Print
+
+        package init(album: Album.ID, share: Share, soonest: Double?, print: Print) {
+            (self.album, self.share, self.soonest, self.print) = (album, share, soonest, print)
+        }
+    }
+
+    package var solo = Share()
+    package var parties = Share()
+    package var longestStreak = 0
+    package var streak = 0
+    /// The most asked first.
+    package var artists: [Row] = []
+    package var genres: [Row] = []
+    /// By year. The key is the decade's first year.
+    package var decades: [Row] = []
+    /// In the order of `RoundKind` and of `Reveal`, without those never asked.
+    package var kinds: [Row] = []
+    package var reveals: [Row] = []
+    /// Mean seconds of the right answers of a day, the last 30 days with any, oldest first.
+    package var days: [Double] = []
+    /// All albums that were asked and are still known, soonest first, those never known at the end, the most asked first.
+    package var albums: [Known] = []
+
+    package init() {}
+
+    /// Albums asked at least twice and never known, the most asked first.
+    package var neverKnown: [Known] { albums.filter { $0.print == .never && $0.share.asked >= 2 } }
+}
