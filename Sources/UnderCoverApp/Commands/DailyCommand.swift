@@ -37,7 +37,7 @@ struct DailyCommand: ParsableCommand {
         guard let day = DailyDay(try chosen() ?? today) else { throw Failure.usage(Words.dailyTooEarly) }
         let files = try GameFiles(dataDir: dataDir)
         let kept = files.kept(files.opening.stored)
-        let answer = Self.answer(day, today, kept)
+        let answer = Self.answer(day, today, kept, offset: clock.offset)
         if json { return try Output.json(answer) }
         for line in Self.lines(answer) { Output.line(line) }
     }
@@ -53,8 +53,9 @@ struct DailyCommand: ParsableCommand {
         return found
     }
 
-    static func answer(_ day: DailyDay, _ today: CivilDate, _ kept: Kept) -> Answer {
-        let streak = DailyDay(today).map { DailyStreak(kept.daily, today: $0).current } ?? 0
+    /// - Parameter offset: of the clock from UTC, in seconds.
+    static func answer(_ day: DailyDay, _ today: CivilDate, _ kept: Kept, offset: Int) -> Answer {
+        let streak = DailyDay(today).map { DailyStreak(kept.daily, today: $0, offset: offset).current } ?? 0
         let entry = kept.daily[day]
         let isOver = entry.map { $0.isOver || day.date < today } ?? false
         let rest = day.date == today ? "open" : day.date < today ? "missed" : "to-come"

@@ -9,6 +9,10 @@ struct PlacedText: Equatable, Sendable {
 
     /// By bytes, because all sentences of a catalogue are read before the first picture.
     init(_ text: String) {
+        guard Self.hasBraces(text) else {
+            pieces = text.isEmpty ? [] : [.text(text)]
+            return
+        }
         let bytes = text.utf8
         var pieces: [Piece] = []
         var (plain, next) = (bytes.startIndex, bytes.startIndex)

@@ -45,17 +45,14 @@ package final class Tongue: Sendable {
             problems.append(CatalogueProblem(reason: .newer(String(made.prefix(20))), context: nil, line: 0))
         }
         var rows: [String: [Row]] = [:]
+        rows.reserveCapacity(file.entries.count)
         for entry in file.entries where !entry.isFuzzy && !entry.isUntranslated {
             if let reason = entry.trouble(rule: rule) {
                 problems.append(CatalogueProblem(reason: reason, context: entry.context, line: 0))
                 continue
             }
-            let english = PlacedText(entry.englishPlural ?? entry.english)
-            let places = english.places
-            let numbers =
-                places.isEmpty ? [:] : Dictionary(places.enumerated().map { ($1, $0) }) { first, _ in first }
-            let forms = entry.translations.sorted { $0.key < $1.key }.map { Self.pieces($0.value, numbers) }
-            rows[english.key, default: []].append(Row(context: entry.context, forms: forms))
+            let (key, forms) = Self.sentence(entry)
+            rows[key, default: []].append(Row(context: entry.context, forms: forms))
         }
         self.language = language
         self.rows = rows
@@ -68,6 +65,21 @@ package final class Tongue: Sendable {
 
     /// How many sentences it has.
     package var count: Int { rows.values.reduce(0) { $0 + $1.count } }
+
+    /// What the game knows the entry by, and its translations. Most sentences are one without places, and all of them
+    /// are read before the first picture.
+    private static func sentence(_ entry: CatalogueEntry) -> (key: String, forms: [[Piece]]) {
+        if entry.englishPlural == nil, let text = entry.translations[0], !PlacedText.hasBraces(entry.english),
+            !PlacedText.hasBraces(text)
+        {
+            return (entry.english, [[.text(text)]])
+        }
+        let english = PlacedText(entry.englishPlural ?? entry.english)
+        let places = english.places
+        let numbers = places.isEmpty ? [:] : Dictionary(places.enumerated().map { ($1, $0) }) { first, _ in first }
+        let forms = entry.translations.sorted { $0.key < $1.key }.map { pieces($0.value, numbers) }
+        return (english.key, forms)
+    }
 
     private static func pieces(_ text: String, _ numbers: [String: Int]) -> [Piece] {
         PlacedText(text).pieces.map {
