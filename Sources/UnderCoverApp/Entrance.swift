@@ -12,7 +12,7 @@ struct UnderCover: ParsableCommand {
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
             FindCommand.self, QueueCommand.self, LanguagesCommand.self, DailyCommand.self, CodeCommand.self,
-            JudgeCommand.self, ClubCommand.self, DoctorCommand.self, SimulateCommand.self,
+            StatsCommand.self, JudgeCommand.self, ClubCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)

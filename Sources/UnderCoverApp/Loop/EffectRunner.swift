@@ -123,6 +123,22 @@ final class EffectRunner {
         case .raiseWindow: stage.window.raise()
         case .paste: mailbox.post(.event(.device(.pasted(Stage.copiedText ?? ""))))
         case .typed(let request): typing.ask(request)
+        case .loadKnowledge: loadKnowledge(state)
+        }
+    }
+
+    /// After the answers so far are saved.
+    private func loadKnowledge(_ state: AppState) {
+        writer.run { [files, mailbox, shelf] in
+            do {
+                guard let store = files.opening.shared else { return }
+                let knowledge = try KnownRecords(state, shelf.library).knowledge(of: store)
+                mailbox.post(.event(.knowledgeLoaded(knowledge)))
+            } catch {
+                let reason = (error as? StoreError)?.description ?? Words.knowledgeUnread
+                Log.warn(reason)
+                mailbox.post(.event(.noticed(reason)))
+            }
         }
     }
 
@@ -211,7 +227,7 @@ final class EffectRunner {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
         case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
-            .answered, .daily, .queue:
+            .answered, .daily, .deed, .queue:
             "player"
         }
     }

@@ -11,7 +11,9 @@ extension MusicLibrary {
         let folder = files.data ?? FileManager.default.temporaryDirectory
         return MusicLibrary(
             file: folder.appendingPathComponent(fileName), decoding: readers.pooledTagDecoding,
-            answers: { [store = files.opening.shared] in (try? store?.answers()) ?? [] }, post: news)
+            answers: { [store = files.opening.shared] in
+                ((try? store?.answers()) ?? []).filter { $0.asking?.isParty != true }
+            }, post: news)
     }
 
     /// The player's library for a command, which asks it directly.

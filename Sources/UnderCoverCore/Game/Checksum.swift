@@ -19,16 +19,19 @@ package struct Checksum: Sendable {
     private var borrowed = Part<[Album]>()
     private var covers = Part<Covers>()
     private var finder = Part<Finder>()
+    private var knowledge = Part<Knowledge?>()
 
     package init() {}
 
     package mutating func of(_ state: AppState) -> UInt64 {
         var rest = state
         (rest.kept, rest.play.borrowed, rest.covers, rest.finder) = Self.nothing
+        // What is missed follows from `kept`.
+        (rest.missed, rest.knowledge) = ([], nil)
         let parts = [
             Self.encoded(rest), kept.hash(state.kept) { Self.encoded(Self.withoutAlbums($0)) },
             borrowed.hash(state.play.borrowed, Self.encoded), covers.hash(state.covers, Self.encoded),
-            finder.hash(state.finder, Self.encoded),
+            finder.hash(state.finder, Self.encoded), knowledge.hash(state.knowledge, Self.encoded),
         ]
         return FNV.hash(parts.flatMap { part in withUnsafeBytes(of: part.littleEndian, Array.init) })
     }

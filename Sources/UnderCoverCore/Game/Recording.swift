@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 10
+    package static let version = 11
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -75,6 +75,8 @@ package struct Recording: Equatable, Sendable {
 
     /// The first version that keeps daily fives.
     private static let withDaily = 10
+    /// The first version that keeps misses and deeds.
+    private static let withMisses = 11
 
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
@@ -84,14 +86,16 @@ package struct Recording: Equatable, Sendable {
             ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"), ("phones", "false"),
             ("replayGain", "\"off\""), ("coverMoves", "false"), ("jukeboxAwake", "false"), ("pauseOthers", "false"),
             ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
-            ("answering", "\"choosing\""),
+            ("answering", "\"choosing\""), ("missesComeBack", "false"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
         let filled = line.replacingOccurrences(
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
-        guard version < withDaily else { return filled }
-        return filled.replacingOccurrences(of: #""kept":{"#, with: #""kept":{"daily":[],"#)
+        guard version < withMisses else { return filled }
+        let daily = version < withDaily ? #""daily":[],"# : ""
+        let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#
+        return filled.replacingOccurrences(of: #""kept":{"#, with: #""kept":{"# + daily + misses)
     }
 
     private static func header(of line: String) throws(RecordingError) -> Header {

@@ -2,6 +2,7 @@
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     var effects = reduce(&state, event)
+    state.mendMisses(since: before)
     effects += state.openWaitingLink()
     effects += state.screen.wants(&state) + state.wantsOfMiniplayer()
     state.mendExcerpt()
@@ -55,9 +56,11 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .typed(let news): return state.heard(news)
     case .phonesOpened(let door): return state.phonesOpened(door)
     case .phonesFailed(let reason): return state.phonesFailed(reason)
+    case .knowledgeLoaded(let knowledge):
+        state.knowledge = knowledge
+        return state.mendFocus()
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
-        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,
-        .decodersChecked:
+        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked:
         state.note(event)
         return []
     }
@@ -91,8 +94,7 @@ extension AppState {
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club,
-            .phones, .phonesOpened, .phonesFailed, .typed,
-            .saved:
+            .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .saved:
             break
         }
     }

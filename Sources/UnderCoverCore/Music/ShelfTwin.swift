@@ -18,7 +18,7 @@ package struct ShelfTwins: Equatable, Sendable, Sequence {
     /// Of each album of the shelf, the ids that other sources have for it.
     private var others: [Album.ID: [Album.ID]] = [:]
 
-    init(_ twins: [ShelfTwin] = []) {
+    package init(_ twins: [ShelfTwin] = []) {
         for twin in twins {
             byAlbum[twin.album] = twin
             others[twin.own, default: []].append(twin.album)

@@ -29,8 +29,21 @@ package struct Answer: Equatable, Codable, Sendable {
         package init(
             kind: RoundKind, reveal: Reveal, strength: Double, isTyped: Bool, isParty: Bool, time: Double
         ) {
-            (self.kind, self.reveal, self.strength) = (kind, reveal, strength)
-            (self.isTyped, self.isParty, self.time) = (isTyped, isParty, time)
+            (self.kind, self.reveal, self.strength) = (kind, reveal, Self.kept(strength))
+            (self.isTyped, self.isParty, self.time) = (isTyped, isParty, Self.kept(seconds: time))
+        }
+
+        /// As precise as it is kept on the disk, so that an answer that was read is the one that was given.
+        package static let strengthSteps = 1000.0
+
+        private static func kept(_ strength: Double) -> Double {
+            let share = OutsideNumber.real(strength, in: 0...1) ?? 0
+            return (share * strengthSteps).rounded() / strengthSteps
+        }
+
+        private static func kept(seconds: Double) -> Double {
+            let time = OutsideNumber.real(seconds, in: OutsideNumber.durations) ?? 0
+            return (time * 60).rounded() / 60
         }
     }
 

@@ -6,41 +6,49 @@ extension Match {
     /// The same category, settings and seed give the same match on every machine, if `bag` is the same. Pass an empty
     /// one with a seed that is shared.
     /// `asked` are the answers of a shared match: they come first, in their order.
+    /// `returning` are missed albums, the most urgent first: at most one round in three asks one, and those that are not
+    /// asked again come after all others. A match with its answers as `asked` has the same rounds.
     /// A small category gives fewer rounds or choices; the match's `limits` say so.
     /// Throws `.cannotStart` when no album can be asked or all choices look the same.
     package static func plan(
         id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
-        bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], flagged: Set<Album.ID> = [],
-        shape: PlayShape = .everyone, isParty: Bool = false
+        bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], returning: [Album.ID] = [],
+        flagged: Set<Album.ID> = [], shape: PlayShape = .everyone, isParty: Bool = false
     ) throws(MatchError) -> Match {
         let source = try MatchSource(category, settings, flagged: flagged)
         return plan(
-            id: id, from: source, seed: seed, players: players, bag: bag, asked: asked, shape: shape, isParty: isParty)
+            id: id, from: source, seed: seed, players: players, bag: bag, asked: asked, returning: returning,
+            shape: shape, isParty: isParty)
     }
 
     /// As above, with what many matches share.
     static func plan(
         id: String, from source: MatchSource, seed: UInt64, players: [Player], bag: ShuffleBag = ShuffleBag(),
-        asked: [Album.ID] = [], shape: PlayShape, isParty: Bool
+        asked: [Album.ID] = [], returning: [Album.ID] = [], shape: PlayShape, isParty: Bool
     ) -> Match {
-        let (settings, rounds) = (source.settings, plannedRounds(source, seed, bag, asked))
-        return Match(
+        let settings = source.settings
+        let back = Returning(returning, source, seed)
+        let rounds = plannedRounds(source, seed, bag, asked, back)
+        var match = Match(
             id: id, category: source.category, settings: settings, seed: seed, players: players,
             rounds: Array(rounds.prefix(settings.rounds)), spares: Array(rounds.dropFirst(settings.rounds)),
             limits: source.limits, shape: shape, isParty: isParty)
+        match.returned = back.asked
+        return match
     }
 
     /// The rounds, then the spares.
     private static func plannedRounds(
-        _ source: MatchSource, _ seed: UInt64, _ bag: ShuffleBag, _ given: [Album.ID]
+        _ source: MatchSource, _ seed: UInt64, _ bag: ShuffleBag, _ given: [Album.ID], _ back: Returning
     ) -> [Round] {
         let (pool, settings) = (source.pool, source.settings)
         let generator = SeededGenerator(seed: seed)
         var order = generator.stream("order")
-        let rest = bag.order(pool.askable.filter { !given.contains($0) }, using: &order).compactMap { source.index[$0] }
+        let others = bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
+        let rest = back.order(others).compactMap { source.index[$0] }
         let count = settings.rounds + spareLimit
         let fitting = RoundKind.fitting(rest, most: count, for: settings.kinds, in: pool, settings)
-        let answers = (given.compactMap { source.index[$0] } + fitting).prefix(count)
+        let answers = back.mixed(into: given.compactMap { source.index[$0] } + fitting, source.index).prefix(count)
         let kinds = dealtKinds(settings, generator)
         return answers.enumerated().compactMap { position, answer in
             // A spare can replace any round, so its decoys avoid the answers of all.
@@ -65,6 +73,41 @@ extension Match {
         var order: [RoundKind] = []
         while order.count < settings.rounds + spareLimit { order += chance.shuffled(settings.kinds) }
         return { [order] in order[$0] }
+    }
+}
+
+/// Missed albums that come back in a match.
+private struct Returning {
+    /// Those that it asks, and the indexes of their rounds.
+    let asked: [Album.ID]
+    private let places: [Int]
+    /// All of them.
+    private let due: Set<Album.ID>
+
+    init(_ returning: [Album.ID], _ source: MatchSource, _ seed: UInt64) {
+        guard !returning.isEmpty else {
+            (asked, places, due) = ([], [], [])
+            return
+        }
+        let askable = Set(source.pool.askable)
+        let here = returning.filter(askable.contains)
+        var chance = SeededGenerator(seed: seed).stream("returned")
+        places = Misses.places(rounds: source.settings.rounds, using: &chance)
+        (asked, due) = (Array(here.prefix(places.count)), Set(here))
+    }
+
+    /// Without those that it asks; the others last.
+    func order(_ albums: [Album.ID]) -> [Album.ID] {
+        guard !due.isEmpty else { return albums }
+        return albums.filter { !due.contains($0) } + albums.filter { due.contains($0) && !asked.contains($0) }
+    }
+
+    func mixed(into answers: [Int], _ index: [Album.ID: Int]) -> [Int] {
+        var answers = answers
+        for (place, album) in zip(places, asked) {
+            if let answer = index[album] { answers.insert(answer, at: min(place, answers.count)) }
+        }
+        return answers
     }
 }
 

@@ -15,6 +15,9 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// What the category offers, and what it lacks for the settings.
     package let limits: MatchLimits
 
+    /// Asked because they were missed before.
+    package internal(set) var returned: [Album.ID] = []
+
     package let shape: PlayShape
     /// Played by more than one seat, or by one that others may join.
     package let isParty: Bool

@@ -23,6 +23,11 @@ package struct ShuffleBag: Equatable, Codable, Sendable {
         }
     }
 
+    /// The same for an album that came back because it was missed: it does not end the pass.
+    package mutating func recordReturned(_ album: Album.ID) {
+        if !current.contains(album) { record(album) }
+    }
+
     /// Forgets albums that are no longer in the category.
     package mutating func keep(only albums: [Album.ID]) {
         let left = Set(albums)

@@ -37,6 +37,9 @@ extension SettingRow {
             "black-and-white", .game, "Black & white until the answer", "Colour was doing half the work.",
             \.blackAndWhite),
         .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
+        .toggle(
+            "misses-come-back", .game, "Misses come back",
+            "Playing alone: what you missed is asked again, until you know it.", \.missesComeBack),
     ]
 
     private static let storage: [SettingRow] = [

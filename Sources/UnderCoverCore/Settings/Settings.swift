@@ -22,6 +22,8 @@ package struct Settings: Equatable, Codable, Sendable {
     /// Kinds of round that are dealt; none means *name the cover*.
     package var kinds: [RoundKind] = [.nameTheCover]
     package var timer = TimerMode.normal
+    /// Missed albums are asked again in matches of one player.
+    package var missesComeBack = true
     package var theme = ThemeChoice.light
     package var accent = AccentChoice.yellow
     package var textSize = 100

@@ -27,6 +27,10 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var club = ClubState()
     /// The player's own records.
     package var shelf = Shelf()
+    /// The albums of `kept.misses` that are still known. `mendMisses` looks for them.
+    var missed: [Album] = []
+    /// What all answers say; nil until a screen asks for it.
+    package var knowledge: Knowledge?
     package var toast: Toast?
     /// What of the category in sight is heard in the menus.
     var excerpt: Excerpt?
@@ -100,7 +104,11 @@ extension AppState {
     // MARK: Looking up
 
     package func category(_ id: Category.ID) -> Category? {
-        id == Kept.favouritesID ? kept.favouritesCategory : kept.categories.first { $0.id == id }
+        switch id {
+        case Kept.favouritesID: kept.favouritesCategory
+        case Kept.missesID: missesCategory
+        default: kept.categories.first { $0.id == id }
+        }
     }
 
     package func album(_ id: Album.ID) -> Album? { kept.album(id) ?? play.borrowed.first { $0.id == id } }

@@ -12,11 +12,14 @@ package enum Change: Equatable, Codable, Sendable {
     case removeFavourite(Album.ID)
     case recents(Category.ID, ShuffleBag)
     case flag(Album.ID, isOn: Bool)
-    /// Only the store keeps answers: rules such as "never asked" look over them there, and the state would grow forever.
+    /// Only the store keeps answers: rules such as "never asked" look over them there, and the state would grow forever. It
+    /// knows which albums were missed, `Kept.misses`.
     /// An answer is known by its album, category and time, so one that is repeated is stored once.
     case answered(Answer)
     /// A try of the daily five that counts, as it stands now.
     case daily(DailyDiary.Entry)
+    /// A deed that the player has done; the first time counts.
+    case deed(DoneDeed)
     /// A part of the queue. Only the store keeps it, because a hundred thousand songs would make each start late.
     case queue(QueueSave)
 }

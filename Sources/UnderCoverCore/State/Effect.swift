@@ -96,6 +96,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case raiseWindow
     /// Asks something about what a player types. Each answers with `Event.typed`.
     case typed(TypedRequest)
+    /// Sums up all answers. The answer is `knowledgeLoaded`.
+    case loadKnowledge
     case quit
 }
 

@@ -69,6 +69,7 @@ package enum Event: Equatable, Codable, Sendable {
     case phones([PhoneNews])
     /// What a player types was read.
     case typed(TypedNews)
+    case knowledgeLoaded(Knowledge)
     /// Phones can join now; also where the machine's addresses have changed.
     case phonesOpened(PhoneDoor)
     /// `reason` is a sentence for the player.

@@ -18,6 +18,10 @@ package struct Kept: Equatable, Codable, Sendable {
     package var openSection: String?
     /// The player's daily fives.
     package var daily = DailyDiary()
+    /// Albums that are to be asked again.
+    package var misses = Misses()
+    /// In the order in which they were done.
+    package var deeds: [DoneDeed] = []
 
     package static let welcome = "welcome"
     /// All the player's records have been offered as a category.
@@ -66,7 +70,9 @@ package struct Kept: Equatable, Codable, Sendable {
             flagged.removeAll { $0 == id }
             if isOn { flagged.append(id) }
         case .daily(let entry): daily.put(entry)
-        case .answered, .queue: break
+        case .answered(let answer): misses.heard(answer)
+        case .deed(let done): if !deeds.contains(where: { $0.deed == done.deed }) { deeds.append(done) }
+        case .queue: break
         }
     }
 

@@ -71,6 +71,8 @@ package enum Words {
     }
 
     static var favouritesCategory: String { say("Your favourites") }
+    static var missesCategory: String { say("Your misses") }
+    static var neverKnownCategory: String { say("Never known") }
 
     static func group(_ group: SettingRow.Group) -> String {
         switch group {

@@ -110,6 +110,7 @@ struct BenchReport: Encodable {
     var queue: BenchQueue?
     var typed: BenchTyped?
     var club: BenchClub?
+    var stats: BenchStats?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

@@ -16,6 +16,7 @@ extension Change {
         case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
         case .answered(let answer): try store.saveAnswer(answer)
         case .daily(let entry): try store.saveDaily(entry)
+        case .deed(let done): try store.saveDeed(done)
         case .queue(let save): try store.save(save)
         }
     }

@@ -25,14 +25,15 @@ package struct Opening: Sendable {
     /// Opens the database in `folder`. Sets an unusable file aside, and retries once where it cannot be opened. Throws
     /// `.newer` only. NB: the game does not continue in memory then, because an update helps at once and an evening's
     /// scores would be lost.
-    package static func open(folder: URL, now: Date = Date(), fallsBackToMemory: Bool = true) throws(StoreError)
-        -> Opening
-    {
+    /// - Parameter checksAnswers: see `StoreFile.checkWhole`.
+    package static func open(
+        folder: URL, now: Date = Date(), fallsBackToMemory: Bool = true, checksAnswers: Bool = false
+    ) throws(StoreError) -> Opening {
         var notices: [StoreNotice] = []
         var isRepeated = false
         while true {
             do throws(StoreError) {
-                return try attempt(folder, now, &notices)
+                return try attempt(folder, now, checksAnswers, &notices)
             } catch {
                 if error.isNewer { throw error }
                 var isBusy = false
@@ -52,10 +53,10 @@ package struct Opening: Sendable {
     }
 
     private static func attempt(
-        _ folder: URL, _ now: Date, _ notices: inout [StoreNotice]
+        _ folder: URL, _ now: Date, _ checksAnswers: Bool, _ notices: inout [StoreNotice]
     ) throws(StoreError) -> Opening {
         do throws(StoreError) {
-            return try Opening(Store.open(folder: folder), notices)
+            return try Opening(Store.open(folder: folder, checksAnswers: checksAnswers), notices)
         } catch {
             guard error.isLoss else { throw error }
             if let notice = try Rescue(file: StoreFile(folder: folder), now: now).run() { notices.append(notice) }

@@ -26,7 +26,7 @@ struct Rescue {
     /// Checks the file again, now that no other process can be repairing it.
     private func loss() throws(StoreError) -> StoreError? {
         do throws(StoreError) {
-            let store = try Store.open(file)
+            let store = try Store.open(file, checksAnswers: true)
             defer { store.close() }
             _ = try store.loadFirst()
             return nil

@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 8
+    static let version = 9
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -44,6 +44,10 @@ enum Schema {
         migrator.registerMigration("v8") { database in
             try database.execute(sql: v8)
             try database.execute(sql: "PRAGMA user_version = 8")
+        }
+        migrator.registerMigration("v9") { database in
+            try database.execute(sql: v9)
+            try database.execute(sql: "PRAGMA user_version = 9")
         }
         return migrator
     }

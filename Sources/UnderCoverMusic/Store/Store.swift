@@ -29,19 +29,22 @@ package final class Store: Sendable {
     var queue: DatabaseQueue { connection.withLock { $0 } }
 
     /// Opens or creates the database in `folder`. Changes nothing when it throws.
-    package static func open(folder: URL) throws(StoreError) -> Store {
+    package static func open(folder: URL) throws(StoreError) -> Store { try open(folder: folder, checksAnswers: false) }
+
+    /// - Parameter checksAnswers: see `StoreFile.checkWhole`.
+    static func open(folder: URL, checksAnswers: Bool) throws(StoreError) -> Store {
         let file = StoreFile(folder: folder)
         let lock = try file.lock()
         defer { lock.release() }
-        return try open(file)
+        return try open(file, checksAnswers: checksAnswers)
     }
 
     /// Reads the contents without making or changing anything in `folder`; nil where that is impossible.
     package static func peek(folder: URL) -> StoreContents? { StoreFile(folder: folder).peek() }
 
     /// Call only under the file's lock.
-    static func open(_ file: StoreFile) throws(StoreError) -> Store {
-        let queue = try file.open()
+    static func open(_ file: StoreFile, checksAnswers: Bool = false) throws(StoreError) -> Store {
+        let queue = try file.open(checksAnswers: checksAnswers)
         return Store(queue, try Marker(folder: file.folder).share())
     }
 
@@ -128,6 +131,8 @@ package final class Store: Sendable {
         contents.kept.flagged = try FlagTable.all(database)
         contents.kept.seen = try SeenTable.all(database)
         contents.kept.daily = try DailyTable.all(database, warnings: &contents.warnings)
+        contents.kept.misses = try AnswerLedger.misses(database)
+        contents.kept.deeds = try DeedTable.all(database, warnings: &contents.warnings)
         for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {
             do { try contents.kept.set(key, value) } catch { contents.ignored.append(error.message) }
         }

@@ -22,7 +22,8 @@ struct StoreFile {
     }
 
     /// Opens the file, creates a missing one, and migrates it. Call only under `lock`.
-    func open() throws(StoreError) -> DatabaseQueue {
+    /// - Parameter checksAnswers: see `checkWhole`.
+    func open(checksAnswers: Bool = false) throws(StoreError) -> DatabaseQueue {
         if try isThere() {
             try Self.checkFiles(path)
         } else if Marker(folder: folder).isThere {
@@ -32,12 +33,13 @@ struct StoreFile {
         }
         do {
             let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
-            try queue.read { try Self.checkWhole($0, path) }
+            try queue.read { try Self.checkWhole($0, path, checksAnswers: checksAnswers) }
             // A new file and a backup have no log.
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try Schema.migrator.migrate(queue)
             try queue.read { try Schema.check($0, path) }
             try checkIsWritable(queue)
+            if try queue.read(AnswerLedger.isStale) { try queue.write(AnswerLedger.mendIfStale) }
             return queue
         } catch {
             throw StoreError(opening: path, error)

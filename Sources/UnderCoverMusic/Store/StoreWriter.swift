@@ -121,8 +121,10 @@ extension StoreWriter {
     private func openIfNeeded() throws(StoreError) {
         guard let folder, !isOpen || store?.needsReopening ?? true else { return }
         // The fallback in memory stays in use until a file replaces it.
+        let isDamaged = store?.isDamaged ?? false
         if isOpen { store?.close() }
-        let opening = try Opening.open(folder: folder, now: now(), fallsBackToMemory: false)
+        let opening = try Opening.open(
+            folder: folder, now: now(), fallsBackToMemory: false, checksAnswers: isDamaged)
         for notice in opening.notices {
             if case .rescued = notice { tell(.noticed(notice)) }
         }

@@ -40,11 +40,7 @@ extension Reveal {
         if self == .blur, moment.pace == .classic {
             return .blur(sigmaOfSide: BlurCurve.classic.sigmaOfSide(share) * (1 - cleared))
         }
-        var amount = share
-        if moment.pace == .fair, let curve = moment.facts?.curve(of: self) { amount = curve.amount(at: share) }
-        if moment.reducedMotion, let reducedMotionSteps = design.reducedMotionSteps {
-            amount = (amount * Double(reducedMotionSteps)).rounded(.down) / Double(reducedMotionSteps)
-        }
+        let amount = amount(design, moment, share)
         let held = lettering(moment, progress) * (1 - cleared)
         if self == .blur, held == 0 {
             return .blur(sigmaOfSide: BlurCurve.even.sigmaOfSide(amount) * (1 - cleared))
@@ -54,6 +50,28 @@ extension Reveal {
                 reveal: self, amount: amount + (1 - amount) * cleared, focus: moment.facts?.focus ?? Point(0.5, 0.5),
                 lettering: held, unreadableSigma: Veil.unreadableSigma(height: moment.facts?.letteringHeight),
                 isStill: moment.reducedMotion))
+    }
+
+    /// How much of the cover is to be seen at `moment`, before it clears: 0 for nothing, 1 for all of it. The classic blur
+    /// counts as the even one that is as soft.
+    package func shown(_ moment: RevealMoment) -> Double {
+        guard let design else { return Reveal.blur.shown(moment) }
+        let progress = moment.progress > 0 ? moment.progress : 0
+        guard progress < Self.sharpFrom else { return 1 }
+        let share = progress / Self.sharpFrom
+        if self == .blur, moment.pace == .classic {
+            return BlurCurve.even.share(ofSigma: BlurCurve.classic.sigmaOfSide(share))
+        }
+        return min(max(amount(design, moment, share), 0), 1)
+    }
+
+    private func amount(_ design: any RevealDesign, _ moment: RevealMoment, _ share: Double) -> Double {
+        var amount = share
+        if moment.pace == .fair, let curve = moment.facts?.curve(of: self) { amount = curve.amount(at: share) }
+        if moment.reducedMotion, let reducedMotionSteps = design.reducedMotionSteps {
+            amount = (amount * Double(reducedMotionSteps)).rounded(.down) / Double(reducedMotionSteps)
+        }
+        return amount
     }
 
     /// How strongly lettering is masked: 1 fully, 0 not at all.

@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverPixels
 
 @testable import UnderCoverCore
 
@@ -79,8 +80,12 @@ struct MatchFlowTests {
         var bag = ShuffleBag()
         let answer = try #require(game.answer)
         bag.record(answer.id)
-        let kept = Answer(
+        var kept = Answer(
             album: answer.id, category: "records", at: 1_760_000_000, verdict: .right, seconds: 100.0 / 60)
+        // The pace is even while nothing is known of the cover.
+        kept.asking = Answer.Asking(
+            kind: .nameTheCover, reveal: .blur, strength: 100.0 / 600 / Reveal.sharpFrom, isTyped: false,
+            isParty: false, time: 10)
         #expect(
             game.answer(right: true) == [.keep(.answered(kept)), .keep(.recents("records", bag)), .playSound(.right1)])
         #expect(game.guessing?.isAnswered == true)

@@ -29,7 +29,7 @@ struct AnswerTableTests {
         let store = try Store.inMemory()
         try store.saveAnswer(answer("a", at: 1))
         try store.saveAnswer(answer("b", at: 2))
-        try store.write("") { try $0.execute(sql: "UPDATE answer SET verdict = 'perhaps' WHERE album = 'a'") }
+        try store.write("") { try $0.execute(sql: "UPDATE given SET verdict = 'perhaps' WHERE at = 1") }
         #expect(try store.answers().map(\.album) == ["b"])
     }
 

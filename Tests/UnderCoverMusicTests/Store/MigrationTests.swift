@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Testing
+import UnderCoverCore
 
 @testable import UnderCoverMusic
 
@@ -70,6 +71,33 @@ struct MigrationTests {
         let store = try Store.open(folder: folder.url)
         try store.forgetPreviews(except: [])
         #expect(try store.unfinishedGatherings().map(\.name) == ["Mine"])
+    }
+
+    /// Answers of schemas 5 to 8 had a table of texts.
+    @Test func olderAnswersMoveOver() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try Data(contentsOf: Self.fixture(8)), to: "under-cover.db")
+        let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
+        try queue.write {
+            try $0.execute(
+                sql: """
+                    INSERT INTO answer (album, category, at, verdict, seconds, chosen) VALUES
+                    ('b', 'mine', 1600000000, 'right', 2.1234567, NULL), ('b', 'mine', 1600000060, 'late', 10, NULL),
+                    ('b', 'mine', 1600000070, 'of-a-newer-version', 1, NULL)
+                    """)
+        }
+        try queue.close()
+        let store = try Store.open(folder: folder.url)
+        let older = [
+            Answer(album: "b", category: "mine", at: 1_600_000_000, verdict: .right, seconds: 2.1234567),
+            Answer(album: "b", category: "mine", at: 1_600_000_060, verdict: .late, seconds: 10),
+        ]
+        #expect(try store.answers() == [Samples.answer] + older)
+        #expect(try store.answerSums().ways.map(\.share.asked) == [3])
+        #expect(try store.loadEverything().kept.misses.all.map(\.album) == ["shelf/album/1", "b"])
+        // Saved again, they are the same answers.
+        for answer in older { try store.saveAnswer(answer) }
+        #expect(try store.answers().count == 3)
     }
 
     private static func rows(_ table: String, _ database: Database) throws -> Int {

@@ -60,8 +60,10 @@ struct Filling: Sendable {
             try store.write("") { try ArtworkTable.save(Samples.artwork, $0) }
         },
         Filling(since: 5, tables: ["gathering"]) { try $0.beginGathering(Samples.job) },
-        Filling(since: 5, tables: ["answer"]) {
+        Filling(since: 5, tables: []) {
             try $0.saveAnswer(Samples.answer)
+        } found: {
+            $0.kept.misses = Misses([Miss(album: "shelf/album/1", step: 0, at: 1_700_000_000, number: 1)], answers: 1)
         },
         Filling(since: 7, tables: ["queue_song", "queue_order", "queue_place"]) {
             try $0.save(QueueSave(whole: Samples.queue, seconds: 61.5))
@@ -70,6 +72,21 @@ struct Filling: Sendable {
             for entry in Samples.diary.entries { try $0.saveDaily(entry) }
         } found: {
             $0.kept.daily = Samples.diary
+        },
+        Filling(
+            since: 9,
+            tables: [
+                "given", "given_name", "given_way", "sum_album", "sum_way", "sum_day", "sum_all", "miss",
+            ]
+        ) {
+            try $0.saveAnswer(Samples.noted)
+        } found: {
+            $0.kept.misses = Misses($0.kept.misses.all, answers: 2)
+        },
+        Filling(since: 9, tables: ["deed"]) {
+            for deed in Samples.deeds { try $0.saveDeed(deed) }
+        } found: {
+            $0.kept.deeds = Samples.deeds
         },
     ]
 }

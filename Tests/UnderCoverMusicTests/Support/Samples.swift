@@ -48,6 +48,14 @@ enum Samples {
     static let answer = Answer(
         album: "shelf/album/1", category: "shelf/all/records", at: 1_700_000_000, verdict: .wrong, seconds: 3.5,
         chosen: "shelf/album/2")
+    static let noted = Answer(
+        album: "shelf/album/3", category: "mine", at: 1_790_000_000, verdict: .right, seconds: 2.25,
+        asking: .init(
+            kind: .oddOneOut, reveal: .tiles, strength: 0.305, isTyped: false, isParty: false, time: 15))
+    static let deeds = [
+        DoneDeed(deed: "ten-in-a-row", at: 1_790_000_000, place: "My \"best\" of"),
+        DoneDeed(deed: "of-a-newer-version", at: 1_700_000_000, place: nil),
+    ]
     static let artwork = Artwork(
         id: album.artwork, provider: "deezer", addresses: ["https://covers.example/two-sugars.jpg"])
 

@@ -50,9 +50,12 @@ extension Store {
                 var sql = sql.replacingOccurrences(of: ") STRICT", with: ")")
                     .replacingOccurrences(of: ", WITHOUT ROWID", with: "")
                 sql = sql.replacingOccurrences(of: "NOT NULL", with: "")
+                // Without its type it would not number the rows.
+                sql = sql.replacingOccurrences(of: " INTEGER PRIMARY KEY", with: " WHOLE PRIMARY KEY")
                 for type in ["TEXT", "INTEGER"] where !sql.contains("AUTOINCREMENT") {
                     sql = sql.replacingOccurrences(of: " \(type)", with: " ")
                 }
+                sql = sql.replacingOccurrences(of: " WHOLE PRIMARY KEY", with: " INTEGER PRIMARY KEY")
                 try database.execute(sql: sql)
             }
         }

@@ -21,6 +21,25 @@ package struct Knowledge: Equatable, Codable, Sendable {
             (self.measured, self.strength) = (measured, strength)
         }
 
+        /// - Parameter strength: of the reveal at the answer; nil where it is not known.
+        package mutating func add(_ verdict: Verdict, seconds: Double, strength: Double?) {
+            asked += 1
+            guard verdict == .right else { return }
+            right += 1
+            self.seconds += seconds
+            guard let strength else { return }
+            measured += 1
+            self.strength += strength
+        }
+
+        package static func += (sum: inout Share, other: Share) {
+            sum.asked += other.asked
+            sum.right += other.right
+            sum.seconds += other.seconds
+            sum.measured += other.measured
+            sum.strength += other.strength
+        }
+
         /// In percent, rounded; nil where nothing was asked.
         package var percent: Int? { asked > 0 ? (right * 100 + asked / 2) / asked : nil }
         package var meanSeconds: Double? { right > 0 ? seconds / Double(right) : nil }
@@ -35,14 +54,26 @@ package struct Knowledge: Equatable, Codable, Sendable {
         package init(key: String, share: Share) { (self.key, self.share) = (key, share) }
     }
 
-    /// How soon a cover is known, by the share of the reveal that its soonest right answer needed.
-    package enum Print: String, Codable, CaseIterable, Sendable { case atOnce, halfWay, late, never }
+    /// How soon a cover is known, by the share of the round that its soonest right answer needed: less than a quarter, less
+    /// than half, more, or no right answer yet. See `Soonness`.
+    package enum Print: String, Codable, CaseIterable, Sendable {
+        case atOnce, halfWay, late, never
+
+        /// - Parameter soonest: 0…1; nil while there is no right answer.
+        package init(soonest: Double?) {
+            guard let soonest else {
+                self = .never
+                return
+            }
+            self = soonest < 0.25 ? .atOnce : soonest < 0.5 ? .halfWay : .late
+        }
+    }
 
     /// One album that was asked.
     package struct Known: Equatable, Codable, Sendable {
         package var album: Album.ID
         package var share: Share
-        /// Of the soonest right answer; nil while there is none.
+        /// Share of the round that the soonest right answer needed, 0…1; nil while there is none.
         package var soonest: Double?
         package var print: Print
 
@@ -63,7 +94,7 @@ package struct Knowledge: Equatable, Codable, Sendable {
     /// In the order of `RoundKind` and of `Reveal`, without those never asked.
     package var kinds: [Row] = []
     package var reveals: [Row] = []
-    /// Mean seconds of the right answers of a day, the last 30 days with any, oldest first.
+    /// Mean seconds of the right answers of a day in UTC, the last 30 days with any, oldest first.
     package var days: [Double] = []
     /// All albums that were asked and are still known, soonest first, those never known at the end, the most asked first.
     package var albums: [Known] = []

@@ -24,7 +24,7 @@ package struct AttractTurn: Equatable, Codable, Sendable {
 
     init(_ app: AppState) {
         chance = app.entropy.stream("attract", app.tick)
-        order = chance.shuffled((app.kept.categories + [app.kept.favouritesCategory].compactMap { $0 }).map(\.id))
+        order = chance.shuffled((app.kept.categories + app.madeCategories).map(\.id))
     }
 
     /// Asks for the albums of categories by rule that were never opened: they get a later turn.

@@ -24,7 +24,7 @@ package struct Categories: ScreenBehaviour {
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
-        let section = CategorySection.all(app.kept).first { $0.section == open }
+        let section = CategorySection.all(app).first { $0.section == open }
         // The first bundled one by name could be the hardest.
         let isBox = open == .builtIn
         let first = isBox ? app.kept.categories.first { $0.section == .builtIn } : section?.categories.first
@@ -94,10 +94,10 @@ struct CategorySection {
     let categories: [Category]
 
     /// Each sorted by name.
-    static func all(_ kept: Kept) -> [CategorySection] {
+    static func all(_ app: AppState) -> [CategorySection] {
         func made(_ section: Category.Section, _ more: [Category] = []) -> CategorySection {
             let language = Tongue.spoken.language
-            let named = (kept.categories.filter { $0.section == section } + more).map {
+            let named = (app.kept.categories.filter { $0.section == section } + more).map {
                 (key: Collation.key($0.shownName, language), category: $0)
             }
             return CategorySection(
@@ -106,6 +106,6 @@ struct CategorySection {
         }
         let lists = made(.lists)
         return [made(.builtIn)] + (lists.categories.isEmpty ? [] : [lists])
-            + [made(.yours, [kept.favouritesCategory].compactMap { $0 })]
+            + [made(.yours, app.madeCategories)]
     }
 }

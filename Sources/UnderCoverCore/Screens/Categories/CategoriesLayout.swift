@@ -63,7 +63,7 @@ extension Categories {
 
     /// The open section stands at the head, the headings of the others at the foot: only the rows between them scroll.
     private func drawSections(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        let sections = CategorySection.all(app.kept)
+        let sections = CategorySection.all(app)
         let shut = sections.filter { isFolded($0.section) }.map { SectionHeading($0, isOpen: false) }
         var rest = room
         let foot = ListFoot(shut, cutFrom: &rest, sheet)

@@ -145,7 +145,7 @@ extension CategoryDetail {
                     ? HeaderAction(Target.stop, icon: .cross, label: Words.cancel)
                     : HeaderAction(Target.refresh, icon: .reload, label: Words.refresh))
         }
-        if category.section == .yours, category.id != Kept.favouritesID {
+        if category.section == .yours, !Kept.isMade(category.id) {
             discs.append(HeaderAction(Target.rename, icon: .pencil, label: Words.rename))
             discs.append(HeaderAction(Target.delete, icon: .bin, label: Words.delete))
         }

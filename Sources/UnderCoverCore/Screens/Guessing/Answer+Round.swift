@@ -1,11 +1,47 @@
+import UnderCoverPixels
+
 extension Answer {
-    /// How the only player answered `round`.
+    /// How `round` was answered. Of a party it is one answer of the whole table: right by the first who knew it. One for
+    /// each seat would say who sat where, which nothing keeps, and a seat is another person the next evening.
     init(_ match: Match, _ round: Round, used ticks: Int, at unix: Int) {
-        let answer = match.players.first?.answer(inRound: match.current)
+        let answer = Self.given(match)
         let verdict = Verdict(answer)
         self.init(
             album: round.answer, category: match.category, at: unix, verdict: verdict,
             seconds: Double(answer?.ticks ?? ticks) / 60,
             chosen: verdict == .wrong && answer?.choice != round.answer ? answer?.choice : nil)
+    }
+
+    private static func given(_ match: Match) -> Player.Answer? {
+        let all = match.players.compactMap { $0.answer(inRound: match.current) }
+        guard match.isParty else { return all.first }
+        let soonest = all.filter(\.right).min { ($0.ticks ?? .max) < ($1.ticks ?? .max) }
+        return soonest ?? all.first { $0.choice != nil } ?? all.first
+    }
+}
+
+extension AppState {
+    func asking(_ match: Match, _ round: Round, atTick tick: Int) -> Answer.Asking {
+        let total = match.settings.ticksTotal
+        return Answer.Asking(
+            kind: round.kind, reveal: reveal(match), strength: strength(match, round, atTick: tick),
+            isTyped: match.answering == .typed, isParty: match.isParty, time: Double(total) / 60)
+    }
+
+    /// How much of the cover was to be seen, as it was drawn; of several covers all show as much. 0 while a record plays
+    /// in its place.
+    private func strength(_ match: Match, _ round: Round, atTick tick: Int) -> Double {
+        let (rules, settings) = (round.kind.rules, match.settings)
+        let total = Double(settings.ticksTotal)
+        let passed = total > 0 ? min(Double(max(tick, 0)) / total, 1) : 1
+        guard passed >= rules.coverFrom else { return 0 }
+        let start = max(Double(settings.headStart) / 100, rules.headStart)
+        let share = (passed - rules.coverFrom) / (1 - rules.coverFrom)
+        var facts = album(round.answer).flatMap { covers.facts(of: $0.artwork) }
+        if rules.board.choosesSleeves { facts?.curves = [:] }
+        return reveal(match).shown(
+            RevealMoment(
+                progress: start + (1 - start) * share, pace: settings.pace, facts: facts,
+                reducedMotion: reducesMotion))
     }
 }

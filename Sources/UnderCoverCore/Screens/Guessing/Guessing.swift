@@ -181,11 +181,11 @@ package struct Guessing: ScreenBehaviour {
         app.settleCrowd()
         app.phones.mendHost(replacesSleeping: true)
         app.play.revealed(app.album(round.answer)?.signature)
-        let answered = match.isParty ? [] : keepAnswer(match, round, &app)
+        let answered = keepAnswer(match, round, &app)
         if case .daily = app.play.occasion { return answered + app.dailyAnswered() }
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
-        bag.record(round.answer)
+        match.returned.contains(round.answer) ? bag.recordReturned(round.answer) : bag.record(round.answer)
         // The poster is loaded and printed while the last result is on screen.
         let poster = match.current + 1 >= match.rounds.count ? match.poster : nil
         return answered + app.keep(.recents(match.category, bag)) + (poster.map { [.loadPoster($0.source)] } ?? [])
@@ -193,6 +193,8 @@ package struct Guessing: ScreenBehaviour {
 
     private func keepAnswer(_ match: Match, _ round: Round, _ app: inout AppState) -> [Effect] {
         var answer = Answer(match, round, used: used, at: app.clock.unix)
+        let ticks = Int((answer.seconds * 60).rounded())
+        answer.asking = app.asking(match, round, atTick: ticks)
         // An album that is on the shelf, too, is one album to all rules over answers.
         answer.album = app.shelf.twins.own(answer.album)
         return app.keep(.answered(answer))

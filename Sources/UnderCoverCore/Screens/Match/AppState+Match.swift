@@ -32,12 +32,12 @@ extension AppState {
             match = try Match.plan(
                 id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)", category: category,
                 settings: matchSettings(), seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
-                flagged: flagged.union(unshowable(category)))
+                returning: returning(in: category), flagged: flagged.union(unshowable(category)))
         } catch {
             say(Words.cannotStart(error))
             return []
         }
-        play.borrowed = category.id == Kept.favouritesID ? category.albums : albums(of: match, in: category)
+        play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
         return readTitles(category) + enterRound { $0.enter($1) }
     }
 
@@ -116,7 +116,7 @@ extension AppState {
         return effects + (aside.map { ask($0, among: category.albums) } ?? startMatch(category))
     }
 
-    /// The category of the match, even if too few favourites are left to make one.
+    /// The category of the match, even if too few albums are left to make one.
     var categoryOfMatch: Category? {
         guard let id = match?.category else { return nil }
         if let category = category(id) { return category }
@@ -124,15 +124,16 @@ extension AppState {
             let name = match?.rounds.first.map { nameOfAside($0.answer) } ?? Words.yourRecords
             return Category(id: id, name: name, section: .yours, albums: play.borrowed)
         }
-        guard id == Kept.favouritesID, !play.borrowed.isEmpty else { return nil }
-        return Category(id: id, name: Words.favouritesCategory, section: .yours, albums: play.borrowed)
+        guard let name = Kept.nameOfMade(id), !play.borrowed.isEmpty else { return nil }
+        return Category(id: id, name: name, section: .yours, albums: play.borrowed)
     }
 
-    /// Typing the code starts the same match; nil for favourites, because other players do not have them.
+    /// Typing the code starts the same match, with the missed albums that came back in it; nil for favourites and misses,
+    /// because other players do not have them.
     package var challengeCode: String? { challenge?.description }
 
     var challenge: ChallengeCode? {
-        guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID, !play.isAside else {
+        guard let match, let category = categoryOfMatch, !Kept.isMade(category.id), !play.isAside else {
             return nil
         }
         return ChallengeCode(match, of: category, beating: score)
@@ -163,7 +164,7 @@ extension AppState {
         guard let match, let player = match.players.first else { return [] }
         let entry = ScoreEntry(
             id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer, match.settings.answering)),
-            categoryName: category(match.category)?.shownName ?? match.category.rawValue, total: player.total,
+            categoryName: categoryOfMatch?.shownName ?? match.category.rawValue, total: player.total,
             date: clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
         let earlier = kept.scores.filter { $0.kind == entry.kind }
         let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }

@@ -34,7 +34,7 @@ extension AppState {
         mendLag()
         // A seat whose pad is away plays once it is back.
         for seat in playing where seat.isAway { match?.leave(seat.id) }
-        play.borrowed = category.id == Kept.favouritesID ? category.albums : albums(of: match, in: category)
+        play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
         return enterRound { $0.enter($1) }
     }
 

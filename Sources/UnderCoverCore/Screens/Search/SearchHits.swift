@@ -93,7 +93,7 @@ extension Search {
     }
 
     private func categories(_ app: AppState) -> [SearchHit] {
-        let all = app.kept.categories + [app.kept.favouritesCategory].compactMap { $0 }
+        let all = app.kept.categories + app.madeCategories
         return all.map {
             SearchHit(
                 key: .category($0.id), group: .categories, name: $0.shownName,

@@ -1,0 +1,39 @@
+import GRDB
+import UnderCoverCore
+
+/// Deeds that the player has done.
+enum DeedTable {
+    /// No version has so many.
+    private static let most = 10_000
+
+    /// In the order in which they were done.
+    static func all(_ database: Database, warnings: inout [String]) throws -> [DoneDeed] {
+        let rows = try Row.fetchAll(database, sql: "SELECT * FROM deed ORDER BY seq LIMIT ?", arguments: [most])
+        return rows.compactMap { row in
+            guard let deed = try? row.decode(String.self, forColumn: "deed"), !deed.isEmpty,
+                let at = try? row.decode(Int.self, forColumn: "at"),
+                let place = try? row.decode(DatabaseValue.self, forColumn: "place"),
+                place.isNull || String.fromDatabaseValue(place) != nil
+            else {
+                warnings.append(Words.deedDamaged)
+                return nil
+            }
+            return DoneDeed(
+                deed: deed, at: OutsideNumber.whole(at, in: GivenAnswer.moments),
+                place: String.fromDatabaseValue(place))
+        }
+    }
+
+    static func insert(_ done: DoneDeed, _ database: Database) throws {
+        try database.execute(
+            sql: "INSERT INTO deed (deed, at, place) VALUES (?, ?, ?) ON CONFLICT (deed) DO NOTHING",
+            arguments: [done.deed, done.at, done.place])
+    }
+}
+
+extension Store {
+    /// Saving a deed twice keeps the first.
+    package func saveDeed(_ done: DoneDeed) throws(StoreError) {
+        try write(Words.deedUnsaved) { try DeedTable.insert(done, $0) }
+    }
+}
