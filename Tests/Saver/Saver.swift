@@ -67,19 +67,25 @@ struct Saver {
     /// Changes until one cannot be saved; then makes room by removing a file, and waits until all of them are.
     private func fill(_ ballast: String) throws {
         let isFull = Atomic(false)
+        // One after another: what waits when the disk is full has to fit into the room that is made.
+        let turn = DispatchSemaphore(value: 1)
         let done = DispatchSemaphore(value: 0)
         let writer = try open { news in
             switch news {
-            case .waiting: isFull.store(true, ordering: .relaxed)
+            case .waiting:
+                isFull.store(true, ordering: .relaxed)
+                turn.signal()
             case .saved(.seen): done.signal()
+            case .saved: turn.signal()
             default: break
             }
         }
         var number = first
+        turn.wait()
         while !isFull.load(ordering: .relaxed), number < first + 20_000 {
             writer.keep(change(number))
             number += 1
-            usleep(200)
+            turn.wait()
         }
         for next in number..<number + 3 { writer.keep(change(next)) }
         writer.keep(.seen("the end"))
