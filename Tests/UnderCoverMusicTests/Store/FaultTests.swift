@@ -124,10 +124,10 @@ struct FaultTests {
         let folder = try TemporaryFolder()
         let saver = try SaverProcess(
             ["fill", folder.file("data").path, "w", "0", ""], output: folder.file("said"),
-            shell: "ulimit -S -f 300; exec \"$@\"")
+            shell: "ulimit -S -f 600; exec \"$@\"")
         let lines = try saver.lines()
         #expect(saver.status == 0, "\(lines.suffix(5))")
-        #expect(lines.contains { $0.hasPrefix("waiting no file may become larger than 150 KB here") })
+        #expect(lines.contains { $0.hasPrefix("waiting no file may become larger than 300 KB here") })
         #expect(lines.contains("caught up") && lines.last == "left 0")
         #expect(try Promises(lines).broken(in: folder.file("data")) == [])
     }
