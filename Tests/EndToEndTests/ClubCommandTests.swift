@@ -11,6 +11,7 @@ extension CommandTests {
                 let you: Bool
             }
 
+            let joined: Bool
             let folder: String?
             let members: [Member]
             let troubles: [String]
@@ -38,10 +39,11 @@ extension CommandTests {
 
         @Test func twoHouseholdsSeeEachOther() throws {
             let shared = try makeFolder()
+            #expect(try !status("one").joined)
             #expect(try run("one", "join", shared, "--name", "Ada").status == 0)
             #expect(try run("two", "join", shared, "--name", "Bob").status == 0)
             let (one, two) = (try status("one"), try status("two"))
-            #expect(one.folder == shared && one.troubles.isEmpty)
+            #expect(one.joined && one.folder == shared && one.troubles.isEmpty)
             #expect(one.members.map(\.name) == ["Ada", "Bob"] && one.members.map(\.you) == [true, false])
             #expect(two.members.map(\.you) == [false, true] && two.members.allSatisfy { $0.state == "notYet" })
             #expect(try run("one", "leave").status == 0)

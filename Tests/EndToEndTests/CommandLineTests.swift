@@ -22,6 +22,14 @@ extension CommandTests {
             #expect(version.output == Words.version + "\n")
         }
 
+        @Test func valuesThatMakeNoSenseAreNamed() throws {
+            let home = try Home()
+            let seed = try Program.run(["simulate", "--seed", "-1"], home: home)
+            #expect(seed.status == 2 && seed.errors.contains("'-1'") && seed.errorLines.count == 1)
+            let link = try Program.run(["--link", "http://example.com/"], home: home)
+            #expect(link.status == 2 && link.errors.contains(Words.challengeProblem(.foreign)))
+        }
+
         private struct Category: Decodable {
             var id: String
             var name: String

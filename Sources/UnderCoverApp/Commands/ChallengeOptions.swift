@@ -15,9 +15,12 @@ struct ChallengeOptions: ParsableArguments {
     var link: String?
 
     func validate() throws {
-        guard let code else { return }
-        do throws(ChallengeCode.Problem) { _ = try ChallengeLink.any(code) } catch {
-            throw ValidationError(Words.challengeProblem(error))
+        do throws(ChallengeCode.Problem) {
+            if let code { _ = try ChallengeLink.any(code) }
+            if let link { _ = try ChallengeLink(link) }
+        } catch {
+            // What is wrong with a link of the game itself, the game says: a desktop shows nobody this program's errors.
+            if code != nil || error == .foreign { throw ValidationError(Words.challengeProblem(error)) }
         }
     }
 

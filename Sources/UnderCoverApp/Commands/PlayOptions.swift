@@ -9,7 +9,7 @@ package struct PlayOptions: ParsableArguments {
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Option(help: "Start a match of this category at once, by its id or name; `under-cover categories` lists them.")
     var category: String?
-    @Option(help: "Play the same covers again: a number from 0 on.") var seed: UInt64?
+    @Option(parsing: .unconditional, help: "Play the same covers again: a number from 0 on.") var seed: UInt64?
     @Flag(help: "Never use the network; everything at hand still plays.") var offline = false
     @Option(
         name: .customLong("music-dir"),

@@ -17,7 +17,7 @@ struct SimulateCommand: ParsableCommand {
     var kinds = Self.all
     @Option(help: "How many rounds, and how hard.") var preset = PartyPreset.quick
     @Option(help: "How many matches of each shape.") var matches = 1000
-    @Option(help: "A number from 0 on.") var seed: UInt64 = 1
+    @Option(parsing: .unconditional, help: "A number from 0 on.") var seed: UInt64 = 1
     @Option(help: "A category in the box, by its id or name; the largest one by default.") var category: String?
     @Flag(help: "Print one JSON object instead of lines.") var json = false
 

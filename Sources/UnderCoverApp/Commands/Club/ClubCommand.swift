@@ -147,6 +147,7 @@ struct ClubReport: Encodable {
         }
     }
 
+    let joined: Bool
     let folder: String?
     let you: String?
     let played: Int
@@ -155,6 +156,7 @@ struct ClubReport: Encodable {
     let troubles: [String]
 
     init(_ membership: ClubMembership?, _ view: ClubView?) {
+        joined = membership != nil
         folder = membership?.folder.shown
         you = membership?.member.id
         let today = view?.table(.today)
