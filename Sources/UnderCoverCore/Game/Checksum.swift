@@ -28,6 +28,8 @@ package struct Checksum: Sendable {
         (rest.kept, rest.play.borrowed, rest.covers, rest.finder) = Self.nothing
         // What is missed follows from `kept`.
         (rest.missed, rest.knowledge) = ([], nil)
+        // So does what of it has been told.
+        rest.deedsTold = 0
         let parts = [
             Self.encoded(rest), kept.hash(state.kept) { Self.encoded(Self.withoutAlbums($0)) },
             borrowed.hash(state.play.borrowed, Self.encoded), covers.hash(state.covers, Self.encoded),

@@ -3,6 +3,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     var effects = reduce(&state, event)
     state.mendMisses(since: before)
+    effects += state.mendDeeds(since: before)
     effects += state.openWaitingLink()
     effects += state.screen.wants(&state) + state.wantsOfMiniplayer()
     state.mendExcerpt()

@@ -79,6 +79,8 @@ extension Sample {
         launch.notice = nil
         launch.sources = []
         launch.kept.seen = [Kept.welcome]
+        // No sample is interrupted by the news of a deed.
+        launch.kept.deeds = Deed.allCases.map { DoneDeed(deed: $0.rawValue, at: launch.clock.unix, place: nil) }
         // Samples of rounds begin when the clock does, unless they are about the time before.
         let reading = launch.kept.settings.secondsToRead
         launch.kept.settings.secondsToRead = 0

@@ -31,6 +31,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     var missed: [Album] = []
     /// What all answers say; nil until a screen asks for it.
     package var knowledge: Knowledge?
+    /// So many of `kept.deeds` have been told.
+    var deedsTold = 0
     package var toast: Toast?
     /// What of the category in sight is heard in the menus.
     var excerpt: Excerpt?

@@ -4,11 +4,11 @@ extension Scores {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // Clearing one kind of match shows another; clearing the last one, how to get scores.
         guard let kind, let latest = app.kept.scores.first(where: { $0.kind == kind }) else {
-            let area = sheet.page(Words.scores, hints: [.open(Words.choose)])
+            let area = sheet.page(Words.scores, actions, hints: [.open(Words.choose)])
             sheet.emptyState(Words.noScores, Words.noScoresText, in: area, action: Target.play, label: Words.playARound)
             return
         }
-        var body = sheet.page(Words.scores, hints: [.move, Hint(.extra, Words.clearThese)])
+        var body = sheet.page(Words.scores, actions, hints: [.move, Hint(.extra, Words.clearThese)])
         drawTabs(kind, name: latest.categoryName, in: &body, &sheet)
         body.height = max(body.height, sheet.text(.body) * 2)
         let figures = ScoreFigures(app.kept.scores.reversed().filter { $0.kind == kind })
@@ -24,6 +24,8 @@ extension Scores {
             }
         }
     }
+
+    private var actions: [HeaderAction] { [HeaderAction(Target.deeds, icon: .star, label: Words.deeds)] }
 
     /// Category and kind, each a pill that turns to the next one; and clear. In two rows where one would cut them.
     private func drawTabs(_ kind: ScoreEntry.Kind, name: String, in body: inout Rect, _ sheet: inout Sheet) {

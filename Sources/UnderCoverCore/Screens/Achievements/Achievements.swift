@@ -1,0 +1,80 @@
+import UnderCoverPixels
+
+/// All deeds: what was done, when and where, and how much the others lack.
+package struct Achievements: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        /// Its number in `Deed.allCases`.
+        case deed(Int)
+    }
+
+    package static let name = "achievements"
+
+    /// In the order of `Deed.allCases`.
+    package var counts: [Deed.Count]
+    /// Some deeds are judged by all answers.
+    package var hasAsked = false
+
+    init(_ app: AppState) { counts = Self.counts(app) }
+
+    private static func counts(_ app: AppState) -> [Deed.Count] {
+        let facts = app.deedFacts()
+        return Deed.allCases.map { $0.count(facts) }
+    }
+
+    package func wants(_ app: inout AppState) -> [Effect] {
+        guard !hasAsked else { return [] }
+        var state = self
+        state.hasAsked = true
+        app.show(state)
+        return [.loadKnowledge]
+    }
+
+    /// Where it is open, and something they depend on has changed.
+    static func mendCounts(_ app: inout AppState) {
+        guard var state = app.screen as? Achievements else { return }
+        state.counts = counts(app)
+        app.show(state)
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .deed(let index): if let note = note(index, app) { app.say(note) }
+        }
+        return []
+    }
+
+    /// What there is to say about a deed.
+    func note(_ index: Int, _ app: AppState) -> String? {
+        guard let deed = Deed.allCases[safe: index] else { return nil }
+        guard let done = app.kept.deeds.first(where: { $0.deed == deed.rawValue }) else {
+            return Words.deedLacks(deed, counts[safe: index])
+        }
+        return Words.deedDone(deed, Words.date(done.at, app.clock), place: done.place)
+    }
+}
+
+extension Achievements {
+    package static let samples = [
+        sample("achievements", [.firstSight, .noNotes, .week, .ohNo, .twins, .inGrey, .fullHeart, .postman]),
+        sample("achievements-none", []),
+        sample("achievements-all", Deed.allCases),
+    ]
+
+    private static func sample(_ name: String, _ deeds: [Deed]) -> Sample {
+        Sample(
+            name,
+            prepare: { launch, props in
+                launch.kept.scores = props.scores
+                let now = launch.clock.unix
+                launch.kept.deeds = deeds.enumerated().map { index, deed in
+                    DoneDeed(
+                        deed: deed.rawValue, at: now - 86_400 * (2 + index * 3),
+                        place: index.isMultiple(of: 3) ? nil : props.scores.first?.categoryName)
+                }
+            }
+        ) {
+            $0.choose(Categories.Target.scores)
+            $0.choose(Scores.Target.deeds)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// What deeds are called, what they take, and how they are told.
+
+extension Words {
+    static var deeds: String { say("Deeds") }
+    static func deedsTitle(_ done: Int, of all: Int) -> String { say("Deeds \(done)/\(all)") }
+
+    static func newDeeds(_ deeds: [Deed]) -> String {
+        let names = deeds.map(name).joined(separator: ", ")
+        return plural(deeds.count, "A deed: \(names).", "Deeds: \(names).")
+    }
+
+    static func deedDone(_ deed: Deed, _ date: String, place: String?) -> String {
+        guard let place else { return say("\(name(deed)): done, \(date).") }
+        return say("\(name(deed)): done, \(date), in \(place).")
+    }
+
+    static func deedLacks(_ deed: Deed, _ count: Deed.Count?) -> String {
+        say("\(name(deed)): not yet. \(textWithCount(deed, count)).")
+    }
+
+    /// With how far it has come, where that is a number.
+    static func textWithCount(_ deed: Deed, _ count: Deed.Count?) -> String {
+        guard let count, count.need > 1 else { return text(deed) }
+        return say("\(text(deed)): \(count.have) of \(count.need)")
+    }
+
+    static func name(_ deed: Deed) -> String {
+        switch deed {
+        case .firstSight: say("First sight")
+        case .fog: say("Through the fog")
+        case .lastGasp: say("Last gasp")
+        case .twins: say("Twins")
+        case .noNotes: say("No notes")
+        case .tenInARow: say("On a roll")
+        case .inGrey: say("In grey")
+        case .ohNo: say("Oh. No.")
+        case .spelling: say("Spelling")
+        case .byEar: say("All ears")
+        case .inTheEnd: say("In the end")
+        case .fullHeart: say("Full heart")
+        case .genre: say("Specialist")
+        case .wholeBox: say("The whole box")
+        case .week: say("A week")
+        case .month: say("A month")
+        case .postman: say("Postman")
+        case .iceMachine: say("Ice machine")
+        case .comeback: say("Comeback")
+        case .fullHouse: say("Full house")
+        }
+    }
+
+    /// What it takes.
+    static func text(_ deed: Deed) -> String {
+        switch deed {
+        case .firstSight: say("One named inside its first second")
+        case .fog: say("One named while next to nothing showed")
+        case .lastGasp: say("Right in the last tenth of a round")
+        case .twins: say("Right among six that look alike")
+        case .noNotes: say("Ten rounds, every one right")
+        case .tenInARow: say("Ten right in a row")
+        case .inGrey: say("Five rounds, flawless, in black and white")
+        case .ohNo: say("Ten rounds, nothing right")
+        case .spelling: say("Ten rounds typed, every one right")
+        case .byEar: say("Five right by ear in one match")
+        case .inTheEnd: say("Missed once, right a month later")
+        case .fullHeart: say("Twelve favourites")
+        case .genre: say("Every record of a genre, once")
+        case .wholeBox: say("Every record of the box, once")
+        case .week: say("Seven dailies in a row")
+        case .month: say("Thirty dailies in a row")
+        case .postman: say("Beat a score that came as a code")
+        case .iceMachine: say("A match at three in the morning")
+        case .comeback: say("A party won from last place")
+        case .fullHouse: say("Eight at one party")
+        }
+    }
+}
