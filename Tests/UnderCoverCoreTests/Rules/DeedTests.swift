@@ -1,0 +1,188 @@
+import Testing
+import UnderCoverPixels
+
+@testable import UnderCoverCore
+
+/// Deeds: what earns them, and when they are told.
+struct DeedTests {
+    private static func game(_ settings: Settings = Settings(), _ change: (inout Launch) -> Void = { _ in }) -> Game {
+        Game(settings: settings) {
+            $0.kept.deeds = []
+            change(&$0)
+        }
+    }
+
+    private static func ten() -> Settings {
+        var settings = Settings()
+        settings.rounds = 10
+        return settings
+    }
+
+    private static func deeds(_ game: Game) -> Set<String> { Set(game.state.kept.deeds.map(\.deed)) }
+
+    private static func names(_ deeds: Deed...) -> Set<String> { Set(deeds.map(\.rawValue)) }
+
+    @Test func theyAreKeptAndToldAtTheEndOfAMatch() throws {
+        var game = Self.game()
+        let rounds = game.state.settings.rounds
+        game.startMatch("records")
+        game.playRounds([(true, 30)])
+        #expect(game.state.kept.deeds.isEmpty && game.state.toast == nil)
+        game.takeAsked()
+        game.playRounds(Array(repeating: (false, 300), count: rounds - 1))
+        #expect(game.name == "final" && Self.deeds(game).contains("firstSight"))
+        let done = try #require(game.state.kept.deeds.first { $0.deed == "firstSight" })
+        #expect(game.takeAsked().contains(.keep(.deed(done))))
+        #expect(done.at == game.state.clock.unix && done.place == game.state.category("records")?.shownName)
+        #expect(game.state.toast?.text == Words.newDeeds(game.state.kept.deeds.compactMap { Deed(rawValue: $0.deed) }))
+    }
+
+    @Test func eachIsDoneOnce() {
+        var game = Self.game()
+        let rounds = Array(repeating: (right: Bool?.some(true), ticks: 30), count: game.state.settings.rounds)
+        game.playMatch(rounds)
+        let first = game.state.kept.deeds
+        #expect(!first.isEmpty)
+        game.state.toast = nil
+        game.choose("again")
+        game.playRounds(rounds)
+        let names = game.state.kept.deeds.map(\.deed)
+        #expect(Array(game.state.kept.deeds.prefix(first.count)) == first && Set(names).count == names.count)
+    }
+
+    @Test func tenRoundsAllRight() {
+        var game = Self.game(Self.ten())
+        game.playMatch(Array(repeating: (true, 300), count: 10))
+        #expect(Self.deeds(game).isSuperset(of: Self.names(.noNotes, .tenInARow)))
+        #expect(Self.deeds(game).isDisjoint(with: Self.names(.firstSight, .ohNo, .spelling, .inGrey, .lastGasp)))
+    }
+
+    @Test func tenRoundsAllWrong() {
+        var game = Self.game(Self.ten())
+        game.playMatch(Array(repeating: (false, 300), count: 10))
+        #expect(Self.deeds(game) == Self.names(.ohNo))
+    }
+
+    @Test func aLeftMatchEarnsNothing() {
+        var game = Self.game()
+        game.startMatch("records")
+        game.playRounds([(true, 30)])
+        _ = game.state.leaveMatch()
+        game.tick()
+        #expect(game.state.kept.deeds.isEmpty && game.state.toast == nil)
+    }
+
+    @Test func threeInTheMorning() {
+        // The clock of the tests is two hours ahead.
+        var game = Self.game { $0.clock = WallClock(unix: 86_400 * 20_000 + 3600 + 600, offset: 7200) }
+        game.playMatch(Array(repeating: (false, 300), count: game.state.settings.rounds))
+        #expect(Self.deeds(game) == Self.names(.iceMachine))
+    }
+
+    @Test func twelveFavourites() {
+        var game = Self.game { $0.kept.favourites = Array($0.kept.categories[0].albums.prefix(11)) }
+        let before = game.state
+        _ = game.state.keep(.favourite(game.state.kept.categories[0].albums[11]))
+        let effects = game.state.mendDeeds(since: before)
+        #expect(Self.deeds(game) == Self.names(.fullHeart) && effects.count == 1)
+        #expect(game.state.toast?.text == Words.newDeeds([.fullHeart]))
+    }
+
+    @Test(arguments: [true, false])
+    func aMissThatIsKnownAfterTheLastPause(isLast: Bool) {
+        let step = Misses.pauses.count - (isLast ? 1 : 2)
+        var game = Self.game {
+            let album = $0.kept.categories[0].albums[0].id
+            $0.kept.misses = Misses([Miss(album: album, step: step, at: 1_700_000_000, number: 1)], answers: 1)
+        }
+        let before = game.state
+        let answer = Answer(
+            album: before.kept.misses.all[0].album, category: "records", at: 1_760_000_000, verdict: .right, seconds: 4)
+        _ = game.state.keep(.answered(answer))
+        _ = game.state.mendDeeds(since: before)
+        #expect(Self.deeds(game) == (isLast ? Self.names(.inTheEnd) : []))
+    }
+
+    @Test func dailiesAreCounted() {
+        var facts = DeedFacts()
+        facts.longestDaily = 6
+        #expect(!Deed.week.count(facts).isDone && Deed.week.count(facts).have == 6)
+        facts.longestDaily = 7
+        #expect(Deed.week.count(facts).isDone && !Deed.month.count(facts).isDone)
+        facts.longestDaily = 31
+        #expect(Deed.month.count(facts) == Deed.Count(30, of: 30))
+    }
+
+    @Test func aGenreAndTheBoxAreCounted() {
+        let records = (0..<8).map { number in
+            var album = Album(
+                id: Album.ID(rawValue: "a\(number)"), title: "\(number)", artist: "Nobody", artwork: "none")
+            album.genre = number < 3 ? "Dub" : number < 5 ? "Polka" : "Doom"
+            return album
+        }
+        func facts(known count: Int) -> DeedFacts {
+            var knowledge = Knowledge()
+            knowledge.albums = records.enumerated().map { index, album in
+                let soonest = index < count ? 0.3 : nil
+                return Knowledge.Known(
+                    album: album.id, share: .init(asked: 1, right: index < count ? 1 : 0), soonest: soonest,
+                    print: .init(soonest: soonest))
+            }
+            var facts = DeedFacts()
+            facts.look(at: records, knowledge)
+            return facts
+        }
+        #expect(Deed.genre.count(facts(known: 2)) == Deed.Count(2, of: 3))
+        #expect(Deed.genre.count(facts(known: 3)).isDone && !Deed.wholeBox.count(facts(known: 7)).isDone)
+        #expect(Deed.wholeBox.count(facts(known: 8)).isDone)
+        var unknown = DeedFacts()
+        unknown.look(at: records, nil)
+        #expect(Deed.wholeBox.count(unknown) == Deed.Count(0, of: 8))
+        unknown.look(at: [], nil)
+        #expect(!Deed.wholeBox.count(unknown).isDone && !Deed.genre.count(unknown).isDone)
+    }
+
+    /// Some of many parties, and only those whose winner was last at half time.
+    @Test func comebacksAreWonFromLastPlace() throws {
+        let matches = try (0..<200).map { try PartyMatches.played(seed: $0, shape: .everyone) }
+        var earned = 0
+        for match in matches {
+            var facts = DeedFacts()
+            facts.ended = .init(match: match, right: [], hour: 12, beatsCode: false)
+            guard Deed.comeback.count(facts).isDone else { continue }
+            earned += 1
+            let half = match.before(round: (match.rounds.count + 1) / 2).standings
+            let was = half.first { $0.players == match.standings[0].players }?.place
+            #expect(was == half.map(\.place).max() && was != 1)
+        }
+        #expect(earned > 0 && earned < matches.count / 2)
+    }
+
+    /// Deeds of a newer version are kept, and neither shown nor told.
+    @Test func aDeedOfANewerVersionIsLeftAlone() {
+        let later = DoneDeed(deed: "swimming", at: 1_760_000_000, place: nil)
+        var game = Self.game { $0.kept.deeds = [later] }
+        game.choose("scores")
+        game.choose("deeds")
+        #expect(game.name == "achievements" && game.drawn.contains(Words.deedsTitle(0, of: Deed.allCases.count)))
+        #expect(game.state.kept.deeds == [later] && game.state.toast == nil)
+    }
+
+    @Test func theListAsksForAllAnswersAndSaysWhatIsMissing() throws {
+        var game = Self.game()
+        game.choose("scores")
+        #expect(game.choose("deeds").contains(.loadKnowledge))
+        let screen = try #require(game.state.screen as? Achievements)
+        #expect(screen.counts.count == Deed.allCases.count)
+        var knowledge = Knowledge()
+        let album = try #require(game.state.kept.categories.first { $0.section == .builtIn }?.albums.first)
+        knowledge.albums = [.init(album: album.id, share: .init(asked: 1, right: 1), soonest: 0.1, print: .atOnce)]
+        game.send(.knowledgeLoaded(knowledge))
+        let index = try #require(Deed.allCases.firstIndex(of: .wholeBox))
+        let counts = try #require(game.state.screen as? Achievements).counts
+        #expect(counts[index].have == 1)
+        #expect(game.takeAsked().filter { $0 == .loadKnowledge }.count == 1)
+        game.state.setFocus("deed.\(index)")
+        #expect(Achievements(game.state).note(index, game.state) == Words.deedLacks(.wholeBox, counts[index]))
+    }
+}
