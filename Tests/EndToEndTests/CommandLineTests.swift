@@ -77,7 +77,7 @@ extension CommandTests {
             let home = try Home()
             let direct = try Program.run(["export", "--data-dir", home.path("data")], home: home)
             #expect(direct.status == 0)
-            #expect(direct.output.contains("\"version\" : 1"))
+            #expect(direct.output.contains("\"version\" : 2"))
             let file = try Program.run(
                 ["export", "--data-dir", home.path("data"), "--out", home.path("export.json")], home: home)
             #expect(file.output == "")

@@ -6,7 +6,8 @@ import UnderCoverMusic
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Print settings, favourites, scores, your categories and your daily fives as JSON.")
+        abstract: "Print settings, favourites, scores, categories, daily fives, answers and deeds as JSON.",
+        discussion: "`import` adds them on another machine. Passwords and keys are not among them.")
 
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "For symmetry with the other commands: the answer is always JSON.") var json = false

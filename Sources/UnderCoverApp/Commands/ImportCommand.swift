@@ -7,8 +7,13 @@ import UnderCoverStage
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Make a category of a playlist: its address, a file, or what `search` printed.",
-        discussion: "Asked again, it fetches the category anew; favourites, scores and flags stay.")
+        abstract: """
+            Make a category of a playlist: its address, a file, or what `search` printed. Or add what `export` wrote.
+            """,
+        discussion: """
+            Asked again, it fetches the category anew; favourites, scores and flags stay. Of an export, what is there \
+            already stays as it is.
+            """)
 
     @Argument(help: ArgumentHelp("An address, a path, or a reference.", valueName: "URL|FILE|ID"))
     var what: String
@@ -61,6 +66,7 @@ struct ImportCommand: ParsableCommand {
         let files = try GameFiles(dataDir: options.dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
+        if let exported = try ExportFile.read(what) { return try take(exported, into: store) }
         let network = try options.network(files.folders)
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -95,6 +101,18 @@ struct ImportCommand: ParsableCommand {
         guard last.stage != .done else { return }
         let reason = last.problem ?? Words.nothingCameOfIt
         throw Failure(last.canPlay ? reason + " " + Words.canBePlayed(last.albums.count) : reason)
+    }
+
+    /// How much was new, in lines.
+    private func take(_ document: ExportDocument, into store: Store) throws {
+        let imported = try store.take(document)
+        if options.json { return try Output.json(imported) }
+        let rows = [
+            ("settings", imported.settings), ("favourites", imported.favourites), ("scores", imported.scores),
+            ("categories", imported.categories), ("days", imported.days), ("deeds", imported.deeds),
+            ("answers", imported.answers),
+        ]
+        for (name, count) in rows { Output.row([name, String(count)]) }
     }
 
     /// What is there in one line, what is missing and why in another. Nothing where nothing can be played.

@@ -122,21 +122,24 @@ extension Store {
     }
 
     /// In the order of saving.
-    package func answers() throws(StoreError) -> [Answer] {
-        try read(Words.answersUnread) { database in
-            let names = try AnswerNumbers.names(database)
-            var answers: [Answer] = []
-            try AnswerTable.forEach(database) { given, row in
-                let category: Int64 = try row.decode(atIndex: 7)
-                let chosen: Int64? = try row.decode(atIndex: 8)
-                guard let album = names[given.album], let category = names[category] else { return }
-                answers.append(
-                    Answer(
-                        album: .init(rawValue: album), category: .init(rawValue: category), at: given.at,
-                        verdict: given.verdict, seconds: given.seconds,
-                        chosen: chosen.flatMap { names[$0] }.map(Album.ID.init(rawValue:)), asking: given.asking))
-            }
-            return answers
+    package func answers() throws(StoreError) -> [Answer] { try read(Words.answersUnread, AnswerTable.all) }
+}
+
+extension AnswerTable {
+    /// In the order of saving.
+    static func all(_ database: Database) throws -> [Answer] {
+        let names = try AnswerNumbers.names(database)
+        var answers: [Answer] = []
+        try forEach(database) { given, row in
+            let category: Int64 = try row.decode(atIndex: 7)
+            let chosen: Int64? = try row.decode(atIndex: 8)
+            guard let album = names[given.album], let category = names[category] else { return }
+            answers.append(
+                Answer(
+                    album: .init(rawValue: album), category: .init(rawValue: category), at: given.at,
+                    verdict: given.verdict, seconds: given.seconds,
+                    chosen: chosen.flatMap { names[$0] }.map(Album.ID.init(rawValue:)), asking: given.asking))
         }
+        return answers
     }
 }

@@ -2,10 +2,11 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-/// What `under-cover export` writes: everything of the player's that is of use on another machine.
+/// What `under-cover export` writes and `under-cover import` reads: everything of the player's that is of use on another
+/// machine. docs/EXPORT.md describes it. Keys and passwords of servers, the queue and what was scanned stay here.
 package struct ExportDocument: Equatable, Codable, Sendable {
-    /// Version of this format, not of the database.
-    package static let version = 1
+    /// Version of this format, not of the database. 1 had neither answers nor anything else that is optional here.
+    package static let version = 2
 
     package var version: Int
     package var settings: [String: String]
@@ -15,22 +16,81 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var categories: [Category]
     /// The daily fives that counted, in the order in which they were begun.
     package var daily: DailyDiary
+    /// In the order in which they were given.
+    package var answers: ExportedAnswers?
+    package var deeds: [DoneDeed]?
+    /// Covers that the player called bad.
+    package var flagged: [Album.ID]?
+    /// Introductions that have been shown.
+    package var seen: [String]?
+    /// By category: albums asked lately.
+    package var recents: [String: ShuffleBag]?
+    /// Where covers come from.
+    package var covers: [ExportedCover]?
+    /// How categories were made, so that they can be fetched anew.
+    package var made: [ExportedGathering]?
+}
+
+package struct ExportedCover: Equatable, Codable, Sendable {
+    var id: String
+    var provider: String
+    /// Best first.
+    var addresses: [String]
+    /// Hash of the picture.
+    var content: String?
+}
+
+package struct ExportedGathering: Equatable, Codable, Sendable {
+    var category: String
+    var name: String
+    var reference: String
+    /// JSON, as the database has it.
+    var settings: String
 }
 
 extension Store {
     /// JSON in UTF-8 with sorted keys, from one transaction.
     package func exportJSON() throws(StoreError) -> Data {
         try read(Words.savedUnexported) { database in
-            var ignored: [String] = []
-            let document = ExportDocument(
-                version: ExportDocument.version, settings: try SettingTable.all(database),
-                favourites: try FavouriteTable.all(database, warnings: &ignored),
-                scores: try ScoreTable.history(database, warnings: &ignored),
-                categories: try CategoryTable.all(database),
-                daily: try DailyTable.all(database, warnings: &ignored))
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return ReadableJSON.joined(try encoder.encode(document))
+            return ReadableJSON.joined(try encoder.encode(try Self.document(database)))
+        }
+    }
+
+    private static func document(_ database: Database) throws -> ExportDocument {
+        var ignored: [String] = []
+        let recents = try RecentTable.all(database).map { ($0.key.rawValue, $0.value) }
+        return ExportDocument(
+            version: ExportDocument.version, settings: try SettingTable.all(database),
+            favourites: try FavouriteTable.all(database, warnings: &ignored),
+            scores: try ScoreTable.history(database, warnings: &ignored),
+            categories: try CategoryTable.all(database),
+            daily: try DailyTable.all(database, warnings: &ignored),
+            answers: ExportedAnswers(try AnswerTable.all(database)),
+            deeds: try DeedTable.all(database, warnings: &ignored), flagged: try FlagTable.all(database),
+            seen: try SeenTable.all(database), recents: Dictionary(recents) { first, _ in first },
+            covers: try covers(database), made: try made(database))
+    }
+
+    private static func covers(_ database: Database) throws -> [ExportedCover] {
+        let ids = try String.fetchAll(database, sql: "SELECT id FROM artwork ORDER BY id")
+        let own = try ArtworkTable.ofShelf(database)
+        return try ids.map(ArtworkID.init(rawValue:)).filter { !own.contains($0) }.compactMap { id in
+            try ArtworkTable.artwork(id, database).map {
+                ExportedCover(
+                    id: id.rawValue, provider: $0.provider, addresses: $0.addresses, content: $0.content?.description)
+            }
+        }
+    }
+
+    /// Without what is only looked at, or not whole yet.
+    private static func made(_ database: Database) throws -> [ExportedGathering] {
+        let sql = "SELECT category, name, reference, settings FROM gathering WHERE kept AND made ORDER BY seq"
+        return try Row.fetchAll(database, sql: sql).map { row in
+            ExportedGathering(
+                category: try row.decode(forColumn: "category"), name: try row.decode(forColumn: "name"),
+                reference: try row.decode(forColumn: "reference"), settings: try row.decode(forColumn: "settings"))
         }
     }
 }

@@ -176,7 +176,7 @@ struct StoreTests {
         let data = try home.result(after: { try $0.fill() }, ask: { try $0.exportJSON() })
         let document = try JSONDecoder().decode(ExportDocument.self, from: data)
         let filled = StoreContents.filled
-        #expect(document.version == 1)
+        #expect(document.version == 2)
         #expect(document.settings == ["theme": "dark", "seconds": "7"])
         #expect(document.favourites == filled.kept.favourites)
         #expect(document.scores == filled.kept.scores)
@@ -197,7 +197,7 @@ struct StoreTests {
         let store = try Store.inMemory()
         try store.saveScore(Samples.score("one"))
         let text = String(decoding: try store.exportJSON(), as: UTF8.self)
-        #expect(text.contains("\"version\" : 1"))
+        #expect(text.contains("\"version\" : 2"))
         #expect(text.contains("\"categoryName\" : \"My \\\"best\\\" of\""))
         #expect(text.contains("\"seed\" : 18446744073709551615"))
     }

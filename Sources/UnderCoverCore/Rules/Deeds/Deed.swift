@@ -66,7 +66,7 @@ package enum Deed: String, Codable, CaseIterable, Sendable {
 
     private func isDone(inParty ended: DeedFacts.Ended) -> Bool {
         let match = ended.match
-        guard match.isParty else { return false }
+        guard match.players.count > 1 else { return false }
         if self == .fullHouse { return match.players.count(where: \.present) >= 8 }
         let lines = match.standings
         guard match.rounds.count >= 3, lines.count >= 2, let winner = lines.first else { return false }

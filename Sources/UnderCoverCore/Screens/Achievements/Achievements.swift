@@ -55,7 +55,7 @@ package struct Achievements: ScreenBehaviour {
 
 extension Achievements {
     package static let samples = [
-        sample("achievements", [.firstSight, .noNotes, .week, .ohNo, .twins, .inGrey, .fullHeart, .postman]),
+        sample("achievements", [.firstSight, .noNotes, .tenInARow, .week, .ohNo, .twins, .fullHeart, .postman]),
         sample("achievements-none", []),
         sample("achievements-all", Deed.allCases),
     ]

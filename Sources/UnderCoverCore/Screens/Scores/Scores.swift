@@ -20,6 +20,8 @@ package struct Scores: ScreenBehaviour {
         kind = scores.first { category == nil || $0.kind.category == category }?.kind ?? scores.first?.kind
     }
 
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(kind == nil ? Target.play : .category) }
+
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .category: changeCategory(&app)
