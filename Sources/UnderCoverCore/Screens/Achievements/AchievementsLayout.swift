@@ -16,7 +16,6 @@ extension Achievements {
                 for (index, cell) in cells.enumerated() {
                     let place = room.cell(
                         index, of: plan.columns, height: plan.rowHeight, gap: plan.gap, rowGap: plan.rowGap)
-                    guard place.maxY >= body.y - plan.rowHeight, place.y <= body.maxY + plan.rowHeight else { continue }
                     let target = Target.deed(index)
                     sheet.target(target, place)
                     sheet.name(target, self.note(index, app) ?? cell.name)
@@ -138,7 +137,8 @@ struct DeedCell {
             sheet.icon(icon, in: disc.middle(side, side).rounded, color)
         case .figure(let number):
             sheet.line(
-                String(number), .bold, (disc.height * 0.42).rounded(), color, in: disc.inset(stroke, 0), align: .center)
+                String(number), .bold, max((disc.height * 0.42).rounded(), 12), color, in: disc.inset(stroke, 0),
+                align: .center)
         }
     }
 }
