@@ -73,7 +73,7 @@ private struct Intake {
 
     func take(_ document: ExportDocument, _ imported: inout Imported) throws {
         for (key, value) in document.settings.sorted(by: { $0.key < $1.key }) where isShort(key) && isShort(value) {
-            imported.settings += try insert("setting (key, value)", [key, value])
+            imported.settings += try insert("setting", ["key": key, "value": value])
         }
         let kept = Set(try document.categories.filter { try take($0) }.map(\.id.rawValue))
         imported.categories = kept.count
@@ -91,8 +91,8 @@ private struct Intake {
             try DeedTable.insert(done, database)
             imported.deeds += database.changesCount
         }
-        for id in document.flagged ?? [] where isShort(id.rawValue) { _ = try insert("flag (album)", [id.rawValue]) }
-        for marker in document.seen ?? [] where isShort(marker) { _ = try insert("seen (marker)", [marker]) }
+        for id in document.flagged ?? [] where isShort(id.rawValue) { _ = try insert("flag", ["album": id.rawValue]) }
+        for marker in document.seen ?? [] where isShort(marker) { _ = try insert("seen", ["marker": marker]) }
         try takeRecents(document.recents ?? [:])
         try takeCovers(document.covers ?? [])
         try takeMade(document.made ?? [], kept)
@@ -100,10 +100,11 @@ private struct Intake {
     }
 
     /// Returns 1 for a new row.
-    private func insert(_ columns: String, _ values: [String]) throws -> Int {
-        let places = values.map { _ in "?" }.joined(separator: ", ")
-        try database.cachedStatement(sql: "INSERT OR IGNORE INTO \(columns) VALUES (\(places))")
-            .execute(arguments: StatementArguments(values))
+    private func insert(_ table: String, _ row: KeyValuePairs<String, String>) throws -> Int {
+        let columns = row.map(\.key).joined(separator: ", ")
+        let places = row.map { _ in "?" }.joined(separator: ", ")
+        try database.cachedStatement(sql: "INSERT OR IGNORE INTO \(table) (\(columns)) VALUES (\(places))")
+            .execute(arguments: StatementArguments(row.map(\.value)))
         return database.changesCount
     }
 
@@ -129,7 +130,7 @@ private struct Intake {
 
     private func take(_ favourites: [Album]) throws -> Int {
         try favourites.compactMap(cleaned).reduce(0) { count, album in
-            try count + insert("favourite (album, snapshot)", [album.id.rawValue, JSONText.encode(album.kept)])
+            try count + insert("favourite", ["album": album.id.rawValue, "snapshot": JSONText.encode(album.kept)])
         }
     }
 
