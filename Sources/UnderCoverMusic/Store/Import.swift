@@ -79,15 +79,13 @@ private struct Intake {
         imported.categories = kept.count
         imported.favourites = try take(document.favourites)
         // Oldest first, as they were saved.
-        for entry in document.scores.reversed() where entry.isPossible {
-            try ScoreTable.insert(entry, database)
+        for entry in document.scores.reversed() where entry.isPossible && isShort(entry.id) {
+            try ScoreTable.insert(cleaned(entry), database)
             imported.scores += database.changesCount
         }
-        for entry in document.daily.entries {
-            try DailyTable.save(entry, database)
-            imported.days += database.changesCount
-        }
-        for done in document.deeds ?? [] where isShort(done.deed) && isShort(done.place ?? "") {
+        imported.days = try take(document.daily)
+        for var done in document.deeds ?? [] where isShort(done.deed) {
+            done.place = done.place.flatMap { OutsideText.clean($0) }
             try DeedTable.insert(done, database)
             imported.deeds += database.changesCount
         }
@@ -113,6 +111,31 @@ private struct Intake {
     private func isThere(_ table: String, _ column: String, _ value: String) throws -> Bool {
         let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)"
         return try Bool.fetchOne(database, sql: sql, arguments: [value]) ?? false
+    }
+
+    private func take(_ diary: DailyDiary) throws -> Int {
+        var ignored: [String] = []
+        let known = try DailyTable.all(database, warnings: &ignored)
+        var count = 0
+        for entry in diary.entries {
+            try DailyTable.save(entry, database)
+            let before = known[entry.day]
+            let isFurther = before.map { entry.shown + entry.covers.count > $0.shown + $0.covers.count } ?? true
+            if isFurther || entry.isAstray && before?.isAstray == false { count += 1 }
+        }
+        return count
+    }
+
+    private func cleaned(_ entry: ScoreEntry) -> ScoreEntry {
+        var entry = entry
+        entry.categoryName = OutsideText.clean(entry.categoryName) ?? ""
+        entry.party = entry.party?.map { line in
+            var line = line
+            line.name = OutsideText.clean(line.name) ?? ""
+            line.members = line.members.map { OutsideText.clean($0) ?? "" }
+            return line
+        }
+        return entry
     }
 
     // MARK: Categories, albums and covers
