@@ -96,7 +96,8 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club,
+            .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
+            .deck, .desktop, .club,
             .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .saved:
             break
         }

@@ -20,10 +20,13 @@ extension Words {
                 : say("Its \(PackLimits.document) is wrong at “\(place)”. docs/PACKS.md shows what it looks like.")
         case .newer(let version): say("A newer Under Cover made it (version \(version)). Update this one.")
         case .tooManyAlbums(let count):
-            say("It names \(number(count)) albums, and a pack has \(number(PackLimits.mostAlbums)) at most. Make two of it.")
+            say(
+                "It names \(number(count)) albums, and a pack has \(number(PackLimits.mostAlbums)) at most. Make two of it."
+            )
         case .entry(let name, let fault): packFault(quoted(String((OutsideText.clean(name) ?? "?").prefix(80))), fault)
         case .nothingToPlay: say("None of its albums has a name and a usable cover. Name covers that are in it.")
-        case .brokeReader: say("Reading it took too much, so it was given up. It may be meant to do harm; leave it alone.")
+        case .brokeReader:
+            say("Reading it took too much, so it was given up. It may be meant to do harm; leave it alone.")
         case .unconfined: unconfined
         }
     }
@@ -36,7 +39,8 @@ extension Words {
         case .encrypted, .method:
             say("\(entry) has a password, or is packed in an unusual way. Make an ordinary zip without one.")
         case .doubled: say("\(entry) is there twice, or differs from another in case only. Rename one of them.")
-        case .bomb: say("\(entry) unpacks to more than \(PackLimits.mostRatio) times its size, as traps do. Leave it alone.")
+        case .bomb:
+            say("\(entry) unpacks to more than \(PackLimits.mostRatio) times its size, as traps do. Leave it alone.")
         case .large(let most): say("\(entry) has more than \(megabytes(most)) MB. Make it smaller.")
         case .tooMuch:
             say("With \(entry), it unpacks to more than \(megabytes(PackLimits.mostBytes)) MB. Make two packs of it.")

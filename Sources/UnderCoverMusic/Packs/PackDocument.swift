@@ -56,7 +56,9 @@ struct PackDocument: Decodable {
             }
         var words = ""
         for key in context?.codingPath ?? [] {
-            if let index = key.intValue { words += " \(index + 1)" } else {
+            if let index = key.intValue {
+                words += " \(index + 1)"
+            } else {
                 words += (words.isEmpty ? "" : ", ") + key.stringValue
             }
         }

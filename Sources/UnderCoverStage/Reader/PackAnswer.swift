@@ -37,7 +37,8 @@ enum PackAnswer {
                     kind: kind(attributes, maker, isFolder: name.last == UInt8(ascii: "/")),
                     bytes: Int(clamping: number(8, 8)), packed: Int(clamping: number(0, 8)),
                     // Bit 0, and bits 6 and 13 for what is encrypted more strongly.
-                    isEncrypted: flags & (1 | 1 << 6 | 1 << 13) != 0, isKnownMethod: [stored, deflated].contains(method),
+                    isEncrypted: flags & (1 | 1 << 6 | 1 << 13) != 0,
+                    isKnownMethod: [stored, deflated].contains(method),
                     place: number(16, 8), number: number(24, 8)))
             place += head + kept
         }

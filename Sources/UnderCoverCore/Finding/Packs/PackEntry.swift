@@ -66,11 +66,11 @@ extension PackListing {
         if entry.isEncrypted { throw .entry(name, .encrypted) }
         if !entry.isKnownMethod { throw .entry(name, .method) }
         guard entry.bytes >= 0, entry.packed >= 0 else { throw .entry(name, .damaged) }
-        let isSmall = entry.bytes <= PackLimits.smallBytes
-        guard isSmall || entry.bytes / PackLimits.mostRatio <= entry.packed else { throw .entry(name, .bomb) }
         guard name == PackLimits.document || entry.bytes <= PackLimits.mostFileBytes else {
             throw .entry(name, .large(most: PackLimits.mostFileBytes))
         }
+        let isSmall = entry.bytes <= PackLimits.smallBytes
+        guard isSmall || entry.bytes / PackLimits.mostRatio <= entry.packed else { throw .entry(name, .bomb) }
     }
 
     private static func folded(_ name: String) -> String {
