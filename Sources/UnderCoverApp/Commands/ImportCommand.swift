@@ -124,7 +124,6 @@ struct ImportCommand: ParsableCommand {
         } catch {
             throw Failure(error.message(what))
         }
-        if !taken.isNew { store.sweepPacks(PackFiles(data: files.folders.data)) }
         let category = taken.category
         if options.json {
             return try Output.json(

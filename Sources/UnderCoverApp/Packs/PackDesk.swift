@@ -21,11 +21,10 @@ package final class PackDesk: Sendable {
 
     /// - Parameter others: categories whose names are taken.
     func take(_ path: String, besides others: [Category]) {
-        guard let intake = intake.withLock({ $0 }), let files else { return post(.noticed(Words.packUnwritten)) }
-        DispatchQueue.global().async { [post, store] in
+        guard let intake = intake.withLock({ $0 }), files != nil else { return post(.noticed(Words.packUnwritten)) }
+        DispatchQueue.global().async { [post] in
             do throws(PackFailure) {
                 let taken = try intake.take(path, besides: others)
-                if !taken.isNew { store.sweepPacks(files) }
                 post(.packTaken(taken.category, notice: taken.notice))
             } catch {
                 let name = URL(fileURLWithPath: path).lastPathComponent

@@ -32,9 +32,9 @@ struct BenchPacks: Encodable {
         for run in 0..<runs {
             let data = folder.appendingPathComponent("data-\(run)")
             taken.append(try take(pack, into: data, readers, count))
-            readers.rest()
+            readers.packs.rest()
             opened.append(try open(data, readers))
-            readers.rest()
+            readers.pictures.rest()
             if let seconds = unpack(pack, to: folder.appendingPathComponent("rival-\(run)")) {
                 unpacked.append(seconds)
             }

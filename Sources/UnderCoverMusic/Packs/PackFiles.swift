@@ -1,3 +1,4 @@
+import CPack
 import Foundation
 import UnderCoverCore
 
@@ -34,7 +35,7 @@ package struct PackFiles: Sendable {
     func settle() {
         let descriptor = open(parent.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        _ = syncfs(descriptor)
+        pack_settle(descriptor)
         close(descriptor)
     }
 

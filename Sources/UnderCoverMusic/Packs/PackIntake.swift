@@ -57,7 +57,16 @@ package struct PackIntake: Sendable {
         let opened: Opened
         do throws(PackProblem) { opened = try open(file) } catch { throw .pack(error) }
         guard let lock = PackLock(files.parent, .shared) else { throw .disk(Words.packUnwritten) }
-        defer { lock.release() }
+        let result = Result { () throws(PackFailure) in try keep(opened, file, name, others) }
+        lock.release()
+        // Files of a pack that was given up, or of the one that it replaced.
+        if (try? result.get().isNew) != true { store.sweepPacks(files) }
+        return try result.get()
+    }
+
+    private func keep(
+        _ opened: Opened, _ file: OrdinaryFile, _ name: String?, _ others: [Category]
+    ) throws(PackFailure) -> TakenPack {
         var taking = Taking(opened, decoding, files, records, file.descriptor)
         let id = PackID.category(opened.id)
         for entry in opened.document.albums { try taking.take(entry) }
@@ -171,7 +180,7 @@ private struct Taking {
             else { return nil }
             return Artwork(id: id, provider: PackID.source, addresses: [], content: content)
         }
-        guard let source = entry.source, ProviderList.game[id: source.name] != nil else { return nil }
+        guard let source = entry.source, ProviderList.game[source.name] != nil else { return nil }
         let addresses = source.addresses.prefix(6).compactMap(\.value).filter { $0.hasPrefix("https://") }
         return addresses.isEmpty ? nil : Artwork(id: id, provider: source.name, addresses: addresses)
     }

@@ -124,7 +124,7 @@ extension PackMaking {
             plan.made.keptBack += 1
         }
         // Servers of the player's own are none of others' business.
-        guard entry.cover == nil, let artwork, ProviderList.game[id: artwork.provider] != nil else { return }
+        guard entry.cover == nil, let artwork, ProviderList.game[artwork.provider] != nil else { return }
         let addresses = artwork.addresses.filter { $0.hasPrefix("https://") }
         guard !addresses.isEmpty else { return }
         entry.source = WrittenPack.Source(name: artwork.provider, addresses: addresses)
