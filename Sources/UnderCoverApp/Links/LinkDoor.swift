@@ -4,8 +4,8 @@ import UnderCoverCore
 import UnderCoverMusic
 
 // A link that is opened while a game runs goes to that game, through a socket in the folder that the desktop keeps for
-// this session, and so does a pack. Only programs of the same user can reach it, but any web page can have the desktop open a link: what
-// comes in is short, one line and seldom, and the game only shows it.
+// this session, and so does the path of a pack. Only programs of the same user can reach it, but any web page can have
+// the desktop open a link: what comes in is short, one line and seldom, and the game only shows it.
 
 /// Where the game with this data folder listens.
 struct LinkAddress: Equatable, Sendable {
