@@ -10,7 +10,8 @@ struct UnderCover: ParsableCommand {
         discussion: Arguments.discussion, version: Words.version,
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
-            ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
+            ImportCommand.self, ExportCommand.self, PackCommand.self, SourcesCommand.self, ScanCommand.self,
+            LibraryCommand.self,
             FindCommand.self, QueueCommand.self, LanguagesCommand.self, DailyCommand.self, CodeCommand.self,
             StatsCommand.self, JudgeCommand.self, ClubCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
@@ -24,7 +25,9 @@ package enum Entrance {
         prepare(program: "under-cover")
         Tongues.speak(.system)
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
-        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(ChallengeOptions.expanded(given)))
+        run(
+            UnderCover.self, reader: ReadOutsideCommand.self,
+            Arguments.expanded(PackOptions.expanded(ChallengeOptions.expanded(given))))
     }
 
     package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }

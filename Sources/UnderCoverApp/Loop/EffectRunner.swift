@@ -88,7 +88,7 @@ final class EffectRunner {
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
-        case .importFile(let path): desk.importFile(path)
+        case .importFile(let path): desk.importFile(path, besides: state.kept.categories)
         case .importSentFile(let path, let name): desk.importSentFile(path, name: name)
         case .discardFile(let path): phones.discard(path)
         case .importText(let text): desk.importText(text)

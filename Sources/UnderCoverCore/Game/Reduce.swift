@@ -36,6 +36,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return FindAlbum.answered(question, .found(albums, source: source), &state)
     case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
     case .linkOpened(let text): return state.linkOpened(text)
+    case .fileOpened(let path): return state.fileOpened(path)
+    case .packTaken(let category, let notice): return state.packTaken(category, notice)
     case .gathered(let gathering): return state.gathered(gathering)
     case .gatheringResumed(let reference): return state.gatheringResumed(reference)
     case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
@@ -94,7 +96,8 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club,
+            .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
+            .deck, .desktop, .club,
             .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .saved:
             break
         }

@@ -10,12 +10,12 @@ struct BenchCommand: ParsableCommand {
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
-        case phones, listening, queue, typed, club, stats
+        case phones, listening, queue, typed, club, stats, packs
         case phoneParty = "phone-party"
 
         /// Those that need nothing but this program and a few minutes.
         static let usual = allCases.filter {
-            ![.sound, .listening, .library, .growth, .wall, .phones, .phoneParty, .club, .stats].contains($0)
+            ![.sound, .listening, .library, .growth, .wall, .phones, .phoneParty, .club, .stats, .packs].contains($0)
         }
     }
 
@@ -72,6 +72,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.queue) { report.queue = try BenchQueue.run() }
         if parts.contains(.club) { report.club = try BenchClub.run() }
         if parts.contains(.stats) { report.stats = try BenchStats.run() }
+        if parts.contains(.packs) { report.packs = try BenchPacks.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
             let pictures = try BenchPictures(size)
