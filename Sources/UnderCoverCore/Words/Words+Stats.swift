@@ -38,7 +38,7 @@ extension Words {
                 "\(titled(shown.record)): asked \(share.asked) times, never known")
         }
         return say(
-            "\(titled(shown.record)): \(share.right) of \(share.asked) right, \(tenths(seconds))\u{A0}s on average")
+            "\(titled(shown.record)): \(share.right) of \(share.asked) right, \(inTenths(seconds))\u{A0}s on average")
     }
 
     static func placeOnWall(_ place: Int, of all: Int) -> String { say("cover \(place) of \(all)") }
@@ -64,7 +64,7 @@ extension Words {
     }
 
     /// "2.4"
-    static func tenths(_ value: Double) -> String { decimal(tenths: Int((max(value, 0) * 10).rounded())) }
+    static func inTenths(_ value: Double) -> String { decimal(tenths: Int((min(max(value, 0), 3_600) * 10).rounded())) }
 
     // A pill that turns the bars to the next of these.
     static func knowBy(_ by: Knowledge.By) -> String {

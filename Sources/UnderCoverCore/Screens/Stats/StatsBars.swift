@@ -17,7 +17,7 @@ extension Stats {
                 case .seconds: row.share.meanSeconds
                 case .shown: row.share.meanStrength.map { $0 * 100 }
                 }
-            let words = value.map { measure == .seconds ? Words.tenths($0) : String(Int($0.rounded())) } ?? "–"
+            let words = value.map { measure == .seconds ? Words.inTenths($0) : String(Int($0.rounded())) } ?? "–"
             return BarRow(name: name(row.key), value: value, words: words)
         }
     }

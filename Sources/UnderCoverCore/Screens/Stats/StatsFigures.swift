@@ -16,7 +16,7 @@ struct StatsFigures {
         items = [
             Item(figure: solo.percent.map { "\($0)%" } ?? "–", label: Words.rightAnswers),
             Item(
-                figure: solo.meanSeconds.map(Words.tenths) ?? "–", label: Words.meanSeconds,
+                figure: solo.meanSeconds.map(Words.inTenths) ?? "–", label: Words.meanSeconds,
                 days: knowledge.days.count > 1 ? knowledge.days : []),
             Item(
                 figure: solo.meanStrength.map { "\(Int(($0 * 100).rounded()))%" } ?? "–", label: Words.coverShown),
