@@ -151,7 +151,7 @@ struct StatsTests {
         var seen: Set<String> = []
         for _ in Stats.By.allCases {
             for _ in Stats.Measure.allCases {
-                let rows = try Self.screen(game).bars(try #require(game.state.knowledge))
+                let rows = try Self.screen(game).bars(try #require(game.state.knowledge), game.state)
                 #expect(!rows.isEmpty && rows.contains { $0.value != nil })
                 seen.insert(game.drawn)
                 game.choose("measure")

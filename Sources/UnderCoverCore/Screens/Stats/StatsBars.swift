@@ -9,7 +9,7 @@ extension Stats {
         let words: String
     }
 
-    func bars(_ knowledge: Knowledge) -> [BarRow] {
+    func bars(_ knowledge: Knowledge, _ app: AppState) -> [BarRow] {
         shares(by, knowledge).map { row in
             let value: Double? =
                 switch measure {
@@ -18,17 +18,19 @@ extension Stats {
                 case .shown: row.share.meanStrength.map { $0 * 100 }
                 }
             let words = value.map { measure == .seconds ? Words.inTenths($0) : String(Int($0.rounded())) } ?? "–"
-            return BarRow(name: name(row.key), value: value, words: words)
+            return BarRow(name: name(row.key, app), value: value, words: words)
         }
     }
 
-    private func name(_ key: String) -> String {
+    private func name(_ key: String, _ app: AppState) -> String {
         switch by {
         case .decade: Words.statsDecade(key)
         case .kind: Words.statsName(kind: key)
         case .reveal: Words.statsName(reveal: key)
         case .artist: Words.artist(key)
-        case .genre, .company: key
+        // A genre of the box is called as its category.
+        case .genre: app.category(Category.ID(rawValue: "house/" + key))?.shownName ?? key
+        case .company: key
         }
     }
 
@@ -55,7 +57,7 @@ extension Stats {
         let isOneRow = area.height < sheet.metrics.pill(.disc) * 1.5
         let shrink = isOneRow ? min((area.width - gap) / widths.reduce(0, +), 1) : 1
         var rest = area
-        let spoken = Words.commas(bars(knowledge).map { $0.name + " " + $0.words })
+        let spoken = Words.commas(bars(knowledge, app).map { $0.name + " " + $0.words })
         for (pill, width) in zip(pills(app), widths) {
             let place =
                 isOneRow
@@ -70,7 +72,7 @@ extension Stats {
     // MARK: Bars
 
     func drawBars(_ knowledge: Knowledge, _ app: AppState, in area: Rect, _ sheet: inout Sheet) {
-        let rows = bars(knowledge)
+        let rows = bars(knowledge, app)
         guard !rows.isEmpty else {
             var room = area
             return sheet.fittedWords(
