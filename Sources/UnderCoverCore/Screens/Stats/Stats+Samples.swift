@@ -40,7 +40,7 @@ extension Stats {
         },
         sample("stats-empty") { $0.knows(answers: 0, parties: 0) },
         sample("stats-coming") { _ in },
-        sample("stats-failed") { $0.send(.knowledgeFailed(reason: Words.tooFewNeverKnown)) },
+        sample("stats-failed") { $0.send(.knowledgeFailed(reason: Words.savedUnopened)) },
     ]
 
     /// The bars have grown at the end.

@@ -39,9 +39,9 @@ package struct Stats: ScreenBehaviour {
 
     init(_ app: AppState) { (askedAt, grewAt) = (app.tick, app.tick) }
 
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.wall) }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.ask) }
 
-    package func successors(of target: Target) -> [Target] { [.wall, .play, .retry, .tab(.numbers)] }
+    package func successors(of target: Target) -> [Target] { [.ask, .wall, .play, .retry, .tab(.numbers)] }
 
     /// Asks again where answers have come since, such as those of a match that *Ask me these* has started.
     package func wants(_ app: inout AppState) -> [Effect] {

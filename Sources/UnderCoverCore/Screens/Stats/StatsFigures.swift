@@ -37,11 +37,9 @@ struct StatsFigures {
     }
 
     private func needed(_ columns: Int, _ sheet: Sheet) -> Double {
-        let shown = items.prefix(max(columns, 1))
-        let all = columns < items.count && columns > 1 ? items[...] : shown
-        let widest = all.map { self.width($0, sheet) }
-        let gaps = sheet.px(.inner) * Double(columns - 1)
-        return (columns < items.count ? (widest.max() ?? 0) * Double(columns) : widest.reduce(0, +)) + gaps
+        let widths = items.map { self.width($0, sheet) }
+        let all = columns == items.count ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(columns)
+        return all + sheet.px(.inner) * Double(columns - 1)
     }
 
     private func width(_ item: Item, _ sheet: Sheet) -> Double {

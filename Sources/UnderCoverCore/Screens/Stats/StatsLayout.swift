@@ -35,26 +35,14 @@ extension Stats {
         let prints = zip(Knowledge.Print.allCases, knowledge.prints).map { Words.printCount($0, $1) }
         return Words.sentences(
             [
-                StatsFigures(knowledge).spoken, Words.commas(prints),
-                knowledge.parties.asked > 0
-                    ? Words.inParties(knowledge.parties.right, of: knowledge.parties.asked) : "",
+                StatsFigures(knowledge).spoken, Words.commas(prints), note(app) ?? "",
             ].filter { !$0.isEmpty }.map(Words.ended))
     }
 
-    /// About the cover that has the focus; else about parties, which are apart from all other figures.
+    /// About parties, which are apart from all other figures.
     private func note(_ app: AppState) -> String? {
-        guard let knowledge = app.knowledge else { return nil }
-        switch app.focused(Target.self) {
-        case .wall: return knowledge.wall[safe: place].map(Words.known)
-        case .again(let index):
-            switch Self.again(app) {
-            case .never(let shown): return shown[safe: index].map(Words.known)
-            case .missed(let albums): return albums[safe: index].map { Words.titled($0) }
-            }
-        default:
-            return knowledge.parties.asked > 0
-                ? Words.inParties(knowledge.parties.right, of: knowledge.parties.asked) : nil
-        }
+        guard let parties = app.knowledge?.parties, parties.asked > 0 else { return nil }
+        return Words.inParties(parties.right, of: parties.asked)
     }
 
     // MARK: Waiting
@@ -79,7 +67,7 @@ extension Stats {
         var left = plan.left
         let legend = StatsLegend(knowledge, width: left.width, sheet)
         let grid = grid(plan, knowledge, legend, sheet)
-        drawWallTitle(app, in: left.cutTop(plan.line, gap: plan.gap), hasNote: false, &sheet)
+        drawWallTitle(app, in: left.cutTop(plan.line, gap: plan.gap), &sheet)
         drawWall(knowledge, grid, in: left.cutTop(max(grid.height, 0), gap: plan.gap), app, &sheet)
         legend.draw(in: left.cutTop(legend.height), &sheet)
         let figures = StatsFigures(knowledge)
@@ -105,7 +93,7 @@ extension Stats {
                 var room = place
                 switch part {
                 case .wall(let grid, let legend):
-                    drawWallTitle(app, in: room.cutTop(plan.line, gap: plan.gap), hasNote: true, &sheet)
+                    drawWallTitle(app, in: room.cutTop(plan.line, gap: plan.gap), &sheet)
                     drawWall(knowledge, grid, in: room.cutTop(max(grid.height, 0), gap: plan.gap), app, &sheet)
                     legend.draw(in: room, &sheet)
                 case .again: drawAgain(plan, app, in: room, &sheet)

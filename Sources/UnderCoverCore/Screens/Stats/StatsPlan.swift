@@ -39,8 +39,8 @@ struct StatsPlan {
     /// Words above the wall, the wall, and the legend.
     func wallHeight(legend: Double) -> Double {
         let others = line + gap * 2 + legend
-        guard isBeside else { return min(body.height * 0.86, metrics.px(620)) - others }
-        return left.height - others - between - figures
+        let room = isBeside ? left.height - between - figures : min(body.height * 0.86, metrics.px(620))
+        return max(room - others, metrics.px(160))
     }
 
     var againSide: Double {

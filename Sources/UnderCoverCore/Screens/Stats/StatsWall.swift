@@ -1,11 +1,11 @@
 import UnderCoverPixels
 
 extension Stats {
-    /// The heading; where the footer has no room for notes, the note on the cover under the cursor takes its place.
-    func drawWallTitle(_ app: AppState, in row: Rect, hasNote: Bool, _ sheet: inout Sheet) {
+    /// The heading, or what there is to say about the cover under the cursor: hints leave the footer too little room for it.
+    func drawWallTitle(_ app: AppState, in row: Rect, _ sheet: inout Sheet) {
         let size = sheet.text(.body)
         var words = Words.everyCover
-        if hasNote || !sheet.hasFooter, sheet.isFocused(Target.wall), let shown = app.knowledge?.wall[safe: place] {
+        if sheet.isFocused(Target.wall), let shown = app.knowledge?.wall[safe: place] {
             words = Words.known(shown)
         }
         sheet.line(words, .bold, size, sheet.theme.ink, in: row, shrink: 0.6)
