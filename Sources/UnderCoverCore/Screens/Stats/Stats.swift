@@ -90,8 +90,12 @@ package struct Stats: ScreenBehaviour {
         switch target {
         case .tab(let tab): return tab.open(&app)
         case .wall: return app.knowledge?.wall[safe: place].map { AlbumPage.open($0.record, &app) } ?? []
-        case .by: return turn(&app) { $0.by = Self.next($0.by, $0.choices(app)) }
-        case .measure: return turn(&app) { $0.measure = Self.next($0.measure, Measure.allCases) }
+        case .by:
+            let next = Self.next(by, choices(app))
+            return turn(&app) { $0.by = next }
+        case .measure:
+            let next = Self.next(measure, Measure.allCases)
+            return turn(&app) { $0.measure = next }
         case .again(let index): return Self.again(app).albums[safe: index].map { AlbumPage.open($0, &app) } ?? []
         case .ask: return ask(&app)
         case .play: return goToCategories(&app)
