@@ -131,13 +131,16 @@ final class EffectRunner {
     private func loadKnowledge(_ state: AppState) {
         writer.run { [files, mailbox, shelf] in
             do {
-                guard let store = files.opening.shared else { return }
+                guard let store = files.opening.shared else {
+                    mailbox.post(.event(.knowledgeFailed(reason: Words.knowledgeUnread)))
+                    return
+                }
                 let knowledge = try KnownRecords(state, shelf.library).knowledge(of: store)
                 mailbox.post(.event(.knowledgeLoaded(knowledge)))
             } catch {
                 let reason = (error as? StoreError)?.description ?? Words.knowledgeUnread
                 Log.warn(reason)
-                mailbox.post(.event(.noticed(reason)))
+                mailbox.post(.event(.knowledgeFailed(reason: reason)))
             }
         }
     }

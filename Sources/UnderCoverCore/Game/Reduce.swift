@@ -61,7 +61,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .knowledgeLoaded(let knowledge):
         state.knowledge = knowledge
-        return state.mendFocus()
+        return Stats.arrived(&state) + state.mendFocus()
+    case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked:
         state.note(event)
@@ -98,7 +99,7 @@ extension AppState {
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
             .deck, .desktop, .club,
-            .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .saved:
+            .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .knowledgeFailed, .saved:
             break
         }
     }

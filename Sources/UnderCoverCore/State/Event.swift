@@ -74,6 +74,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// What a player types was read.
     case typed(TypedNews)
     case knowledgeLoaded(Knowledge)
+    /// `reason` is a sentence for the player.
+    case knowledgeFailed(reason: String)
     /// Phones can join now; also where the machine's addresses have changed.
     case phonesOpened(PhoneDoor)
     /// `reason` is a sentence for the player.
