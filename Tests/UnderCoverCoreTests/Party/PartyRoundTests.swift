@@ -259,7 +259,7 @@ struct OneSwitchTests {
         game.startMatch()
         game.tick(2)
         let focuses = (0..<4).map { _ in
-            defer { game.tick(Guessing.scanTicks) }
+            defer { game.tick(SwitchPace.normal.ticks) }
             return game.focus
         }
         #expect(focuses == ["choice.0", "choice.1", "choice.2", "choice.0"])
@@ -274,7 +274,7 @@ struct OneSwitchTests {
         var game = Game { $0.kept.settings.oneSwitch = true }
         game.coversArrive = true
         game.startParty(players: 2)
-        game.tick(Guessing.scanTicks)
+        game.tick(SwitchPace.normal.ticks)
         game.pad(.start, 1)
         #expect(game.name == "pause")
         #expect(game.state.match?.players[1].answer(inRound: 0) == nil)
@@ -284,7 +284,7 @@ struct OneSwitchTests {
         var game = Game { $0.kept.settings.oneSwitch = true }
         game.coversArrive = true
         game.startParty(players: 2)
-        game.tick(Guessing.scanTicks)
+        game.tick(SwitchPace.normal.ticks)
         game.pad(.leftShoulder, 1)
         let match = game.state.match
         #expect(match?.players[1].answer(inRound: 0)?.choice == match?.round?.choices[1])
