@@ -35,7 +35,7 @@ extension DeviceEvent {
         case .keyDown(let key): key.rawValue
         case .padDown(let button, let id): "\(id) \(button.rawValue)"
         case .pointerDown: "pointer"
-        case .pointerBack: "pointer back"
+        case .pointerBack: "pointer-back"
         default: nil
         }
     }
