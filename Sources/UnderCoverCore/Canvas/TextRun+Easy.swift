@@ -7,7 +7,7 @@ extension TextRun {
     /// Andika's small letters are lower than JetBrains Mono's, and it is narrower.
     private static let growth = 1.08
     /// Its capitals are higher than League Spartan's, whose lines stand closer.
-    private static let displayShare = 0.9
+    private static let displayShare = 0.88
 
     /// In the face that is easier to read, at most as wide as before.
     var inEasyType: TextRun {

@@ -251,12 +251,13 @@ struct PartyRoundTests {
     }
 }
 
-/// One switch: the focus moves by itself.
-struct OneSwitchTests {
+/// One switch in a round: the focus moves by itself.
+struct OneSwitchRoundTests {
     @Test func anyPressPicksWhatTheFocusIsOn() {
-        var game = Game { $0.kept.settings.oneSwitch = true }
+        var game = Game()
         game.coversArrive = true
         game.startMatch()
+        game.state.settings.oneSwitch = true
         game.tick(2)
         let focuses = (0..<4).map { _ in
             defer { game.tick(SwitchPace.normal.ticks) }
@@ -271,9 +272,10 @@ struct OneSwitchTests {
     }
 
     @Test func pauseStaysPause() {
-        var game = Game { $0.kept.settings.oneSwitch = true }
+        var game = Game()
         game.coversArrive = true
         game.startParty(players: 2)
+        game.state.settings.oneSwitch = true
         game.tick(SwitchPace.normal.ticks)
         game.pad(.start, 1)
         #expect(game.name == "pause")
@@ -281,9 +283,10 @@ struct OneSwitchTests {
     }
 
     @Test func eachSeatOfAPartyMayHaveOneButton() {
-        var game = Game { $0.kept.settings.oneSwitch = true }
+        var game = Game()
         game.coversArrive = true
         game.startParty(players: 2)
+        game.state.settings.oneSwitch = true
         game.tick(SwitchPace.normal.ticks)
         game.pad(.leftShoulder, 1)
         let match = game.state.match
