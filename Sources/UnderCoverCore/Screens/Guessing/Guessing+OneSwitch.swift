@@ -11,7 +11,7 @@ extension Guessing {
         else {
             return nil
         }
-        let ticks = match.buzz.map { PartyPace.buzzTicks - $0.left } ?? used
+        let ticks = match.buzz.map { $0.total - $0.left } ?? used
         return ticks / max(app.settings.switchPace.ticks, 1) % max(round.choices.count, 1)
     }
 
