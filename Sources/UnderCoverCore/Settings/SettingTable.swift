@@ -23,8 +23,7 @@ extension SettingRow {
         .choice(
             "decoys", .game, "Decoys", "Look-alikes share the answer’s colours.", ["random", "look-alike"], \.decoys),
         .choice(
-            "timer", .game, "Timer",
-            "Off: points follow the blur. A party takes × 3 for that, the daily five keeps ten seconds.",
+            "timer", .game, "Timer", "Off: points follow the blur. The daily five keeps its own clock.",
             ["normal", "× 1.5", "× 3", "off"], \.timer),
         .choice(
             "reveal", .game, "Reveal", "How a cover comes into sight.", Reveal.allCases.map(\.label), \.reveal),
