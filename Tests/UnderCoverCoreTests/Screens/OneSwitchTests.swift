@@ -101,9 +101,8 @@ struct OneSwitchTests {
         game.state.settings.oneSwitch = false
         game.openLobby()
         game.state.settings.oneSwitch = true
-        game.plug(id: 7)
         let before = game.state.party.present.count
-        game.pad(.leftShoulder, 7)
+        game.key("Space")
         game.tick(2)
         #expect(game.state.party.present.count == before + 1)
         choose("settings", &game)
