@@ -12,7 +12,9 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.mendDeck()
     if before.party.seats != state.party.seats { state.phones.mendSeats(state.party) }
     state.notePhones(since: before)
-    return effects + Consequences.between(before, state, event, asked: effects)
+    let all = effects + Consequences.between(before, state, event, asked: effects)
+    state.noteCaptions(of: all, since: before)
+    return all
 }
 
 /// The only function that changes the state. Each case passes the event to the part or screen it belongs to.
@@ -173,7 +175,8 @@ extension AppState {
     fileprivate mutating func ticked() -> [Effect] {
         tick += 1
         if let shown = toast, tick - shown.since >= shown.lasts { toast = nil }
-        var effects: [Effect] = []
+        if !captions.isEmpty { captions.fade(at: tick) }
+        var effects = slowHandsTicked() + switchTicked()
         if let action = input.repeated() { effects += act(action) }
         if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
         return effects + roomTicked() + screen.ticked(&self) + phonesTicked()
@@ -184,6 +187,7 @@ extension AppState {
         if phonesAreStale { return true }
         guard window.isVisible else { return false }
         if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
+        if isScanned || !captions.isEmpty || !input.slowHands.isEmpty { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)
     }

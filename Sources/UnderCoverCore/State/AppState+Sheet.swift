@@ -4,7 +4,8 @@ extension AppState {
     package var metrics: ScreenMetrics {
         ScreenMetrics(
             width: window.width, height: window.height, interfaceScale: settings.interfaceScale,
-            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen))
+            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen),
+            hasCaptions: settings.captions)
     }
 
     package var theme: Theme {
@@ -19,6 +20,9 @@ extension AppState {
         screen.layout(self, &sheet)
         sheet.discWord()
         sheet.toast(toast?.text)
+        sheet.caption(isAttracting ? nil : captions.text)
+        if let lit = switchLit(in: sheet) { sheet.switchRing(lit) }
+        if settings.typeface == .easy { sheet.setInEasyType() }
         return sheet
     }
 

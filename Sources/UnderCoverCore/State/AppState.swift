@@ -34,6 +34,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     /// So many of `kept.deeds` have been told.
     var deedsTold = 0
     package var toast: Toast?
+    package var captions = Captions()
     /// What of the category in sight is heard in the menus.
     var excerpt: Excerpt?
     package var entropy = SeededGenerator(seed: 0)
