@@ -117,6 +117,9 @@ extension SettingRow {
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(
             "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),
+        .toggle(
+            "describe", .sound, "Describe covers", "The voice tells what comes out of the blur. No odd one out then.",
+            \.describesCovers),
     ]
 
     private static let controls: [SettingRow] = [

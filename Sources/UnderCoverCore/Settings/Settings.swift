@@ -46,6 +46,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var pauseOthers = true
     package var mute = false
     package var readAloud = false
+    /// The voice tells what comes out of the reveal, for players who cannot see it.
+    package var describesCovers = false
     package var fullscreen = FullscreenChoice.auto
     package var display = 1
     package var vsync = true

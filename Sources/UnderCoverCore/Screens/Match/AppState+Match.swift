@@ -6,7 +6,7 @@ extension AppState {
             rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
             labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
             reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
-            blackAndWhite: settings.blackAndWhite, kinds: audible(settings.kinds))
+            blackAndWhite: settings.blackAndWhite, kinds: playable(settings.kinds))
         // One switch cannot type.
         match.answering = settings.oneSwitch ? .chosen : settings.answering
         return match
@@ -16,6 +16,11 @@ extension AppState {
     func audible(_ kinds: [RoundKind]) -> [RoundKind] {
         let isHeard = settings.playMusic && !settings.mute && settings.musicVolume > 0 && audio.isAvailable
         return kinds.filter { isHeard || !$0.rules.needsSound }
+    }
+
+    /// Also without those that cannot be told in words, where covers are described.
+    func playable(_ kinds: [RoundKind]) -> [RoundKind] {
+        audible(kinds).filter { !settings.describesCovers || !$0.rules.needsSight }
     }
 
     func limits(of category: Category) -> MatchLimits {
@@ -191,9 +196,10 @@ extension AppState {
         guard match?.isParty == true else {
             // There is nothing to read before the first letter.
             if match?.answering == .typed { return .running }
-            return settings.secondsToRead > 0 ? .reading(left: settings.secondsToRead * 60) : .running
+            let ticks = max(settings.secondsToRead * 60, readInTicks)
+            return ticks > 0 ? .reading(left: ticks) : .running
         }
-        return match?.turn == nil ? .reading(left: PartyPace.readyTicks) : .handOver(since: tick)
+        return match?.turn == nil ? .reading(left: max(PartyPace.readyTicks, readInTicks)) : .handOver(since: tick)
     }
 
     /// The song under the guess. A record begins at another of its sections in another match; nil for silence.
