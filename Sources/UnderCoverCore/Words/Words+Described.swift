@@ -79,7 +79,8 @@ extension Words {
 
     static func accents(_ look: CoverLook) -> String {
         guard !look.accents.isEmpty else { return "" }
-        return say("Small parts in: \(commas(look.accents.map(color))).")
+        let colors = commas(look.accents.map(color))
+        return say("Small parts in: \(colors).")
     }
 
     /// Said of a sharp cover on which something is printed. The letters are the first ones of each word.
