@@ -7,7 +7,7 @@ enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
         if let old = before.screen as? Guessing, let new = after.screen as? Guessing {
-            if old.isLoading, !new.isLoading { return after.readIn }
+            if old.isLoading, !new.isLoading { return after.readIn.flatMap { $0.isEmpty ? nil : $0 } }
             if new.isAnswered, !old.isAnswered { return verdict(after) }
             if let told = told(old, new, after) { return told.isEmpty ? nil : told }
         }

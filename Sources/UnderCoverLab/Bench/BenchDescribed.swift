@@ -1,6 +1,8 @@
 import Foundation
 import UnderCoverApp
 import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// What describing covers costs: the same matches in silence and described, in turns. Both are what the main thread does

@@ -22,9 +22,10 @@ struct DescribedTests {
         swatches: [.init(color: .black, share: 0.625), .init(color: Color(0xC01818), share: 0.375)],
         grid: (0..<16).map { [9, 10, 12, 13, 14, 15].contains($0) ? Color(0xC01818) : .black })
 
-    private static func facts(lettering: Bool = true) -> CoverFacts {
-        var facts = CoverFacts(focusX: 128, focusY: 128, hasLettering: lettering, curves: [:])
-        facts.things = 2
+    private static func facts(lettering: Bool = true) throws -> CoverFacts {
+        let flat = [UInt8](repeating: 0, count: 64 * 64 * 3)
+        var facts = try #require(CoverStudy.make(rgb64: flat, lettering: [])?.facts)
+        (facts.curves, facts.hasLettering, facts.things) = ([:], lettering, 2)
         return facts
     }
 
@@ -42,7 +43,7 @@ struct DescribedTests {
 
     private static func arrive(_ game: inout Game, lettering: Bool = true) throws {
         let round = try #require(game.state.match?.round)
-        for artwork in game.state.sleeves(of: round) { game.facts[artwork] = facts(lettering: lettering) }
+        for artwork in game.state.sleeves(of: round) { game.facts[artwork] = try facts(lettering: lettering) }
         game.coverArrives()
     }
 
@@ -132,7 +133,7 @@ struct DescribedTests {
                 guard let guessing = game.guessing, let match = game.state.match, let round = match.round else { break }
                 let reached = try #require(game.state.tellingStage(match, round, atTick: guessing.used))
                 let moment = RevealMoment(
-                    progress: Double(guessing.used) / Double(seconds * 60), pace: pace, facts: Self.facts())
+                    progress: Double(guessing.used) / Double(seconds * 60), pace: pace, facts: try Self.facts())
                 #expect(reached == TellingStage(clarity: reveal.clarity(moment)))
                 let told = try #require(guessing.telling.stage)
                 #expect(told <= reached)

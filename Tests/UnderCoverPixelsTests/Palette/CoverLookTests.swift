@@ -4,12 +4,14 @@ import Testing
 
 /// What is said of a cover from afar.
 struct CoverLookTests {
-    @Test(arguments: [
-        (0x000000, ColorName.black), (0x202020, .black), (0x808080, .grey), (0xFFFFFF, .white), (0xF2F2F2, .white),
+    static let named: [(UInt32, ColorName)] = [
+        (0x000000, .black), (0x202020, .black), (0x808080, .grey), (0xFFFFFF, .white), (0xF2F2F2, .white),
         (0xD01010, .red), (0xFF0000, .red), (0xFF8C00, .orange), (0xFFE600, .yellow), (0x00A000, .green),
         (0x20B8B8, .turquoise), (0x1030D0, .blue), (0x000060, .blue), (0x7030C0, .purple), (0xFF60B0, .pink),
         (0x5A3515, .brown), (0xEADFC4, .beige),
-    ]) func coloursHaveTheNamesThatPeopleSay(hex: UInt32, name: ColorName) {
+    ]
+
+    @Test(arguments: named) func coloursHaveTheNamesThatPeopleSay(hex: UInt32, name: ColorName) {
         #expect(ColorName(Color(hex)) == name)
     }
 

@@ -78,7 +78,7 @@ package struct Guessing: ScreenBehaviour {
         case .pause, .back, .mute, .fullscreen, .screenshot: return nil
         default:
             startClock(&app)
-            return []
+            return app.songAfterReadIn()
         }
     }
 
@@ -157,7 +157,7 @@ package struct Guessing: ScreenBehaviour {
             state.phase = left > 1 ? .reading(left: left - 1) : .running
             state.waitForFocus(app)
             app.show(state)
-            return []
+            return state.phase == .running ? app.songAfterReadIn() : []
         case .running:
             if let guess { return guess.verdict.map { settle(guess, $0, &app) } ?? [] }
             return isHeld ? [] : clockTicked(&app)

@@ -189,14 +189,15 @@ extension AppState {
         show(guessing)
         input.enteredAt = tick
         mendFocus()
-        return dailyShown() + (settings.playMusic ? [musicOfRound() ?? .stopMusic] : [])
+        let music = holdsSong ? .stopMusic : musicOfRound() ?? .stopMusic
+        return dailyShown() + (settings.playMusic ? [music] : [])
     }
 
     private var firstPhase: Guessing.Phase {
         guard match?.isParty == true else {
             // There is nothing to read before the first letter.
-            if match?.answering == .typed { return .running }
-            let ticks = max(settings.secondsToRead * 60, readInTicks)
+            let isTyped = match?.answering == .typed
+            let ticks = max(isTyped ? 0 : settings.secondsToRead * 60, readInTicks)
             return ticks > 0 ? .reading(left: ticks) : .running
         }
         return match?.turn == nil ? .reading(left: max(PartyPace.readyTicks, readInTicks)) : .handOver(since: tick)

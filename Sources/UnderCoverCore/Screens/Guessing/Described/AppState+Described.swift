@@ -92,7 +92,11 @@ extension AppState {
     }
 
     private func choicesSaid(_ match: Match, _ round: Round) -> String {
-        if match.answering == .typed { return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf]) }
+        if match.answering == .typed {
+            // Said once, where the voice needs its time for the covers.
+            if settings.describesCovers, match.current > 0 { return "" }
+            return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf])
+        }
         let labels = round.choices.compactMap { album($0) }.map { match.settings.labels.lines(of: $0) }
         let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
         switch round.kind.rules.board {
@@ -116,10 +120,17 @@ extension AppState {
         return chosen.filter { !match.settings.kinds.contains($0) }.compactMap { Words.leftOut($0) }
     }
 
-    /// How long the read-in of a described round lasts, unless a press ends it; 0 where covers are not described, or where
-    /// the first letter typed begins the answer.
-    var readInTicks: Int {
-        guard settings.describesCovers, match?.answering != .typed else { return 0 }
-        return readIn.map { VoicePace.ticks(for: $0) } ?? 0
+    /// How long the read-in of a described round lasts, unless a press ends it; 0 where covers are not described.
+    var readInTicks: Int { settings.describesCovers ? readIn.map { VoicePace.ticks(for: $0) } ?? 0 : 0 }
+
+    /// Where the song is the question, it must not play while the choices are read: the clock stands still.
+    var holdsSong: Bool {
+        guard settings.describesCovers, match?.turn == nil, let round = match?.round else { return false }
+        return round.kind.rules.needsSound && readInTicks > 0
+    }
+
+    /// The song that was held.
+    func songAfterReadIn() -> [Effect] {
+        holdsSong && settings.playMusic ? [musicOfRound() ?? .stopMusic] : []
     }
 }
