@@ -115,7 +115,7 @@ enum Consequences {
     }
 
     private static func speech(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
-        guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }
+        guard after.readsAloud else { return before.readsAloud ? [.stopSpeaking] : [] }
         return Spoken.between(before, after, event).map { [.speak($0)] } ?? []
     }
 }

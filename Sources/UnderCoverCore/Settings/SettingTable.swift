@@ -123,6 +123,9 @@ extension SettingRow {
             \.captions),
         .toggle(
             "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),
+        .toggle(
+            "describe", .sound, "Describe covers", "The voice tells what comes out of the blur. No odd one out then.",
+            \.describesCovers),
     ]
 
     private static let controls: [SettingRow] = [

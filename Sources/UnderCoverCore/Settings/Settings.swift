@@ -49,6 +49,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var readAloud = false
     /// What sounds say is written at the foot of the screen.
     package var captions = false
+    /// The voice tells what comes out of the reveal, for players who cannot see it.
+    package var describesCovers = false
     package var fullscreen = FullscreenChoice.auto
     package var display = 1
     package var vsync = true

@@ -109,6 +109,7 @@ struct BenchReport: Encodable {
     var simulation: BenchSimulation?
     var queue: BenchQueue?
     var typed: BenchTyped?
+    var described: BenchDescribed?
     var club: BenchClub?
     var stats: BenchStats?
     var packs: BenchPacks?
