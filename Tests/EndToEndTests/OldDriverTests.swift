@@ -18,7 +18,7 @@ extension CommandTests {
         @Test(arguments: [
             ["guessing", "--reveal", "blur"], ["guessing", "--reveal", "pixels"], ["guessing", "--reveal", "halftone"],
             ["guessing", "--reveal", "zoom"], ["guessing", "--reveal", "ink"], ["guessing", "--reveal", "tiles"],
-            ["guessing", "--reveal", "scan-lines"], ["right"], ["final-great"], ["categories"], ["share-card"],
+            ["guessing", "--reveal", "scan"], ["right"], ["final-great"], ["categories"], ["share-card"],
         ])
         func picturesAreTheSame(screen: [String]) throws {
             let home = try Home()
