@@ -20,7 +20,10 @@ package struct Lab: ParsableCommand {
         Entrance.prepare(program: "under-cover-lab")
         let given = Entrance.given
         // Only the game takes settings as options. Other commands have options with the names of settings.
-        let arguments = given.first == MeasuredPlay.configuration.commandName ? Arguments.expanded(given) : given
+        let isGame = given.first == MeasuredPlay.configuration.commandName
+        let arguments = isGame ? Arguments.expanded(given) : given
+        // As the game does before anything else.
+        if isGame { Tongues.speak(.system) }
         Entrance.run(Lab.self, reader: RehearsedReading.self, arguments)
     }
 }

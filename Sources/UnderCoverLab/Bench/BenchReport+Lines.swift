@@ -32,6 +32,7 @@ extension BenchReport {
         if let club { lines += club.lines }
         if let stats { lines += stats.lines }
         if let packs { lines += packs.lines }
+        if let languages { lines += languages.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {

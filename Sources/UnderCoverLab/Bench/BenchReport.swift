@@ -113,6 +113,7 @@ struct BenchReport: Encodable {
     var club: BenchClub?
     var stats: BenchStats?
     var packs: BenchPacks?
+    var languages: BenchLanguages?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?
