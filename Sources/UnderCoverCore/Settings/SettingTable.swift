@@ -115,8 +115,12 @@ extension SettingRow {
             "pause-others", .sound, "Pause other players", "When a match begins, they are asked to stop.",
             \.pauseOthers),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
-        .toggle(
-            "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),
+        .choice(
+            "read-aloud", .sound, "Read aloud", "Automatic: while a screen reader runs. F2 does the same.",
+            ["automatic", "off", "on"], \.readAloud),
+        .choice(
+            "speech-detail", .sound, "How much is read", "Brief: the name, and how it stands. No more.",
+            ["everything", "brief"], \.speechDetail),
     ]
 
     private static let controls: [SettingRow] = [

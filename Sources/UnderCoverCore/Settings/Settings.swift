@@ -45,7 +45,8 @@ package struct Settings: Equatable, Codable, Sendable {
     /// Other players are asked to pause when a match begins.
     package var pauseOthers = true
     package var mute = false
-    package var readAloud = false
+    package var readAloud = ReadAloudChoice.auto
+    package var speechDetail = SpeechDetail.full
     package var fullscreen = FullscreenChoice.auto
     package var display = 1
     package var vsync = true

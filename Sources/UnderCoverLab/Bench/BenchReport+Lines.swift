@@ -30,6 +30,7 @@ extension BenchReport {
         if let typed { lines += typed.lines }
         if let club { lines += club.lines }
         if let stats { lines += stats.lines }
+        if let speech { lines += speech.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {

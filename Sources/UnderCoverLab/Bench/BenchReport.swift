@@ -111,6 +111,7 @@ struct BenchReport: Encodable {
     var typed: BenchTyped?
     var club: BenchClub?
     var stats: BenchStats?
+    var speech: BenchSpeech?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

@@ -67,7 +67,7 @@ package struct Guessing: ScreenBehaviour {
         if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) { return effects }
         guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default:
             startClock(&app)
             return []
