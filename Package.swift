@@ -38,6 +38,7 @@ let package = Package(
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
         .target(name: "CSQLiteShims"),
         .target(name: "CBus"),
+        .target(name: "CSpeech"),
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
@@ -64,7 +65,7 @@ let package = Package(
         .target(
             name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, exclude: ["README.md"],
             swiftSettings: strict),
-        .target(name: "UnderCoverDesktop", dependencies: ["UnderCoverCore", "CBus"], swiftSettings: strict),
+        .target(name: "UnderCoverDesktop", dependencies: ["UnderCoverCore", "CBus", "CSpeech"], swiftSettings: strict),
         .target(
             name: "UnderCoverStage",
             dependencies: [
@@ -86,7 +87,7 @@ let package = Package(
             name: "UnderCoverLab",
             dependencies: [
                 "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage",
-                "UnderCoverPhones",
+                "UnderCoverPhones", "UnderCoverDesktop", "DesktopBus",
                 "PhoneClient", "CMalloc", "CLoudness", "CSndfile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),

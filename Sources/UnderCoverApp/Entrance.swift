@@ -9,9 +9,9 @@ struct UnderCover: ParsableCommand {
         commandName: "under-cover", abstract: "Guess the album while its cover comes into focus.",
         discussion: Arguments.discussion, version: Words.version,
         subcommands: [
-            Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
-            ImportCommand.self, ExportCommand.self, PackCommand.self, SourcesCommand.self, ScanCommand.self,
-            LibraryCommand.self,
+            Play.self, ReplayCommand.self, ScreenshotCommand.self, SpeakCommand.self, CategoriesCommand.self,
+            SearchCommand.self, ImportCommand.self, ExportCommand.self, PackCommand.self, SourcesCommand.self,
+            ScanCommand.self, LibraryCommand.self,
             FindCommand.self, QueueCommand.self, LanguagesCommand.self, DailyCommand.self, CodeCommand.self,
             StatsCommand.self, JudgeCommand.self, ClubCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverDesktop
 import UnderCoverMusic
 import UnderCoverStage
 
@@ -178,7 +179,11 @@ package struct Play: ParsableCommand {
     /// Reading some preferences takes a process, so they arrive as an event after the first picture.
     private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox, _ known: SystemPreferences) {
         DispatchQueue.global().async {
-            let found = DesktopPreferences.preferences(canSpeak: canSpeak)
+            let environment = ProcessInfo.processInfo.environment
+            let hasVoice =
+                canSpeak
+                || SpeechCheckup.hasDispatcher(SpeechOptions(environment: environment), environment: environment)
+            let found = DesktopPreferences.preferences(canSpeak: hasVoice)
             if found != known { mailbox.post(.event(.preferencesFound(found))) }
         }
     }

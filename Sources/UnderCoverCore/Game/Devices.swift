@@ -159,6 +159,7 @@ extension AppState {
             say(isMuted ? Words.muted : Words.unmuted, isLasting: true)
             return set("mute", isMuted ? "on" : "off")
         case .screenshot: return [.takeScreenshot]
+        case .readAloud: return switchReadAloud()
         case .playMusic, .stopMusic, .previousSong, .nextSong: return pressedMediaKey(action) ?? []
         }
     }

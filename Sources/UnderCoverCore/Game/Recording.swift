@@ -88,8 +88,7 @@ package struct Recording: Equatable, Sendable {
             ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
             ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
-            ("ignoreRepeats", "\"off\""),
-            ("describesCovers", "false"),
+            ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

@@ -66,7 +66,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return Stats.arrived(&state) + state.mendFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
-        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked:
+        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
+        .screenReader:
         state.note(event)
         return []
     }
@@ -78,6 +79,7 @@ extension AppState {
         switch event {
         case .clockRead(let unix, let offset): clock = WallClock(unix: unix, offset: offset)
         case .preferencesFound(let preferences): system = preferences
+        case .screenReader(let runs): speech = SpeechState(isAsked: true, readerRuns: runs)
         case .posterReady(let name): covers.poster(name, isBroken: false)
         case .posterFailed(let name, _): covers.poster(name, isBroken: true)
         case .saveFailed(_, let reason):

@@ -121,8 +121,12 @@ extension SettingRow {
         .toggle(
             "captions", .sound, "Captions", "Writes what sounds say. By ear makes room for other rounds.",
             \.captions),
-        .toggle(
-            "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),
+        .choice(
+            "read-aloud", .sound, "Read aloud", "Automatic: while a screen reader runs. F2 does the same.",
+            ["automatic", "off", "on"], \.readAloud),
+        .choice(
+            "speech-detail", .sound, "How much is read", "Brief: the name, and how it stands. No more.",
+            ["everything", "brief"], \.speechDetail),
         .toggle(
             "describe", .sound, "Describe covers", "The voice tells what comes out of the blur. No odd one out then.",
             \.describesCovers),

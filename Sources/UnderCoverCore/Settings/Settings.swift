@@ -46,7 +46,8 @@ package struct Settings: Equatable, Codable, Sendable {
     /// Other players are asked to pause when a match begins.
     package var pauseOthers = true
     package var mute = false
-    package var readAloud = false
+    package var readAloud = ReadAloudChoice.auto
+    package var speechDetail = SpeechDetail.full
     /// What sounds say is written at the foot of the screen.
     package var captions = false
     /// The voice tells what comes out of the reveal, for players who cannot see it.

@@ -15,8 +15,9 @@ extension AppState {
     }
 
     /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud.
-    package func sheet(ahead: Double = 0, isSpoken: Bool = false) -> Sheet {
-        var sheet = Sheet(context(ahead), isSpoken: isSpoken)
+    /// - Parameter isSettled: as it will be when nothing moves any more.
+    package func sheet(ahead: Double = 0, isSpoken: Bool = false, isSettled: Bool = false) -> Sheet {
+        var sheet = Sheet(context(ahead, isSettled), isSpoken: isSpoken)
         screen.layout(self, &sheet)
         sheet.discWord()
         sheet.toast(toast?.text)
@@ -33,11 +34,12 @@ extension AppState {
         return still.sheet().list
     }
 
-    private func context(_ ahead: Double) -> SheetContext {
+    private func context(_ ahead: Double, _ isSettled: Bool) -> SheetContext {
         SheetContext(
             metrics: metrics, theme: theme, focus: focus, pressed: input.pressed,
             now: Double(tick) + ahead, focusedAt: Double(input.focusedAt), enteredAt: Double(input.enteredAt),
-            glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
+            glyphs: input.glyphs, reducedMotion: reducesMotion || isSettled, scroll: top.scroll,
+            bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
             matchName: categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)

@@ -25,6 +25,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var covers = Covers()
     package var finder = Finder()
     package var club = ClubState()
+    package var speech = SpeechState()
     /// The player's own records.
     package var shelf = Shelf()
     /// The albums of `kept.misses` that are still known. `mendMisses` looks for them.

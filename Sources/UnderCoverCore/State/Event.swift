@@ -12,6 +12,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// There was no input for `AppState.attractSeconds`.
     case leftAlone
     case preferencesFound(SystemPreferences)
+    /// Whether a screen reader runs: once the desktop was asked, and whenever that changes.
+    case screenReader(runs: Bool)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)
     /// The renderer has evicted the cover; it is no longer ready.

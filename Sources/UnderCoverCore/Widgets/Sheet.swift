@@ -14,6 +14,8 @@ package struct Sheet: Equatable, Sendable {
     /// The screen's title and its news, read aloud in this order. nil unless spoken.
     var heading: String?
     var notice: String?
+    /// Of lists that draw only some of their rows. Empty unless spoken.
+    private(set) var partlyDrawn: Set<TargetID> = []
     /// The words of buttons that show only an icon.
     var iconOnlyWords: [TargetID: String] = [:]
     /// Top of the footer's hints; nil on a screen without hints.
@@ -135,9 +137,11 @@ package struct Sheet: Equatable, Sendable {
         let first = max(Int(area.offset / pitch) - 1, 0)
         let last = min(Int(((area.offset + area.viewport.height) / pitch).rounded(.up)) + 1, count)
         let height = Double(max(count - 1, 0)) * pitch + rowHeight
+        let before = targets.count
         scroll(area, right: room.maxX, contentHeight: height, bleed: bleed) { sheet, content in
             draw(&sheet, content, min(first, last)..<last)
         }
+        if isSpoken, last - first < count { partlyDrawn.formUnion(targets[before...].map(\.id)) }
     }
 
     private mutating func scroll(

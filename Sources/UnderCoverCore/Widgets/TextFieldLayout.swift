@@ -10,6 +10,7 @@ extension Sheet {
         name(
             target, said ?? placeholder,
             state: field.text.isEmpty ? Words.empty : field.isSecret ? Words.hidden : field.text)
+        role(target, .field)
         let isFocused = isFocused(target)
         if isFocused {
             box(whole.offset(px(.shadow), px(.shadow)).rounded, radius: whole.height, fill: theme.focusShadow)

@@ -10,13 +10,14 @@ struct BenchCommand: ParsableCommand {
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
-        case phones, listening, queue, typed, club, stats, packs, describe, languages
+        case phones, listening, queue, typed, club, stats, packs, describe, languages, speech
         case phoneParty = "phone-party"
 
         /// Those that need nothing but this program and a few minutes.
         static let usual = allCases.filter {
             ![
                 .sound, .listening, .library, .growth, .wall, .phones, .phoneParty, .club, .stats, .packs, .languages,
+                .speech,
             ].contains($0)
         }
     }
@@ -58,6 +59,7 @@ struct BenchCommand: ParsableCommand {
         let games = try BenchGames(size)
         defer { games.cleanUp() }
         if parts.contains(.start) { report.start = try games.start(runs: 5) }
+        if parts.contains(.speech) { report.speech = try games.speech() }
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
         if parts.contains(.languages) { report.languages = try BenchLanguages.run(games, size) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }

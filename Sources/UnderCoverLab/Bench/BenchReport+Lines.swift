@@ -33,6 +33,7 @@ extension BenchReport {
         if let stats { lines += stats.lines }
         if let packs { lines += packs.lines }
         if let languages { lines += languages.lines }
+        if let speech { lines += speech.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {

@@ -114,6 +114,7 @@ struct BenchReport: Encodable {
     var stats: BenchStats?
     var packs: BenchPacks?
     var languages: BenchLanguages?
+    var speech: BenchSpeech?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

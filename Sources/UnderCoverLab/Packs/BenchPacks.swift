@@ -65,7 +65,8 @@ struct BenchPacks: Encodable {
             let contents = try store.loadEverything()
             guard let category = contents.kept.categories.first else { throw Failure("The pack was not kept.") }
             let match = try Match.plan(
-                id: "bench", category: category, settings: MatchSettings(), seed: 1, players: [Player(id: 0, name: "Bench")])
+                id: "bench", category: category, settings: MatchSettings(), seed: 1,
+                players: [Player(id: 0, name: "Bench")])
             guard let album = category.albums.first(where: { $0.id == match.round?.answer }),
                 let content = try store.artwork(album.artwork)?.content,
                 let file = PackFiles(data: data).file(content)

@@ -19,7 +19,7 @@ extension Guessing {
     func switchPressed(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         guard app.match?.isParty == false, let index = scanned(app) else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default: return app.press(TargetID(Target.choice(index)))
         }
     }

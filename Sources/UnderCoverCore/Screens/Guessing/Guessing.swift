@@ -75,7 +75,7 @@ package struct Guessing: ScreenBehaviour {
         if walksWhileReading(action, app) { return nil }
         guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default:
             startClock(&app)
             return app.songAfterReadIn()

@@ -118,6 +118,7 @@ enum PartyPills {
         let lines = match.settings.labels.lines(of: album)
         let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
         var pill = Pill(Guessing.Target.choice(index), place, lines[0])
+        pill.role = .answer
         pill.subtitle = lines[safe: 1]
         pill.titleSize = sheet.metrics.row.choiceText * (stack.pill < sheet.metrics.pill(120) ? 0.85 : 1)
         pill.place = AnswerPlace(rawValue: index)

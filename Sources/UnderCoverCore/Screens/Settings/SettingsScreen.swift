@@ -96,7 +96,7 @@ package struct SettingsScreen: ScreenBehaviour {
         let value = row.value(in: settings)
         guard value != row.value(in: app.settings) else { return [] }
         let effects = app.set(key, value)
-        if key == "read-aloud", settings.readAloud, !app.system.canSpeak { app.say(Words.cannotSpeak) }
+        if key == "read-aloud", settings.readAloud == .on, !app.system.canSpeak { app.say(Words.cannotSpeak) }
         app.mendFocus()
         app.revealFocus()
         return effects
