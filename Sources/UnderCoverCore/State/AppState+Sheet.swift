@@ -36,7 +36,7 @@ extension AppState {
             glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
-            matchName: categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)
+            matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

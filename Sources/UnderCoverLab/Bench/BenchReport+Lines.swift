@@ -28,6 +28,7 @@ extension BenchReport {
         if let simulation { lines += simulation.lines }
         if let queue { lines += queue.lines }
         if let typed { lines += typed.lines }
+        if let code { lines += code.lines }
         if let club { lines += club.lines }
         if let stats { lines += stats.lines }
         if let reveal { lines += reveal.lines }

@@ -109,6 +109,7 @@ struct BenchReport: Encodable {
     var simulation: BenchSimulation?
     var queue: BenchQueue?
     var typed: BenchTyped?
+    var code: BenchCode?
     var club: BenchClub?
     var stats: BenchStats?
     var reveal: Reveal?
