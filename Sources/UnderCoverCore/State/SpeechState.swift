@@ -28,8 +28,10 @@ extension AppState {
     /// Switches reading aloud on or off, from anywhere; described covers end with it.
     mutating func switchReadAloud() -> [Effect] {
         let isOn = !readsAloud
-        say(isOn && !system.canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
-        let silenced = isOn || !settings.describesCovers ? [] : set("describe", "off")
+        let canSpeak = system.canSpeak
+        say(isOn && !canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
+        let describes = settings.describesCovers
+        let silenced = !isOn && describes ? set("describe", "off") : []
         return silenced + set("read-aloud", isOn ? "on" : "off")
     }
 }
