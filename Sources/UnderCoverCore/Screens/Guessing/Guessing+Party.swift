@@ -49,7 +49,7 @@ extension Guessing {
     func handedOver(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         guard case .handOver(let since) = phase else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default:
             if app.tick - since >= PartyPace.handOverTicks { startClock(&app) }
             return []

@@ -12,10 +12,17 @@ extension AppState {
         return match
     }
 
-    /// Without the kinds of round that nobody can play in silence, while there is nothing to be heard.
+    /// Without the kinds of round that need ears, while there is nothing to be heard or the player reads captions.
     func audible(_ kinds: [RoundKind]) -> [RoundKind] {
-        let isHeard = settings.playMusic && !settings.mute && settings.musicVolume > 0 && audio.isAvailable
+        let isHeard =
+            settings.playMusic && !settings.mute && settings.musicVolume > 0 && audio.isAvailable
+            && !settings.captions
         return kinds.filter { isHeard || !$0.rules.needsSound }
+    }
+
+    /// Says that rounds by ear, which were asked for, are not dealt.
+    mutating func sayWhatMakesRoom(_ kinds: [RoundKind]) {
+        if audible(kinds) != kinds { say(Words.byEarMakesRoom, isLasting: true) }
     }
 
     /// Also without those that cannot be told in words, where covers are described.
@@ -43,6 +50,7 @@ extension AppState {
             return []
         }
         play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
+        sayWhatMakesRoom(settings.kinds)
         return readTitles(category) + enterRound { $0.enter($1) }
     }
 

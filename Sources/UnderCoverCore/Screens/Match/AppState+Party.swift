@@ -35,6 +35,7 @@ extension AppState {
         // A seat whose pad is away plays once it is back.
         for seat in playing where seat.isAway { match?.leave(seat.id) }
         play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
+        sayWhatMakesRoom(party.kinds ?? settings.kinds)
         return enterRound { $0.enter($1) }
     }
 

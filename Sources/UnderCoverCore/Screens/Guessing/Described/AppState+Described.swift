@@ -3,9 +3,6 @@
 import UnderCoverPixels
 
 extension AppState {
-    /// The voice reads this game, or at least its covers.
-    package var readsAloud: Bool { settings.readAloud || settings.describesCovers }
-
     /// The stage that the covers of the round have reached; nil while a record plays in their place.
     /// - Parameter tick: of the round's clock.
     package func tellingStage(_ match: Match, _ round: Round, atTick tick: Int) -> TellingStage? {
@@ -86,7 +83,11 @@ extension AppState {
     /// What is read before the clock of a round starts: the question and the choices.
     var readIn: String? {
         guard let match, let round = match.round else { return nil }
-        return Words.sentences(leftOutKinds(match) + [choicesSaid(match, round)])
+        let said = leftOutKinds(match) + [choicesSaid(match, round)]
+        // Where covers are described, the voice needs its time for them.
+        guard settings.speechDetail == .full, !settings.describesCovers else { return Words.sentences(said) }
+        let number = Words.partyRound(match.current + 1, of: match.rounds.count)
+        return Words.sentences([Words.ended(number)] + said)
     }
 
     private func choicesSaid(_ match: Match, _ round: Round) -> String {
