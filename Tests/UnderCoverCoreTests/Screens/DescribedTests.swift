@@ -174,6 +174,21 @@ struct DescribedTests {
         #expect(again.first?.hasPrefix(first[0]) == true)
     }
 
+    /// With one switch the focus moves by itself, more often than a sentence takes.
+    @Test func aFocusThatMovesByItselfInterruptsNothing() throws {
+        var game = try Self.round { ($0.oneSwitch, $0.timer) = (true, .slow) }
+        var free = 0
+        var told = 0
+        for _ in 0..<1500 {
+            for text in Self.spoken(game.tick()) {
+                #expect(game.state.tick >= free, "\(text)")
+                guard let guessing = game.guessing, guessing.telling.busyUntil > game.state.tick else { continue }
+                (free, told) = (guessing.telling.busyUntil, told + 1)
+            }
+        }
+        #expect(told >= 4)
+    }
+
     @Test func tabTellsAllOfItAgain() throws {
         var game = try Self.round { $0.timer = .off }
         let told = Self.spoken(game.tick(590))
@@ -250,7 +265,7 @@ struct DescribedTests {
     }
 
     @Test func withoutTheSettingNothingIsTold() throws {
-        var game = try Self.round { ($0.describesCovers, $0.readAloud) = (false, true) }
+        var game = try Self.round { ($0.describesCovers, $0.readAloud) = (false, .on) }
         #expect(Self.told(&game).isEmpty)
     }
 
