@@ -12,6 +12,11 @@ enum Spoken {
             if let told = told(old, new, after) { return told.isEmpty ? nil : told }
         }
         if case .tick = event, isStill(before, after) { return nil }
+        if case .tick = event, after.settings.oneSwitch, let guessing = after.screen as? Guessing,
+            guessing.tellsCovers(after)
+        {
+            return nil
+        }
         if isCountdown(event, before), isStill(before, after) { return nil }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)

@@ -5,7 +5,7 @@ import UnderCoverPixels
 
 /// Rounds whose covers a voice describes.
 struct DescribedTests {
-    private static func game(_ change: (inout Settings) -> Void = { _ in }) -> Game {
+    static func game(_ change: (inout Settings) -> Void = { _ in }) -> Game {
         var settings = Settings()
         settings.describesCovers = true
         change(&settings)
@@ -18,11 +18,11 @@ struct DescribedTests {
     }
 
     /// Something red at the bottom of a black cover.
-    private static let signature = PaletteSignature(
+    static let signature = PaletteSignature(
         swatches: [.init(color: .black, share: 0.625), .init(color: Color(0xC01818), share: 0.375)],
         grid: (0..<16).map { [9, 10, 12, 13, 14, 15].contains($0) ? Color(0xC01818) : .black })
 
-    private static func facts(lettering: Bool = true) throws -> CoverFacts {
+    static func facts(lettering: Bool = true) throws -> CoverFacts {
         let flat = [UInt8](repeating: 0, count: 64 * 64 * 3)
         var facts = try #require(CoverStudy.make(rgb64: flat, lettering: [])?.facts)
         (facts.curves, facts.hasLettering, facts.things) = ([:], lettering, 2)
@@ -30,7 +30,7 @@ struct DescribedTests {
     }
 
     /// A round whose clock has just started.
-    private static func round(
+    static func round(
         lettering: Bool = true, _ change: (inout Settings) -> Void = { _ in }
     ) throws -> Game {
         var game = game(change)
@@ -41,18 +41,18 @@ struct DescribedTests {
         return game
     }
 
-    private static func arrive(_ game: inout Game, lettering: Bool = true) throws {
+    static func arrive(_ game: inout Game, lettering: Bool = true) throws {
         let round = try #require(game.state.match?.round)
         for artwork in game.state.sleeves(of: round) { game.facts[artwork] = try facts(lettering: lettering) }
         game.coverArrives()
     }
 
-    private static func spoken(_ effects: [Effect]) -> [String] {
+    static func spoken(_ effects: [Effect]) -> [String] {
         effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
     }
 
     /// All that is said until the clock stops, with the tick of the round.
-    private static func told(_ game: inout Game) -> [(used: Int, text: String)] {
+    static func told(_ game: inout Game) -> [(used: Int, text: String)] {
         var told: [(Int, String)] = []
         for _ in 0..<4000 where game.guessing?.phase == .running {
             let said = spoken(game.tick())
@@ -174,6 +174,21 @@ struct DescribedTests {
         #expect(again.first?.hasPrefix(first[0]) == true)
     }
 
+    /// With one switch the focus moves by itself, more often than a sentence takes.
+    @Test func aFocusThatMovesByItselfInterruptsNothing() throws {
+        var game = try Self.round { ($0.oneSwitch, $0.timer) = (true, .slow) }
+        var free = 0
+        var told = 0
+        for _ in 0..<1500 {
+            for text in Self.spoken(game.tick()) {
+                #expect(game.state.tick >= free, "\(text)")
+                guard let guessing = game.guessing, guessing.telling.busyUntil > game.state.tick else { continue }
+                (free, told) = (guessing.telling.busyUntil, told + 1)
+            }
+        }
+        #expect(told >= 4)
+    }
+
     @Test func tabTellsAllOfItAgain() throws {
         var game = try Self.round { $0.timer = .off }
         let told = Self.spoken(game.tick(590))
@@ -181,32 +196,6 @@ struct DescribedTests {
         let again = Self.spoken(game.key("Tab"))
         #expect(again.count == 1 && told.allSatisfy { again[0].contains($0) })
         #expect(game.guessing?.phase == .running)
-    }
-
-    // MARK: Before the clock
-
-    @Test func theClockWaitsUntilTheChoicesHaveBeenRead() throws {
-        var game = Self.game()
-        game.startMatch("records")
-        game.takeAsked()
-        try Self.arrive(&game)
-        let readIn = try #require(Self.spoken(game.takeAsked()).last)
-        #expect(game.guessing?.phase == .reading(left: VoicePace.ticks(for: readIn)))
-        game.tick(VoicePace.ticks(for: readIn) - 1)
-        #expect(game.guessing?.phase == .reading(left: 1))
-        game.tick(2)
-        #expect(game.guessing?.phase == .running && game.guessing?.used == 1)
-    }
-
-    @Test func aPressEndsTheReadInAndArrowsDoNot() throws {
-        var game = Self.game()
-        game.startMatch("records")
-        try Self.arrive(&game)
-        game.tick(2)
-        game.key("Down")
-        #expect(game.guessing?.phase != .running && game.focus == "choice.1")
-        game.key("Return")
-        #expect(game.guessing?.phase == .running && game.state.match?.players[0].answers == [])
     }
 
     // MARK: Kinds and parties
@@ -276,7 +265,7 @@ struct DescribedTests {
     }
 
     @Test func withoutTheSettingNothingIsTold() throws {
-        var game = try Self.round { ($0.describesCovers, $0.readAloud) = (false, true) }
+        var game = try Self.round { ($0.describesCovers, $0.readAloud) = (false, .on) }
         #expect(Self.told(&game).isEmpty)
     }
 
