@@ -12,22 +12,23 @@ struct SpokenWalkTests {
         return caps.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
     }
 
-    /// What is seen while it moves, and is told when it has come to rest.
-    private static let moving: [String: String] = [
-        "guessing": "points that melt away", "attract": "a demonstration, of which only its way out is told",
-        "welcome": "the number of a page",
-    ]
+    /// What of a round is only seen: figures that the clock moves, and the category, of which the screen before told. Attract
+    /// mode shows a game that nobody plays.
+    private static func isOnlySeen(_ text: String, _ state: AppState) -> Bool {
+        if state.screen is Attract { return true }
+        guard state.screen is Guessing else { return false }
+        return !text.contains(where: \.isLetter) || text == state.categoryOfMatch?.shownName
+    }
 
     @Test(arguments: Fixture.names) func everythingWrittenIsSaid(name: String) {
-        let fixture = Fixture.named(name)
-        guard Self.moving[fixture.screen.name] == nil else { return }
-        var state = fixture.sized(1280, 720)
+        var state = Fixture.named(name).sized(1280, 720)
         state.settings.speechDetail = .full
         let screen = SpokenScreen(state)
         let lines = screen.lines.map(\.text)
         let said = SaidWords(lines + [lines.joined(separator: " ")])
-        for run in Self.inSight(screen.sheet) where !said.contains(run.string) && !Self.isSign(run.string, state) {
-            Issue.record("\(name): “\(run.string)” is never said.")
+        for run in Self.inSight(screen.sheet) {
+            let isSaid = said.contains(run.string) || Self.isSign(run.string, state)
+            #expect(isSaid || Self.isOnlySeen(run.string, state), "\(name): “\(run.string)” is never said")
         }
     }
 
