@@ -30,7 +30,8 @@ struct SpokenScreen {
         let opening: [(SpokenLine.Kind, String?)] = [
             (.message, app.toast?.text), (.heading, sheet.heading), (.notice, sheet.notice),
         ]
-        let all = opening.map { ($0.0, $0.1) } + targets.map { (.focus, $0) } + (tellsMore ? more : []).map { (.more, $0) }
+        let all =
+            opening.map { ($0.0, $0.1) } + targets.map { (.focus, $0) } + (tellsMore ? more : []).map { (.more, $0) }
         return all.compactMap { kind, text in text.flatMap { $0.isEmpty ? nil : SpokenLine(kind, $0) } }
     }
 
