@@ -67,9 +67,8 @@ enum Spoken {
         // A text field's label repeats the notice.
         let notice = screen.sheet.notice == label?.name ? nil : screen.sheet.notice
         let detail = state.settings.speechDetail
-        let tellsMore = detail == .full && !(state.screen is Guessing) && !(state.screen is Attract)
         let heading = saysHeading ? screen.sheet.heading : nil
-        return sentences([toast, heading, notice, label?.text(detail)] + (tellsMore ? screen.more : []))
+        return sentences([toast, heading, notice, label?.text(detail)] + (screen.tellsMore ? screen.more : []))
     }
 
     private static func parts(_ before: AppState, _ after: AppState, _ event: Event) -> [String] {
