@@ -195,7 +195,10 @@ struct StatsTests {
     @Test func recordsOfNoCategoryAreAskedToo() throws {
         var game = Self.opened()
         var knowledge = Knowledge()
-        let own = (0..<4).map { Album(id: "own/\($0)", title: "T\($0)", artist: "A\($0)", artwork: "c\($0)") }
+        let own: [Album] = (0..<4).map { number in
+            let id = Album.ID(rawValue: "own/\(number)")
+            return Album(id: id, title: "T\(number)", artist: "A\(number)", artwork: "")
+        }
         knowledge.albums = own.map {
             Knowledge.Known(album: $0.id, share: .init(asked: 2), soonest: nil, print: .never)
         }
