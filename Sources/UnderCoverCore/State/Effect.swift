@@ -21,7 +21,10 @@ package enum Effect: Equatable, Codable, Sendable {
     case pauseMusic(Bool)
     case playSound(Sound)
     case setVolumes(Volumes)
+    /// Interrupts what is still being spoken.
     case speak(String)
+    /// Is spoken once that has ended.
+    case speakNext(String)
     case stopSpeaking
     /// Stores the change on the disk; the state has it already.
     case keep(Change)
