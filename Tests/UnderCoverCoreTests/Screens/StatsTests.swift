@@ -129,7 +129,9 @@ struct StatsTests {
         let sheet = game.state.sheet(isSpoken: true)
         let label = try #require(sheet.labels[TargetID(Stats.Target.wall)])
         let shown = try #require(game.state.knowledge?.wall.first)
-        #expect(label.name == Words.known(shown) && label.state == Words.placeOnWall(1, of: 24))
+        #expect(
+            label.name == Words.known(shown)
+                && label.state == Words.placeOnWall(1, of: game.state.knowledge?.wall.count ?? 0))
     }
 
     /// Full colour, pale, grey, and nothing: four looks without regard to hue.
@@ -138,7 +140,7 @@ struct StatsTests {
         for print in Knowledge.Print.allCases {
             var sheet = Sheet(Self.known().state.sheet().context)
             let before = sheet.list.count
-            sheet.print("cover", print, Rect(0, 0, 50, 50))
+            sheet.known("cover", print, Rect(0, 0, 50, 50))
             looks.append(Array(sheet.list.dropFirst(before)))
         }
         #expect(looks.enumerated().allSatisfy { index, look in !look.isEmpty && looks.lastIndex(of: look) == index })
