@@ -56,11 +56,13 @@ package struct Stats: ScreenBehaviour {
         return [.loadKnowledge] + (isFirst ? Self.thumbnails(&app) : [])
     }
 
-    static func arrived(_ app: inout AppState) -> [Effect] {
+    /// - Parameter isNews: the sums differ from those that it shows already, so the bars grow again.
+    static func arrived(isNews: Bool, _ app: inout AppState) -> [Effect] {
         guard var state = app.screen as? Stats, let knowledge = app.knowledge else { return [] }
         let choices = state.choices(app)
         if !choices.contains(state.by) { state.by = choices[0] }
-        (state.problem, state.grewAt, state.isNew) = (nil, app.tick, false)
+        if isNews { state.grewAt = app.tick }
+        (state.problem, state.isNew) = (nil, false)
         state.place = min(state.place, max(knowledge.wall.count - 1, 0))
         let isWaiting = (app.screen as? Stats)?.isNew == true && app.isFocused(Target.tab(.numbers))
         app.show(state)
