@@ -10,7 +10,8 @@ package struct Lab: ParsableCommand {
         version: Words.version,
         subcommands: [
             BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, SignaturesCommand.self, PaceCommand.self,
-            LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, MeasuredPlay.self,
+            LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, TryPacksCommand.self,
+            MeasuredPlay.self,
             MeasuredLibrary.self, PhoneCrowdCommand.self, PhoneGuestsCommand.self, RehearsedReading.self,
         ])
 

@@ -25,6 +25,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var covers = Covers()
     package var finder = Finder()
     package var club = ClubState()
+    package var speech = SpeechState()
     /// The player's own records.
     package var shelf = Shelf()
     /// The albums of `kept.misses` that are still known. `mendMisses` looks for them.
@@ -34,6 +35,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     /// So many of `kept.deeds` have been told.
     var deedsTold = 0
     package var toast: Toast?
+    package var captions = Captions()
     /// What of the category in sight is heard in the menus.
     var excerpt: Excerpt?
     package var entropy = SeededGenerator(seed: 0)

@@ -30,7 +30,7 @@ package struct CoverStudy: Equatable, Sendable {
         let share = known.reduce(0) { $0 + Double($1) } / 255 / Double(known.count)
         let facts = CoverFacts(
             focusX: focus.x, focusY: focus.y, hasLettering: share > 0.004, letteringHeight: height(known),
-            curves: curves)
+            curves: curves, things: ThingCount.count(rgb64: rgb64, lettering: known))
         return CoverStudy(facts: facts, order: order, lettering: known)
     }
 

@@ -69,7 +69,8 @@ struct ReadingTests {
     @Test func theChoicesAreReadAloudWhenTheyAppear() {
         var game = Game {
             $0.kept.settings.secondsToRead = 2
-            $0.kept.settings.readAloud = true
+            $0.kept.settings.readAloud = .on
+            $0.kept.settings.speechDetail = .brief
         }
         game.startMatch("records")
         let heard = game.coverArrives() + game.tick(119)

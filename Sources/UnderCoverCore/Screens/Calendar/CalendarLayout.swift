@@ -82,6 +82,7 @@ extension CalendarScreen {
         if let date = cell.day?.date, let words = words(cell.state, date) {
             sheet.target(target, rect)
             sheet.name(target, words)
+            sheet.role(target, .day)
         }
         if isFocused { drawFocus(rect, &sheet) }
         switch cell.state {
