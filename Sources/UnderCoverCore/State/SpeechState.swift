@@ -28,7 +28,8 @@ extension AppState {
     /// Switches reading aloud on or off, from anywhere; described covers end with it.
     mutating func switchReadAloud() -> [Effect] {
         let isOn = !readsAloud
-        say(isOn && !system.canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
+        let canSpeak = system.canSpeak
+        say(isOn ? canSpeak ? Words.readsAloud : Words.cannotSpeak : Words.readsNoMore, isLasting: true)
         let silenced = isOn || !settings.describesCovers ? [] : set("describe", "off")
         return silenced + set("read-aloud", isOn ? "on" : "off")
     }
