@@ -19,6 +19,9 @@ PERMISSIONS = (
     ("--filesystem=xdg-pictures/Under Cover:create", "screenshots, in a folder of their own"),
     ("--own-name=org.mpris.MediaPlayer2.under_cover", "media keys and the desktop's panel"),
     ("--talk-name=org.freedesktop.secrets", "passwords of the player's servers, in the desktop's keyring"),
+    ("--talk-name=org.a11y.Bus", "whether a screen reader is on"),
+    ("--talk-name=org.gnome.Orca.Service", "that screen reader says what stands in a window of pictures"),
+    ("--filesystem=xdg-run/speech-dispatcher:ro", "the voice of the desktop, where no screen reader is on"),
 )
 
 # Libraries that the runtime lacks: name, build system, options, where from, tag, commit.
