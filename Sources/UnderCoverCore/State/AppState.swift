@@ -167,8 +167,12 @@ package struct Toast: Equatable, Codable, Sendable {
     package var since: Int
     /// It outlives the screen that it came on.
     package var isLasting = false
+    /// Is heard with it, or after the fanfare of the screen that it stands on.
+    package var sound: Sound?
 
     static let ticks = 240
+    /// A screen's fanfare is over by then; a toast is not.
+    static let fanfareTicks = 210
     /// In ticks: four seconds, longer for a long text.
     var lasts: Int { max(Toast.ticks, text.count * 4) }
 }
