@@ -40,9 +40,11 @@ struct StatsPlan {
     func figuresHeight(rows: Int) -> Double { figures * Double(rows) + between * Double(rows - 1) }
 
     /// Words above the wall, the wall, and the legend.
-    func wallHeight(legend: Double) -> Double {
+    func wallHeight(legend: Double, figureRows: Int) -> Double {
         let others = line + gap * 2 + legend
-        let room = isBeside ? left.height - between - figures : min(body.height * 0.86, metrics.px(620))
+        let room =
+            isBeside
+            ? left.height - between - figuresHeight(rows: figureRows) : min(body.height * 0.86, metrics.px(620))
         return max(room - others, metrics.px(160))
     }
 
