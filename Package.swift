@@ -49,6 +49,7 @@ let package = Package(
             name: "CTagLib", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
             linkerSettings: [.linkedLibrary("tag")]),
         .systemLibrary(name: "CCue", pkgConfig: "libcue", providers: [.apt(["libcue-dev"])]),
+        .target(name: "CPack", linkerSettings: [.linkedLibrary("minizip")]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
@@ -57,6 +58,7 @@ let package = Package(
             name: "UnderCoverMusic",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto", "CSQLiteShims",
+                "CPack",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -68,7 +70,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CQREncode",
+                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CQREncode", "CPack",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),

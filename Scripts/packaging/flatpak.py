@@ -31,6 +31,10 @@ LIBRARIES = (
      "https://github.com/taglib/taglib", "v1.13.1", "c840222a391439285478820b4477d5fa6b78d63d"),
     ("libcue", "cmake-ninja", ("-DBUILD_SHARED_LIBS=ON",),
      "https://github.com/lipnitsk/libcue", "v2.3.0", "cfb98a060fd79dbc3463d85f0f29c3c335dfa0ea"),
+    ("minizip-ng", "cmake-ninja",
+     ("-DBUILD_SHARED_LIBS=ON", "-DMZ_COMPAT=ON", "-DMZ_BZIP2=OFF", "-DMZ_LZMA=OFF", "-DMZ_ZSTD=OFF", "-DMZ_OPENSSL=OFF",
+      "-DMZ_LIBBSD=OFF", "-DMZ_ICONV=OFF", "-DMZ_PKCRYPT=OFF", "-DMZ_WZAES=OFF"),
+     "https://github.com/zlib-ng/minizip-ng", "4.0.10", "f3ed731e27a97e30dffe076ed5e0537daae5c1bd"),
     ("qrencode", "cmake-ninja", ("-DBUILD_SHARED_LIBS=ON", "-DWITH_TOOLS=NO"),
      "https://github.com/fukuchi/libqrencode", "v4.1.1", "715e29fd4cd71b6e452ae0f4e36d917b43122ce8"),
 )

@@ -91,7 +91,7 @@ final class EffectRunner {
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
-        case .importFile(let path): desk.importFile(path)
+        case .importFile(let path): desk.importFile(path, besides: state.kept.categories)
         case .importSentFile(let path, let name): desk.importSentFile(path, name: name)
         case .discardFile(let path): phones.discard(path)
         case .importText(let text): desk.importText(text)
@@ -134,13 +134,16 @@ final class EffectRunner {
     private func loadKnowledge(_ state: AppState) {
         writer.run { [files, mailbox, shelf] in
             do {
-                guard let store = files.opening.shared else { return }
+                guard let store = files.opening.shared else {
+                    mailbox.post(.event(.knowledgeFailed(reason: Words.knowledgeUnread)))
+                    return
+                }
                 let knowledge = try KnownRecords(state, shelf.library).knowledge(of: store)
                 mailbox.post(.event(.knowledgeLoaded(knowledge)))
             } catch {
                 let reason = (error as? StoreError)?.description ?? Words.knowledgeUnread
                 Log.warn(reason)
-                mailbox.post(.event(.noticed(reason)))
+                mailbox.post(.event(.knowledgeFailed(reason: reason)))
             }
         }
     }

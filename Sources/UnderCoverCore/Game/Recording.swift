@@ -87,7 +87,8 @@ package struct Recording: Equatable, Sendable {
             ("replayGain", "\"off\""), ("coverMoves", "false"), ("jukeboxAwake", "false"), ("pauseOthers", "false"),
             ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
-            ("speechDetail", "\"brief\""),
+            ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
+            ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

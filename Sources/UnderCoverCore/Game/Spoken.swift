@@ -6,14 +6,24 @@ import UnderCoverPixels
 enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
+        if let old = before.screen as? Guessing, let new = after.screen as? Guessing {
+            if old.isLoading, !new.isLoading { return after.readIn.flatMap { $0.isEmpty ? nil : $0 } }
+            if new.isAnswered, !old.isAnswered { return verdict(after) }
+            if let told = told(old, new, after) { return told.isEmpty ? nil : told }
+        }
         if case .tick = event, isStill(before, after) { return nil }
         if isCountdown(event, before), isStill(before, after) { return nil }
-        if let old = before.screen as? Guessing, let new = after.screen as? Guessing, old.phase != new.phase {
-            if old.isLoading { return roundBegins(after) }
-            if new.isAnswered { return verdict(after) }
-        }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)
+    }
+
+    /// What the voice begins to tell of the covers with this event; nil where it begins nothing.
+    private static func told(_ old: Guessing, _ new: Guessing, _ after: AppState) -> String? {
+        if new.telling.repeats > old.telling.repeats { return new.everythingTold(after) }
+        guard let match = after.match, let round = match.round, let stage = new.telling.stage,
+            old.telling.stage.map({ stage > $0 }) ?? true
+        else { return nil }
+        return after.told(match, round, stage, after: old.telling.stage)
     }
 
     /// Speech reads a rate limit once, not the countdown of each second.
@@ -67,7 +77,9 @@ enum Spoken {
         if case .device = event, let echo = echo(before, after) { return sentences([toast, echo]) }
         let notice = now.notice == was.notice ? nil : now.notice
         guard before.focus == after.focus else {
-            return sentences([toast, notice == label?.name ? nil : notice, label?.text(after.settings.speechDetail)])
+            let described = (after.screen as? Guessing)?.describedFocus(after)
+            let spoken = label?.text(after.settings.speechDetail)
+            return sentences([toast, notice == label?.name ? nil : notice, spoken, described])
         }
         let change = change(of: after.focus, was, label, after, event)
         return sentences([toast, change, notice == label?.name && change != nil ? nil : notice])
@@ -107,29 +119,6 @@ enum Spoken {
     private static func isSameField(_ before: AppState, _ after: AppState) -> Bool {
         guard let old = before.screen as? ServerForm, let new = after.screen as? ServerForm else { return true }
         return old.step == new.step
-    }
-
-    private static func roundBegins(_ state: AppState) -> String? {
-        guard state.settings.speechDetail == .full, let match = state.match else { return choices(state) }
-        let round = Words.partyRound(match.current + 1, of: match.rounds.count)
-        return Words.sentences(sentences([round, choices(state)]))
-    }
-
-    private static func choices(_ state: AppState) -> String? {
-        guard let match = state.match, let round = match.round else { return nil }
-        if match.answering == .typed { return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf]) }
-        let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
-        let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }
-        switch round.kind.rules.board {
-        case .cover, .record: return named.joined(separator: ". ")
-        case .sleeves: return Words.sentences(question(state, match, round))
-        case .row: return Words.sentences(question(state, match, round) + [named.joined(separator: ". ")])
-        }
-    }
-
-    private static func question(_ state: AppState, _ match: Match, _ round: Round) -> [String] {
-        let question = state.question(round, match)
-        return sentences([question.title, question.detail, Words.hiddenSleeves(round.choices.count)])
     }
 
     private static func verdict(_ state: AppState) -> String? {

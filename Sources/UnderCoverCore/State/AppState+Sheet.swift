@@ -4,7 +4,8 @@ extension AppState {
     package var metrics: ScreenMetrics {
         ScreenMetrics(
             width: window.width, height: window.height, interfaceScale: settings.interfaceScale,
-            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen))
+            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen),
+            hasCaptions: settings.captions)
     }
 
     package var theme: Theme {
@@ -20,6 +21,9 @@ extension AppState {
         screen.layout(self, &sheet)
         sheet.discWord()
         sheet.toast(toast?.text)
+        sheet.caption(isAttracting ? nil : captions.text)
+        if let lit = switchLit(in: sheet) { sheet.switchRing(lit) }
+        if settings.typeface == .easy { sheet.setInEasyType() }
         return sheet
     }
 
@@ -38,7 +42,7 @@ extension AppState {
             bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
-            matchName: categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)
+            matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

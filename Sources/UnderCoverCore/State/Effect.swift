@@ -99,7 +99,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case raiseWindow
     /// Asks something about what a player types. Each answers with `Event.typed`.
     case typed(TypedRequest)
-    /// Sums up all answers. The answer is `knowledgeLoaded`.
+    /// Sums up all answers. The answer is `knowledgeLoaded` or `knowledgeFailed`.
     case loadKnowledge
     case quit
 }

@@ -6,8 +6,10 @@ package struct SpeechState: Equatable, Encodable, Sendable {
 }
 
 extension AppState {
+    /// The voice reads this game, or at least its covers.
     package var readsAloud: Bool {
-        switch settings.readAloud {
+        if settings.describesCovers { return true }
+        return switch settings.readAloud {
         case .auto: speech.readerRuns
         case .off: false
         case .on: true
@@ -20,13 +22,14 @@ extension AppState {
         guard let welcome = screen as? Welcome, welcome.page == 0, !kept.seen.contains(Kept.welcome) else {
             return false
         }
-        return system.canSpeak && speech.isAsked && !speech.readerRuns && settings.readAloud == .auto
+        return system.canSpeak && speech.isAsked && !readsAloud && settings.readAloud == .auto
     }
 
-    /// Switches reading aloud on or off, from anywhere.
+    /// Switches reading aloud on or off, from anywhere; described covers end with it.
     mutating func switchReadAloud() -> [Effect] {
         let isOn = !readsAloud
         say(isOn && !system.canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
-        return set("read-aloud", isOn ? "on" : "off")
+        let silenced = isOn || !settings.describesCovers ? [] : set("describe", "off")
+        return silenced + set("read-aloud", isOn ? "on" : "off")
     }
 }

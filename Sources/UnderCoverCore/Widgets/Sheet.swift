@@ -30,6 +30,8 @@ package struct Sheet: Equatable, Sendable {
     var pickTokens: [PickFlight.Token] = []
     /// Of the marks of a list that goes on; nil for ink.
     var markColor: Color?
+    /// Places in the list of texts that keep their face: the caret stands after so many equal letters.
+    private var keptTexts: Set<Int> = []
     private var isScrolling = false
     private var transforms = 0
 
@@ -49,6 +51,14 @@ package struct Sheet: Equatable, Sendable {
     func px(_ mark: Mark) -> Double { metrics.px(mark) }
     func text(_ step: TypeStep) -> Double { metrics.text(step) }
     mutating func add(_ command: Command) { list.append(command) }
+    mutating func keepsFaceOfLastText() { keptTexts.insert(list.count - 1) }
+
+    /// Sets all words in the face that is easier to read, but for those of posters and of text fields.
+    mutating func setInEasyType() {
+        for (index, command) in list.enumerated() where !keptTexts.contains(index) {
+            if case .text(let run) = command { list[index] = .text(run.inEasyType) }
+        }
+    }
 
     mutating func box(
         _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0, dash: Double = 0

@@ -40,6 +40,7 @@ extension Sheet {
         if field.isSelected { selection(behind: end, x: room.x, rect, size, width) }
         let taken = line(
             end, .bold, size, field.isSelected ? theme.paper : theme.ink, x: room.x, baseline: baseline, width: width)
+        keepsFaceOfLastText()
         if hasCaret, !field.isSelected { caret(room.x + taken + size * 0.08, rect, size) }
     }
 

@@ -40,7 +40,7 @@ extension Guessing {
 
     func handOver(_ app: inout AppState) -> [Effect] {
         var state = self
-        (state.used, state.phase) = (0, .handOver(since: app.tick))
+        (state.used, state.phase, state.telling) = (0, .handOver(since: app.tick), Telling())
         app.show(state)
         return []
     }

@@ -16,6 +16,8 @@ package struct SettingsScreen: ScreenBehaviour {
     /// The action that waits for a key or a button.
     package var listening: Action?
     package var wayOut: WayOut? { listening == nil ? .back : nil }
+    /// Any press is the one that a control waits for.
+    package func scansItself(_ app: AppState) -> Bool { listening != nil }
     /// Tick at which it began to wait. A pad has no button left to cancel with, so waiting ends after `listeningTicks`.
     package var listeningSince = 0
 
