@@ -14,7 +14,7 @@ struct Listener {
 
     /// What a record shows until `stage`, in the order in which it comes. Only what can tell records apart.
     static func features(_ album: Album, until stage: TellingStage) -> [String] {
-        let colors = album.signature.flatMap { CoverLook($0) }.map { Words.lightAndColors($0, isGrey: false) }
+        let colors = album.signature.flatMap { CoverDescription($0) }.map { Words.lightAndColors($0, isGrey: false) }
         let all: [(TellingStage, String?)] = [
             (.colors, colors), (.glimpse, album.sights?.vague), (.sight, album.sights?.precise),
         ]
