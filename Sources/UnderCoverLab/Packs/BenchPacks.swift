@@ -4,8 +4,8 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What a pack of a thousand albums costs, with the covers of the box, each made different: until it is taken in, and from
-/// the closed database until its first cover is decoded. Beside it, in the same run, Python's zipfile unpacks it.
+/// What a pack of a thousand albums costs, with the covers of the box, each made different: until it is taken in, and
+/// from the closed database until its first cover is decoded. Beside it, in the same run, Python's zipfile unpacks it.
 struct BenchPacks: Encodable {
     let albums: Int
     let megabytes: Double
@@ -65,7 +65,8 @@ struct BenchPacks: Encodable {
             let contents = try store.loadEverything()
             guard let category = contents.kept.categories.first else { throw Failure("The pack was not kept.") }
             let match = try Match.plan(
-                id: "bench", category: category, settings: MatchSettings(), seed: 1, players: [Player(id: 0, name: "Bench")])
+                id: "bench", category: category, settings: MatchSettings(), seed: 1,
+                players: [Player(id: 0, name: "Bench")])
             guard let album = category.albums.first(where: { $0.id == match.round?.answer }),
                 let content = try store.artwork(album.artwork)?.content,
                 let file = PackFiles(data: data).file(content)

@@ -1,9 +1,9 @@
 import Foundation
 import UnderCoverCore
 
-/// Covers and pieces of packs, in the data folder. They cannot be fetched again, so they are no part of the cache. Files are
-/// named by their content, as in `CoverCache`, and not synced: what a power cut soon after
-/// costs, opening the pack again brings back. Calls block on the disk.
+/// Covers and pieces of packs, in the data folder. They cannot be fetched again, so they are no part of the cache. Files
+/// are named by their content, as in `CoverCache`, and not synced: what a power cut soon after costs, opening the pack
+/// again brings back. Calls block on the disk.
 package struct PackFiles: Sendable {
     private let folder: HashedFolder
     /// The data folder.
