@@ -34,7 +34,7 @@ struct Listener {
     /// What is told of the covers. Returns the place of the right choice once only one is possible.
     mutating func hear(told text: String) -> Int? {
         if let wanted { return place(of: wanted, in: text) }
-        choices.removeAll { !fits($0.album, text) }
+        choices = choices.filter { fits($0.album, text) }
         return choices.count == 1 ? choices[0].place : nil
     }
 

@@ -48,7 +48,8 @@ struct CoverDescriptionTests {
         (2..<30, 2..<30, CoverDescription.Weight.topLeft), (20..<44, 2..<28, .top), (34..<62, 2..<30, .topRight),
         (2..<28, 20..<44, .left), (20..<44, 20..<44, .middle), (36..<62, 20..<44, .right),
         (2..<30, 34..<62, .bottomLeft), (20..<44, 36..<62, .bottom), (34..<62, 34..<62, .bottomRight),
-    ]) func theWeightLiesWhereTheThingIs(columns: Range<Int>, rows: Range<Int>, weight: CoverDescription.Weight) throws {
+    ]) func theWeightLiesWhereTheThingIs(columns: Range<Int>, rows: Range<Int>, weight: CoverDescription.Weight) throws
+    {
         let picture = Self.picture(0xF0F0F0, [(columns, rows, 0xC01818)])
         #expect(try Self.look(picture).weight == weight)
         let things = ThingCount.study(rgb64: picture, lettering: [])
