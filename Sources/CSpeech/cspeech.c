@@ -4,6 +4,8 @@
 #include "cspeech.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 
 // Of enumerations: one connection and no callbacks; messages that are queued, not dropped.
@@ -49,6 +51,11 @@ int speech_load(const char *const *libraries) {
 }
 
 speech_connection *speech_open(const char *program, const char *socket, int starts) {
+    // The library writes to servers that have gone, which must fail, not end the game.
+    sigset_t pipe;
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe, NULL);
     char *reason = NULL;
     struct address address = { UNIX_SOCKET, (char *)socket, NULL, 0, NULL };
     const void *place = socket == NULL ? NULL : &address;

@@ -16,7 +16,7 @@ package final class SpeechServer {
     private var server: pid_t = 0
 
     package static var isInstalled: Bool {
-        ["/usr/bin/speech-dispatcher", "/usr/local/bin/speech-dispatcher"].contains { access($0, X_OK) == 0 }
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/speech-dispatcher")
     }
 
     package init() throws {

@@ -10,7 +10,7 @@ typedef struct SPDConnection speech_connection;
 /// Not thread-safe.
 int speech_load(const char *const *libraries);
 
-/// Connects to a server.
+/// Connects to a server. From then on the calling thread gets no SIGPIPE.
 /// - socket: its path; NULL: the player's, as the environment has it.
 /// - starts: 1: starts one where none runs.
 /// Returns NULL where there is none.

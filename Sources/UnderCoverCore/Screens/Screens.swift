@@ -12,6 +12,7 @@ package enum Screens {
         NowPlaying.self, QueueScreen.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
         Daily.self, DailyResultScreen.self, CalendarScreen.self, ClubScreen.self, ClubNaming.self,
+        ClubRenaming.self,
     ]
 
     package static var samples: [Sample] { all.flatMap { $0.samples } }

@@ -42,7 +42,8 @@ extension AppState {
             bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
-            matchName: categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)
+            matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer,
+            hasToast: toast != nil)
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

@@ -29,8 +29,9 @@ extension AppState {
     mutating func switchReadAloud() -> [Effect] {
         let isOn = !readsAloud
         let canSpeak = system.canSpeak
-        say(isOn ? canSpeak ? Words.readsAloud : Words.cannotSpeak : Words.readsNoMore, isLasting: true)
-        let silenced = isOn || !settings.describesCovers ? [] : set("describe", "off")
+        say(isOn && !canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
+        let describes = settings.describesCovers
+        let silenced = !isOn && describes ? set("describe", "off") : []
         return silenced + set("read-aloud", isOn ? "on" : "off")
     }
 }

@@ -41,6 +41,15 @@ extension Words {
         }
     }
 
+    /// Where the weight lies and how many things there are. The pixels know better than the signature where that is.
+    static func shape(_ look: CoverLook?, _ facts: CoverFacts?) -> String {
+        guard let things = facts?.things else { return look.map { weight($0.weight) } ?? "" }
+        guard things != 0 else { return self.things(things) }
+        let place = facts?.weight ?? look?.weight
+        let isTold = things != CoverFacts.fills || place != .everywhere
+        return sentences([isTold ? place.map { weight($0) } ?? "" : "", self.things(things)].filter { !$0.isEmpty })
+    }
+
     /// Where most of the picture is.
     static func weight(_ weight: CoverLook.Weight) -> String {
         switch weight {

@@ -30,7 +30,8 @@ final class ReaderBus: Sendable {
         self.heard = heard
         guard let address = options.desktop.usableAddress else {
             isRunning = false
-            return tell(false)
+            tell(false)
+            return
         }
         isRunning = true
         let thread = Thread { [self] in

@@ -58,7 +58,7 @@ package struct SpeechCheckup: Encodable, Sendable {
     }
 
     private static func canStart(_ environment: [String: String]) -> Bool {
-        let folders = (environment["PATH"] ?? "").split(separator: ":") + ["/usr/bin"]
+        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init) + ["/usr/bin"]
         return folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/speech-dispatcher") }
     }
 }

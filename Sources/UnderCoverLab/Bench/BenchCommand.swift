@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
-        case phones, listening, queue, typed, club, stats, packs, describe, languages, speech
+        case phones, listening, queue, typed, code, club, stats, packs, describe, languages, speech
         case phoneParty = "phone-party"
 
         /// Those that need nothing but this program and a few minutes.
@@ -75,6 +75,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.simulate) { report.simulation = try BenchSimulation.run() }
         if parts.contains(.typed) { report.typed = try BenchTyped.run() }
         if parts.contains(.describe) { report.described = try BenchDescribed.run() }
+        if parts.contains(.code) { report.code = try BenchCode.run() }
         if parts.contains(.queue) { report.queue = try BenchQueue.run() }
         if parts.contains(.club) { report.club = try BenchClub.run() }
         if parts.contains(.stats) { report.stats = try BenchStats.run() }

@@ -29,6 +29,7 @@ extension BenchReport {
         if let queue { lines += queue.lines }
         if let typed { lines += typed.lines }
         if let described { lines += described.lines }
+        if let code { lines += code.lines }
         if let club { lines += club.lines }
         if let stats { lines += stats.lines }
         if let packs { lines += packs.lines }

@@ -110,6 +110,7 @@ struct BenchReport: Encodable {
     var queue: BenchQueue?
     var typed: BenchTyped?
     var described: BenchDescribed?
+    var code: BenchCode?
     var club: BenchClub?
     var stats: BenchStats?
     var packs: BenchPacks?

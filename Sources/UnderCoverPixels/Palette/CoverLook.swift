@@ -4,8 +4,16 @@ package struct CoverLook: Equatable, Sendable {
     package enum Tone: String, CaseIterable, Sendable { case dark, middle, light }
 
     /// Where the cover differs most from its edges.
-    package enum Weight: String, CaseIterable, Sendable {
+    package enum Weight: String, CaseIterable, Codable, Sendable {
         case topLeft, top, topRight, left, middle, right, bottomLeft, bottom, bottomRight, everywhere
+
+        /// - Parameters:
+        ///   - x: −1 for the left edge … 1 for the right one; `y` likewise from the top.
+        ///   - least: what is nearer to 0 is in the middle.
+        init(x: Double, y: Double, least: Double) {
+            func third(_ offset: Double) -> Int { offset < -least ? 0 : offset > least ? 2 : 1 }
+            self = Self.allCases[third(y) * 3 + third(x)]
+        }
     }
 
     package var tone: Tone
@@ -25,9 +33,8 @@ package struct CoverLook: Equatable, Sendable {
         guard grid.count == Self.side * Self.side, !signature.swatches.isEmpty else { return nil }
         tone = Self.tone(grid)
         let shares = Self.shares(signature)
-        let large = shares.filter { $0.share >= Self.leastShare }
-        colors = (large.isEmpty ? Array(shares.prefix(1)) : large).prefix(3).map(\.name)
-        let main = colors
+        let main = Self.main(shares)
+        colors = main
         accents = shares.filter { $0.name.isVivid && $0.share >= Self.leastAccent && !main.contains($0.name) }
             .prefix(2).map(\.name)
         weight = Self.weight(grid)
@@ -37,8 +44,9 @@ package struct CoverLook: Equatable, Sendable {
         right = Self.name(grid) { $0 % Self.side >= Self.side / 2 }
     }
 
-    /// Share of the cover from which a colour counts as a main one, and as a small one.
+    /// Share of the cover from which a colour counts as a main one, a vivid one as well, and any vivid one as a small one.
     private static let leastShare = 0.12
+    private static let leastVivid = 0.05
     private static let leastAccent = 0.015
     /// Mean lightness in OKLab.
     private static let darkBelow = 0.42
@@ -47,6 +55,14 @@ package struct CoverLook: Equatable, Sendable {
     private static func tone(_ grid: [OKLab]) -> Tone {
         let mean = grid.reduce(0) { $0 + $1.lightness } / Double(grid.count)
         return mean < darkBelow ? .dark : mean < lightFrom ? .middle : .light
+    }
+
+    /// The two largest, and a vivid one before a third: people say of a cover that it is blue, though most of it is paper.
+    private static func main(_ shares: [(name: ColorName, share: Double)]) -> [ColorName] {
+        let large = shares.filter { $0.share >= leastShare }.map(\.name)
+        let two = Array((large.isEmpty ? shares.prefix(1).map(\.name) : large).prefix(2))
+        let vivid = shares.first { $0.name.isVivid && $0.share >= leastVivid && !two.contains($0.name) }?.name
+        return two + [vivid ?? large.dropFirst(2).first].compactMap { $0 }
     }
 
     /// Each name with its share, the largest first.
@@ -75,17 +91,11 @@ extension CoverLook {
     /// Of a flat cover the differences are noise.
     private static let leastContrast = 0.02
     /// How far the centre of the weight has to lie off the middle, as a share of half the side.
-    private static let leastOffset = 0.14
+    private static let leastOffset = 0.12
 
     private static func weight(_ grid: [OKLab]) -> Weight {
         let edge = grid.indices.filter { isEdge($0) }
-        let share = 1 / Double(edge.count)
-        var ground = OKLab(lightness: 0, a: 0, b: 0)
-        for index in edge {
-            ground.lightness += grid[index].lightness * share
-            ground.a += grid[index].a * share
-            ground.b += grid[index].b * share
-        }
+        guard let ground = OKLab.commonest(edge.map { grid[$0] }) else { return .everywhere }
         let contrast = grid.map { $0.distance(to: ground) }
         let sum = contrast.reduce(0, +)
         guard sum / Double(grid.count) >= leastContrast else { return .everywhere }
@@ -94,15 +104,11 @@ extension CoverLook {
             x += contrast[index] / sum * offset(index % side)
             y += contrast[index] / sum * offset(index / side)
         }
-        let (column, row) = (third(x), third(y))
-        guard column == 1, row == 1 else { return places[row * 3 + column] }
+        let place = Weight(x: x, y: y, least: leastOffset)
+        guard place == .middle else { return place }
         let inner = grid.indices.filter { !isEdge($0) }.reduce(0) { $0 + contrast[$1] } / 4
         return inner > 1.15 * (sum - 4 * inner) / Double(edge.count) ? .middle : .everywhere
     }
-
-    private static let places: [Weight] = [
-        .topLeft, .top, .topRight, .left, .middle, .right, .bottomLeft, .bottom, .bottomRight,
-    ]
 
     private static func isEdge(_ index: Int) -> Bool {
         let (column, row) = (index % side, index / side)
@@ -111,5 +117,14 @@ extension CoverLook {
 
     /// −0.75, −0.25, 0.25, 0.75
     private static func offset(_ place: Int) -> Double { (Double(place) + 0.5) / Double(side) * 2 - 1 }
-    private static func third(_ offset: Double) -> Int { offset < -leastOffset ? 0 : offset > leastOffset ? 2 : 1 }
+}
+
+extension OKLab {
+    /// The one that is nearest to all; nil of none.
+    static func commonest(_ colors: [OKLab]) -> OKLab? {
+        let sums = colors.map { one in colors.reduce(0) { $0 + one.distance(to: $1) } }
+        var best: Int?
+        for index in sums.indices where best.map({ sums[index] < sums[$0] }) ?? true { best = index }
+        return best.map { colors[$0] }
+    }
 }

@@ -48,6 +48,19 @@ struct ReadingTests {
         #expect(game.guessing?.isAnswered == true && game.state.match?.players[0].total == 100)
     }
 
+    /// A second press of *Next*, or a bounce of the one that ended the reading, is no answer: nothing was to be seen yet.
+    @Test(arguments: [DeviceEvent.keyDown("Return"), .padDown(.south, 1), .padDown(.north, 1)], [0, 1])
+    func aLatePressAnswersNothing(_ press: DeviceEvent, seconds: Int) {
+        var game = game(seconds: seconds)
+        if seconds > 0 { game.send(.device(press)) }
+        game.tick(Motion.bounceTicks - 1)
+        game.send(.device(press))
+        #expect(game.guessing?.phase == .running && game.state.match?.players[0].answers == [])
+        game.tick()
+        game.send(.device(press))
+        #expect(game.guessing?.isAnswered == true)
+    }
+
     @Test(arguments: ["P", "Escape"]) func pauseHoldsTheTimeToRead(key: Key) {
         var game = game()
         game.tick(20)

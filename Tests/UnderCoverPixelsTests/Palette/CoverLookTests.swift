@@ -51,14 +51,15 @@ struct CoverLookTests {
     ]) func theWeightLiesWhereTheThingIs(columns: Range<Int>, rows: Range<Int>, weight: CoverLook.Weight) throws {
         let picture = Self.picture(0xF0F0F0, [(columns, rows, 0xC01818)])
         #expect(try Self.look(picture).weight == weight)
-        #expect(ThingCount.count(rgb64: picture, lettering: []) == 1)
+        let things = ThingCount.study(rgb64: picture, lettering: [])
+        #expect(things.count == 1 && things.weight == weight)
     }
 
     @Test func aFlatCoverHasNoWeightAndNothingOnIt() throws {
         let picture = Self.picture(0x101010, [])
         let look = try Self.look(picture)
         #expect(look.weight == .everywhere && look.tone == .dark && look.colors == [.black])
-        #expect(ThingCount.count(rgb64: picture, lettering: []) == 0)
+        #expect(ThingCount.study(rgb64: picture, lettering: []).count == 0)
     }
 
     @Test func largeColoursComeFirstAndSmallOnesApart() throws {
@@ -73,22 +74,22 @@ struct CoverLookTests {
             let (x, y) = (6 + index % 3 * 19, 6 + index / 3 * 19)
             return (x..<x + 12, y..<y + 12, UInt32(0x1030D0))
         }
-        #expect(ThingCount.count(rgb64: Self.picture(0xF0F0F0, blocks), lettering: []) == UInt8(number))
+        #expect(ThingCount.study(rgb64: Self.picture(0xF0F0F0, blocks), lettering: []).count == UInt8(number))
     }
 
     @Test func letteringIsNoThingAndPixelsAreNone() {
         let picture = Self.picture(0xF0F0F0, [(4..<60, 4..<12, 0x101010), (30..<32, 40..<42, 0x101010)])
         var lettering = [UInt8](repeating: 0, count: 32 * 32)
         for index in 0..<7 * 32 { lettering[index] = 255 }
-        #expect(ThingCount.count(rgb64: picture, lettering: []) == 1)
-        #expect(ThingCount.count(rgb64: picture, lettering: lettering) == 0)
+        #expect(ThingCount.study(rgb64: picture, lettering: []).count == 1)
+        #expect(ThingCount.study(rgb64: picture, lettering: lettering).count == 0)
     }
 
     @Test func aPictureWithoutAGroundFillsTheSleeve() {
         let halves = Self.picture(0xF0F0F0, [(0..<64, 0..<32, 0x101010)])
-        #expect(ThingCount.count(rgb64: halves, lettering: []) == ThingCount.fills)
+        #expect(ThingCount.study(rgb64: halves, lettering: []).count == ThingCount.fills)
         let inner = Self.picture(0xF0F0F0, [(4..<60, 4..<60, 0x101010)])
-        #expect(ThingCount.count(rgb64: inner, lettering: []) == ThingCount.fills)
+        #expect(ThingCount.study(rgb64: inner, lettering: []).count == ThingCount.fills)
     }
 
     @Test func aSignatureWithoutAGridSaysNothing() {

@@ -72,6 +72,7 @@ package struct Guessing: ScreenBehaviour {
         if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) ?? tellAgain(action, &app) {
             return effects
         }
+        if comesLate(action, app) { return [] }
         if walksWhileReading(action, app) { return nil }
         guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
@@ -80,6 +81,16 @@ package struct Guessing: ScreenBehaviour {
             startClock(&app)
             return app.songAfterReadIn()
         }
+    }
+
+    /// Nothing of the cover is to be seen yet, so what would answer is a late press: of *Next*, or to end the reading. A
+    /// key that only answers means it.
+    private func comesLate(_ action: Action?, _ app: AppState) -> Bool {
+        guard phase == .running, used < Motion.bounceTicks, app.match?.isParty != true, !takesText(app) else {
+            return false
+        }
+        guard case .pad = app.input.glyphs else { return action == .confirm }
+        return action == .confirm || action?.answerIndex != nil
     }
 
     package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {

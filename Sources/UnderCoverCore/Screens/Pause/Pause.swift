@@ -63,7 +63,7 @@ package struct Pause: ScreenBehaviour {
     }
 
     private func pausedText(_ app: AppState) -> String {
-        app.partyTakesSeats ? Words.pausedPartyText : Words.pausedText
+        app.partyTakesSeats ? Words.pausedPartyText : app.play.isForFun ? Words.dailyOnlyForFun : Words.pausedText
     }
 
     /// The player pressed Pause and knows why it is paused: the words come only where there is room for them.

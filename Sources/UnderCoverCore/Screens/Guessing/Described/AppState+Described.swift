@@ -60,9 +60,7 @@ extension AppState {
         let isGrey = match.settings.blackAndWhite || settings.blackAndWhite
         switch part {
         case .colors: return look.map { Words.lightAndColors($0, isGrey: isGrey) } ?? ""
-        case .shape:
-            let parts = [look.map { Words.weight($0.weight) }, facts?.things.map { Words.things($0) }]
-            return Words.sentences(parts.compactMap { $0 })
+        case .shape: return Words.shape(look, facts)
         case .glimpse: return album.sights?.vague ?? (isGrey ? "" : look.map { Words.halves($0) } ?? "")
         case .sight: return album.sights?.precise ?? (isGrey ? "" : look.map { Words.accents($0) } ?? "")
         case .lettering:
