@@ -12,14 +12,14 @@ import UnderCoverCore
     private final class Stage: Sendable {
         private let heard = Mutex<[Event]>([])
         private let houses = Mutex<[ClubHouse]>([])
-        let home: Home
+        private let root: String
 
-        init() throws { home = try Home() }
+        init(_ home: Home) { root = home.url.path }
 
         func post(_ event: Event) { heard.withLock { $0.append(event) } }
 
         func house() -> ClubHouse {
-            let house = ClubHouse(DataFolder(environment: [:], dataDir: home.path("data"))) { 1_800_000_000 }
+            let house = ClubHouse(DataFolder(environment: [:], dataDir: root + "/data")) { 1_800_000_000 }
             houses.withLock { $0.append(house) }
             return house
         }
@@ -31,8 +31,9 @@ import UnderCoverCore
         }
 
         func folder(_ name: String) throws -> FolderPath {
-            try FileManager.default.createDirectory(atPath: home.path(name), withIntermediateDirectories: true)
-            return FolderPath(home.path(name))
+            let path = root + "/" + name
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            return FolderPath(path)
         }
     }
 
@@ -43,7 +44,9 @@ import UnderCoverCore
     }
 
     @Test func anotherClubIsJoinedWhileTheFolderOfTheLastHangs() throws {
-        let stage = try Stage()
+        let home = try Home()
+        defer { _ = home.url }
+        let stage = Stage(home)
         let desk = ClubDesk(house: { stage.house() }, patience: 0.2) { stage.post($0) }
         let (slow, quick) = (try stage.folder("slow"), try stage.folder("quick"))
         desk.run(.join(slow, name: "Ada", today))
@@ -77,7 +80,9 @@ import UnderCoverCore
     }
 
     @Test func aNewNameReachesTheFolder() throws {
-        let stage = try Stage()
+        let home = try Home()
+        defer { _ = home.url }
+        let stage = Stage(home)
         let desk = ClubDesk(house: { stage.house() }) { stage.post($0) }
         desk.run(.join(try stage.folder("club"), name: "Ada", today))
         try wait(for: "the club") { stage.news().contains { if case .view = $0 { true } else { false } } ? true : nil }
@@ -94,7 +99,9 @@ import UnderCoverCore
 
     /// Each house has locks of its own, as each process has: only the file's lock keeps them apart.
     @Test func twoProcessesLoseNoDay() throws {
-        let stage = try Stage()
+        let home = try Home()
+        defer { _ = home.url }
+        let stage = Stage(home)
         try stage.house().join(try stage.folder("club"), name: "Ada", today: today)
         let failures = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: 4) { process in

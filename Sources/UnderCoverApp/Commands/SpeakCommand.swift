@@ -27,10 +27,14 @@ struct SpeakCommand: ParsableCommand {
         var launch = try files.launch(options)
         launch.entropy = options.seed ?? 1
         let view = SampleView(width: size.width, height: size.height)
+        let lines = try lines(launch, view)
+        if json { return try Output.json(lines) }
+        for line in lines { Output.line(line.text) }
+    }
+
+    private func lines(_ launch: Launch, _ view: SampleView) throws(Failure) -> [SpokenLine] {
         do throws(SampleFailure) {
-            let state = try Screens.state(screen, launch, SampleProps(launch), view)
-            if json { return try Output.json(state.spokenLines) }
-            for line in state.spokenLines { Output.line(line.text) }
+            return try Screens.state(screen, launch, SampleProps(launch), view).spokenLines
         } catch {
             throw Failure(error.message)
         }

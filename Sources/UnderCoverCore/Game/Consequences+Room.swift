@@ -9,9 +9,22 @@ extension Consequences {
         // Somebody has opened the page, and is about to come in.
         if after.match == nil, after.phones.phones.count > before.phones.phones.count { return .phone }
         guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
+        if let sound = countdown(before, after, new) { return sound }
         if let holder = new.buzz?.holder, old.buzz?.holder != holder { return .buzz(holder) }
         if before.screen is Guessing, after.screen is Guessing, !newAnswers(old, new).isEmpty { return .lock }
         return verdict(before, after)
+    }
+
+    /// Counts down to the first cover of a match, so that all look up. Later rounds begin without it.
+    private static func countdown(_ before: AppState, _ after: AppState, _ match: Match) -> Sound? {
+        guard match.current == 0, let old = before.screen as? Guessing, let new = after.screen as? Guessing,
+            case .reading = old.phase
+        else { return nil }
+        switch new.phase {
+        case .running: return .countdownGo
+        case .reading(let left) where old.phase != new.phase: return Sound.countdown(ticksLeft: left)
+        default: return nil
+        }
     }
 
     /// The verdict of a party comes with its result: right where anybody was.

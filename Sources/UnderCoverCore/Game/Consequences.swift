@@ -3,7 +3,8 @@
 enum Consequences {
     /// - Parameter asked: the effects that the rules asked for.
     static func between(_ before: AppState, _ after: AppState, _ event: Event, asked: [Effect]) -> [Effect] {
-        sounds(before, after, event) + volumes(before, after, event) + music(before, after, asked)
+        sounds(before, after, event) + toastSound(before, after) + volumes(before, after, event)
+            + music(before, after, asked)
             + window(before, after, event) + pads(before, after) + door(before, after)
             + deck(before, after, event) + desktop(before, after, event) + speech(before, after, event)
     }
@@ -26,6 +27,14 @@ enum Consequences {
         }
         if case .saveFailed = event, before.unsaved == nil { return [.playSound(.error)] }
         return moved(before, after)
+    }
+
+    /// It comes beside what else is heard: at once, or after the fanfare of the screen that the toast stands on.
+    private static func toastSound(_ before: AppState, _ after: AppState) -> [Effect] {
+        guard let toast = after.toast, let sound = toast.sound else { return [] }
+        let dueAt = toast.since + (after.screen.arrivalSound == nil ? 0 : Toast.fanfareTicks)
+        let isDue = after.tick >= dueAt && (before.toast != toast || before.tick < dueAt)
+        return isDue ? [.playSound(sound)] : []
     }
 
     private static func moved(_ before: AppState, _ after: AppState) -> [Effect] {

@@ -62,8 +62,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .phonesOpened(let door): return state.phonesOpened(door)
     case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .knowledgeLoaded(let knowledge):
+        let isNews = state.knowledge != knowledge
         state.knowledge = knowledge
-        return Stats.arrived(&state) + state.mendFocus()
+        return Stats.arrived(isNews: isNews, &state) + state.mendFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,

@@ -12,6 +12,11 @@ enum Spoken {
             if let told = told(old, new, after) { return told.isEmpty ? nil : told }
         }
         if case .tick = event, isStill(before, after) { return nil }
+        if case .tick = event, after.settings.oneSwitch, let guessing = after.screen as? Guessing,
+            guessing.tellsCovers(after)
+        {
+            return nil
+        }
         if isCountdown(event, before), isStill(before, after) { return nil }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)
@@ -62,9 +67,8 @@ enum Spoken {
         // A text field's label repeats the notice.
         let notice = screen.sheet.notice == label?.name ? nil : screen.sheet.notice
         let detail = state.settings.speechDetail
-        let tellsMore = detail == .full && !(state.screen is Guessing) && !(state.screen is Attract)
         let heading = saysHeading ? screen.sheet.heading : nil
-        return sentences([toast, heading, notice, label?.text(detail)] + (tellsMore ? screen.more : []))
+        return sentences([toast, heading, notice, label?.text(detail)] + (screen.tellsMore ? screen.more : []))
     }
 
     private static func parts(_ before: AppState, _ after: AppState, _ event: Event) -> [String] {

@@ -30,7 +30,8 @@ struct SpokenScreen {
         let opening: [(SpokenLine.Kind, String?)] = [
             (.message, app.toast?.text), (.heading, sheet.heading), (.notice, sheet.notice),
         ]
-        let all = opening.map { ($0.0, $0.1) } + targets.map { (.focus, $0) } + more.map { (.more, $0) }
+        let all =
+            opening.map { ($0.0, $0.1) } + targets.map { (.focus, $0) } + (tellsMore ? more : []).map { (.more, $0) }
         return all.compactMap { kind, text in text.flatMap { $0.isEmpty ? nil : SpokenLine(kind, $0) } }
     }
 
@@ -43,6 +44,9 @@ struct SpokenScreen {
     }
 
     // MARK: What else is written
+
+    /// In a round a text would be late, and attract mode has no listener.
+    var tellsMore: Bool { detail == .full && !(app.screen is Guessing) && !(app.screen is Attract) }
 
     /// Text that is no part of a target and that neither heading nor notice say, in reading order. Empty where only the
     /// hints of the footer are left.

@@ -44,6 +44,7 @@ extension Sound {
     package static let minorSuffix = "-minor"
 
     private static let ticks: [Sound] = [.tick1, .tick2, .tick3]
+    private static let countdowns: [Sound] = [.countdown1, .countdown2, .countdown3]
     private static let rights: [Sound] = [.right1, .right2, .right3, .right4, .right5]
     private static let joins: [Sound] = [.join1, .join2, .join3, .join4, .join5, .join6, .join7, .join8]
     private static let buzzes: [Sound] = [.buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8]
@@ -51,6 +52,11 @@ extension Sound {
 
     /// For one of the last three seconds of a round; they rise. nil for an earlier one.
     static func tick(secondsLeft: Int) -> Sound? { ticks[safe: ticks.count - secondsLeft] }
+
+    /// Three beats of half a second before a party's first cover; nil between them.
+    static func countdown(ticksLeft: Int) -> Sound? {
+        ticksLeft % 30 == 0 ? countdowns[safe: countdowns.count - ticksLeft / 30] : nil
+    }
 
     /// A step of the scale higher with each right answer in a row; the fifth is the last.
     static func right(inARow count: Int) -> Sound { rights[min(max(count, 1), rights.count) - 1] }

@@ -4,8 +4,12 @@ package struct Toast: Sendable {
     package var since: Int
     /// It outlives the screen that it came on.
     package var isLasting = false
+    /// Is heard with it, or after the fanfare of the screen that it stands on.
+    package var sound: Sound?
 
     static let ticks = 240
+    /// A screen's fanfare is over by then; a toast is not.
+    static let fanfareTicks = 210
 
     /// - Parameter text: is said each time that it is looked at, because the player may take another language meanwhile.
     package init(text: @autoclosure @escaping @Sendable () -> String, since: Int, isLasting: Bool = false) {
@@ -23,13 +27,14 @@ package struct Toast: Sendable {
 
 extension Toast: Equatable {
     package static func == (one: Toast, other: Toast) -> Bool {
-        one.since == other.since && one.isLasting == other.isLasting && one.text == other.text
+        one.since == other.since && one.isLasting == other.isLasting && one.sound == other.sound
+            && one.text == other.text
     }
 }
 
 /// A recording keeps the text as it is.
 extension Toast: Codable {
-    private enum CodingKeys: CodingKey { case text, since, isLasting }
+    private enum CodingKeys: CodingKey { case text, since, isLasting, sound }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -37,6 +42,7 @@ extension Toast: Codable {
         self.init(
             text: text, since: try values.decode(Int.self, forKey: .since),
             isLasting: try values.decode(Bool.self, forKey: .isLasting))
+        sound = try values.decodeIfPresent(Sound.self, forKey: .sound)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -44,5 +50,6 @@ extension Toast: Codable {
         try values.encode(text, forKey: .text)
         try values.encode(since, forKey: .since)
         try values.encode(isLasting, forKey: .isLasting)
+        try values.encodeIfPresent(sound, forKey: .sound)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import UnderCoverCore
 
@@ -31,7 +32,7 @@ extension ClubHouse {
     /// Only the newest damaged file is kept.
     static func setAside(_ file: FolderPath) {
         let aside = FolderPath(bytes: file.bytes + Array(".damaged".utf8))
-        _ = withPath(file) { from in withPath(aside) { rename(from, $0) } }
+        _ = withPath(file) { from in withPath(aside) { Glibc.rename(from, $0) } }
     }
 
     /// Forgets the membership, then deletes what the player has signed in the folder, which may hang for good.

@@ -56,7 +56,8 @@ package final class ClubHouse: Sendable {
             // The usual sentence promises that the game catches up, which it does for members only.
             switch error {
             case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown))
-            default: throw ClubError(Self.sentence(error, folder))
+            case .linked: throw ClubError(Self.sentence(error, folder))
+            case .failed: throw ClubError(Words.isUnwritable(folder.shown, Self.reason(error)))
             }
         }
         let before = ClubMemory.load(memoryFile, folder: folder)

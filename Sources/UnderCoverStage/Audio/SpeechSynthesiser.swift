@@ -52,7 +52,7 @@ package final class SpeechSynthesiser: Sendable {
     ///   - wordsPerMinute: 80…450.
     ///   - follows: waits for what is spoken.
     package func say(_ text: String, language: String = "en", wordsPerMinute: Int = 170, follows: Bool = false) {
-        if !follows { supersede() }
+        if !follows { cancel() }
         guard program != nil, !text.isEmpty else { return }
         let voice = language.filter { $0.isLetter || $0 == "-" }.lowercased()
         let pieces = Self.pieces(String(text.prefix(Self.longestText))).map {

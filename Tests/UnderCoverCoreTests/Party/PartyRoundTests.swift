@@ -38,6 +38,25 @@ struct PartyRoundTests {
         #expect(phase(game) == .running && picks(game) == [nil, nil])
     }
 
+    @Test func aCountdownLeadsToTheFirstCoverOnly() {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 2)
+        game.choose("start")
+        for sound in [Sound.countdown1, .countdown2, .countdown3, .countdownGo] {
+            let effects = game.tick(PartyPace.readyTicks / 4)
+            #expect(heard(effects) == [sound])
+        }
+        game.tick(game.state.match?.settings.ticksTotal ?? 0)
+        game.tick(PartyPace.allInTicks + PartyPace.resultTicks)
+        #expect(game.state.match?.current == 1 && phase(game) == .reading(left: PartyPace.readyTicks))
+        #expect(heard(game.tick(PartyPace.readyTicks)) == [] && phase(game) == .running)
+    }
+
+    private func heard(_ effects: [Effect]) -> [Sound] {
+        effects.compactMap { if case .playSound(let sound) = $0 { sound } else { nil } }
+    }
+
     @Test func aPickIsLockedAndTheRoundEndsWhenAllAreIn() {
         var game = match()
         game.pad(button(game, right: true), 1)

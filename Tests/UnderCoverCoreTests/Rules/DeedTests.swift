@@ -57,6 +57,20 @@ struct DeedTests {
         }
     }
 
+    /// The sting of the result comes first, and the deed's own sound after it.
+    @Test func theyAreHeardAfterTheSting() {
+        var game = Self.game()
+        let rounds = Array(repeating: (right: Bool?.some(true), ticks: 30), count: game.state.settings.rounds)
+        game.startMatch("records")
+        game.takeAsked()
+        game.playRounds(rounds)
+        let arrived = game.takeAsked()
+        #expect(arrived.contains(.playSound(.sting5)) && !arrived.contains(.playSound(.achievement)))
+        #expect(!game.tick(Toast.fanfareTicks - 1).contains(.playSound(.achievement)))
+        #expect(game.tick().contains(.playSound(.achievement)))
+        #expect(!game.tick(Toast.fanfareTicks).contains(.playSound(.achievement)))
+    }
+
     @Test func eachIsDoneOnce() {
         var game = Self.game()
         let rounds = Array(repeating: (right: Bool?.some(true), ticks: 30), count: game.state.settings.rounds)
@@ -106,6 +120,17 @@ struct DeedTests {
         let effects = game.state.mendDeeds(since: before)
         #expect(Self.deeds(game) == Self.names(.fullHeart) && effects.count == 1)
         #expect(game.state.toast?.text == Words.newDeeds([.fullHeart]))
+    }
+
+    /// Nothing else is heard on that screen, so the sound comes with the line.
+    @Test func oneBetweenMatchesIsHeardAtOnce() {
+        var game = Self.game { $0.kept.favourites = Array($0.kept.categories[0].albums.prefix(11)) }
+        var after = game.state
+        _ = after.keep(.favourite(after.kept.categories[0].albums[11]))
+        _ = after.mendDeeds(since: game.state)
+        #expect(Consequences.between(game.state, after, .tick, asked: []).contains(.playSound(.achievement)))
+        game.state = after
+        #expect(!game.tick(Toast.fanfareTicks).contains(.playSound(.achievement)))
     }
 
     @Test(arguments: [true, false])

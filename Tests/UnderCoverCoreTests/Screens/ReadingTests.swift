@@ -49,15 +49,16 @@ struct ReadingTests {
     }
 
     /// A second press of *Next*, or a bounce of the one that ended the reading, is no answer: nothing was to be seen yet.
-    @Test(arguments: [DeviceEvent.keyDown("Return"), .padDown(.south, 1), .padDown(.north, 1)], [0, 1])
-    func aLatePressAnswersNothing(_ press: DeviceEvent, seconds: Int) {
+    @Test(arguments: [nil, PadButton.south, .north], [0, 1])
+    func aLatePressAnswersNothing(_ button: PadButton?, seconds: Int) {
         var game = game(seconds: seconds)
-        if seconds > 0 { game.send(.device(press)) }
+        func press() { if let button { game.pad(button) } else { game.key("Return") } }
+        if seconds > 0 { press() }
         game.tick(Motion.bounceTicks - 1)
-        game.send(.device(press))
+        press()
         #expect(game.guessing?.phase == .running && game.state.match?.players[0].answers == [])
         game.tick()
-        game.send(.device(press))
+        press()
         #expect(game.guessing?.isAnswered == true)
     }
 

@@ -129,7 +129,9 @@ struct StatsTests {
         let sheet = game.state.sheet(isSpoken: true)
         let label = try #require(sheet.labels[TargetID(Stats.Target.wall)])
         let shown = try #require(game.state.knowledge?.wall.first)
-        #expect(label.name == Words.known(shown) && label.state == Words.placeOnWall(1, of: 24))
+        #expect(
+            label.name == Words.known(shown)
+                && label.state == Words.placeOnWall(1, of: game.state.knowledge?.wall.count ?? 0))
     }
 
     /// Full colour, pale, grey, and nothing: four looks without regard to hue.
@@ -138,7 +140,7 @@ struct StatsTests {
         for print in Knowledge.Print.allCases {
             var sheet = Sheet(Self.known().state.sheet().context)
             let before = sheet.list.count
-            sheet.print("cover", print, Rect(0, 0, 50, 50))
+            sheet.known("cover", print, Rect(0, 0, 50, 50))
             looks.append(Array(sheet.list.dropFirst(before)))
         }
         #expect(looks.enumerated().allSatisfy { index, look in !look.isEmpty && looks.lastIndex(of: look) == index })
@@ -195,7 +197,10 @@ struct StatsTests {
     @Test func recordsOfNoCategoryAreAskedToo() throws {
         var game = Self.opened()
         var knowledge = Knowledge()
-        let own = (0..<4).map { Album(id: "own/\($0)", title: "T\($0)", artist: "A\($0)", artwork: "c\($0)") }
+        let own: [Album] = (0..<4).map { number in
+            let id = Album.ID(rawValue: "own/\(number)")
+            return Album(id: id, title: "T\(number)", artist: "A\(number)", artwork: "")
+        }
         knowledge.albums = own.map {
             Knowledge.Known(album: $0.id, share: .init(asked: 2), soonest: nil, print: .never)
         }

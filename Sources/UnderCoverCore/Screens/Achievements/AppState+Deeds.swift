@@ -36,7 +36,9 @@ extension AppState {
         guard kept.deeds.count > deedsTold, match?.isOver ?? true, toast?.isLasting != true else { return }
         let names = kept.deeds.suffix(kept.deeds.count - deedsTold).compactMap { Deed(rawValue: $0.deed) }
         deedsTold = kept.deeds.count
-        if !names.isEmpty { say(Words.newDeeds(names)) }
+        guard !names.isEmpty else { return }
+        say(Words.newDeeds(names))
+        toast?.sound = .achievement
     }
 
     /// The match of this state, which is over in `after`; nil where there is none, or where it was left or does not count.

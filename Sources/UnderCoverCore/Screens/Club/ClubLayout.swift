@@ -16,7 +16,9 @@ extension ClubScreen {
         sheet.say(membership.name, notice: Words.sentences(notes.map(\.spoken) + spoken(table)))
         drawTabs(cutFrom: &body, &sheet)
         let isBeside = sheet.metrics.isBeside && sheet.metrics.textScale <= 1.5
-        var side = isBeside ? body.cutRight(body.width * 0.31, gap: sheet.px(.gutter)) : Rect(0, 0, 0, 0)
+        // A name stays near its points in the widest windows, too.
+        let rest = max(body.width * 0.31, body.width - sheet.px(1500))
+        var side = isBeside ? body.cutRight(rest, gap: sheet.px(.gutter)) : Rect(0, 0, 0, 0)
         if isBeside {
             drawButtons(cutFrom: &side, &sheet)
             drawPlayed(table, cutFrom: &side, &sheet)
@@ -103,6 +105,7 @@ extension ClubScreen {
 
     private func drawNotes(_ notes: [ClubNote], in area: Rect, _ sheet: inout Sheet) {
         var room = area
+        room.width = min(room.width, sheet.px(1150) * max(1, sheet.metrics.textScale))
         let (head, size) = (sheet.text(.row), sheet.text(.body))
         for (index, note) in notes.enumerated() {
             if index > 0 {

@@ -36,7 +36,7 @@ extension Sheet {
         let taken = widths.reduce(0, +) + gap * Double(labels.count - 1)
         let arrow = hasFooter ? 0 : metrics.leastHit + px(.small)
         // The title may shrink a little for them.
-        let isBeside = metrics.isBeside && natural * 0.8 + arrow + taken + px(.gutter) <= content.width
+        let isBeside = metrics.isBeside && natural * 0.65 + arrow + taken + px(.gutter) <= content.width
         var top = header(title, width: isBeside ? content.width - taken - px(.gutter) : nil)
         if isBeside {
             let y = max(content.y + (size * Em.cap - height) / 2, content.y)

@@ -61,7 +61,9 @@ extension Walkthrough {
     /// The store sums up invented answers about the records of the box.
     /// - Parameter neverAfter: every so many records, one is never known; 0 for none.
     package mutating func knows(answers: Int = 3_400, parties: Int = 88, neverAfter: Int = 7) {
-        let albums = state.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        var seen: Set<Album.ID> = []
+        let all = state.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        let albums = all.filter { seen.insert($0.id).inserted }
         let sums = AnswerSums.invented(albums, answers, parties: parties, neverAfter: neverAfter)
         let facts = Dictionary(albums.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         send(.knowledgeLoaded(Knowledge(sums) { facts[$0] }))

@@ -36,6 +36,8 @@ package struct Stats: ScreenBehaviour {
     package var problem: String?
     /// The tick in which the bars begin to grow.
     package var grewAt: Int
+    /// No sums have arrived yet.
+    package var isNew = true
 
     init(_ app: AppState) { (askedAt, grewAt) = (app.tick, app.tick) }
 
@@ -54,12 +56,18 @@ package struct Stats: ScreenBehaviour {
         return [.loadKnowledge] + (isFirst ? Self.thumbnails(&app) : [])
     }
 
-    static func arrived(_ app: inout AppState) -> [Effect] {
+    /// - Parameter isNews: the sums differ from those that it shows already, so the bars grow again.
+    static func arrived(isNews: Bool, _ app: inout AppState) -> [Effect] {
         guard var state = app.screen as? Stats, let knowledge = app.knowledge else { return [] }
-        state.problem = nil
-        state.grewAt = app.tick
+        let choices = state.choices(app)
+        if !choices.contains(state.by) { state.by = choices[0] }
+        if isNews { state.grewAt = app.tick }
+        (state.problem, state.isNew) = (nil, false)
         state.place = min(state.place, max(knowledge.wall.count - 1, 0))
+        let isWaiting = (app.screen as? Stats)?.isNew == true && app.isFocused(Target.tab(.numbers))
         app.show(state)
+        // Until now there was nothing else to focus.
+        if isWaiting { app.focus = TargetID(Target.ask) }
         return thumbnails(&app)
     }
 
@@ -70,6 +78,7 @@ package struct Stats: ScreenBehaviour {
         }
         state.problem = reason
         app.show(state)
+        app.focus = TargetID(Target.retry)
         return app.mendFocus()
     }
 

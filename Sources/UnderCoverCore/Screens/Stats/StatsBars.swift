@@ -106,15 +106,24 @@ private struct UprightBars {
     let rows: [Stats.BarRow]
     let area: Rect
     let size: Double
+    /// From one bar to the next.
+    let pitch: Double
+    /// Of the widest words above or below a bar.
+    let widest: Double
 
     /// nil where the names do not fit below the bars.
     init?(_ rows: [Stats.BarRow], _ area: Rect, _ sheet: Sheet) {
-        let pitch = area.width / Double(rows.count)
+        let most = area.width / Double(rows.count)
         let wanted = sheet.text(.body)
-        let widest = rows.map { TextMeasure.width($0.name, face: .body, size: wanted) }.max() ?? 0
-        let size = min(wanted, (wanted * (pitch - sheet.px(.tiny)) / max(widest, 1)).rounded(.down))
-        guard size >= max(wanted * 0.75, 12), area.height >= wanted * 6 else { return nil }
+        let names = rows.map { TextMeasure.width($0.name, face: .body, size: wanted) }.max() ?? 0
+        let values = rows.map { TextMeasure.width($0.words, face: .bold, size: wanted) }.max() ?? 0
+        let size = min(wanted, (wanted * (most - sheet.px(.tiny)) / max(names, 1)).rounded(.down))
+        guard size >= max(wanted * 0.75, 12), values < most - sheet.px(.tiny), area.height >= wanted * 6 else {
+            return nil
+        }
         (self.rows, self.area, self.size) = (rows, area, size)
+        widest = max(names * size / wanted, values)
+        pitch = min(most, max(sheet.px(150), widest + sheet.px(.small)))
     }
 
     func draw(best: Int?, _ grown: Double, _ most: Double, _ sheet: inout Sheet) {
@@ -125,11 +134,12 @@ private struct UprightBars {
         let stroke = sheet.metrics.stroke(3, theme)
         let above = (value * 1.35).rounded(.up)
         let full = room.height - above - stroke
-        let pitch = min(area.width / Double(rows.count), sheet.px(150))
         let width = min(sheet.px(84), pitch * 0.74).rounded()
         let last = Double(rows.count - 1) * pitch + width
+        // Words wider than the first bar begin where the bars would.
+        let start = area.x + max((widest - width) / 2, 0)
         for (index, row) in rows.enumerated() {
-            let x = area.x + Double(index) * pitch
+            let x = start + Double(index) * pitch
             let height = max((full * (row.value ?? 0) / most).rounded(), row.value == nil ? 0 : stroke)
             let bar = Rect(x, room.maxY - stroke - height, width, height)
             let tall = (height * grown).rounded()
@@ -141,7 +151,7 @@ private struct UprightBars {
                 row.name, .body, size, theme.soft, x: x + width / 2, baseline: names.maxY - size * 0.35,
                 width: pitch * 1.05, align: .center)
         }
-        sheet.box(Rect(area.x, room.maxY - stroke, last, stroke), fill: theme.ink)
+        sheet.box(Rect(start, room.maxY - stroke, last, stroke), fill: theme.ink)
     }
 }
 

@@ -50,13 +50,13 @@ extension Stats {
             return sheet.box(
                 square, fill: sheet.theme.paper, stroke: sheet.theme.soft, width: sheet.metrics.stroke(2, sheet.theme))
         }
-        sheet.print(shown.record.artwork, shown.known.print, square)
+        sheet.known(shown.record.artwork, shown.known.print, square)
     }
 }
 
 extension Sheet {
     /// A cover as clear as it is known.
-    mutating func print(_ artwork: ArtworkID, _ print: Knowledge.Print, _ square: Rect) {
+    mutating func known(_ artwork: ArtworkID, _ print: Knowledge.Print, _ square: Rect) {
         guard print != .never else { return box(square, fill: theme.hollow) }
         add(.cover(CoverQuad(artwork, in: square, grey: print != .atOnce, placeholder: theme.hollow)))
         switch print {
@@ -96,7 +96,7 @@ struct StatsLegend {
         for (index, print) in Knowledge.Print.allCases.enumerated() {
             var cell = area.cell(index, of: columns, height: row, gap: sheet.px(.medium), rowGap: 0)
             let square = cell.cutLeft((size * 1.1).rounded(), gap: sheet.px(.narrow)).leftSquare(size * 1.1).rounded
-            if let artwork { sheet.print(artwork, print, square) } else { sheet.box(square, fill: sheet.theme.hollow) }
+            if let artwork { sheet.known(artwork, print, square) } else { sheet.box(square, fill: sheet.theme.hollow) }
             sheet.line(words[index], .body, size, sheet.theme.ink, in: cell, shrink: 0.75)
         }
     }

@@ -25,12 +25,16 @@ extension Guessing {
         guard !match.isParty, app.focus != toldFocus else { return }
         let isFirst = toldFocus == nil
         toldFocus = app.focus
-        guard !isFirst else { return }
+        // With one switch the focus moves by itself, and names of choices wait for the covers (`tellsCovers`).
+        guard !isFirst, !app.settings.oneSwitch else { return }
         // Of several covers the focused one is told with its place, so the rest need not be told again.
         telling.interrupt(
             at: app.tick, for: focusTicks(match, round, app), used: used,
             tellsAgain: !round.kind.rules.board.choosesSleeves)
     }
+
+    /// The voice tells the covers now. A focus that moves by itself does not interrupt it.
+    func tellsCovers(_ app: AppState) -> Bool { app.settings.describesCovers && app.tick < telling.busyUntil }
 
     private func focusTicks(_ match: Match, _ round: Round, _ app: AppState) -> Int {
         let labels = focusedChoice(app, round).map { match.settings.labels.lines(of: $0) } ?? []
