@@ -1,7 +1,6 @@
 // Zip files by minizip, which has its own idea of files: these functions give it an open descriptor instead, which is
 // all that a confined process has.
 
-#define _GNU_SOURCE
 #include "cpack.h"
 
 #include <errno.h>
@@ -173,7 +172,3 @@ int32_t pack_finish(pack_out *out) {
     free(out);
     return outcome == ZIP_OK;
 }
-
-// The disk
-
-void pack_settle(int32_t folder) { syncfs(folder); }

@@ -14,7 +14,7 @@ struct Listener {
 
     /// What a record shows until `stage`, in the order in which it comes. Only what can tell records apart.
     static func features(_ album: Album, until stage: TellingStage) -> [String] {
-        let colors = album.signature.flatMap { CoverLook($0) }.map { Words.lightAndColors($0, isGrey: false) }
+        let colors = album.signature.flatMap { CoverDescription($0) }.map { Words.lightAndColors($0, isGrey: false) }
         let all: [(TellingStage, String?)] = [
             (.colors, colors), (.glimpse, album.sights?.vague), (.sight, album.sights?.precise),
         ]
@@ -27,13 +27,14 @@ struct Listener {
             text.range(of: ": \(album.title), \(album.artist)").map { ($0.lowerBound, album) }
         }
         choices = named.sorted { $0.start < $1.start }.enumerated().map { ($0.offset, $0.element.album) }
-        wanted = choices.isEmpty ? known.first { text.hasPrefix("\($0.title). \($0.artist).") } : nil
+        let asked = known.filter { text.hasPrefix($0.title) && text.contains($0.artist) }
+        wanted = choices.isEmpty ? asked.max { $0.title.count < $1.title.count } : nil
     }
 
     /// What is told of the covers. Returns the place of the right choice once only one is possible.
     mutating func hear(told text: String) -> Int? {
         if let wanted { return place(of: wanted, in: text) }
-        choices.removeAll { !fits($0.album, text) }
+        choices = choices.filter { fits($0.album, text) }
         return choices.count == 1 ? choices[0].place : nil
     }
 

@@ -46,7 +46,4 @@ int32_t pack_add(pack_out *out, const char *name, uint32_t mode, int32_t deflate
 /// Writes the directory and closes the file. Returns 1, or 0 where the disk takes no more.
 int32_t pack_finish(pack_out *out);
 
-/// Returns when all that was written to the file system of an open folder is on the disk.
-void pack_settle(int32_t folder);
-
 #endif

@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 extension Words {
     /// Of a cover in black and white only how light it is.
-    package static func lightAndColors(_ look: CoverLook, isGrey: Bool) -> String {
+    package static func lightAndColors(_ look: CoverDescription, isGrey: Bool) -> String {
         if isGrey { return light(look.tone) }
         let colors = commas(look.colors.map(color))
         return switch look.tone {
@@ -14,7 +14,7 @@ extension Words {
         }
     }
 
-    private static func light(_ tone: CoverLook.Tone) -> String {
+    private static func light(_ tone: CoverDescription.Tone) -> String {
         switch tone {
         case .dark: say("Dark.")
         case .middle: say("Half dark.")
@@ -42,7 +42,7 @@ extension Words {
     }
 
     /// Where the weight lies and how many things there are. The pixels know better than the signature where that is.
-    static func shape(_ look: CoverLook?, _ facts: CoverFacts?) -> String {
+    static func shape(_ look: CoverDescription?, _ facts: CoverFacts?) -> String {
         guard let things = facts?.things else { return look.map { weight($0.weight) } ?? "" }
         guard things != 0 else { return self.things(things) }
         let place = facts?.weight ?? look?.weight
@@ -51,7 +51,7 @@ extension Words {
     }
 
     /// Where most of the picture is.
-    static func weight(_ weight: CoverLook.Weight) -> String {
+    static func weight(_ weight: CoverDescription.Weight) -> String {
         switch weight {
         case .topLeft: say("Mostly top left.")
         case .top: say("Mostly at the top.")
@@ -80,13 +80,13 @@ extension Words {
     }
 
     /// Of a cover without a line of its own; empty where both halves are alike.
-    static func halves(_ look: CoverLook) -> String {
+    static func halves(_ look: CoverDescription) -> String {
         if look.above != look.below { return say("Above: \(color(look.above)). Below: \(color(look.below)).") }
         if look.left != look.right { return say("Left: \(color(look.left)). Right: \(color(look.right)).") }
         return ""
     }
 
-    static func accents(_ look: CoverLook) -> String {
+    static func accents(_ look: CoverDescription) -> String {
         guard !look.accents.isEmpty else { return "" }
         let colors = commas(look.accents.map(color))
         return say("Small parts in: \(colors).")

@@ -4,8 +4,8 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What a pack of a thousand albums costs, with the covers of the box, each made different: until it is taken in, and from
-/// the closed database until its first cover is decoded. Beside it, in the same run, Python's zipfile unpacks it.
+/// What a pack of a thousand albums costs, with the covers of the box, each made different: until it is taken in, and
+/// from the closed database until its first cover is decoded. Beside it, in the same run, Python's zipfile unpacks it.
 struct BenchPacks: Encodable {
     let albums: Int
     let megabytes: Double

@@ -1,9 +1,9 @@
-import CPack
 import Foundation
 import UnderCoverCore
 
-/// Covers and pieces of packs, in the data folder. They cannot be fetched again, so they are no part of the cache. Files are
-/// named by their content, as in `CoverCache`. Calls block on the disk.
+/// Covers and pieces of packs, in the data folder. They cannot be fetched again, so they are no part of the cache. Files
+/// are named by their content, as in `CoverCache`, and not synced: what a power cut soon after costs, opening the pack
+/// again brings back. Calls block on the disk.
 package struct PackFiles: Sendable {
     private let folder: HashedFolder
     /// The data folder.
@@ -29,14 +29,6 @@ package struct PackFiles: Sendable {
         let content = ContentHash(of: bytes)
         if self.bytes(content) == nil { try folder.write(bytes, as: content) }
         return content
-    }
-
-    /// What was kept so far survives a power cut. One call for many files, because each would wait for the disk.
-    func settle() {
-        let descriptor = open(parent.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        pack_settle(descriptor)
-        close(descriptor)
     }
 
     /// Removes files that no album needs, unless a pack is being taken in, whose files none needs yet.

@@ -71,7 +71,6 @@ package struct PackIntake: Sendable {
         let id = PackID.category(opened.id)
         for entry in opened.document.albums { try taking.take(entry) }
         guard !taking.albums.isEmpty else { throw .pack(.nothingToPlay) }
-        files.settle()
         let category = Category(
             id: id, name: Self.free(name ?? opened.name, besides: id, others), section: .yours, albums: taking.albums)
         do throws(StoreError) {

@@ -11,7 +11,7 @@ package struct CoverFacts: Equatable, Codable, Sendable {
     /// Things before a plain ground; `fills` where the picture fills the cover. nil in older recordings.
     package var things: UInt8?
     /// Where they are; nil without any.
-    package var weight: CoverLook.Weight?
+    package var weight: CoverDescription.Weight?
 
     /// The picture fills the cover, so its things cannot be counted.
     package static let fills = ThingCount.fills

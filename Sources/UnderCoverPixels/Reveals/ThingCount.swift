@@ -17,7 +17,7 @@ enum ThingCount {
     ///   - rgb64: 64 × 64 pixels of three bytes: red, green, blue.
     ///   - lettering: 32 × 32 places, 0 none … 255 full of it; lettering is no thing.
     /// - Returns: `weight` is where the things are; nil where there is none, and where the picture fills the sleeve.
-    static func study(rgb64: [UInt8], lettering: [UInt8]) -> (count: UInt8, weight: CoverLook.Weight?) {
+    static func study(rgb64: [UInt8], lettering: [UInt8]) -> (count: UInt8, weight: CoverDescription.Weight?) {
         let pixels = (0..<side * side).map { index in
             OKLab(Color(red: rgb64[index * 3], green: rgb64[index * 3 + 1], blue: rgb64[index * 3 + 2]))
         }
@@ -40,7 +40,7 @@ enum ThingCount {
     private static let mostSpread = 0.4
 
     /// - Parameter pixels: of all things.
-    private static func weight(_ pixels: [Int]) -> CoverLook.Weight? {
+    private static func weight(_ pixels: [Int]) -> CoverDescription.Weight? {
         guard !pixels.isEmpty else { return nil }
         func offset(_ place: Int) -> Double { (Double(place) + 0.5) / Double(side) * 2 - 1 }
         var (x, y, spread) = (0.0, 0.0, 0.0)
@@ -49,7 +49,7 @@ enum ThingCount {
             (x, y, spread) = (x + across, y + down, spread + (abs(across) + abs(down)) / 2)
         }
         let count = Double(pixels.count)
-        let place = CoverLook.Weight(x: x / count, y: y / count, least: leastOffset)
+        let place = CoverDescription.Weight(x: x / count, y: y / count, least: leastOffset)
         return place == .middle && spread / count > mostSpread ? .everywhere : place
     }
 

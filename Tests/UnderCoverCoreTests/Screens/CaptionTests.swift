@@ -77,7 +77,7 @@ struct CaptionTests {
 
     @Test func whatFailedIsWritten() {
         var game = game()
-        game.send(.saveFailed(.setting(key: "mute", value: "on"), "the disk is full"))
+        game.send(.saveFailed("mute", reason: "the disk is full"))
         #expect(game.state.captions.sound?.text == Words.captionError)
     }
 

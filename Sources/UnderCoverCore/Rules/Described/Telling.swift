@@ -10,6 +10,9 @@ package struct Telling: Equatable, Encodable, Sendable {
     package internal(set) var busyUntil = 0
     /// It is telling the covers until then, not reading a choice.
     private var isTelling = false
+    /// The last stage for which the clock has stood still: for each it does so once.
+    private var held: TellingStage?
+    private var holdsUntil = 0
     /// How often a player has asked to hear all of it again.
     package internal(set) var repeats = 0
 
@@ -21,18 +24,26 @@ package struct Telling: Equatable, Encodable, Sendable {
     mutating func tell(_ stage: TellingStage, at tick: Int, for ticks: Int) {
         (earlier, self.stage) = (self.stage, stage)
         (busyUntil, isTelling) = (tick + ticks, true)
+        guard held.map({ stage > $0 }) ?? true else { return }
+        (held, holdsUntil) = (stage, busyUntil)
     }
+
+    /// The round's clock stands still while a stage is told for the first time: who sees the cover takes it in at once, and
+    /// who hears it has to have the same points for knowing it at the same moment of the reveal.
+    package func holds(at tick: Int) -> Bool { tick < holdsUntil }
 
     /// The voice reads something else. A stage that it was telling is told again afterwards.
     /// - Parameter used: ticks on the round's clock.
     mutating func interrupt(at tick: Int, for ticks: Int, used: Int, tellsAgain: Bool = true) {
         if isTelling, tick < busyUntil, tellsAgain { (stage, nextAt) = (earlier, used) }
         (busyUntil, isTelling) = (tick + ticks, false)
+        holdsUntil = min(holdsUntil, tick)
     }
 
     mutating func again(at tick: Int, for ticks: Int) {
         repeats += 1
         (busyUntil, isTelling) = (tick + ticks, false)
+        holdsUntil = min(holdsUntil, tick)
     }
 }
 

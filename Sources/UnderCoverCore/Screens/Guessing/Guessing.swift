@@ -184,6 +184,11 @@ package struct Guessing: ScreenBehaviour {
         if let now = app.match?.turn, let turn, now != turn { return handOver(&app) }
         if let effects = crowdTicked(&app) { return effects }
         var state = self
+        // After a buzz the seconds of its player run.
+        if telling.holds(at: app.tick), app.match?.buzz == nil {
+            state.tell(&app)
+            return []
+        }
         guard let tick = app.match?.tickGuess(&state.used) else { return [] }
         app.show(state)
         state.scan(&app)

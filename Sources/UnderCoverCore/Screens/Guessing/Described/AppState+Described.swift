@@ -55,7 +55,7 @@ extension AppState {
     }
 
     private func told(_ match: Match, _ album: Album, _ part: TellingStage) -> String {
-        let look = album.signature.flatMap { CoverLook($0) }
+        let look = album.signature.flatMap { CoverDescription($0) }
         let facts = covers.facts(of: album.artwork)
         let isGrey = match.settings.blackAndWhite || settings.blackAndWhite
         switch part {

@@ -1,6 +1,6 @@
 /// What can be said of a cover from afar: how light it is, which colours it has, and where its weight lies. All of it is
 /// in the cover's signature, so it is the same on every machine.
-package struct CoverLook: Equatable, Sendable {
+package struct CoverDescription: Equatable, Sendable {
     package enum Tone: String, CaseIterable, Sendable { case dark, middle, light }
 
     /// Where the cover differs most from its edges.
@@ -87,7 +87,7 @@ package struct CoverLook: Equatable, Sendable {
     }
 }
 
-extension CoverLook {
+extension CoverDescription {
     /// Of a flat cover the differences are noise.
     private static let leastContrast = 0.02
     /// How far the centre of the weight has to lie off the middle, as a share of half the side.

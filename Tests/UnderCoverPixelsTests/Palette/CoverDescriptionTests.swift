@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverPixels
 
 /// What is said of a cover from afar.
-struct CoverLookTests {
+struct CoverDescriptionTests {
     static let named: [(UInt32, ColorName)] = [
         (0x000000, .black), (0x202020, .black), (0x808080, .grey), (0xFFFFFF, .white), (0xF2F2F2, .white),
         (0xD01010, .red), (0xFF0000, .red), (0xFF8C00, .orange), (0xFFE600, .yellow), (0x00A000, .green),
@@ -40,15 +40,16 @@ struct CoverLookTests {
         return bytes
     }
 
-    private static func look(_ picture: [UInt8]) throws -> CoverLook {
-        try #require(PaletteSignature.make(rgb64: picture).flatMap { CoverLook($0) })
+    private static func look(_ picture: [UInt8]) throws -> CoverDescription {
+        try #require(PaletteSignature.make(rgb64: picture).flatMap { CoverDescription($0) })
     }
 
     @Test(arguments: [
-        (2..<30, 2..<30, CoverLook.Weight.topLeft), (20..<44, 2..<28, .top), (34..<62, 2..<30, .topRight),
+        (2..<30, 2..<30, CoverDescription.Weight.topLeft), (20..<44, 2..<28, .top), (34..<62, 2..<30, .topRight),
         (2..<28, 20..<44, .left), (20..<44, 20..<44, .middle), (36..<62, 20..<44, .right),
         (2..<30, 34..<62, .bottomLeft), (20..<44, 36..<62, .bottom), (34..<62, 34..<62, .bottomRight),
-    ]) func theWeightLiesWhereTheThingIs(columns: Range<Int>, rows: Range<Int>, weight: CoverLook.Weight) throws {
+    ]) func theWeightLiesWhereTheThingIs(columns: Range<Int>, rows: Range<Int>, weight: CoverDescription.Weight) throws
+    {
         let picture = Self.picture(0xF0F0F0, [(columns, rows, 0xC01818)])
         #expect(try Self.look(picture).weight == weight)
         let things = ThingCount.study(rgb64: picture, lettering: [])
@@ -93,8 +94,8 @@ struct CoverLookTests {
     }
 
     @Test func aSignatureWithoutAGridSaysNothing() {
-        #expect(CoverLook(PaletteSignature(swatches: [], grid: [])) == nil)
+        #expect(CoverDescription(PaletteSignature(swatches: [], grid: [])) == nil)
         let color = PaletteSignature.Swatch(color: .black, share: 1)
-        #expect(CoverLook(PaletteSignature(swatches: [color], grid: [.black])) == nil)
+        #expect(CoverDescription(PaletteSignature(swatches: [color], grid: [.black])) == nil)
     }
 }
