@@ -53,7 +53,7 @@ extension Sheet {
             }
             top += rows.height + px(.close)
         }
-        let bottom = footer(hints + [Hint(.nextSection, Words.knowTabsHint)], note: note, cutsNote: true)
+        let bottom = footer(hints + [Hint(.nextSection, Words.knowTabsHint)], note: note)
         return Rect(content.x, top, content.width, max(bottom - top, 40))
     }
 

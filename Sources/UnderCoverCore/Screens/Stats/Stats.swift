@@ -41,7 +41,10 @@ package struct Stats: ScreenBehaviour {
 
     init(_ app: AppState) { (askedAt, grewAt) = (app.tick, app.tick) }
 
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.ask) }
+    /// In a list that scrolls, *Ask me these* would be out of sight.
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(StatsPlan.mayStandBeside(app.metrics) ? Target.ask : .wall)
+    }
 
     package func successors(of target: Target) -> [Target] { [.ask, .wall, .play, .retry, .tab(.numbers)] }
 
@@ -67,7 +70,7 @@ package struct Stats: ScreenBehaviour {
         let isWaiting = (app.screen as? Stats)?.isNew == true && app.isFocused(Target.tab(.numbers))
         app.show(state)
         // Until now there was nothing else to focus.
-        if isWaiting { app.focus = TargetID(Target.ask) }
+        if isWaiting { app.focus = state.firstFocus(app) }
         return thumbnails(&app)
     }
 

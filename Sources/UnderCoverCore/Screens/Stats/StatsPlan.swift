@@ -17,8 +17,7 @@ struct StatsPlan {
 
     init(_ body: Rect, _ metrics: ScreenMetrics) {
         (self.body, self.metrics) = (body, metrics)
-        isBeside =
-            metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.25 && body.height >= metrics.px(690)
+        isBeside = Self.mayStandBeside(metrics) && body.height >= metrics.px(690)
         let column = metrics.px(.column)
         let share = metrics.shape == .ultra ? 0.6 : 0.53
         var rest = body
@@ -28,6 +27,10 @@ struct StatsPlan {
         tab = metrics.pill(.disc)
         gap = metrics.px(.small).rounded()
         between = metrics.px(isBeside ? .wide : .group).rounded()
+    }
+
+    static func mayStandBeside(_ metrics: ScreenMetrics) -> Bool {
+        metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.25
     }
 
     // MARK: Heights

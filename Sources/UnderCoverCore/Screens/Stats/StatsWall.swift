@@ -93,11 +93,16 @@ struct StatsLegend {
     var height: Double { row * Double((words.count + columns - 1) / columns) }
 
     func draw(in area: Rect, _ sheet: inout Sheet) {
+        let gap = sheet.px(.medium)
+        let room = (area.width - gap * Double(columns - 1)) / Double(columns) - size * 1.1 - sheet.px(.narrow)
+        let widest = words.map { TextMeasure.width($0, face: .body, size: size) }.max() ?? 0
+        // All in one size.
+        let fitted = max((size * min(room / max(widest, 1), 1)).rounded(.down), 12)
         for (index, print) in Knowledge.Print.allCases.enumerated() {
             var cell = area.cell(index, of: columns, height: row, gap: sheet.px(.medium), rowGap: 0)
             let square = cell.cutLeft((size * 1.1).rounded(), gap: sheet.px(.narrow)).leftSquare(size * 1.1).rounded
             if let artwork { sheet.known(artwork, print, square) } else { sheet.box(square, fill: sheet.theme.hollow) }
-            sheet.line(words[index], .body, size, sheet.theme.ink, in: cell, shrink: 0.75)
+            sheet.line(words[index], .body, fitted, sheet.theme.ink, in: cell, shrink: 0.75)
         }
     }
 }
