@@ -44,6 +44,9 @@ CELLS_3 = [[(0, .4), (1.5, .9)], [(1, .5), (2.5, .4)], [(.5, 1.0)], [(0, .4), (1
 LATIN_CELLS = [[(0, .4), (1.5, .4), (3, .6)], [(.5, .4), (2, .4), (3.5, .4)]]
 TUMBAO = [[(0, 1.4, 1, .84), (1.5, .45, 5, .66), (2, 1.4, 8, .78), (3.5, .45, ">", .62)],
           [(0, 1.4, 1, .84), (1.5, .45, 5, .66), (2, .9, 5, .74), (3, .4, 10, .6), (3.5, .45, ">", .62)]]
+BOOGALOO = [[(0, .9, 1, .86), (1, .4, 8, .6), (1.5, .9, 5, .76), (2.5, .4, 10, .6), (3, .45, 5, .66), (3.5, .45, ">", .66)],
+            [(0, .4, 1, .86), (.5, .4, 1, .5), (1.5, .9, 5, .76), (2.5, .9, 8, .72), (3.5, .45, ">", .66)]]
+BOOGALOO_CELLS = [[(.5, .3), (1, .9), (2.5, .3), (3.5, .4)], [(1, .3), (1.5, .3), (2.5, .9)], [(.5, .3), (1, .4), (2, .3), (2.5, .7)]]
 STRIDE = [[(0, .8, 1, .84), (2, .8, 5, .76)], [(0, .8, 1, .84), (2, .4, 5, .76), (2.5, .4, 10, .5), (3, .8, ">", .6)]]
 HALVES_3 = [[(0, 1.9, 1, .84), (2, .9, 5, .7)], [(0, 1.4, 1, .84), (1.5, 1.4, 5, .72)]]
 HALVES = [[(0, 1.85, 1, .84), (2, 1.6, 5, .76)], [(0, 1.85, 1, .84), (2, .95, 5, .76), (3, .9, ">", .6)]]
@@ -105,7 +108,7 @@ def strolls(plan, spans, bar):
 
 def style(plan, part):
     """What the rhythm section plays in a part of the form."""
-    if plan.groove in ("latin", "two"):
+    if plan.groove in ("latin", "two"):    # a boogaloo stays one: its eighths are straight throughout
         return plan.groove if part.startswith("A") else "swing"
     return plan.groove
 
@@ -257,6 +260,8 @@ def comping(d, plan, ch, mel, spans, parts, bar, r):
     if any(style(plan, name) == "latin" for name, _, _ in parts):
         latin = comp_rhythm(ch, v, LATIN_CELLS, r, bar, .5)
         comp = [n for n in comp if style_at(n.beat) != "latin"] + [n for n in latin if style_at(n.beat) == "latin"]
+    if plan.groove == "boogaloo":
+        comp = comp_rhythm(ch, v, BOOGALOO_CELLS, r, bar, .5)
     if plan.groove == "ballad":
         comp = [Note(n.beat, 1.7, n.pitch, n.vel * .8) for n in comp_rhythm(ch, v, [[(0, 1), (2, 1)], [(0, 1), (2.5, 1)], [(.5, 1), (2, 1)]], r, bar, .5)]
     if led:  # one pianist: the left hand keeps out of the way
@@ -276,7 +281,7 @@ def comping(d, plan, ch, mel, spans, parts, bar, r):
 def basses(d, plan, ch, mel, spans, parts, bar, home, r):
     """Walking, but for bars whose style has a figure, its own solo, and the tune itself when the bass doubles it."""
     style_at = lambda b: style(plan, part_at(parts, b))
-    figures = {"latin": TUMBAO, "two": HALVES, "ballad": HALVES, "stride": STRIDE} if bar == 4 else {"five": FIVE} if bar == 5 else {}
+    figures = {"latin": TUMBAO, "two": HALVES, "ballad": HALVES, "stride": STRIDE, "boogaloo": BOOGALOO} if bar == 4 else {"five": FIVE} if bar == 5 else {}
     figures = {"waltz": HALVES_3} if plan.lilt else figures
     notes = [n for n in walk(ch, 28, 50, r) if style_at(n.beat) not in figures]
     for name, figure in figures.items():
@@ -324,7 +329,7 @@ def play(plan):
     bar = bar_of(plan)
     ch, mel, parts = unfold(plan.form, plan.sections, bar, key_shift(tonic(plan.key), plan.written))
     latin = [(a, a + n) for name, a, n in parts if style(plan, name) == "latin"]
-    c = Feel(plan.bpm, ch.beats, ride_swing(plan.bpm), spans=latin, sway=Sway(("hard bop", plan.album), .01))
+    c = Feel(plan.bpm, ch.beats, .5 if plan.groove == "boogaloo" else ride_swing(plan.bpm), spans=latin, sway=Sway(("hard bop", plan.album), .01))
     d, r, home = Desk(c), rng("hard bop", plan.album), key_scale(plan.key)
     spans = acts(plan, parts, bar)
     tune = head(mel, ch, spans, bar, home, rng("head", plan.album))

@@ -16,7 +16,7 @@ class Plan:
     acts: str
     sections: dict      # name → (chords, tune)
     lead: str           # a key of hard_bop.LEADS
-    groove: str         # swing, two, latin, waltz, ballad, shuffle, five, stride
+    groove: str         # swing, two, latin, waltz, ballad, shuffle, five, stride, boogaloo
     room: str = "club"
     decade: str = "1960"
     written: str = "C"  # the key of the text
@@ -78,14 +78,14 @@ PLANS = [
         "C": ("Cm9 | G7#9",  # the chair: everyone stands up twice and sits down
               "C5:.5! -:1 C5:.5! -:1 Bb4:.5 C5:1.5! | -:2 G4:.5 Bb4:.5 B4:.5 D5:.5 -:1")},
          "three horns", "five", "church", "1964", stroll=1),
-    Plan("wrong-floor", "Going Up, Sorry", 138, "Bb", "A B C", "h 0/1! r", {
+    Plan("wrong-floor", "Going Up, Sorry", 140, "Bb", "A B C", "h 0/1! r", {
         "A": ("C13 | F9 | C13 | C7alt",
               "C4:.5 E4:.5 G4:.5 A4:1! -:1.5 | Eb4:.5 G4:.5 A4:.5 C5:1! -:1.5 | G4:.5 Bb4:.5 C5:.5 Eb5:1! C5:.5 Bb4:.5 G4:.5 | Ab4:.5 Bb4:1! -:2.5"),
         "B": ("F9 | F#dim7 | C13 | A7alt",
               "C4:.5 Eb4:.5 G4:.5 A4:1! -:1.5 | Eb4:.5 F#4:.5 A4:.5 C5:1! -:1.5 | G4:.5 Bb4:.5 C5:.5 E5:1! C5:.5 Bb4:.5 A4:.5 | Bb4:.5 G4:.5 C#4:1! -:2"),
         "C": ("Dm9 | G7b9 | C13 A7alt | Dm9 G7alt",
               "D4:.5 E4:.5 F4:.5 A4:1! -:1.5 | B3:.5 D4:.5 F4:.5 Ab4:1! G4:.5 F4:.5 -:.5 | E4:.5 G4:.5 A4:.5 Bb4:1! A4:.5 G4:.5 E4:.5 | D4:.5 C4:1! -:2.5")},
-         "trombone and tenor", "two", "club", "1964", cells=3),
+         "trombone and tenor", "boogaloo", "club", "1964"),
     Plan("eleven-hats", "The Twelfth Peg", 160, "Em", "A A2 B A2", "h 0 p/d r", {
         "A": ("Cm9 | Fm9 | Abmaj9 | G7alt",
               "G5:.5 G5:.5 Eb5:.5 G5:1! F5:.5 D5:.5 C5:.5 | -:1 Ab4:.5 C5:.5 Eb5:1 G5:1! | -:.5 G5:.5 Eb5:.5 C5:1 Bb4:.5 C5:1 | B4:1.5! Ab4:.5 -:2"),

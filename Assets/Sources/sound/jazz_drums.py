@@ -111,6 +111,20 @@ class Drummer:
                                             ((41, 1.5, .4), (45, 3, .62)))):
             self.hit(key, b + o, v)
 
+    def boogaloo(self, b, i):
+        """Straight eighths on the ride, its bell after the beat; snare on two, and late on four."""
+        for k in range(8):
+            if k in (0, 1, 3, 4, 6) or self.r.random() < .6:
+                self.hit(53 if k in (3, 6) and i % 2 else 51, b + k / 2, (.7, .46, .5, .62, .66, .44, .6, .48)[k])
+        self.hit(38, b + 1, .62)
+        self.hit(38, b + (3.5 if i % 2 else 3), .58)
+        for o, v in self.pick("kick", (((0, .6), (2.5, .5)), ((0, .6), (1.5, .44), (2.5, .5)), ((0, .56), (2, .4), (3.5, .5)))):
+            self.hit(36, b + o, v)
+        for o, v in self.pick("tap", (((1.5, .2), (2.5, .24)), ((.5, .18), (2.5, .22)), ((2, .18),), ((.5, .16), (1.5, .22), (3, .2)))):
+            self.hit(37 if i % 2 else 38, b + o, v)
+        self.hit(44, b + 1, .5)
+        self.hit(44, b + 3, .5)
+
     def waltz(self, b, _):
         self.ride(b)
         self.hit(36, b, .42)

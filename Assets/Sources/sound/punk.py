@@ -1,4 +1,5 @@
-"""Punk: twelve albums. Down-stroked power chords taken twice, picked bass, a plain kit, and a tune to shout.
+"""Punk: twelve albums. Down-stroked power chords taken twice, picked bass, a plain kit, and a tune to shout. Each band is one of
+those that punk had: hardcore, polka, surf, disco, pub rock, goth; so each has its own amplifiers, kit, lead and desk.
 
 Plans lie in punk_plans. Verses leave the right-hand guitar out, thin bars all but a few, a stop comes before the chorus, and the
 chorus comes back varied; the tune lies over the guitars, friends answer it.
@@ -42,6 +43,12 @@ GROOVES = {
               {36: "X...X...X...X...", 38: "o.xoX.xoo.xoX.xo", 49: "X...............", 51: "X...X...X...X..."}),
     "breakdown": ({36: "X....xX..xX..x..", 38: "....X.......X...", 42: "X.x.X.x.X.x.X.x."},
                   {36: "X.x...x...X.x...", 38: "........X.......", 49: "X.......X.......", 46: "X...X...X...X..."}),
+    "stomp": ({36: "X...X.x.X...X.x.", 38: "....X.......X...", 41: "X.x.X.x.X.x.X.x."},
+              {36: "X...X...X...X.x.", 38: "....X.......X...", 45: "..x...x...x...x.", 46: "X...X...X...X..."}),
+    "ritual": ({36: "X.....x...X.....", 41: "X..x..x.X..x..x.", 45: "..x.....x...x..."},
+               {36: "X.....X...X.....", 38: "........X.......", 41: "x..x..x...x..x..", 51: "X...X...X...X..."}),
+    "pub": ({36: "X.....x...X.....", 38: "....X.......X..o", 42: "X...X...X...X..."},
+            {36: "X.....x...X...x.", 38: "....X.......X...", 51: "X.x.X.x.X.x.X.x.", 54: "....X.......X..."}),
     "motor": ({36: "X...X...X...X...", 38: "....X.......X...", 42: "X.X.X.X.X.X.X.X."},
               {36: "X.x.X.x.X.x.X.x.", 38: "....X.......X...", 46: "X...X...X...X..."}),
 }
@@ -53,6 +60,8 @@ BASS = {
     "push": [(0, 0), (1.5, 0), (3, 0), (3.5, ">")],
     "walk": [(0, 0), (1, 7), (2, 12), (3, 7), (3.5, ">")],
     "oompah": [(0, 0), (1, 7), (2, 0), (3, 7)],
+    "disco": [(k / 2, 12 * (k % 2)) for k in range(6)] + [(3, 10), (3.5, 12)],
+    "boogie": [(0, 0), (.5, 0), (1, 4), (1.5, 4), (2, 7), (2.5, 7), (3, 9), (3.5, 7)],
     "gallop": [(o + q, 0) for o in range(4) for q in (0, .5, .75)],
     "skip": [(0, 0), (1, 0), (1.5, 7), (2.5, 0), (3, 12), (3.5, ">")],
     "pedal": [(0, 0), (.5, 0), (1, 12), (1.5, 0), (2, 13), (2.5, 0), (3, 12), (3.5, 0)],
@@ -63,12 +72,30 @@ BASS = {
 FILLS = [(2.5, {38: "x.xXXX", 36: "x..x.x"}), (2, {38: "x.xxX...", 45: "....xx..", 41: "......XX", 36: "x...x.x."}), (3, {38: "XxXX", 36: "x.x."}),
          (2, {48: "xx......", 45: "..xx....", 41: "....XXX.", 38: ".......X", 36: "x.x.x.x."})]
 ROOMS = {"booth": (.32, "room", 8, .002, 7500, 220, .10), "garage": (.5, "room", 8, .003, 7000, 200, .12), "club": (1.0, "hall", 9, .012, 6000, 220, .16)}
-# tape, width, tone: what the year did to it
+# tape, width, tone: what the year and the studio did to it
 MIXES = {
     "1977": (1.6, .85, (("peak", 90, .8, 2), ("peak", 190, .7, 4), ("peak", 2400, .7, -5), ("high", 8000, .7, 2))),
     "1979": (1.5, 1.0, (("peak", 90, .8, 2), ("peak", 190, .7, 4), ("peak", 2400, .7, -5), ("high", 8000, .7, 3))),
     "1982": (1.8, .8, (("peak", 80, .8, 3), ("peak", 220, .7, 3), ("peak", 2600, .7, -6), ("peak", 900, .8, 1.5), ("high", 7000, .7, 1.5))),
     "1985": (1.3, 1.0, (("peak", 75, .8, 3), ("peak", 190, .7, 3), ("peak", 2400, .7, -4.5), ("high", 9000, .7, 4))),
+    "hardcore": (1.6, .85, (("peak", 90, .8, 2), ("peak", 190, .7, 2.5), ("peak", 2400, .7, -3), ("high", 6500, .7, 4.5))),
+    "cassette": (2.4, .5, (("peak", 110, .8, 2), ("peak", 550, .6, 3.5), ("peak", 2600, .7, -5), ("high", 6500, .7, 3), ("lp", 12500))),
+    "hollow": (1.4, 1.1, (("peak", 60, .9, 1), ("peak", 160, .8, 3), ("peak", 650, .6, -6), ("peak", 2400, .7, -4), ("high", 6000, .7, 4))),
+    "single": (1.7, .6, (("peak", 150, .7, 3), ("peak", 1100, .6, 3), ("peak", 3000, .8, -4), ("high", 7000, .7, 3))),
+    "radio": (1.6, .4, (("peak", 100, .8, 3), ("peak", 1300, .5, 2), ("peak", 2600, .8, -2))),
+    "barn": (1.3, 1.0, (("peak", 120, .8, 3), ("peak", 300, .7, 3), ("peak", 2200, .7, -3), ("high", 6500, .7, 2))),
+    "glass": (1.2, 1.15, (("peak", 70, .8, 4), ("peak", 350, .7, -3), ("peak", 2600, .8, -4), ("high", 5500, .7, 5))),
+}
+# guitars: gain a side, how long and how bright a string rings, where it is struck, low cut, how much of 800 Hz, speakers, level
+AMPS = {
+    "stack": dict(gains=(20, 26), decay=2.2, bright=.86, pick=.11),
+    "wall": dict(gains=(60, 80), decay=2.6, bright=.8, pick=.16, bias=.35, tight=75, mid=-4),
+    "buzz": dict(gains=(110, 140), decay=1.6, bright=.92, pick=.05, bias=.5, tight=190, mid=6, cabs=("1x12", "1x12")),
+    "combo": dict(gains=(8, 11), decay=2.4, bright=.9, pick=.09, tight=150, mid=1, cabs=("1x12", "1x12")),
+    "clean": dict(gains=(1.6, 2.2), decay=3.0, bright=.94, pick=.07, bias=.05, tight=170, mid=-2, cabs=("1x12", "1x12")),
+    "twang": dict(gains=(3, 4), decay=3.2, bright=.96, pick=.05, bias=.1, tight=120, mid=-3, cabs=("1x12", "4x12")),
+    "chug": dict(gains=(40, 52), decay=1.1, bright=.7, pick=.2, ring=.03, bias=.25, tight=85, mid=-6),
+    "honk": dict(gains=(14, 18), decay=1.8, bright=.8, pick=.3, bias=.3, tight=220, mid=8),
 }
 
 
@@ -115,11 +142,43 @@ def sax(d, notes, name, changes):
     return pan(one, .12) + .35 * pan(two, -.25) + .5 * breath(d, notes, name, 1100)
 
 
+def accordion(d, notes, name, changes):
+    """Reeds that are never quite in tune with each other; the bellows breathe at each note."""
+    reeds = [Note(n.beat, n.dur, n.pitch + o, n.vel * g) for n in notes for o, g in ((0, 1), (-12, .7))]
+    return pan(dsp.chorus(sampled_lead(d, reeds, name, 21, .35, .004), 6.1, .0006, .006, .4), -.05) + .25 * breath(d, notes, name, 900)
+
+
+def baritone(d, notes, name, changes):
+    """A guitar with thick strings, an octave and a fourth below the others' place, through a tremolo."""
+    part = [Note(n.beat, n.dur, n.pitch - 12, n.vel) for n in notes]
+    return pan(dsp.tremolo(lead_guitar(d, part, name, 7, .06, scoop=.15, tight=110), 6.0, .3), .05)
+
+
+def bleep(d, notes, name, changes):
+    """What stands where a word was: a tone at one level, cut off square, and the same on a small speaker beside it."""
+    def voice(n, s, v):
+        k = int(s * dsp.SR)
+        y = osc(dsp.hz(n.pitch), k, "sine") + .22 * osc(dsp.hz(n.pitch + 12), k, "sine") + .1 * osc(dsp.hz(n.pitch + 19), k, "sine")
+        edge = int(.004 * dsp.SR)
+        y[:edge] *= np.linspace(0, 1, edge)
+        y[-edge:] *= np.linspace(1, 0, edge)
+        return y * v
+    x = d.played(notes, Player(d.c, (name, "lead"), 0, .002), voice)
+    return pan(drive(x, 1.5), 0) + .3 * pan(eq(drive(x, 5, .3), ("hp", 700), ("lp", 3500)), .4)
+
+
+def harp(d, notes, name, changes):
+    """A mouth organ held to a cheap microphone: scooped, driven, no bottom."""
+    x = sampled_lead(d, notes, name, 22, .9, .01)
+    return pan(eq(drive(x * 2, 2.2, .2), ("hp", 350), ("peak", 1500, .7, 4), ("lp", 5000)), -.1) + .35 * breath(d, notes, name, 1800)
+
+
 LEADS = {
     "octaves": lambda d, n, name, ch: pan(lead_guitar(d, n, name, 14, octave=True), .12),
     "buzz": lambda d, n, name, ch: pan(lead_guitar(d, n, name, 30, .2, scoop=.6), -.1),
     "organ": lambda d, n, name, ch: pan(dsp.tremolo(sampled_lead(d, n, name, 16, .5, .004), 6.5, .25), .15),
-    "twin": twin, "choir": choir, "sneer": sneer, "toy": toy, "surf": surf, "piano": piano, "sax": sax,
+    "twin": twin, "choir": choir, "sneer": sneer, "toy": toy, "surf": surf, "piano": piano, "sax": sax, "accordion": accordion,
+    "baritone": baritone, "bleep": bleep, "harp": harp,
 }
 LEAD, SOLO, REPLY, GANG = -14.0, -14.5, -17.5, -23.0      # gated RMS; the guitars are −18 a side, less under the tune
 UNDER = -1.5                                            # dB: the guitars' step back under the tune
@@ -278,6 +337,18 @@ def begins(form):
     return [4 * bar for k, (letter, bar, _) in enumerate(form) if letter in "CRS" or letter not in QUIET and form[(k + 1) % len(form)][0] == "C"]
 
 
+def strummed(d, plan, left, right):
+    """Both guitars through the band's own amplifiers."""
+    x = two_guitars(d, left, plan.album, right=right, **AMPS[plan.amp])
+    if plan.effect == "tremolo":
+        x = dsp.tremolo(x, 8.2, .45, .6)
+    elif plan.effect == "chorus":
+        x = dsp.chorus(x, .7, .0028, .012, .5)
+    elif plan.effect == "tank":
+        x = x + .35 * level(reverb(eq(x, ("hp", 300)), dsp.spring(1.6, 5)), -19)
+    return x if plan.guitars == 0 else x * dsp.db(plan.guitars)
+
+
 # ---- the piece -------------------------------------------------------------------------------------------------
 def make(plan):
     shift, form = key_shift(plan.key, "E"), sections(plan.form)
@@ -285,9 +356,9 @@ def make(plan):
     changes, bars = harmony(plan, shift, form), bars_of(form)
     left, right, bass, drums = band(plan, bars, changes, total)
     hook, solo = tunes(plan, form, changes, shift)
-    d = Desk(Clock(plan.bpm, 4 * total, sway=Sway(name)))
+    d = Desk(Clock(plan.bpm, 4 * total, plan.swing, sway=Sway(name)))
     sung = spans_of(form, "CR")
-    guitars = ride(two_guitars(d, left, name, (20, 26), 2.2, .86, .11, right=right), d.c, [(a, z, UNDER) for a, z in sung])
+    guitars = ride(strummed(d, plan, left, right), d.c, [(a, z, UNDER) for a, z in sung])
     top = level(sing(LEADS[plan.lead](d, hook, name, changes), d.c, hook), LEAD) + reply(d, plan, hook, sung, changes)
     if solo:
         top = top + level(sing(LEADS[plan.solo_lead](d, solo, name + " solo", changes), d.c, solo), SOLO)
@@ -299,9 +370,10 @@ def make(plan):
     tape_gain, wide, tone = MIXES[plan.mix]
     seconds, kind, seed, delay, bright, dark, wet = ROOMS[plan.room]
     ir = room(seconds, kind, seed, delay, bright, dark)
-    kit = rock_kit(d, drum_rows(drums), name, 16, -.002, 1.4, .2 if plan.room != "club" else .3, ir if plan.room == "club" else None, crush=.08) * .85
-    dry = guitars + top + bass_guitar(d, bass, name) + kit
-    moves = [(4 * bar, 4 * (bar + n), FADERS[letter]) for letter, bar, n in form if letter in FADERS]
+    kit = rock_kit(d, drum_rows(drums), name, plan.kit, -.002, 1.4, .2 if plan.room != "club" else .3, ir if plan.room == "club" else None, crush=.08,
+                   faders=dict(plan.drums)) * .85
+    dry = guitars + top + bass_guitar(d, bass, name, dirt=plan.dirt) + kit
+    moves = [(4 * bar, 4 * (bar + n), FADERS[letter] + plan.quiet) for letter, bar, n in form if letter in FADERS]
     first = (spans_of(form, "C")[0][0] - 4) % (4 * total)     # begin on the fill before the hook
     if bars[first // 4].letter in QUIET:
         first = (first + 4) % (4 * total)

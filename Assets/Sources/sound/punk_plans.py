@@ -27,65 +27,83 @@ class Plan:
     reply: str = "gang"  # who answers the hook: gang, guitar, organ
     room: str = "garage"
     mix: str = "1977"
+    amp: str = "stack"  # a key of AMPS
+    effect: str = ""    # between amplifier and desk: tremolo, chorus, tank
+    guitars: float = 0  # dB
+    dirt: float = 5     # of the bass
+    kit: int = 16       # the font's kit
+    drums: tuple = ()   # (channel, dB) of rock_kit
+    swing: float = .5
+    quiet: float = 0    # dB by which verses, solos and thin bars step back further
 
 
 PLANS = [
-    Plan("safety-pin-sale", "Not My Bin", 176, "Ab", "C8 V4 T2 R4", "toy", "half", "C#m | G#m | A | F#", "E | F# | A | E | E | F# | A | B",
+    Plan("safety-pin-sale", "Not My Bin", 170, "Ab", "C8 V4 T2 R4", "toy", "half", "C#m | G#m | A | F#", "E | F# | A | E | E | F# | A | B",
          "B4:1.5 A#4:.5 B4:.5 C#5:.5 B4:1 | A#4:.5 G#4:.5 F#4:1.5 -:1.5 | C#5:1.5 B4:.5 A4:.5 B4:.5 C#5:1 | B4:1 G#4:1 -:2 | "
          "B4:.5 B4:.5 C#5:.5 D#5:.5 E5:1 B4:1 | A#4:.5 B4:.5 C#5:1.5 -:1.5 | E5:1 D#5:.5 C#5:.5 B4:.5 C#5:.5 A4:1 | F#4:1 B4:1.5 -:1.5",
-         "E | B", "off", bass="melody", strong=".X.X.X.X", thin="drums", reply="guitar", mix="1979"),
-    Plan("noise-complaint", "The Wall Knocked First", 194, "Eb", "V4 I2 C8 T2 R4", "choir", "motor", "E | E | A | B", "E | A | B | A | E | A | B | E",
+         "E | B", "off", bass="melody", strong=".X.X.X.X", thin="drums", reply="guitar",
+         mix="1985", amp="clean", effect="tank", dirt=2, kit=2, drums=(("hats", 2), ("snare", 1))),
+    Plan("noise-complaint", "The Wall Knocked First", 187, "Eb", "V4 I2 C8 T2 R4", "choir", "motor", "E | E | A | B", "E | A | B | A | E | A | B | E",
          "B4:.5 B4:.5 B4:1 A4:1 G#4:1 | A4:1.5 B4:.5 C#5:1 -:1 | D#5:.5 C#5:.5 B4:.5 C#5:.5 B4:.5 A4:.5 F#4:1 | A4:1.5 B4:.5 A4:1 -:1 | "
          "B4:.5 B4:.5 B4:1 B4:.5 C#5:.5 D#5:.5 B4:.5 | E5:1.5 D#5:.5 C#5:1 -:1 | D#5:1 C#5:.5 B4:.5 A4:.5 G#4:.5 F#4:1 | G#4:2.5 -:1.5",
-         "A | B", "down", bass="eighths", strong="X.X.X.X.", thin="drums", reply="guitar", room="booth"),
-    Plan("kicked-out-of-the-library", "Shh!", 206, "G", "C8 T2 V4 R4 I2", "buzz", "polka", "Em | Em | G | A", "Em | D | C | B | Em | D | C | B",
+         "A | B", "down", bass="eighths", strong="X.X.X.X.", thin="drums", reply="guitar", room="booth",
+         mix="glass", amp="wall", dirt=9, kit=17, drums=(("kick", 1), ("cymbals", 2))),
+    Plan("kicked-out-of-the-library", "Shh!", 208, "G", "C8 T2 V4 R4 I2", "accordion", "polka", "Em | Em | G | A", "Em | D | C | B | Em | D | C | B",
          "E5:.5 F#5:.5 G5:.5 F#5:.5 E5:1 B4:1 | D5:.5 E5:.5 F#5:1 A5:1 -:1 | G5:.5 F#5:.5 E5:.5 D5:.5 C5:1 E5:1 | D#5:1 F#5:1.5 -:1.5 | "
          "E5:.5 F#5:.5 G5:.5 A5:.5 B5:1 G5:1 | A5:.5 G5:.5 F#5:1 D5:1 -:1 | E5:.5 D5:.5 C5:.5 D5:.5 E5:1 G5:1 | F#5:1 D#5:1 B4:1 -:1",
-         "C | B", "down", bass="oompah", strong="XxxXxxXx", thin="guitar", room="booth"),
-    Plan("bus-shelter-opera", "Aria for Broken Glass", 172, "D", "V4 C8 T2 R4", "twin", "toms", "Em | C | Am | B", "G | D | Em | C | G | D | C | B",
+         "C | B", "down", bass="oompah", strong="XxxXxxXx", thin="guitar", room="booth",
+         mix="barn", amp="honk", guitars=-1.5, kit=9),
+    Plan("bus-shelter-opera", "Aria for Broken Glass", 168, "D", "V4 C8 T2 R4", "twin", "stomp", "Em | C | Am | B", "G | D | Em | C | G | D | C | B",
          "D5:1.5 C5:.5 B4:1 G4:1 | A4:1 B4:.5 A4:1.5 -:1 | G4:1 A4:.5 B4:.5 C5:.5 D5:.5 E5:1 | G5:1 E5:1.5 -:1.5 | "
          "D5:1 E5:.5 F#5:.5 G5:1 D5:1 | F#5:1 E5:.5 D5:1.5 -:1 | G5:1 F#5:.5 E5:.5 D5:.5 C5:1.5 | B4:1 D#5:1 F#5:1 -:1",
-         "Em", "push", bass="skip", strong="X..X..X.", thin="guitar", reply="organ", room="club", mix="1979"),
+         "Em", "push", bass="skip", strong="X..X..X.", thin="guitar", reply="organ", room="club", mix="hardcore",
+         kit=11, swing=0.64, drums=(("toms", 2),)),
     Plan("bite-the-postman", "Second Delivery", 210, "F#", "C8 V4 B2 S4 R4", "sneer", "d-beat", "Em | F | Em | G", "Em | Em | G | F | Em | Em | Bb | B",
          "E5:.5 E5:.5 D5:.5 E5:.5 F#5:.5 G5:.5 -:1 | E5:.5 F#5:.5 E5:.5 D5:.5 B4:1 -:1 | D5:.5 D5:.5 C5:.5 D5:.5 B4:1 A4:.5 G4:.5 | A4:1 C5:1.5 -:1.5 | "
          "E5:.5 E5:.5 D5:.5 E5:.5 F#5:.5 G5:.5 -:1 | G5:.5 A5:.5 B5:1 A5:.5 G5:1.5 | F5:1 D5:.5 F5:.5 D5:.5 C5:.5 Bb4:1 | B4:1 C#5:.5 D#5:.5 F#5:1 -:1",
          "Em | Bb", "down", bass="gallop", strong="XxXxXxXx", thin="bass",
          solo="B5:.5 A5:.5 G5:.5 E5:.5 G5:.5 A5:.5 B5:1 | C6:.5 B5:.5 A5:.5 G5:.5 F5:1 -:1 | E6:.5 D6:.5 B5:.5 D6:.5 E6:.5 D6:.5 B5:.5 A5:.5 | B5:1 A5:.5 G5:.5 D5:1 -:1",
-         mix="1982"),
-    Plan("dunk", "Three Seconds", 188, "A", "V4 C4 S4 T2 R4", "organ", "surf", "E | A | E | B", "A | E | F#m | D | A | E | D | B",
+         mix="cassette", amp="buzz", dirt=12, kit=18),
+    Plan("dunk", "Three Seconds", 184, "A", "V4 C4 S4 T2 R4", "organ", "surf", "E | A | E | B", "A | E | F#m | D | A | E | D | B",
          "C#5:.5 D5:.5 E5:1 D5:.5 C#5:.5 E5:1 | G#5:1 F#5:.5 E5:1.5 -:1 | F#5:.5 E5:.5 F#5:.5 G#5:.5 A5:1 E5:.5 C#5:.5 | D5:1 E5:.5 F#5:1 -:1.5 | "
          "C#5:.5 D5:.5 E5:1 F#5:.5 G#5:.5 A5:1 | B5:1 A5:.5 G#5:1.5 -:1 | A5:1 G5:.5 F#5:.5 E5:.5 D5:.5 F#5:1 | D#5:1.5 C#5:.5 B4:1 -:1",
          "E | B", "stop", bass="octaves", strong="X.xX.xX.", thin="bass",
          solo="E5:.5 F#5:.5 G#5:.5 A5:.5 B5:.5 A5:.5 G#5:.5 F#5:.5 | E5:.5 F#5:.5 A5:.5 B5:.5 C#6:1 -:1 | B5:.5 A5:.5 G#5:.5 B5:.5 A5:.5 G#5:.5 F#5:.5 E5:.5 | "
-         "F#5:.5 G#5:.5 F#5:.5 D#5:.5 B4:1 -:1", solo_lead="surf", reply="guitar", mix="1979"),
-    Plan("broken-tooth-tour", "Bite Down Here", 198, "C", "I2 C8 V4 T2 R4", "choir", "breakdown", "Em | D | C | D", "Em | G | D | A | Em | G | C | D",
+         "F#5:.5 G#5:.5 F#5:.5 D#5:.5 B4:1 -:1", solo_lead="surf", reply="guitar", mix="1979",
+         amp="twang", effect="tremolo", dirt=3, kit=4, drums=(("snare", -1), ("cymbals", 1))),
+    Plan("broken-tooth-tour", "Bite Down Here", 198, "C", "I2 C8 V4 T2 R4", "baritone", "breakdown", "Em | D | C | D", "Em | G | D | A | Em | G | C | D",
          "E4:1 F#4:.5 G4:1 A4:.5 B4:1 | D5:1.5 C5:.5 B4:1 -:1 | A4:.5 B4:.5 C#5:.5 D5:1 C#5:.5 A4:1 | C#5:1.5 B4:.5 A4:1 -:1 | "
          "E5:1.5 D5:.5 C5:.5 B4:.5 G4:1 | B4:1 A4:.5 G4:.5 B4:1 -:1 | C5:1 D5:.5 E5:1.5 D5:.5 C5:.5 | A4:1 G4:.5 F#4:1 -:1.5",
-         "Em | D", "gallop", bass="push", strong="X.xxX.xxX.xxX.xx", thin="guitar", reply="guitar", room="club", mix="1982"),
-    Plan("sit", "Stay", 168, "E", "V4 C8 T2 R2", "sax", "disco", "Em | G | A | C", "G | C | G | D | Em | C | A | D",
+         "Em | D", "gallop", bass="push", strong="X.xxX.xxX.xxX.xx", thin="guitar", reply="guitar", room="club", mix="1982",
+         amp="chug", dirt=14, kit=19, drums=(("kick", 2),)),
+    Plan("sit", "Stay", 178, "E", "V4 C8 T2 R2", "sax", "disco", "Em | G | A | C", "G | C | G | D | Em | C | A | D",
          "B5:1 A5:.5 G5:.5 A5:.5 B5:1.5 | C6:1 B5:.5 G5:1.5 -:1 | B5:.5 C6:.5 D6:1 B5:.5 A5:.5 G5:1 | F#5:1 A5:1.5 -:1.5 | "
          "G5:1 F#5:.5 E5:.5 F#5:.5 G5:.5 B5:1 | E6:1 D6:.5 C6:1.5 -:1 | C#6:1 B5:.5 A5:.5 E5:1 G5:1 | F#5:1.5 E5:.5 D5:1 -:1",
-         "Em", "off", bass="walk", strong="X.XxX.Xx", thin="drums", mix="1985"),
-    Plan("please-print-clearly", "Block Capitals Only", 190, "B", "I2 V4 C8 B2 R4", "sneer", "straight", "E | D | A | E", "A | B | E | C#m | A | B | E | E",
+         "Em", "off", bass="disco", strong="X.XxX.Xx", thin="drums",
+         mix="glass", amp="clean", effect="chorus", guitars=-1, dirt=2, kit=24, drums=(("hats", 4), ("kick", 1))),
+    Plan("please-print-clearly", "Block Capitals Only", 186, "B", "I2 V4 C8 B2 R4", "harp", "pub", "E | D | A | E", "A | B | E | C#m | A | B | E | E",
          "C#5:.5 C#5:.5 D#5:.5 C#5:.5 E5:1 A4:1 | B4:.5 C#5:.5 D#5:1.5 -:1.5 | E5:.5 E5:.5 F#5:.5 E5:.5 G#5:1 E5:1 | C#5:1 D#5:.5 C#5:1 -:1.5 | "
          "C#5:.5 C#5:.5 D#5:.5 E5:.5 F#5:.5 G#5:.5 A5:1 | F#5:1.5 E5:.5 D#5:1 -:1 | E5:1 F#5:.5 G#5:.5 B5:1 A5:.5 G#5:.5 | E5:2 -:2",
-         "A | B", "stop", bass="eighths", strong="XxxXxxXx", thin="bass", room="booth", mix="1982"),
-    Plan("return-to-senders-mum", "Not at This Address", 176, "F", "C8 T2 S4 R4", "piano", "mersey", "E | E | A | B", "E | C#m | A | B | E | G# | A | B",
+         "A | B", "stop", bass="walk", strong="X..X..Xx", thin="bass", room="booth",
+         mix="radio", amp="combo", guitars=-1, kit=6, swing=.6),
+    Plan("return-to-senders-mum", "Not at This Address", 180, "F", "C8 T2 S4 R4", "piano", "mersey", "E | E | A | B", "E | C#m | A | B | E | G# | A | B",
          "E5:.5 F#5:.5 G#5:.5 A5:.5 B5:1 G#5:1 | C#6:1 B5:.5 G#5:1.5 -:1 | A5:1 G#5:.5 F#5:.5 E5:.5 F#5:.5 E5:1 | D#5:1 F#5:1.5 -:1.5 | "
          "E5:.5 F#5:.5 G#5:.5 A5:.5 B5:1 C#6:1 | C6:1 B5:.5 G#5:1.5 -:1 | A5:1 B5:.5 C#6:.5 B5:.5 A5:.5 E5:1 | F#5:1 D#5:.5 B4:1 -:1.5",
-         "E", "push", bass="melody", strong="X..XX.X.", thin="guitar",
+         "E", "push", bass="boogie", strong="X..XX.X.", thin="guitar",
          solo="B5:.5 A5:.5 G#5:.5 A5:.5 B5:.5 C#6:.5 D6:.5 C#6:.5 | B5:1 G#5:.5 F#5:.5 E5:1 -:1 | A5:.5 B5:.5 C#6:.5 E6:.5 C#6:.5 B5:.5 A5:.5 G#5:.5 | "
-         "F#5:.5 G#5:.5 A5:.5 F#5:.5 D#5:1 -:1", solo_lead="octaves", reply="guitar", mix="1985"),
+         "F#5:.5 G#5:.5 A5:.5 F#5:.5 D#5:1 -:1", solo_lead="octaves", reply="guitar",
+         mix="single", amp="combo", guitars=-2, dirt=3, kit=3, swing=0.62),
     Plan("final-final-demand", "Yours Faithfully", 202, "Bb", "V4 C8 B2 S2 R4", "octaves", "train", "Em | G | A | C", "C | D | Em | Em | C | D | G | B",
          "G5:1 F#5:.5 E5:.5 D5:.5 E5:.5 G5:1 | A5:1 F#5:1.5 -:1.5 | G5:.5 F#5:.5 E5:1 F#5:.5 G5:.5 B5:1 | B5:1 A5:.5 G5:1 -:1.5 | "
          "G5:1 A5:.5 B5:.5 C6:1 G5:1 | F#5:.5 G5:.5 A5:1 D6:1 -:1 | B5:1 A5:.5 G5:.5 F#5:.5 G5:.5 D5:1 | F#5:1 D#5:1.5 -:1.5",
          "Em | C", "down", bass="push", strong="XxXXxXXx", thin="bass",
          solo="E5:.5 F#5:.5 G5:.5 A5:.5 B5:.5 A5:.5 G5:.5 E5:.5 | D5:.5 E5:.5 G5:.5 A5:.5 B5:1 -:1",
          solo_lead="twin", reply="organ", room="club", mix="1985"),
-    Plan("redacted", "[            ]", 183, "C#", "B2 C8 V2 S2 R4", "buzz", "toms", "Em | F", "Em | C | F | Em | Em | C | B | B",
+    Plan("redacted", "[            ]", 174, "C#", "B2 C8 V2 S2 R4", "bleep", "ritual", "Em | F", "Em | C | F | Em | Em | C | B | B",
          "E5:2 F5:.5 E5:.5 D5:1 | C5:1.5 D5:.5 E5:1 -:1 | F5:1.5 E5:.5 D5:.5 C5:.5 A4:1 | B4:1.5 C5:.5 B4:.5 -:1.5 | "
          "E5:2 F5:.5 G5:.5 A5:1 | G5:1.5 F5:.5 E5:1 -:1 | F#5:1 E5:.5 D#5:.5 C5:.5 D#5:.5 F#5:1 | B5:1.5 A5:.5 F#5:1 -:1",
          "Em | B", "gallop", bass="pedal", strong="X...XxXx", thin="bass",
          solo="B4:.5 C5:.5 D5:.5 E5:.5 F5:1 E5:.5 D5:.5 | C5:.5 D5:.5 C5:.5 A4:.5 F4:1 -:1",
-         solo_lead="octaves", reply="organ", room="booth", mix="1985"),
+         solo_lead="octaves", reply="organ", room="booth",
+         mix="hollow", amp="clean", effect="chorus", guitars=-.5, dirt=8, kit=13, drums=(("kick", -3), ("toms", 1)), quiet=-1.8),
 ]

@@ -68,7 +68,8 @@ struct SpokenScreen {
             case .unclip: if clips.count > 1 { clips.removeLast() }
             case .text(let run):
                 let isHint = sheet.hintsTop.map { run.origin.y >= $0 } ?? false
-                if !isHint, clips[clips.count - 1].contains(run.origin), hasLetters(run.string) { runs.append(run) }
+                let isHidden = isHint || isOnWayOut(run) || !clips[clips.count - 1].contains(run.origin)
+                if !isHidden, hasLetters(run.string) { runs.append(run) }
             default: break
             }
         }
@@ -77,8 +78,15 @@ struct SpokenScreen {
 
     private func hasLetters(_ text: String) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
 
+    /// The quiet way out, which has a key.
+    private func isOnWayOut(_ run: TextRun) -> Bool {
+        sheet.targets.contains { $0.id.target is FooterTarget && $0.rect.contains(Self.middle(of: run)) }
+    }
+
+    private static func middle(of run: TextRun) -> Point { Point(run.origin.x, run.origin.y - run.size * 0.3) }
+
     private func isOnTarget(_ run: TextRun) -> Bool {
-        sheet.targets.contains { $0.takesFocus && $0.rect.contains(Point(run.origin.x, run.origin.y - run.size * 0.3)) }
+        sheet.targets.contains { $0.takesFocus && $0.rect.contains(Self.middle(of: run)) }
     }
 
     /// Lines below each other in one size are one paragraph; words beside each other belong together.

@@ -9,7 +9,7 @@ struct SpokenWalkTests {
     private static func isSign(_ text: String, _ state: AppState) -> Bool {
         // Marks of keys and buttons, of which the controls tell.
         let caps = Action.allCases.flatMap { state.settings.bindings[$0].keys }.map(Words.keyCap) + ["1", "2", "3"]
-        return caps.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
+        return text == Words.backWord || caps.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
     }
 
     /// What of a round is only seen: figures that the clock moves, and the category, of which the screen before told. Attract
