@@ -69,7 +69,7 @@ extension Stats {
         let figures = StatsFigures(knowledge)
         let grid = grid(plan, knowledge, legend, sheet)
         drawWallTitle(app, in: left.cutTop(plan.line, gap: plan.gap), &sheet)
-        drawWall(knowledge, grid, in: left.cutTop(max(grid.height, 0), gap: plan.gap), app, &sheet)
+        drawWall(knowledge, grid, in: left.cutTop(plan.height(of: grid), gap: plan.gap), app, &sheet)
         legend.draw(in: left.cutTop(legend.height), &sheet)
         let height = plan.figuresHeight(rows: figures.rows(left.width, sheet))
         figures.draw(in: left.cutBottom(height), figures.columns(left.width, sheet), plan, &sheet)
@@ -95,7 +95,7 @@ extension Stats {
                 switch part {
                 case .wall(let grid, let legend):
                     drawWallTitle(app, in: room.cutTop(plan.line, gap: plan.gap), &sheet)
-                    drawWall(knowledge, grid, in: room.cutTop(max(grid.height, 0), gap: plan.gap), app, &sheet)
+                    drawWall(knowledge, grid, in: room.cutTop(plan.height(of: grid), gap: plan.gap), app, &sheet)
                     legend.draw(in: room, &sheet)
                 case .again: drawAgain(plan, app, in: room, &sheet)
                 case .bars:
@@ -147,7 +147,7 @@ struct StatsList {
         pills = stats.pillsHeight(app, plan, sheet)
         let legend = StatsLegend(knowledge, width: plan.left.width, sheet)
         let grid = stats.grid(plan, knowledge, legend, sheet)
-        let wall = max(grid.height, 0)
+        let wall = plan.height(of: grid)
         let above = plan.line + plan.gap
         add(.wall(grid, legend), [above + wall + plan.gap + legend.height])
         add(.again, [stats.againHeight(plan, app, sheet)])

@@ -48,6 +48,9 @@ struct StatsPlan {
         return max(room - others, metrics.px(160))
     }
 
+    /// Without a cover, sentences stand in its place.
+    func height(of grid: WallGrid) -> Double { grid.count == 0 ? line * 4 : grid.height }
+
     var againSide: Double {
         let wish = isBeside ? metrics.px(172) : max(metrics.px(172), metrics.text(.body) * 5)
         return min(wish, body.height * 0.4).rounded()
