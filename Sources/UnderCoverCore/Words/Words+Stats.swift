@@ -66,6 +66,9 @@ extension Words {
     /// "2.4"
     static func inTenths(_ value: Double) -> String { decimal(tenths: Int((min(max(value, 0), 3_600) * 10).rounded())) }
 
+    /// Below a bar, so it is short; the pill above says what it is.
+    static func knowDecade(_ year: String) -> String { say("\(year)s") }
+
     // A pill that turns the bars to the next of these.
     static func knowBy(_ by: Knowledge.By) -> String {
         switch by {

@@ -57,7 +57,20 @@ extension Stats {
             sheet.iconPill(
                 HeaderAction(Target.ask, icon: .eye, label: Words.askMeThese), place.rounded, showsWord: true)
         }
-        sheet.line(words(app), .bold, sheet.text(.body), sheet.theme.ink, in: heading ?? row, shrink: 0.6)
+        drawHeading(words(app), in: heading ?? row, &sheet)
+    }
+
+    /// On two lines where one would be small.
+    private func drawHeading(_ words: String, in row: Rect, _ sheet: inout Sheet) {
+        let size = sheet.text(.body)
+        let lines = TextWrap.lines(words, face: .bold, size: size, width: row.width)
+        let height = size * Em.line * Double(lines.count)
+        guard lines.count == 2, height <= row.height + size * 0.4 else {
+            sheet.line(words, .bold, size, sheet.theme.ink, in: row, shrink: 0.6)
+            return
+        }
+        sheet.paragraph(
+            words, .bold, size, sheet.theme.ink, x: row.x, top: row.midY - height / 2, width: row.width, lines: 2)
     }
 
     private func drawCover(_ again: Again, _ index: Int, _ square: Rect, _ sheet: inout Sheet) {

@@ -24,7 +24,7 @@ extension Stats {
 
     private func name(_ key: String, _ app: AppState) -> String {
         switch by {
-        case .decade: Words.statsDecade(key)
+        case .decade: Words.knowDecade(key)
         case .kind: Words.statsName(kind: key)
         case .reveal: Words.statsName(reveal: key)
         case .artist: Words.artist(key)
@@ -84,7 +84,8 @@ extension Stats {
         if by == .decade, let plan = UprightBars(rows, area, sheet) {
             plan.draw(best: best(rows), grown, most(rows), &sheet)
         } else {
-            LyingBars(rows, area, sheet).draw(best: best(rows), grown, most(rows), &sheet)
+            let plan = LyingBars(rows, area, sheet)
+            plan.draw(best: best(plan.rows), grown, most(plan.rows), &sheet)
         }
     }
 
@@ -165,7 +166,7 @@ private struct LyingBars {
     init(_ rows: [Stats.BarRow], _ area: Rect, _ sheet: Sheet) {
         let wanted = sheet.text(.body)
         size = wanted
-        let most = max(Int(area.height / (wanted * 1.38)), 1)
+        let most = max(Int(area.height / (wanted * 1.2)), 1)
         self.rows = Array(rows.prefix(most))
         pitch = min(area.height / Double(max(self.rows.count, 1)), max(sheet.px(56), wanted * 1.6))
         self.area = area

@@ -27,13 +27,14 @@ struct StatsFigures {
     var count: Int { items.count }
     var spoken: String { Words.commas(items.map { $0.figure + " " + $0.label }) }
 
-    /// In one row as many as are whole; the line goes first.
+    /// Of all, or of two beside each other, or one; the line gives way before.
     func columns(_ width: Double, _ sheet: Sheet) -> Int {
-        (1...items.count).reversed().first { needed($0, sheet) <= width } ?? 1
+        [4, 2, 1].first { needed($0, sheet) <= width } ?? 1
     }
 
-    func listColumns(_ width: Double, _ sheet: Sheet) -> Int {
-        [4, 2, 1].first { needed($0, sheet) <= width } ?? 1
+    func rows(_ width: Double, _ sheet: Sheet) -> Int {
+        let columns = columns(width, sheet)
+        return (items.count + columns - 1) / columns
     }
 
     private func needed(_ columns: Int, _ sheet: Sheet) -> Double {
@@ -51,14 +52,20 @@ struct StatsFigures {
 
     func draw(in area: Rect, _ columns: Int, _ plan: StatsPlan, _ sheet: inout Sheet) {
         let places = places(in: area, columns, plan, sheet)
-        for (item, place) in zip(items, places) { draw(item, in: place, &sheet) }
+        // Labels have one size and one line.
+        let size = sheet.text(.body)
+        let shares = zip(items, places).map { item, place in
+            place.width / max(TextMeasure.width(item.label, face: .body, size: size), 1)
+        }
+        let label = max((size * min(shares.min() ?? 1, 1)).rounded(.down), 12)
+        let tail = items.contains { $0.figure.hasTails } ? self.size(sheet) * 0.14 : 0
+        for (item, place) in zip(items, places) { draw(item, label, tail, in: place, &sheet) }
     }
 
     /// In one row each is as wide as its words need; rows over each other have columns.
     private func places(in area: Rect, _ columns: Int, _ plan: StatsPlan, _ sheet: Sheet) -> [Rect] {
         guard columns == items.count else {
-            let count = plan.isBeside ? columns : items.count
-            return (0..<count).map {
+            return items.indices.map {
                 area.cell($0, of: columns, height: plan.figures, gap: sheet.px(.inner), rowGap: plan.between)
             }
         }
@@ -69,15 +76,13 @@ struct StatsFigures {
         return widths.map { rest.cutLeft($0 + left, gap: gap) }
     }
 
-    private func draw(_ item: Item, in place: Rect, _ sheet: inout Sheet) {
+    private func draw(_ item: Item, _ label: Double, _ tail: Double, in place: Rect, _ sheet: inout Sheet) {
         let size = size(sheet)
-        let label = sheet.text(.body)
         let taken = sheet.display(
             item.figure, size, sheet.theme.ink, x: place.x, capTop: place.y, width: place.width)
-        let tail = item.figure.hasTails ? size * 0.14 : 0
         sheet.line(
             item.label, .body, label, sheet.theme.soft, x: place.x,
-            baseline: place.y + size * Em.cap + tail + label * 1.3, width: place.width, shrink: 0.6)
+            baseline: place.y + size * Em.cap + tail + label * 1.3, width: place.width)
         let room = Rect(
             place.x + taken + sheet.px(.medium), place.y, min(sheet.px(160), place.width - taken - sheet.px(.medium)),
             size * Em.cap)

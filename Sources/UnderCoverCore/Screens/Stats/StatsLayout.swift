@@ -66,12 +66,13 @@ extension Stats {
     private func drawColumns(_ plan: StatsPlan, _ knowledge: Knowledge, _ app: AppState, _ sheet: inout Sheet) {
         var left = plan.left
         let legend = StatsLegend(knowledge, width: left.width, sheet)
+        let figures = StatsFigures(knowledge)
         let grid = grid(plan, knowledge, legend, sheet)
         drawWallTitle(app, in: left.cutTop(plan.line, gap: plan.gap), &sheet)
-        drawWall(knowledge, grid, in: left.cutTop(max(grid.height, 0), gap: plan.gap), app, &sheet)
+        drawWall(knowledge, grid, in: left.cutTop(plan.height(of: grid), gap: plan.gap), app, &sheet)
         legend.draw(in: left.cutTop(legend.height), &sheet)
-        let figures = StatsFigures(knowledge)
-        figures.draw(in: left.cutBottom(plan.figures), figures.columns(left.width, sheet), plan, &sheet)
+        let height = plan.figuresHeight(rows: figures.rows(left.width, sheet))
+        figures.draw(in: left.cutBottom(height), figures.columns(left.width, sheet), plan, &sheet)
 
         var right = plan.right
         drawPills(app, knowledge, in: right.cutTop(plan.tab, gap: plan.gap), &sheet)
@@ -94,7 +95,7 @@ extension Stats {
                 switch part {
                 case .wall(let grid, let legend):
                     drawWallTitle(app, in: room.cutTop(plan.line, gap: plan.gap), &sheet)
-                    drawWall(knowledge, grid, in: room.cutTop(max(grid.height, 0), gap: plan.gap), app, &sheet)
+                    drawWall(knowledge, grid, in: room.cutTop(plan.height(of: grid), gap: plan.gap), app, &sheet)
                     legend.draw(in: room, &sheet)
                 case .again: drawAgain(plan, app, in: room, &sheet)
                 case .bars:
@@ -118,7 +119,9 @@ extension Stats {
 
     func grid(_ plan: StatsPlan, _ knowledge: Knowledge, _ legend: StatsLegend, _ sheet: Sheet) -> WallGrid {
         WallGrid(
-            knowledge.wall.count, width: plan.left.width, height: plan.wallHeight(legend: legend.height),
+            knowledge.wall.count, width: plan.left.width,
+            height: plan.wallHeight(
+                legend: legend.height, figureRows: StatsFigures(knowledge).rows(plan.left.width, sheet)),
             largest: sheet.px(172), gap: sheet.px(9))
     }
 }
@@ -144,13 +147,13 @@ struct StatsList {
         pills = stats.pillsHeight(app, plan, sheet)
         let legend = StatsLegend(knowledge, width: plan.left.width, sheet)
         let grid = stats.grid(plan, knowledge, legend, sheet)
-        let wall = max(grid.height, 0)
+        let wall = plan.height(of: grid)
         let above = plan.line + plan.gap
         add(.wall(grid, legend), [above + wall + plan.gap + legend.height])
         add(.again, [stats.againHeight(plan, app, sheet)])
         add(.bars, [pills + plan.gap + plan.barsHeight])
         let figures = StatsFigures(knowledge)
-        let columns = figures.listColumns(plan.left.width, sheet)
+        let columns = figures.columns(plan.left.width, sheet)
         let lines = (figures.count + columns - 1) / max(columns, 1)
         add(.figures(figures, columns), (0..<lines).map { $0 < lines - 1 ? plan.figures + plan.between : plan.figures })
     }

@@ -40,11 +40,16 @@ struct StatsPlan {
     func figuresHeight(rows: Int) -> Double { figures * Double(rows) + between * Double(rows - 1) }
 
     /// Words above the wall, the wall, and the legend.
-    func wallHeight(legend: Double) -> Double {
+    func wallHeight(legend: Double, figureRows: Int) -> Double {
         let others = line + gap * 2 + legend
-        let room = isBeside ? left.height - between - figures : min(body.height * 0.86, metrics.px(620))
+        let room =
+            isBeside
+            ? left.height - between - figuresHeight(rows: figureRows) : min(body.height * 0.86, metrics.px(620))
         return max(room - others, metrics.px(160))
     }
+
+    /// Without a cover, sentences stand in its place.
+    func height(of grid: WallGrid) -> Double { grid.count == 0 ? line * 4 : grid.height }
 
     var againSide: Double {
         let wish = isBeside ? metrics.px(172) : max(metrics.px(172), metrics.text(.body) * 5)

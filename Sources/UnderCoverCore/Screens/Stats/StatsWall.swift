@@ -28,8 +28,7 @@ extension Stats {
     /// Only matches with others so far.
     private func drawNoWall(in area: Rect, _ sheet: inout Sheet) {
         var room = area
-        room.height = max(room.height, sheet.text(.body) * Em.line * 2)
-        sheet.fittedWords(Words.onlyParties, .body, sheet.text(.body), sheet.theme.soft, in: &room, lines: 3)
+        sheet.fittedWords(Words.onlyParties, .body, sheet.text(.body), sheet.theme.soft, in: &room, lines: 4)
     }
 
     /// Over its neighbours, so that the frame is whole.
@@ -78,6 +77,7 @@ struct StatsLegend {
     private let size: Double
     private let row: Double
     private let artwork: ArtworkID?
+    private let isEmpty: Bool
 
     init(_ knowledge: Knowledge, width: Double, _ sheet: Sheet) {
         words = zip(Knowledge.Print.allCases, knowledge.prints).map { Words.printCount($0, $1) }
@@ -87,12 +87,15 @@ struct StatsLegend {
         let gap = sheet.px(.medium)
         let needs = words.map { TextMeasure.width($0, face: .body, size: size) * 0.8 + size * 1.6 }
         columns = [4, 2, 1].first { (needs.max() ?? 0) + gap <= (width + gap) / Double($0) } ?? 1
+        isEmpty = knowledge.wall.isEmpty
         artwork = knowledge.wall.first { $0.known.print != .never }?.record.artwork
     }
 
-    var height: Double { row * Double((words.count + columns - 1) / columns) }
+    /// Without a cover on the wall there is nothing to explain.
+    var height: Double { isEmpty ? 0 : row * Double((words.count + columns - 1) / columns) }
 
     func draw(in area: Rect, _ sheet: inout Sheet) {
+        guard !isEmpty else { return }
         let gap = sheet.px(.medium)
         let room = (area.width - gap * Double(columns - 1)) / Double(columns) - size * 1.1 - sheet.px(.narrow)
         let widest = words.map { TextMeasure.width($0, face: .body, size: size) }.max() ?? 0
