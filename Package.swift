@@ -38,6 +38,7 @@ let package = Package(
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
         .target(name: "CSQLiteShims"),
         .target(name: "CBus"),
+        .target(name: "CSpeech"),
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
@@ -48,6 +49,7 @@ let package = Package(
             name: "CTagLib", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
             linkerSettings: [.linkedLibrary("tag")]),
         .systemLibrary(name: "CCue", pkgConfig: "libcue", providers: [.apt(["libcue-dev"])]),
+        .target(name: "CPack", linkerSettings: [.linkedLibrary("minizip")]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
@@ -56,18 +58,19 @@ let package = Package(
             name: "UnderCoverMusic",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto", "CSQLiteShims",
+                "CPack",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .target(
             name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, exclude: ["README.md"],
             swiftSettings: strict),
-        .target(name: "UnderCoverDesktop", dependencies: ["UnderCoverCore", "CBus"], swiftSettings: strict),
+        .target(name: "UnderCoverDesktop", dependencies: ["UnderCoverCore", "CBus", "CSpeech"], swiftSettings: strict),
         .target(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CQREncode",
+                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CQREncode", "CPack",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
@@ -84,7 +87,7 @@ let package = Package(
             name: "UnderCoverLab",
             dependencies: [
                 "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage",
-                "UnderCoverPhones",
+                "UnderCoverPhones", "UnderCoverDesktop", "DesktopBus",
                 "PhoneClient", "CMalloc", "CLoudness", "CSndfile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -9,6 +9,8 @@ ACTIONS = (
     ("party", "--party", "play --party 2"),
     ("daily", "--daily", "play --daily"),
 )
+# A pack opens the game once its help says that it takes files in.
+PACKS = "--open"
 # An address such as under-cover://… opens the game once its help mentions them.
 ADDRESSES = "under-cover:"
 
@@ -27,17 +29,18 @@ def lines(key, name, texts, translated):
 def entry(help_text):
     texts, translated, package = sentences.english(), sentences.translations(), sentences.project()["PACKAGE"]
     actions = [action for action in ACTIONS if action[1] in help_text]
-    opens_addresses = ADDRESSES in help_text
+    opens_addresses, opens_packs = ADDRESSES in help_text, PACKS in help_text
+    kinds = [f"x-scheme-handler/{package};"] * opens_addresses + [f"application/x-{package}-pack;"] * opens_packs
     yield "[Desktop Entry]"
     yield "Type=Application"
     for key, name in (("Name", "name"), ("GenericName", "kind"), ("Comment", "summary"), ("Keywords", "keywords")):
         yield from lines(key, name, texts, translated)
-    yield f"Exec={package}" + (" %u" if opens_addresses else "")
+    yield f"Exec={package}" + (" %u" if kinds else "")
     yield f"Icon={package}"
     yield "Terminal=false"
     yield "Categories=Game;LogicGame;"
-    if opens_addresses:
-        yield f"MimeType=x-scheme-handler/{package};"
+    if kinds:
+        yield "MimeType=" + "".join(kinds)
     yield f"StartupWMClass={package}"
     if actions:
         yield "Actions=" + "".join(action[0] + ";" for action in actions)

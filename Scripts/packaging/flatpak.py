@@ -19,6 +19,9 @@ PERMISSIONS = (
     ("--filesystem=xdg-pictures/Under Cover:create", "screenshots, in a folder of their own"),
     ("--own-name=org.mpris.MediaPlayer2.under_cover", "media keys and the desktop's panel"),
     ("--talk-name=org.freedesktop.secrets", "passwords of the player's servers, in the desktop's keyring"),
+    ("--talk-name=org.a11y.Bus", "whether a screen reader is on"),
+    ("--talk-name=org.gnome.Orca.Service", "that screen reader says what stands in a window of pictures"),
+    ("--filesystem=xdg-run/speech-dispatcher:ro", "the voice of the desktop, where no screen reader is on"),
 )
 
 # Libraries that the runtime lacks: name, build system, options, where from, tag, commit.
@@ -31,6 +34,10 @@ LIBRARIES = (
      "https://github.com/taglib/taglib", "v1.13.1", "c840222a391439285478820b4477d5fa6b78d63d"),
     ("libcue", "cmake-ninja", ("-DBUILD_SHARED_LIBS=ON",),
      "https://github.com/lipnitsk/libcue", "v2.3.0", "cfb98a060fd79dbc3463d85f0f29c3c335dfa0ea"),
+    ("minizip-ng", "cmake-ninja",
+     ("-DBUILD_SHARED_LIBS=ON", "-DMZ_COMPAT=ON", "-DMZ_BZIP2=OFF", "-DMZ_LZMA=OFF", "-DMZ_ZSTD=OFF", "-DMZ_OPENSSL=OFF",
+      "-DMZ_LIBBSD=OFF", "-DMZ_ICONV=OFF", "-DMZ_PKCRYPT=OFF", "-DMZ_WZAES=OFF"),
+     "https://github.com/zlib-ng/minizip-ng", "4.0.10", "f3ed731e27a97e30dffe076ed5e0537daae5c1bd"),
     ("qrencode", "cmake-ninja", ("-DBUILD_SHARED_LIBS=ON", "-DWITH_TOOLS=NO"),
      "https://github.com/fukuchi/libqrencode", "v4.1.1", "715e29fd4cd71b6e452ae0f4e36d917b43122ce8"),
 )

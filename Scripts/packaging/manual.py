@@ -76,7 +76,7 @@ def plain(text):
 
 def lines(text):
     """Sentences begin on lines of their own, as mdoc wants it."""
-    for sentence in re.split(r"(?<=[a-z)”’][.!?]) +(?=[A-Z])", " ".join(text.split())):
+    for sentence in re.split(r"(?<=[a-z)”’`][.!?]) +(?=[A-Z])", " ".join(text.split())):
         for line in textwrap.wrap(plain(sentence), 78, break_on_hyphens=False, break_long_words=False):
             yield (r"\&" if line[0] in ".'" else "") + line
 

@@ -73,6 +73,8 @@ def component(help_text, version, date):
     yield f"    <binary>{values['PACKAGE']}</binary>"
     if desktop.ADDRESSES in help_text:
         yield f"    <mediatype>x-scheme-handler/{values['PACKAGE']}</mediatype>"
+    if desktop.PACKS in help_text:
+        yield f"    <mediatype>application/x-{values['PACKAGE']}-pack</mediatype>"
     yield "  </provides>"
     yield '  <content_rating type="oars-1.1">'
     yield from (f'    <content_attribute id="{name}">{level}</content_attribute>' for name, level in RATING)

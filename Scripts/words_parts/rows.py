@@ -253,6 +253,9 @@ def in_assets():
         if album.get("blurb"):
             note = f"Liner note of “{album['title']}” by {album['artist']}."
             yield Row("note-" + album["id"], album["blurb"], None, "Assets/Records/records.json:1", note)
+        for line, what in zip(album.get("seen", []), ("A vague", "A precise")):
+            note = f"{what} line for players who cannot see the sleeve of “{album['title']}” by {album['artist']}. No word of either, no colour."
+            yield Row("seen-" + album["id"], line, None, "Assets/Records/records.json:1", note)
     sentences = "Scripts/packaging/sentences.json"
     for name, text in read_json(sentences).items():
         yield Row("package:" + name, text, None, sentences + ":1", "Of the menu entry, the software catalogue or the man page.")

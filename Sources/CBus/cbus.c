@@ -32,7 +32,7 @@
     USE(sd_bus_message_new_method_return) USE(sd_bus_message_set_auto_start) USE(sd_bus_message_set_expect_reply) \
     USE(sd_bus_message_unref) USE(sd_bus_message_append_basic) USE(sd_bus_message_open_container) \
     USE(sd_bus_message_close_container) USE(sd_bus_message_read_basic) USE(sd_bus_message_enter_container) \
-    USE(sd_bus_message_get_member) USE(sd_bus_message_get_sender) USE(sd_bus_message_get_error) USE(sd_bus_send) \
+    USE(sd_bus_add_match_async) USE(sd_bus_message_get_member) USE(sd_bus_message_get_sender) USE(sd_bus_message_get_error) USE(sd_bus_send) \
     USE(sd_bus_call_async) USE(sd_bus_error_set)
 
 struct functions {
@@ -197,6 +197,10 @@ int bus_send_call(sd_bus *bus, sd_bus_message *call, bus_handler answered, void 
     return code;
 }
 
+int bus_watch(sd_bus *bus, const char *rule, bus_handler heard, void *user) {
+    return sd.sd_bus_add_match_async(bus, NULL, rule, (sd_bus_message_handler_t)heard, NULL, user);
+}
+
 int bus_answer(sd_bus_message *call) {
     sd_bus_message *answer = NULL;
     int code = sd.sd_bus_message_new_method_return(call, &answer);
@@ -258,6 +262,7 @@ int bus_new_call(
 int bus_send_call(sd_bus *bus, sd_bus_message *call, bus_handler answered, void *user, uint64_t microseconds) {
     return -ENOSYS;
 }
+int bus_watch(sd_bus *bus, const char *rule, bus_handler heard, void *user) { return -ENOSYS; }
 int bus_answer(sd_bus_message *call) { return -ENOSYS; }
 int bus_refuse(void *error, const char *name, const char *reason) { return -ENOSYS; }
 const char *bus_member(sd_bus_message *message) { return NULL; }

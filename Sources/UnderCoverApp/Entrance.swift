@@ -9,8 +9,9 @@ struct UnderCover: ParsableCommand {
         commandName: "under-cover", abstract: "Guess the album while its cover comes into focus.",
         discussion: Arguments.discussion, version: Words.version,
         subcommands: [
-            Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
-            ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
+            Play.self, ReplayCommand.self, ScreenshotCommand.self, SpeakCommand.self, CategoriesCommand.self,
+            SearchCommand.self, ImportCommand.self, ExportCommand.self, PackCommand.self, SourcesCommand.self,
+            ScanCommand.self, LibraryCommand.self,
             FindCommand.self, QueueCommand.self, LanguagesCommand.self, DailyCommand.self, CodeCommand.self,
             StatsCommand.self, JudgeCommand.self, ClubCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
@@ -22,9 +23,12 @@ struct UnderCover: ParsableCommand {
 package enum Entrance {
     package static func startGame() {
         prepare(program: "under-cover")
-        Tongues.speak(.system)
+        // A process that reads files for the game tells it numbers, and waits for no catalogue.
+        if given.first != ReaderService.command { Tongues.speak(.system) }
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
-        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(ChallengeOptions.expanded(given)))
+        run(
+            UnderCover.self, reader: ReadOutsideCommand.self,
+            Arguments.expanded(PackOptions.expanded(ChallengeOptions.expanded(given))))
     }
 
     package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }

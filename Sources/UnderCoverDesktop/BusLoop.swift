@@ -1,4 +1,3 @@
-import Glibc
 import UnderCoverCore
 
 /// Keeps a connection to the bus, and makes another where the bus has gone.
@@ -21,7 +20,7 @@ final class BusLoop {
     }
 
     func run() {
-        guard mail.descriptor >= 0, BusLibrary.load(options.libraries) else { return }
+        guard mail.pipe.descriptor >= 0, BusLibrary.load(options.libraries) else { return }
         while !isClosing {
             if let connection = BusConnection(address, shown, heard) { serve(connection) }
             if !isClosing { rest() }
@@ -34,7 +33,7 @@ final class BusLoop {
             if connection.isReady { pause = options.firstPause }
             let deadline = connection.deadline
             let events = connection.isFlooded ? 0 : connection.events
-            wait(connection.isFlooded ? -1 : connection.descriptor, events, until: deadline)
+            mail.pipe.wait(for: connection.isFlooded ? -1 : connection.descriptor, events, until: deadline)
             read(into: connection)
         }
         connection.close()
@@ -45,7 +44,7 @@ final class BusLoop {
         let end = MonotonicTime.now + UInt64(pause * 1_000_000)
         pause = min(pause * 2, options.longestPause)
         while !isClosing, MonotonicTime.now < end {
-            wait(-1, 0, until: end)
+            mail.pipe.wait(for: -1, 0, until: end)
             read(into: nil)
         }
     }
@@ -63,17 +62,5 @@ final class BusLoop {
             connection?.show(shown)
         }
         if letters.pausesOthers { connection?.pauseOthers() }
-    }
-
-    /// - Parameter deadline: microseconds; nil: none.
-    private func wait(_ descriptor: Int32, _ events: Int16, until deadline: UInt64?) {
-        var places = [
-            pollfd(fd: mail.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: descriptor, events: events, revents: 0),
-        ]
-        let now = MonotonicTime.now
-        // Rounded up, so that it does not wake a moment too early again and again.
-        let milliseconds = deadline.map { $0 > now ? Int32(clamping: ($0 - now + 999) / 1000) : 0 } ?? -1
-        poll(&places, nfds_t(places.count), milliseconds)
     }
 }

@@ -10,7 +10,8 @@ package struct Lab: ParsableCommand {
         version: Words.version,
         subcommands: [
             BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, SignaturesCommand.self, PaceCommand.self,
-            LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, MeasuredPlay.self,
+            LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, TryPacksCommand.self,
+            MeasuredPlay.self,
             MeasuredLibrary.self, PhoneCrowdCommand.self, PhoneGuestsCommand.self, RehearsedReading.self,
         ])
 
@@ -20,7 +21,10 @@ package struct Lab: ParsableCommand {
         Entrance.prepare(program: "under-cover-lab")
         let given = Entrance.given
         // Only the game takes settings as options. Other commands have options with the names of settings.
-        let arguments = given.first == MeasuredPlay.configuration.commandName ? Arguments.expanded(given) : given
+        let isGame = given.first == MeasuredPlay.configuration.commandName
+        let arguments = isGame ? Arguments.expanded(given) : given
+        // As the game does before anything else.
+        if isGame { Tongues.speak(.system) }
         Entrance.run(Lab.self, reader: RehearsedReading.self, arguments)
     }
 }

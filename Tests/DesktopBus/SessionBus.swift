@@ -28,7 +28,8 @@ package final class SessionBus {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    private var socket: String { folder + "/bus" }
+    var socket: String { folder + "/bus" }
+    func file(_ name: String) -> String { folder + "/" + name }
     package var address: String { "unix:path=" + socket }
     package var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
@@ -144,7 +145,7 @@ package final class SessionBus {
 
 extension Process {
     /// NB: threads of tests have signals blocked, and programs inherit that; only this one always arrives.
-    fileprivate func endAtOnce() {
+    func endAtOnce() {
         kill(processIdentifier, SIGKILL)
         waitUntilExit()
     }

@@ -39,6 +39,6 @@ final class AlbumServer {
     func stop() {
         guard process.isRunning else { return }
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        try? Program.end(process)
     }
 }

@@ -32,7 +32,7 @@ extension CommandTests {
             let answer = try answer(home, "2900-01-01")
             #expect(answer.state == "to-come" && answer.records == nil && answer.text == nil && answer.marks == nil)
             let outcome = try run(home, "--date", "2900-01-01")
-            #expect(outcome.status == 0 && outcome.output.split(separator: "\n").count == 1)
+            #expect(outcome.status == 0 && outcome.output == Words.dailyInFuture(answer.number) + "\n")
         }
 
         @Test func titlesComeOnlyOnceTheDayWasPlayed() throws {

@@ -59,7 +59,7 @@ enum HonestSongs {
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        process.waitUntilExit()
+        try Program.end(process)
         try #require(process.terminationStatus == 0, "\(program) failed. Run Scripts/setup test")
     }
 }

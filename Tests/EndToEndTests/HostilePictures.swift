@@ -38,7 +38,7 @@ enum HostilePictures {
         Stranger("one-byte.png", [0x89], "neither JPEG, PNG nor WebP"),
         Stranger("noise.jpg", noise(200_000), "neither JPEG, PNG nor WebP"),
         Stranger("noise-inside.jpg", noisyJPEG, "is not a picture we can read"),
-        Stranger("heavy.jpg", [UInt8](repeating: 0xFF, count: 11 << 20), "it is larger than 10 MB"),
+        Stranger("heavy.jpg", [UInt8](repeating: 0xFF, count: 21 << 20), "it is larger than 20 MB"),
         Stranger("segments.jpg", segments, "its header is damaged"),
         Stranger("scans.jpg", progressive(scans: 101), "its header is damaged"),
         Stranger("twenty-thousand-scans.jpg", progressive(scans: 20_000), "its header is damaged"),

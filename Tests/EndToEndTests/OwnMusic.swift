@@ -65,7 +65,7 @@ enum OwnMusic {
         process.arguments = ["ffmpeg", "-nostdin", "-v", "error", "-y"] + arguments
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        process.waitUntilExit()
+        try Program.end(process)
         guard process.terminationStatus == 0 else { throw Stuck(what: "ffmpeg, which Scripts/setup test brings") }
     }
 }

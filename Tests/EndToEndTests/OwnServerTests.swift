@@ -165,6 +165,6 @@ final class OwnServer {
     func stop() {
         guard process.isRunning else { return }
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        try? Program.end(process)
     }
 }

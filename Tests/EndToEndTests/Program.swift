@@ -34,6 +34,8 @@ enum Program {
         environment["HOME"] = home.path
         environment["XDG_RUNTIME_DIR"] = home.path
         environment["SDL_AUDIODRIVER"] = "dummy"
+        // A game that speaks must not start the service of the machine.
+        environment["SPEECHD_ADDRESS"] = "unix_socket:/nowhere/speech"
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment
     }
@@ -60,21 +62,68 @@ enum Program {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        try end(process, within: seconds)
-        return Outcome(status: process.terminationStatus, output: home.text("output"), errors: home.text("errors"))
+        let status = try endedStatus(process, within: seconds)
+        return Outcome(status: status, output: home.text("output"), errors: home.text("errors"))
     }
 
     /// Waits until a process ends. One that hangs is killed and fails the test.
     static func end(_ process: Process, within seconds: Double = 60) throws {
+        _ = try endedStatus(process, within: seconds)
+        try wait(for: "Foundation, which takes \(name(process)) for running", within: 10) {
+            process.isRunning ? nil : true
+        }
+    }
+
+    /// The exit status of a process, or the signal that ended it. One that hangs is killed, and the error names it.
+    private static func endedStatus(_ process: Process, within seconds: Double) throws -> Int32 {
         let deadline = Date(timeIntervalSinceNow: seconds)
-        while process.isRunning {
+        while true {
+            if let status = status(of: process) { return status }
             guard Date() < deadline else {
                 kill(process.processIdentifier, SIGKILL)
-                process.waitUntilExit()
-                throw Stuck(what: "the end of \(process.arguments ?? [])")
+                throw Stuck(what: "the end of \(name(process)), for \(seconds) seconds")
             }
             usleep(5000)
         }
+    }
+
+    /// nil while the process runs.
+    /// NB: Foundation takes a process for running, and `waitUntilExit` waits, until a socket closes that all children of
+    /// the process inherit, and now and then a process that another thread starts meanwhile. So the kernel is asked.
+    private static func status(of process: Process) -> Int32? {
+        guard process.isRunning else { return process.terminationStatus }
+        var facts = siginfo_t()
+        // With WNOWAIT Foundation can still ask for the status.
+        guard waitid(P_PID, id_t(process.processIdentifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0,
+            facts._sifields._sigchld.si_pid != 0
+        else { return nil }
+        return facts._sifields._sigchld.si_status
+    }
+
+    private static func name(_ process: Process) -> String {
+        let words = [process.executableURL?.lastPathComponent ?? ""] + (process.arguments ?? [])
+        return words.joined(separator: " ").debugDescription
+    }
+}
+
+/// The wait for programs ends whatever they do.
+@Suite struct ProgramTests {
+    private static let shell = URL(fileURLWithPath: "/bin/sh")
+
+    @Test func aProgramHasEndedThoughItsChildLivesOn() throws {
+        let home = try Home()
+        let began = try Program.run(["-c", "sleep 100 & echo $!; exit 3"], of: Self.shell, home: home)
+        #expect(began.status == 3)
+        let child = try #require(pid_t(began.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(child, SIGKILL) == 0, "The child has ended, so nothing was tried.")
+    }
+
+    @Test func aProgramThatHangsIsNamed() throws {
+        let home = try Home()
+        let error = #expect(throws: Stuck.self) {
+            try Program.run(["-c", "exec sleep 100"], of: Self.shell, home: home, within: 0.2)
+        }
+        #expect(error?.what.contains("sh -c exec sleep 100") == true)
     }
 }
 

@@ -163,6 +163,6 @@ final class HostileSubsonic {
 
     deinit {
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        try? Program.end(process)
     }
 }

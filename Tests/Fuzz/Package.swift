@@ -31,7 +31,7 @@ let package = Package(
         .target(
             name: "UnderCoverMusic",
             dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
-            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library"],
+            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library", "Packs"],
             swiftSettings: settings),
         // Symbolic links to the files that parse outside text, without SDL and GL.
         .target(

@@ -8,7 +8,7 @@ func probe(_ kind: ReaderKind) {
     var message = msghdr()
     let mayRead = pread(0, &byte, 1, 0) >= 0 || errno != EPERM
     let mayReceive = recvmsg(0, &message, Int32(MSG_DONTWAIT)) >= 0 || errno != EPERM
-    let getsFiles = [.tags, .ownSongs, .ownRareSongs].contains(kind)
+    let getsFiles = [.tags, .ownSongs, .ownRareSongs, .packs].contains(kind)
     if mayRead != getsFiles || mayReceive != getsFiles { abort() }
 }
 

@@ -6,7 +6,8 @@ import Testing
 
 extension StageTests {
     @Suite struct SpeechTests {
-        /// A fake espeak-ng: logs its arguments and text, and for a text that begins with "slow" waits for a file "go".
+        /// A fake espeak-ng: logs its arguments and text, and for a text that begins with "slow" waits for a file "go". It has
+        /// no voice for "xx".
         private func folder(_ name: String) throws -> URL {
             let folder = Folders.temporary(name)
             try Sounds.wave(seconds: 0.4).write(to: folder.appendingPathComponent("voice.wav"))
@@ -14,6 +15,7 @@ extension StageTests {
                 #!/bin/sh
                 text=$(cat)
                 echo "$* : $text" >> '\(folder.path)/heard'
+                case "$*" in *"-v xx") exit 1 ;; esac
                 case "$text" in slow*) until [ -e '\(folder.path)/go' ]; do sleep 0.05; done ;; esac
                 cat '\(folder.path)/voice.wav'
                 """
@@ -56,6 +58,40 @@ extension StageTests {
             try Data().write(to: folder.appendingPathComponent("go"))
             Thread.sleep(forTimeInterval: 0.8)
             #expect(mixer.mixer.desk.count(.voice) == 0, "the slow one was spoken after all")
+        }
+
+        @Test func whatFollowsWaitsForItsTurn() throws {
+            let folder = try folder("voice-three")
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
+            speech.say("slow one")
+            #expect(Sounds.waits { heard(folder).count == 1 })
+            speech.say("two", follows: true)
+            #expect(heard(folder).count == 1)
+            try Data().write(to: folder.appendingPathComponent("go"))
+            #expect(Sounds.waits { heard(folder).count == 2 })
+            #expect(heard(folder).map { $0.suffix(3) } == ["one", "two"])
+            speech.say("three")
+            #expect(Sounds.waits { heard(folder).count == 3 && mixer.mixer.desk.count(.voice) == 1 })
+        }
+
+        @Test func aVoiceThatIsThereSpeaksLanguagesWithoutOne() throws {
+            let folder = try folder("voice-four")
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
+            speech.say("夜の曲", language: "xx")
+            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 1 })
+            #expect(heard(folder) == ["--stdin --stdout -s 170 -v xx : 夜の曲", "--stdin --stdout -s 170 : 夜の曲"])
+        }
+
+        @Test func longTextsAreSpokenInPieces() {
+            let sentence = "One record after another, none of them in the right sleeve. "
+            let pieces = SpeechSynthesiser.pieces(String(repeating: sentence, count: 20))
+            #expect(pieces.count == 4 && pieces.allSatisfy { $0.count <= 300 && $0.hasSuffix("sleeve.") })
+            #expect(SpeechSynthesiser.pieces(String(repeating: "a", count: 700)).map(\.count) == [300, 300, 100])
+            #expect(SpeechSynthesiser.pieces("") == [] && SpeechSynthesiser.pieces("Short") == ["Short"])
         }
 
         @Test func withoutAProgramItIsQuiet() {

@@ -79,7 +79,7 @@ extension StageTests {
             }
             #expect(failure(Forged.png(4097, 16))?.contains("4097 × 16") == true)
             #expect(failure(Forged.png(0, 16))?.contains("damaged") == true)
-            #expect(failure([UInt8](repeating: 0, count: 11 << 20))?.contains("larger than 10 MB") == true)
+            #expect(failure([UInt8](repeating: 0, count: 21 << 20))?.contains("larger than 20 MB") == true)
         }
 
         @Test func everyCutIsRefused() throws {

@@ -22,6 +22,7 @@ struct ReaderConfinementTests {
         #expect(ask(.tags, .cueSheet) == .damaged)
         #expect(ask(.ownSongs, .song) == .refused)
         #expect(ask(.ownRareSongs, .song) == .refused)
+        #expect(ask(.packs, .song) == .refused)
     }
 
     @Test func eachKindDoesItsOwnWorkOnly() {
@@ -29,5 +30,6 @@ struct ReaderConfinementTests {
         #expect(ask(.tags, .picture(side: 8)) == .refused)
         #expect(ask(.songs, .cueSheet) == .refused)
         #expect(ask(.ownSongs, .cueSheet) == .refused)
+        #expect(ask(.packs, .cueSheet) == .refused)
     }
 }

@@ -173,7 +173,7 @@ extension StageTests {
             let bare = TextRasteriser(fonts: Folders.temporary("no-fonts"), icons: Folders.fonts) {
                 warnings.append($0)
             }
-            #expect(warnings.count == 3)
+            #expect(warnings.count == 5)
             #expect(warnings.first?.contains("LeagueSpartan-Black.otf") == true)
             let run = TextRun("Still here", face: .display, size: 40, color: .black, at: .zero)
             #expect(bare.textMask(run) != nil)

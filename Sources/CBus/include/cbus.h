@@ -58,6 +58,8 @@ int bus_new_call(
 /// Sends a call and drops it. The answer goes to `answered`, or an error after so many microseconds; without
 /// `answered` none is wanted. No program is started for it.
 int bus_send_call(sd_bus *bus, sd_bus_message *call, bus_handler answered, void *user, uint64_t microseconds);
+/// Has `heard` called with each signal that a match rule of D-Bus fits, as long as the bus is open.
+int bus_watch(sd_bus *bus, const char *rule, bus_handler heard, void *user);
 /// Answers a call with nothing.
 int bus_answer(sd_bus_message *call);
 /// Makes the answer to a call an error.

@@ -9,16 +9,34 @@ final class ClubDesk: Sendable {
     /// Seconds until a folder is said not to answer.
     static let patience = 8.0
 
+    /// What a club's folder may hold up for good. A club that was left takes its line with it.
+    private struct Line: Sendable {
+        let house: ClubHouse
+        let queue = DispatchQueue(label: "under-cover.club", qos: .utility)
+    }
+
     /// nil where nothing is saved.
-    private let house: ClubHouse?
-    private let folderQueue = DispatchQueue(label: "under-cover.club", qos: .utility)
+    private let line: Mutex<Line?>
+    private let makeHouse: @Sendable () -> ClubHouse?
     /// Keeps what the player has done, also while the folder does not answer.
     private let sheetQueue = DispatchQueue(label: "under-cover.club.sheet", qos: .utility)
+    private let patience: Double
     private let post: @Sendable (Event) -> Void
 
-    init(_ files: GameFiles, post: @escaping @Sendable (Event) -> Void) {
-        house = files.data == nil ? nil : ClubHouse(files.folders)
-        self.post = post
+    convenience init(_ files: GameFiles, post: @escaping @Sendable (Event) -> Void) {
+        let folders = files.data == nil ? nil : files.folders
+        self.init(house: { folders.map { ClubHouse($0) } }, post: post)
+    }
+
+    /// - Parameters:
+    ///   - house: nil where nothing is saved. Each has locks of its own.
+    ///   - patience: seconds until a folder is said not to answer.
+    init(
+        house: @escaping @Sendable () -> ClubHouse?, patience: Double = ClubDesk.patience,
+        post: @escaping @Sendable (Event) -> Void
+    ) {
+        (makeHouse, self.patience, self.post) = (house, patience, post)
+        line = Mutex(house().map { Line(house: $0) })
     }
 
     static var today: DailyDay? {
@@ -27,7 +45,7 @@ final class ClubDesk: Sendable {
 
     /// Tells what was read last, then reads the folder again, and catches up with what it lacks.
     func resume() {
-        perform(on: folderQueue) { [self] house throws(ClubError) in
+        perform { [self] house throws(ClubError) in
             guard let membership = try house.membership() else { return }
             post(.club(.membership(membership)))
             if let today = Self.today, let view = try house.remembered(today) { post(.club(.view(view))) }
@@ -38,9 +56,15 @@ final class ClubDesk: Sendable {
     func run(_ request: ClubRequest) {
         switch request {
         case .look(let day):
-            perform(on: folderQueue) { [self] house throws(ClubError) in try lookAgain(house, day) }
+            perform { [self] house throws(ClubError) in try lookAgain(house, day) }
+        case .rename(let name, let day):
+            perform(on: sheetQueue) { [self] house throws(ClubError) in
+                try house.rename(name)
+                post(.club(.membership(try house.membership())))
+                perform { [self] house throws(ClubError) in try lookAgain(house, day) }
+            }
         case .join(let folder, let name, let day):
-            perform(on: folderQueue) { [self] house throws(ClubError) in
+            perform { [self] house throws(ClubError) in
                 try house.join(folder, name: name, today: day)
                 post(.club(.membership(try house.membership())))
                 try lookAgain(house, day)
@@ -51,29 +75,33 @@ final class ClubDesk: Sendable {
         case .tell(let days, let scores, let day):
             perform(on: sheetQueue) { [self] house throws(ClubError) in
                 try house.tell(days, scores)
-                perform(on: folderQueue) { [self] house throws(ClubError) in try lookAgain(house, day) }
+                perform { [self] house throws(ClubError) in try lookAgain(house, day) }
             }
         case .rivals(let code):
-            perform(on: folderQueue) { [self] house throws(ClubError) in
+            perform { [self] house throws(ClubError) in
                 post(.club(.rivals(code: code, try house.rivals(code: code))))
             }
         }
     }
 
+    /// - Parameter queue: that of the folder, unless given.
     private func perform(
-        on queue: DispatchQueue, _ deed: @escaping @Sendable (ClubHouse) throws(ClubError) -> Void
+        on queue: DispatchQueue? = nil, _ deed: @escaping @Sendable (ClubHouse) throws(ClubError) -> Void
     ) {
-        guard let house else { return }
-        queue.async { [post] in
-            do throws(ClubError) { try deed(house) } catch { post(.club(.failed(error.description))) }
+        guard let line = line.withLock({ $0 }) else { return }
+        (queue ?? line.queue).async { [post] in
+            do throws(ClubError) { try deed(line.house) } catch { post(.club(.failed(error.description))) }
         }
     }
 
     private func leave(_ house: ClubHouse) throws(ClubError) {
         let watched = Watched()
         let isDeleted = try house.leave {
+            // Another club need not wait for the folder of this one.
+            let fresh = makeHouse().map { Line(house: $0) }
+            line.withLock { $0 = fresh }
             post(.club(.membership(nil)))
-            DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.patience) { [post] in
+            DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience) { [post] in
                 if watched.end() { post(.noticed(Words.clubLeft(false))) }
             }
         }
@@ -90,7 +118,7 @@ final class ClubDesk: Sendable {
         let watched = Watched()
         var silent = (try? house.remembered(day)) ?? ClubView(day: day, tables: [], faults: [])
         silent.trouble = Words.clubSilent(membership.name)
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.patience) { [silent, post] in
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience) { [silent, post] in
             // The player may have left the club meanwhile.
             if !watched.isDone, (try? house.membership()) != nil { post(.club(.view(silent))) }
         }

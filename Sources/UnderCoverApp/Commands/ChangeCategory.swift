@@ -15,7 +15,7 @@ extension CategoriesCommand {
 
         func run() throws {
             guard let name = CategoryName.clean(name) else { throw Failure.usage(Words.needsAName) }
-            let category = try options.change(id, name: name) { category, store throws(StoreError) in
+            let category = try options.change(id, name: name) { category, store, _ throws(StoreError) in
                 try store.renameCategory(category.id, to: name)
             }
             try options.report(category, name: name, as: "renamed")
@@ -30,8 +30,9 @@ extension CategoriesCommand {
         @OptionGroup var options: Options
 
         func run() throws {
-            let category = try options.change(id) { category, store throws(StoreError) in
+            let category = try options.change(id) { category, store, files throws(StoreError) in
                 try store.deleteCategory(category.id)
+                store.sweepPacks(PackFiles(data: files.folders.data))
             }
             try options.report(category, name: category.name, as: "deleted")
         }
@@ -42,7 +43,7 @@ extension CategoriesCommand.Options {
     /// Returns the category as it was.
     /// - Parameter name: the new name, which no other category may have.
     fileprivate func change(
-        _ id: String, name: String? = nil, _ change: (Category, Store) throws(StoreError) -> Void
+        _ id: String, name: String? = nil, _ change: (Category, Store, GameFiles) throws(StoreError) -> Void
     ) throws(Failure) -> Category {
         let files = try GameFiles(dataDir: dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
@@ -53,7 +54,7 @@ extension CategoriesCommand.Options {
         if let other = name.flatMap({ categories.named($0, besides: category.id) }) {
             throw Failure(Words.nameIsTaken(other.name))
         }
-        do throws(StoreError) { try change(category, store) } catch { throw Failure(error.description) }
+        do throws(StoreError) { try change(category, store, files) } catch { throw Failure(error.description) }
         return category
     }
 

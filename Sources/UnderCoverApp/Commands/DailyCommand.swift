@@ -75,7 +75,11 @@ struct DailyCommand: ParsableCommand {
 
     private static func lines(_ answer: Answer) -> [String] {
         guard let text = answer.text, let marks = answer.marks else {
-            return [answer.state == "missed" ? Words.dailyWasMissed(answer.number) : Words.dailyToCome(answer.number)]
+            switch answer.state {
+            case "missed": return [Words.dailyWasMissed(answer.number)]
+            case "to-come": return [Words.dailyInFuture(answer.number)]
+            default: return [Words.dailyToCome(answer.number)]
+            }
         }
         let signs = marks.map { DailyMark(rawValue: $0).map { String($0.sign) } ?? "" }
         let records = (answer.records ?? []).map { "\($0.title), \($0.artist)" }

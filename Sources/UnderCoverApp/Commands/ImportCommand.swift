@@ -8,7 +8,8 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: """
-            Make a category of a playlist: its address, a file, or what `search` printed. Or add what `export` wrote.
+            Make a category of a playlist: its address, a file, or what `search` printed. Or take in a pack, or what `export` \
+            wrote.
             """,
         discussion: """
             Asked again, it fetches the category anew; favourites, scores and flags stay. Of an export, what is there \
@@ -66,6 +67,7 @@ struct ImportCommand: ParsableCommand {
         let files = try GameFiles(dataDir: options.dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
+        if PackIntake.isMeant(what) { return try takePack(files, store) }
         if let exported = try ExportFile.read(what) { return try take(exported, into: store) }
         let network = try options.network(files.folders)
         let providers = Dictionary(
@@ -101,6 +103,36 @@ struct ImportCommand: ParsableCommand {
         guard last.stage != .done else { return }
         let reason = last.problem ?? Words.nothingCameOfIt
         throw Failure(last.canPlay ? reason + " " + Words.canBePlayed(last.albums.count) : reason)
+    }
+
+    private struct PackReport: Encodable {
+        let id, name: String
+        let albums: Int
+        let isNew: Bool
+        /// "Artist – Title" of those without a name or a usable cover.
+        let leftOut: [String]
+    }
+
+    private func takePack(_ files: GameFiles, _ store: Store) throws {
+        let readers = Readers()
+        readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        let others = files.categories(files.opening.stored.kept.categories)
+        let taken: TakenPack
+        do throws(PackFailure) {
+            let clean = name.flatMap(CategoryName.clean)
+            taken = try files.packIntake(readers, store: store).take(what, name: clean, besides: others)
+        } catch {
+            throw Failure(error.message(what))
+        }
+        let category = taken.category
+        if options.json {
+            return try Output.json(
+                PackReport(
+                    id: category.id.rawValue, name: category.name, albums: category.albums.count, isNew: taken.isNew,
+                    leftOut: taken.leftOut))
+        }
+        Output.row([category.id.rawValue, String(category.albums.count), category.name])
+        if !taken.leftOut.isEmpty { Output.line(taken.notice) }
     }
 
     /// How much was new, in lines.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverDesktop
 import UnderCoverMusic
 import UnderCoverStage
 
@@ -18,6 +19,7 @@ package struct Play: ParsableCommand {
 
     @Flag(help: "Begin today's daily five at once, or show what it came to.") var daily = false
     @OptionGroup var challenge: ChallengeOptions
+    @OptionGroup var pack: PackOptions
     @OptionGroup var party: PartyOptions
     @OptionGroup var phones: PhoneOptions
 
@@ -51,7 +53,7 @@ package struct Play: ParsableCommand {
 
     private func play(_ hooks: LoopHooks) throws {
         let locations = try FileLocations(dataDir: options.dataDir)
-        if try bringsLink(locations) { return }
+        if try bringsLink(locations) || bringsPack(locations) { return }
         let begun = Stage.now
         defer {
             let seconds = Int(Stage.now - begun)
@@ -101,8 +103,10 @@ package struct Play: ParsableCommand {
         let game = Game(
             stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, queue: queue,
             recording: file, exitAfter: exitAfter, hooks: hooks)
-        let door = LinkAddress(files.folders).flatMap { LinkDoor($0) { mailbox.post(.event(.linkOpened($0))) } }
+        let door = LinkAddress(files.folders).flatMap { LinkDoor($0) { mailbox.post(.event(LinkDoor.event($0))) } }
         defer { door?.shut() }
+        desk.packs.open(files.packIntake(readers, store: desk.store))
+        if let path = pack.path { desk.packs.take(path, besides: launch.kept.categories) }
         desk.resume()
         shelf.resume()
         loadIcon(files, stage, mailbox)
@@ -121,6 +125,17 @@ package struct Play: ParsableCommand {
         case .nobody: break
         }
         return false
+    }
+
+    /// A game that runs with the same data folder takes the pack.
+    private func bringsPack(_ locations: FileLocations) -> Bool {
+        guard let path = pack.path, let address = LinkAddress(locations.folders) else { return false }
+        switch LinkCall.bring(URL(fileURLWithPath: path).absoluteString, to: address) {
+        case .taken:
+            Output.line(Words.packOpened)
+            return true
+        case .refused, .nobody: return false
+        }
     }
 
     /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.
@@ -164,7 +179,11 @@ package struct Play: ParsableCommand {
     /// Reading some preferences takes a process, so they arrive as an event after the first picture.
     private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox, _ known: SystemPreferences) {
         DispatchQueue.global().async {
-            let found = DesktopPreferences.preferences(canSpeak: canSpeak)
+            let environment = ProcessInfo.processInfo.environment
+            let hasVoice =
+                canSpeak
+                || SpeechCheckup.hasDispatcher(SpeechOptions(environment: environment), environment: environment)
+            let found = DesktopPreferences.preferences(canSpeak: hasVoice)
             if found != known { mailbox.post(.event(.preferencesFound(found))) }
         }
     }

@@ -20,6 +20,7 @@ extension DoctorReport {
             (Words.reportPads, padLines), (Words.reportFonts, fontLines),
             (Words.reportFolders, folders.map(line)), (Words.reportMusic, music.lines),
             (Words.reportPhones, phones.lines), (Words.reportDesktop, [desktop.line]),
+            (Words.reportSpeech, speech.lines),
             (Words.reportSaved, databaseLines),
             (Words.reportEnvironment, environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
             (Words.reportLog, log),

@@ -24,6 +24,7 @@ struct DoctorReport: Encodable {
     var music: MusicFacts
     var phones = PhoneFacts()
     var desktop: DesktopFacts
+    var speech: SpeechFacts
     var database: StoreCheckup
     var environment: [EnvironmentFact]
     var log: [String]
@@ -40,6 +41,7 @@ struct DoctorReport: Encodable {
             reader: .make(), sound: .make(), pads: PadCheckup.all(mappings: PadMappings.file(folders)),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
             music: MusicFacts(folders), desktop: DesktopFacts(environment: environment),
+            speech: SpeechFacts(environment: environment),
             database: .make(folder: folders.data), environment: facts,
             log: LogFile.tail(Log.file(in: folders.state), lines: 20))
         do throws(Failure) {

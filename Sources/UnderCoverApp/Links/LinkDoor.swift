@@ -4,8 +4,8 @@ import UnderCoverCore
 import UnderCoverMusic
 
 // A link that is opened while a game runs goes to that game, through a socket in the folder that the desktop keeps for
-// this session. Only programs of the same user can reach it, but any web page can have the desktop open a link: what
-// comes in is short, one line and seldom, and the game only shows it.
+// this session, and so does the path of a pack. Only programs of the same user can reach it, but any web page can have
+// the desktop open a link: what comes in is short, one line and seldom, and the game only shows it.
 
 /// Where the game with this data folder listens.
 struct LinkAddress: Equatable, Sendable {
@@ -112,6 +112,11 @@ final class LinkDoor: Sendable {
         }
     }
 
+    /// What a text means that was taken.
+    static func event(_ text: String) -> Event {
+        PackOptions.path(in: text).map { .fileOpened(path: $0) } ?? .linkOpened(text)
+    }
+
     func shut() {
         unlink(address.path)
         shutdown(wire.descriptor, Int32(SHUT_RDWR))
@@ -133,7 +138,7 @@ final class LinkDoor: Sendable {
     private static func hear(_ caller: LinkWire, _ take: (String) -> Void) {
         defer { caller.close() }
         guard let text = caller.line(most: mostBytes, within: milliseconds),
-            text.lowercased().hasPrefix(ChallengeLink.scheme + ":")
+            text.lowercased().hasPrefix(ChallengeLink.scheme + ":") || PackOptions.path(in: text) != nil
         else {
             caller.send(line: refused)
             return

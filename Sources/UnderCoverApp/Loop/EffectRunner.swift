@@ -28,6 +28,7 @@ final class EffectRunner {
 
     let phones: PhoneDesk
     let desktop: DesktopDesk
+    let speech: SpeechDesk
     private let typing: TypedDesk
     private let club: ClubDesk
 
@@ -39,6 +40,7 @@ final class EffectRunner {
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
+        speech = SpeechDesk(stage.speech, mailbox)
         typing = TypedDesk { mailbox.post(.event(.typed($0))) }
         club = ClubDesk(files) { mailbox.post(.event($0)) }
         self.stage = stage
@@ -72,8 +74,9 @@ final class EffectRunner {
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(sound)
         case .setVolumes(let volumes): stage.mixer.setVolumes(volumes)
-        case .speak(let text): stage.speech.say(text)
-        case .stopSpeaking: stage.speech.cancel()
+        case .speak(let text): speech.say(text)
+        case .speakNext(let text): speech.say(text, follows: true)
+        case .stopSpeaking: speech.stop()
         case .setFullscreen(let isFullscreen, let display):
             stage.window.setFullscreen(isFullscreen, display: display - 1)
             mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))
@@ -88,7 +91,7 @@ final class EffectRunner {
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
-        case .importFile(let path): desk.importFile(path)
+        case .importFile(let path): desk.importFile(path, besides: state.kept.categories)
         case .importSentFile(let path, let name): desk.importSentFile(path, name: name)
         case .discardFile(let path): phones.discard(path)
         case .importText(let text): desk.importText(text)
@@ -131,13 +134,16 @@ final class EffectRunner {
     private func loadKnowledge(_ state: AppState) {
         writer.run { [files, mailbox, shelf] in
             do {
-                guard let store = files.opening.shared else { return }
+                guard let store = files.opening.shared else {
+                    mailbox.post(.event(.knowledgeFailed(reason: Words.knowledgeUnread)))
+                    return
+                }
                 let knowledge = try KnownRecords(state, shelf.library).knowledge(of: store)
                 mailbox.post(.event(.knowledgeLoaded(knowledge)))
             } catch {
                 let reason = (error as? StoreError)?.description ?? Words.knowledgeUnread
                 Log.warn(reason)
-                mailbox.post(.event(.noticed(reason)))
+                mailbox.post(.event(.knowledgeFailed(reason: reason)))
             }
         }
     }

@@ -83,6 +83,7 @@ extension SourceDesk {
 
     /// nil where the provider has no such song, does not answer, or has sent too many that cannot be played.
     private func bytes(_ name: String) async -> Data? {
+        if let piece = packs.piece(name) { return piece }
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         guard parts.count == 2, let provider = table.provider(parts[0]), maySendSongs(provider),
             let request = try? await provider.song(parts[1]), let answer = try? await client.send(request)

@@ -26,7 +26,8 @@ extension SourceDesk {
 
     func delete(_ id: Category.ID) {
         let delete = { @Sendable [self] in
-            do throws(StoreError) { try store.deleteCategory(id) } catch { post(.noticed(error.description)) }
+            do throws(StoreError) { try store.deleteCategory(id) } catch { return post(.noticed(error.description)) }
+            packs.deleted(id)
         }
         if let reference = SourceReference(id.rawValue) {
             gatherer.request(.cancel(then: delete), of: reference)

@@ -6,7 +6,14 @@ import UnderCoverMusic
 // Files and texts that the player gives the game, and lines of them that were not found.
 
 extension SourceDesk {
-    func importFile(_ path: String) {
+    /// - Parameter others: categories whose names a pack does not take.
+    func importFile(_ path: String, besides others: [Category]) {
+        Task { [self] in
+            if PackIntake.isMeant(path) { packs.take(path, besides: others) } else { importList(path) }
+        }
+    }
+
+    private func importList(_ path: String) {
         Task { [post] in
             do throws(PastedAddress.Refusal) {
                 post(.listGiven(try PastedAddress.existing(URL(fileURLWithPath: path).path)))

@@ -36,6 +36,7 @@ package final class SourceDesk: Sendable {
     let pastedLists: URL
     /// The player's own records, once they are open.
     let own = LateRecords()
+    package let packs: PackDesk
     let post: @Sendable (Event) -> Void
     /// Whether the player has switched a source on.
     private let switches: @Sendable (MusicProvider) -> Bool
@@ -52,6 +53,7 @@ package final class SourceDesk: Sendable {
         addresses = network.addresses
         self.store = store
         self.post = post
+        packs = PackDesk(files, store, post: post)
         switches = { [stored = files.opening.stored.kept.sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
         pastedLists = files.folders.lists
@@ -63,7 +65,9 @@ package final class SourceDesk: Sendable {
             $0.isOn = files.sourceSwitches(providers)
         }
         let table = ProviderTable(providers)
-        fetcher = CoverFetcher(client: client, cache: cache, store: store) { table.provider($0) }
+        fetcher = CoverFetcher(client: client, cache: cache, store: store, packs: packs.files) {
+            table.provider($0)
+        }
         gatherer = Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, own: own.asked,
             look: look,

@@ -47,6 +47,7 @@ package struct GameFiles: Sendable {
         } catch {
             throw Failure(error.description)
         }
+        Tongues.prepare(opening.stored.kept.settings.language)
         if needsStore, let failure = opening.failure { throw Failure(failure.description) }
         let warnings = records.warnings + curated.warnings + opening.stored.warnings
         for line in opening.notices.map(\.line) + warnings { Log.warn(line) }

@@ -15,21 +15,27 @@ package enum Tongues {
         return .preferred(priority: environment["LANGUAGE"], locale: locale)
     }
 
+    /// The catalogue is read on another thread; the first sentence waits for it.
     /// - Parameter system: what *as the system* means; the desktop's language unless given.
     package static func speak(_ choice: LanguageChoice, system: Language? = nil) {
-        Tongue.speak(tongue(choice.language ?? system ?? ofSystem()))
+        let language = choice.language ?? system ?? ofSystem()
+        guard language.hasCatalogue else { return Tongue.speak(tongue(language)) }
+        let reading = Background { () throws(Failure) in tongue(language) }
+        Tongue.speak(promised: { (try? reading.value()) ?? .english })
+    }
+
+    /// Has the catalogue at hand when `speak` asks for it.
+    static func prepare(_ choice: LanguageChoice) {
+        if let language = choice.language { _ = tongue(language) }
     }
 
     /// English where there is no catalogue. The log says once what of a catalogue cannot be used.
     package static func tongue(_ language: Language) -> Tongue {
-        switch language {
-        case .english: return .english
-        case .pseudo: return .pseudo
-        default: break
-        }
+        guard language.hasCatalogue else { return language == .pseudo ? .pseudo : .english }
         return known.withLock { known in
             if let tongue = known[language] { return tongue }
-            let tongue = read(language)
+            // What is wrong with a catalogue is said in English, because the others may be waiting for this one.
+            let tongue = Tongue.$own.withValue(.english) { read(language) }
             known[language] = tongue
             return tongue
         }
@@ -58,4 +64,8 @@ package enum Tongues {
         let data = try SmallFile.read(assets.languages.appendingPathComponent(name).path, atMost: largest)
         return data.map { String(decoding: $0, as: UTF8.self) }
     }
+}
+
+extension Language {
+    fileprivate var hasCatalogue: Bool { self != .english && self != .pseudo }
 }

@@ -59,9 +59,12 @@ package struct ScreenMetrics: Equatable, Sendable {
     package let content: Rect
     /// The part that a television with overscan shows, in pixels.
     package let safeArea: Rect
+    /// The row for captions at the foot of the safe area, below the content; nil where none are shown.
+    package let captions: Rect?
 
     package init(
-        width: Int, height: Int, interfaceScale: Int = 100, textSize: Int = 100, safeAreaPercent: Int = 0
+        width: Int, height: Int, interfaceScale: Int = 100, textSize: Int = 100, safeAreaPercent: Int = 0,
+        hasCaptions: Bool = false
     ) {
         self.width = Double(max(width, 1))
         self.height = Double(max(height, 1))
@@ -79,9 +82,25 @@ package struct ScreenMetrics: Equatable, Sendable {
         let bounds = Rect(0, 0, self.width, self.height)
         // Shadows and overshooting letters need a little room inside the safe area; marks of lists do at the sides.
         let side = max(16 * u, 30 * short / 1080)
-        content = bounds.inset(max(base, dx + side).rounded(), max(base, dy + 16 * u).rounded())
+        let inner = bounds.inset(max(base, dx + side).rounded(), max(base, dy + 16 * u).rounded())
         safeArea = bounds.inset(dx, dy)
+        guard hasCaptions else {
+            (content, captions) = (inner, nil)
+            return
+        }
+        let words = max(Self.captionText * u * textScale * (isSmall ? 1.3 : 1), 12).rounded()
+        let height = (words * 1.3 + 12 * u).rounded(.up)
+        let row = Rect(inner.x, (safeArea.maxY - height - 4 * u).rounded(.down), inner.width, height)
+        captions = row
+        // Shadows of what stands above it end there.
+        let end = min(inner.maxY, (row.y - 14 * u).rounded(.down))
+        content = Rect(inner.x, inner.y, inner.width, end - inner.y)
     }
+
+    /// In u.
+    static let captionText = TypeStep.note.rawValue
+    /// Where the room for everything but captions ends.
+    var foot: Double { captions?.minY ?? safeArea.maxY }
 
     /// Words fit beside their cover up to twice their nominal size. Interface scale and the growth in small windows
     /// count towards that. In the smallest windows the minimum of 12 px is most of it.

@@ -23,7 +23,7 @@ extension AppState {
     /// Without the ticks that pass after a buzz, which phones do not show.
     private var matchForPhones: Match? {
         guard var match, var buzz = match.buzz else { return match }
-        (buzz.left, buzz.settling, buzz.waited) = (buzz.isFresh ? PartyPace.buzzTicks : 0, 0, 0)
+        (buzz.left, buzz.settling, buzz.waited) = (buzz.isFresh ? buzz.total : 0, 0, 0)
         match.buzz = buzz
         return match
     }

@@ -122,11 +122,6 @@ enum Consequences {
         if before.mayBlank != after.mayBlank { effects.append(.keepScreenAwake(!after.mayBlank)) }
         return effects
     }
-
-    private static func speech(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
-        guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }
-        return Spoken.between(before, after, event).map { [.speak($0)] } ?? []
-    }
 }
 
 extension AppState {

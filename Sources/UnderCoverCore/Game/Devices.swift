@@ -5,10 +5,14 @@ import UnderCoverPixels
 extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
         if event.isOfSystem { return [] }
-        let drewKeyboard = showsKeyboard
         if event.isPress { input.usedAt = tick }
+        return holdsBack(event) ? [] : heardDevice(event)
+    }
+
+    mutating func heardDevice(_ event: DeviceEvent) -> [Effect] {
+        let drewKeyboard = showsKeyboard
         if let press = SeatDevice.press(event) { input.lastDevice = press.device }
-        let effects = heard(event)
+        let effects = heardSwitch(event) ?? heard(event)
         // The on-screen keyboard appears and disappears with the device in use, and the focus may have been on it.
         if drewKeyboard != showsKeyboard || isTyping { mendTyping() }
         return effects
@@ -155,6 +159,7 @@ extension AppState {
             say(isMuted ? Words.muted : Words.unmuted, isLasting: true)
             return set("mute", isMuted ? "on" : "off")
         case .screenshot: return [.takeScreenshot]
+        case .readAloud: return switchReadAloud()
         case .playMusic, .stopMusic, .previousSong, .nextSong: return pressedMediaKey(action) ?? []
         }
     }
@@ -165,6 +170,7 @@ extension AppState {
         let isStill = input.ignoresMotion || input.pointer == point
         input.ignoresMotion = false
         input.pointer = point
+        if !isStill { input.pointerMovedAt = tick }
         guard !isStill, listening == nil else { return [] }
         if let dragged = input.dragged, let effects = screen.drag(dragged, to: point, &self) { return effects }
         if let effects = screen.stirred(&self) { return effects }

@@ -23,6 +23,18 @@ extension AppState {
         takesLists ? [.importFile(path)] : refusedList()
     }
 
+    mutating func fileOpened(_ path: String) -> [Effect] {
+        let woken = screen is Attract ? screen.stirred(&self) ?? [] : []
+        return [.raiseWindow] + woken + fileDropped(path)
+    }
+
+    mutating func packTaken(_ category: Category, _ notice: String) -> [Effect] {
+        kept.put(category)
+        say(notice, isLasting: true)
+        if screen is Categories { return CategoryDetail.open(category, &self) }
+        return CategoryDetail.arrived(&self) + mendFocus()
+    }
+
     /// A list would open on top of a match or of a question.
     private var takesLists: Bool {
         !stack.contains { $0.screen is Guessing } && isReady && !holdsSecrets

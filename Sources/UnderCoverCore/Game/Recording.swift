@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 11
+    package static let version = 12
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -87,6 +87,8 @@ package struct Recording: Equatable, Sendable {
             ("replayGain", "\"off\""), ("coverMoves", "false"), ("jukeboxAwake", "false"), ("pauseOthers", "false"),
             ("kinds", #"["name-the-cover"]"#), ("language", "\"en\""),
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
+            ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
+            ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

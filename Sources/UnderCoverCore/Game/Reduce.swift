@@ -12,7 +12,9 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.mendDeck()
     if before.party.seats != state.party.seats { state.phones.mendSeats(state.party) }
     state.notePhones(since: before)
-    return effects + Consequences.between(before, state, event, asked: effects)
+    let all = effects + Consequences.between(before, state, event, asked: effects)
+    state.noteCaptions(of: all, since: before)
+    return all
 }
 
 /// The only function that changes the state. Each case passes the event to the part or screen it belongs to.
@@ -36,6 +38,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return FindAlbum.answered(question, .found(albums, source: source), &state)
     case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
     case .linkOpened(let text): return state.linkOpened(text)
+    case .fileOpened(let path): return state.fileOpened(path)
+    case .packTaken(let category, let notice): return state.packTaken(category, notice)
     case .gathered(let gathering): return state.gathered(gathering)
     case .gatheringResumed(let reference): return state.gatheringResumed(reference)
     case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
@@ -58,10 +62,13 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .phonesOpened(let door): return state.phonesOpened(door)
     case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .knowledgeLoaded(let knowledge):
+        let isNews = state.knowledge != knowledge
         state.knowledge = knowledge
-        return state.mendFocus()
+        return Stats.arrived(isNews: isNews, &state) + state.mendFocus()
+    case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
-        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked:
+        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
+        .screenReader:
         state.note(event)
         return []
     }
@@ -73,6 +80,7 @@ extension AppState {
         switch event {
         case .clockRead(let unix, let offset): clock = WallClock(unix: unix, offset: offset)
         case .preferencesFound(let preferences): system = preferences
+        case .screenReader(let runs): speech = SpeechState(isAsked: true, readerRuns: runs)
         case .posterReady(let name): covers.poster(name, isBroken: false)
         case .posterFailed(let name, _): covers.poster(name, isBroken: true)
         case .saveFailed(_, let reason):
@@ -94,8 +102,9 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .linkOpened, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .club,
-            .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .saved:
+            .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
+            .deck, .desktop, .club,
+            .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .knowledgeFailed, .saved:
             break
         }
     }
@@ -169,7 +178,8 @@ extension AppState {
     fileprivate mutating func ticked() -> [Effect] {
         tick += 1
         if let shown = toast, tick - shown.since >= shown.lasts { toast = nil }
-        var effects: [Effect] = []
+        if !captions.isEmpty { captions.fade(at: tick) }
+        var effects = slowHandsTicked() + switchTicked()
         if let action = input.repeated() { effects += act(action) }
         if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
         return effects + roomTicked() + screen.ticked(&self) + phonesTicked()
@@ -180,6 +190,7 @@ extension AppState {
         if phonesAreStale { return true }
         guard window.isVisible else { return false }
         if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
+        if isScanned || !captions.isEmpty || !input.slowHands.isEmpty { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)
     }

@@ -90,6 +90,10 @@ extension Sample {
         launch.kept.settings.textSize = standard.textSize
         launch.kept.settings.interfaceScale = standard.interfaceScale
         launch.kept.settings.safeArea = standard.safeArea
+        // Inputs are ordinary presses.
+        launch.kept.settings.oneSwitch = false
+        launch.kept.settings.holdToPress = .off
+        launch.kept.settings.ignoreRepeats = .off
         var game = Walkthrough(AppState(), props, step: step)
         guard isLaunched else { return game }
         game.facts = facts
@@ -100,6 +104,10 @@ extension Sample {
         game.state.settings.textSize = look.textSize
         game.state.settings.interfaceScale = look.interfaceScale
         game.state.settings.safeArea = look.safeArea
+        game.state.settings.oneSwitch = look.oneSwitch
+        game.state.settings.holdToPress = look.holdToPress
+        game.state.settings.ignoreRepeats = look.ignoreRepeats
+        if look.oneSwitch { game.state.mendTyping() }
         return game
     }
 }

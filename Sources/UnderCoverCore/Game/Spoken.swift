@@ -6,14 +6,29 @@ import UnderCoverPixels
 enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
-        if case .tick = event, isStill(before, after) { return nil }
-        if isCountdown(event, before), isStill(before, after) { return nil }
-        if let old = before.screen as? Guessing, let new = after.screen as? Guessing, old.phase != new.phase {
-            if old.isLoading { return choices(after) }
-            if new.isAnswered { return verdict(after) }
+        if let old = before.screen as? Guessing, let new = after.screen as? Guessing {
+            if old.isLoading, !new.isLoading { return after.readIn.flatMap { $0.isEmpty ? nil : $0 } }
+            if new.isAnswered, !old.isAnswered { return verdict(after) }
+            if let told = told(old, new, after) { return told.isEmpty ? nil : told }
         }
+        if case .tick = event, isStill(before, after) { return nil }
+        if case .tick = event, after.settings.oneSwitch, let guessing = after.screen as? Guessing,
+            guessing.tellsCovers(after)
+        {
+            return nil
+        }
+        if isCountdown(event, before), isStill(before, after) { return nil }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)
+    }
+
+    /// What the voice begins to tell of the covers with this event; nil where it begins nothing.
+    private static func told(_ old: Guessing, _ new: Guessing, _ after: AppState) -> String? {
+        if new.telling.repeats > old.telling.repeats { return new.everythingTold(after) }
+        guard let match = after.match, let round = match.round, let stage = new.telling.stage,
+            old.telling.stage.map({ stage > $0 }) ?? true
+        else { return nil }
+        return after.told(match, round, stage, after: old.telling.stage)
     }
 
     /// Speech reads a rate limit once, not the countdown of each second.
@@ -30,29 +45,57 @@ enum Spoken {
             && before.toast == after.toast && before.isReady == after.isReady
     }
 
+    /// All of a screen, when reading aloud begins.
+    static func whole(_ state: AppState) -> String? {
+        let parts = opening(SpokenScreen(state), state, toast: state.toast?.text)
+        return parts.isEmpty ? nil : Words.sentences(parts)
+    }
+
+    /// What waits until the voice has ended: what a round has come to, after its verdict.
+    static func following(_ before: AppState, _ after: AppState) -> String? {
+        guard before.screen is Guessing, after.screen is RoundResult else { return nil }
+        let screen = SpokenScreen(after)
+        let said = opening(screen, after, toast: nil, saysHeading: false)
+        return said.isEmpty ? nil : Words.sentences(said)
+    }
+
+    /// In full, what else is written comes last, where it is cheap to interrupt.
+    private static func opening(
+        _ screen: SpokenScreen, _ state: AppState, toast: String?, saysHeading: Bool = true
+    ) -> [String] {
+        let label = screen.sheet.label(of: state.focus)
+        // A text field's label repeats the notice.
+        let notice = screen.sheet.notice == label?.name ? nil : screen.sheet.notice
+        let detail = state.settings.speechDetail
+        let heading = saysHeading ? screen.sheet.heading : nil
+        return sentences([toast, heading, notice, label?.text(detail)] + (screen.tellsMore ? screen.more : []))
+    }
+
     private static func parts(_ before: AppState, _ after: AppState, _ event: Event) -> [String] {
         let toast = after.toast == before.toast ? nil : after.toast?.text
         // The verdict is still being spoken.
         if before.screen is Guessing, after.screen is RoundResult { return sentences([toast]) }
-        let (was, now) = (before.sheet(isSpoken: true), after.sheet(isSpoken: true))
-        let label = label(of: after.focus, in: now)
-        if isElsewhere(before, after) || was.heading != now.heading {
-            // A text field's label repeats the notice.
-            let notice = now.notice == label?.name ? nil : now.notice
-            return sentences([toast, now.heading, notice, label?.text])
-        }
+        let screen = SpokenScreen(after)
+        let (was, now) = (before.sheet(isSpoken: true), screen.sheet)
+        if isElsewhere(before, after) || was.heading != now.heading { return opening(screen, after, toast: toast) }
+        let label = now.label(of: after.focus)
         if case .device = event, let echo = echo(before, after) { return sentences([toast, echo]) }
         let notice = now.notice == was.notice ? nil : now.notice
         guard before.focus == after.focus else {
-            return sentences([toast, notice == label?.name ? nil : notice, label?.text])
+            let described = (after.screen as? Guessing)?.describedFocus(after)
+            let spoken = label?.text(after.settings.speechDetail)
+            return sentences([toast, notice == label?.name ? nil : notice, spoken, described])
         }
-        let change = change(of: after.focus, was, label, event)
+        let change = change(of: after.focus, was, label, after, event)
         return sentences([toast, change, notice == label?.name && change != nil ? nil : notice])
     }
 
-    private static func change(of id: TargetID?, _ was: Sheet, _ label: SpokenLabel?, _ event: Event) -> String? {
-        guard case .device = event, let old = self.label(of: id, in: was), let label, label != old else { return nil }
-        return label.name == old.name ? label.state : label.text
+    private static func change(
+        of id: TargetID?, _ was: Sheet, _ label: SpokenLabel?, _ after: AppState, _ event: Event
+    ) -> String? {
+        guard case .device = event, let old = was.label(of: id), let label else { return nil }
+        guard label.name == old.name else { return label.text(after.settings.speechDetail) }
+        return label.state == old.state ? nil : label.state
     }
 
     private static func isElsewhere(_ before: AppState, _ after: AppState) -> Bool {
@@ -83,45 +126,10 @@ enum Spoken {
         return old.step == new.step
     }
 
-    private static func choices(_ state: AppState) -> String? {
-        guard let match = state.match, let round = match.round else { return nil }
-        if match.answering == .typed { return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf]) }
-        let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
-        let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }
-        switch round.kind.rules.board {
-        case .cover, .record: return named.joined(separator: ". ")
-        case .sleeves: return Words.sentences(question(state, match, round))
-        case .row: return Words.sentences(question(state, match, round) + [named.joined(separator: ". ")])
-        }
-    }
-
-    private static func question(_ state: AppState, _ match: Match, _ round: Round) -> [String] {
-        let question = state.question(round, match)
-        return sentences([question.title, question.detail, Words.hiddenSleeves(round.choices.count)])
-    }
-
     private static func verdict(_ state: AppState) -> String? {
         guard let last = state.lastRound else { return nil }
         let answer = "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
         let order = last.round.order.compactMap { state.album($0) }.map { Words.dated($0) }.joined(separator: ", ")
         return Words.sentences(sentences([answer, last.round.shared.map(Words.shared), order]))
-    }
-
-    /// The label from the layout, else the text drawn on the target; nil for a target without text.
-    static func label(of id: TargetID?, in sheet: Sheet) -> SpokenLabel? {
-        guard let id else { return nil }
-        if let label = sheet.labels[id] { return label }
-        guard let target = sheet.targets.first(where: { $0.id == id }) else { return nil }
-        let words = sheet.list.compactMap { command -> TextRun? in
-            guard case .text(let run) = command else { return nil }
-            let baseline = Point(target.rect.midX, run.origin.y)
-            guard target.rect.contains(baseline), run.origin.x >= target.rect.minX - 12,
-                run.origin.x <= target.rect.maxX + 12
-            else { return nil }
-            return run
-        }
-        guard !words.isEmpty else { return nil }
-        let inOrder = words.sorted { ($0.origin.x, $0.origin.y) < ($1.origin.x, $1.origin.y) }
-        return SpokenLabel(name: inOrder.map(\.string).joined(separator: ", "))
     }
 }

@@ -2,7 +2,7 @@
 package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case up, down, left, right, confirm, back
     case answer1, answer2, answer3, answer4, answer5, answer6
-    case pause, previousSection, nextSection, pageUp, pageDown, extra, search, fullscreen, mute, screenshot
+    case pause, previousSection, nextSection, pageUp, pageDown, extra, search, fullscreen, mute, screenshot, readAloud
     /// Keys of keyboards and remotes for music.
     case playMusic, stopMusic, previousSong, nextSong
 
@@ -127,6 +127,7 @@ package struct Bindings: Equatable, Codable, Sendable {
         case .fullscreen: Binding(keys: ["F11", "Alt+Return"], buttons: [])
         case .mute: Binding(keys: ["M", "AudioMute"], buttons: [])
         case .screenshot: Binding(keys: ["F12"], buttons: [])
+        case .readAloud: Binding(keys: ["F2"], buttons: [.back])
         case .playMusic: Binding(keys: ["AudioPlay"], buttons: [])
         case .stopMusic: Binding(keys: ["AudioStop"], buttons: [])
         case .previousSong: Binding(keys: ["AudioPrev"], buttons: [])

@@ -12,9 +12,11 @@ extension Match {
         var waited = 0
         /// Ticks to answer in.
         package var left = PartyPace.buzzTicks
+        /// All ticks to answer in, by the timer.
+        package var total = PartyPace.buzzTicks
 
         /// Others may still tie or have been earlier, and the holder may not answer yet.
-        package var isFresh: Bool { settling > 0 || left == PartyPace.buzzTicks }
+        package var isFresh: Bool { settling > 0 || left == total }
     }
 
     /// A press on the buzzer.
@@ -32,8 +34,10 @@ extension Match {
 
     mutating func pressBuzzer(_ id: Player.ID, atTick tick: Int, lag: Int = 0) -> Reply {
         guard var held = buzz else {
+            let total = settings.slowed(PartyPace.buzzTicks)
             buzz = Buzz(
-                holder: id, contenders: [id], pressedAt: max(0, tick - lag), settling: max(0, mostLag - lag))
+                holder: id, contenders: [id], pressedAt: max(0, tick - lag), settling: max(0, mostLag - lag),
+                left: total, total: total)
             return .buzzed
         }
         let pressedAt = max(0, tick + held.waited - lag)

@@ -41,7 +41,7 @@ package struct MatchRun: Equatable, Sendable {
         case .ready(let left): if left > 1 { phase = .ready(left: left - 1) } else { beginGuess() }
         case .guessing: tickGuess()
         case .allIn(let left):
-            phase = left > 1 ? .allIn(left: left - 1) : .result(left: PartyPace.resultTicks)
+            phase = left > 1 ? .allIn(left: left - 1) : .result(left: match.settings.slowed(PartyPace.resultTicks))
         case .result(let left): if left > 1 { phase = .result(left: left - 1) } else { leaveResult() }
         case .table(let left): if left > 1 { phase = .table(left: left - 1) } else { nextRound() }
         case .over: break
@@ -75,7 +75,7 @@ package struct MatchRun: Equatable, Sendable {
     }
 
     private mutating func leaveResult() {
-        if match.isTableDue { phase = .table(left: PartyPace.tableTicks) } else { nextRound() }
+        if match.isTableDue { phase = .table(left: match.settings.slowed(PartyPace.tableTicks)) } else { nextRound() }
     }
 
     private mutating func nextRound() {

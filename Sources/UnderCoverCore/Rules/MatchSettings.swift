@@ -84,7 +84,10 @@ package struct MatchSettings: Equatable, Encodable, Sendable {
     }
 
     /// Length of the reveal in ticks of 1/60 s. The round ends with it, unless the timer is off.
-    package var ticksTotal: Int { Self.ticksPerSecond * seconds * timer.halves / 2 }
+    package var ticksTotal: Int { slowed(Self.ticksPerSecond * seconds) }
+
+    /// So many ticks at the pace of the timer: what waits for a player's eyes or hands waits longer, too.
+    package func slowed(_ ticks: Int) -> Int { ticks * timer.halves / 2 }
 }
 
 extension Int {

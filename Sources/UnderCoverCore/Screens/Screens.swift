@@ -4,7 +4,7 @@ package enum Screens {
         Loading.self, Welcome.self, Categories.self, CategoryDetail.self, AddCategory.self, PlaylistPreview.self,
         ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
         Lobby.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self, WifiCode.self, TypeOnPhone.self,
-        Jukebox.self, StandingsScreen.self, Podium.self, AwardsScreen.self, Scores.self, Achievements.self,
+        Jukebox.self, StandingsScreen.self, Podium.self, AwardsScreen.self, Scores.self, Stats.self, Achievements.self,
         Favourites.self,
         CodeEntry.self,
         Library.self, AlbumPage.self, MissingArtScreen.self, Folders.self, FolderPage.self, FolderBrowser.self,
@@ -12,6 +12,7 @@ package enum Screens {
         NowPlaying.self, QueueScreen.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
         Daily.self, DailyResultScreen.self, CalendarScreen.self, ClubScreen.self, ClubNaming.self,
+        ClubRenaming.self,
     ]
 
     package static var samples: [Sample] { all.flatMap { $0.samples } }

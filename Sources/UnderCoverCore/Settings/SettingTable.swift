@@ -23,7 +23,7 @@ extension SettingRow {
         .choice(
             "decoys", .game, "Decoys", "Look-alikes share the answer’s colours.", ["random", "look-alike"], \.decoys),
         .choice(
-            "timer", .game, "Timer", "Off: take your time, points follow the blur.",
+            "timer", .game, "Timer", "Off: points follow the blur. The daily five keeps its own clock.",
             ["normal", "× 1.5", "× 3", "off"], \.timer),
         .choice(
             "reveal", .game, "Reveal", "How a cover comes into sight.", Reveal.allCases.map(\.label), \.reveal),
@@ -85,6 +85,9 @@ extension SettingRow {
             },
             write: { settings, text in settings.safeArea = Int(text).map(SafeAreaChoice.percent) ?? .auto }),
         .choice(
+            "typeface", .look, "Typeface", "Easy to read: Andika, made for people who learn to read.",
+            ["poster", "easy to read"], \.typeface),
+        .choice(
             "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
             ["follow system", "off", "on"], \.reducedMotion),
         .choice(
@@ -116,7 +119,17 @@ extension SettingRow {
             \.pauseOthers),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(
-            "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),
+            "captions", .sound, "Captions", "Writes what sounds say. By ear makes room for other rounds.",
+            \.captions),
+        .choice(
+            "read-aloud", .sound, "Read aloud", "Automatic: while a screen reader runs. F2 does the same.",
+            ["automatic", "off", "on"], \.readAloud),
+        .choice(
+            "speech-detail", .sound, "How much is read", "Brief: the name, and how it stands. No more.",
+            ["everything", "brief"], \.speechDetail),
+        .toggle(
+            "describe", .sound, "Describe covers", "The voice tells what comes out of the blur. No odd one out then.",
+            \.describesCovers),
     ]
 
     private static let controls: [SettingRow] = [
@@ -124,8 +137,17 @@ extension SettingRow {
             "swap-confirm", .controls, "Swap confirm and back", "For hands that learned it the other way round.",
             \.swapConfirm),
         .toggle(
-            "one-switch", .controls, "One switch", "In a round the focus moves by itself, and any press chooses.",
-            \.oneSwitch),
+            "one-switch", .controls, "One switch",
+            "The focus moves by itself, and any press chooses. A long one goes back.", \.oneSwitch),
+        .choice(
+            "switch-pace", .controls, "Switch pace", "How long the focus of one switch waits for you.",
+            ["0.7 s", "1 s", "1.25 s", "1.75 s", "2.5 s", "4 s"], \.switchPace),
+        .choice(
+            "hold-to-press", .controls, "Hold to press", "A brush past a button is not a press. For a mouse, too.",
+            ["off", "0.2 s", "0.4 s", "0.7 s", "1 s"], \.holdToPress),
+        .choice(
+            "ignore-repeats", .controls, "Ignore repeats", "Two presses of one button in so short a time are one.",
+            ["off", "0.2 s", "0.5 s", "1 s"], \.ignoreRepeats),
         .toggle("rumble", .controls, "Rumble", "A nudge when your pick is locked. Not in reduced motion.", \.rumble),
         .toggle("pad-lights", .controls, "Pad lights", "Pads that glow wear the colour of their seat.", \.padLights),
         .toggle("phones", .controls, "Phones", "The lobby shows a code that lets phones in.", \.phones),

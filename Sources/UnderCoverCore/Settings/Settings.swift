@@ -29,6 +29,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var textSize = 100
     package var interfaceScale = 100
     package var safeArea = SafeAreaChoice.auto
+    package var typeface = TypefaceChoice.poster
     package var reducedMotion = MotionChoice.system
     package var language = LanguageChoice.system
     package var attract = AttractChoice.ninetySeconds
@@ -45,13 +46,21 @@ package struct Settings: Equatable, Codable, Sendable {
     /// Other players are asked to pause when a match begins.
     package var pauseOthers = true
     package var mute = false
-    package var readAloud = false
+    package var readAloud = ReadAloudChoice.auto
+    package var speechDetail = SpeechDetail.full
+    /// What sounds say is written at the foot of the screen.
+    package var captions = false
+    /// The voice tells what comes out of the reveal, for players who cannot see it.
+    package var describesCovers = false
     package var fullscreen = FullscreenChoice.auto
     package var display = 1
     package var vsync = true
     package var swapConfirm = false
-    /// In a round the focus moves by itself, and any press chooses.
+    /// The focus moves by itself, and any press chooses.
     package var oneSwitch = false
+    package var switchPace = SwitchPace.normal
+    package var holdToPress = HoldChoice.off
+    package var ignoreRepeats = RepeatChoice.off
     /// Pads rumble when a pick is locked; never under reduced motion.
     package var rumble = true
     /// Pads with lights show the colour of their seat.
@@ -95,6 +104,44 @@ package enum AttractChoice: String, Codable, Sendable, CaseIterable {
 
     /// nil for off.
     package var seconds: Int? { Int(rawValue) }
+}
+
+/// The typeface of all words, but for posters and what is typed letter by letter.
+package enum TypefaceChoice: String, Codable, Sendable, CaseIterable {
+    case poster, easy
+}
+
+/// How long the focus of one switch stays, in milliseconds.
+package enum SwitchPace: String, Codable, Sendable, CaseIterable {
+    case fastest = "700"
+    case fast = "1000"
+    case normal = "1250"
+    case calm = "1750"
+    case slow = "2500"
+    case slowest = "4000"
+
+    package var ticks: Int { (Int(rawValue) ?? 1250) * 60 / 1000 }
+}
+
+/// How long a key or button has to be held before it counts, in milliseconds.
+package enum HoldChoice: String, Codable, Sendable, CaseIterable {
+    case off
+    case short = "200"
+    case medium = "400"
+    case long = "700"
+    case longest = "1000"
+
+    package var ticks: Int { (Int(rawValue) ?? 0) * 60 / 1000 }
+}
+
+/// How long the same key or button does nothing after a press, in milliseconds.
+package enum RepeatChoice: String, Codable, Sendable, CaseIterable {
+    case off
+    case short = "200"
+    case medium = "500"
+    case long = "1000"
+
+    package var ticks: Int { (Int(rawValue) ?? 0) * 60 / 1000 }
 }
 
 package enum FullscreenChoice: String, Codable, Sendable, CaseIterable {

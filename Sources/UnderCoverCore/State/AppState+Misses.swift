@@ -4,7 +4,7 @@ extension Kept {
     package static let missesID: Category.ID = "yours/misses"
     /// A match of `AppState.askNeverKnown`. No list shows it.
     package static let neverKnownID: Category.ID = "yours/never-known"
-    private static let fewestOfMade = 3
+    static let fewestOfMade = 3
 
     /// The game makes it of the player's albums; nobody else has it, and it cannot be renamed or deleted.
     package static func isMade(_ id: Category.ID) -> Bool { nameOfMade(id) != nil }
@@ -86,11 +86,18 @@ extension AppState {
 
     /// A match of the albums that were asked at least twice and never known. `knowledge` has to be loaded.
     package mutating func askNeverKnown() -> [Effect] {
-        let ids = knowledge?.neverKnown.map(\.album) ?? []
-        guard let category = Kept.made(Kept.neverKnownID, kept.found(ids, shelf.twins.own)) else {
+        guard let category = Kept.made(Kept.neverKnownID, neverKnown) else {
             say(Words.tooFewNeverKnown)
             return []
         }
         return startMatch(category) + askTwins(of: category)
+    }
+
+    /// As categories have them; those that no category has, as the library has them.
+    var neverKnown: [Album] {
+        let ids = knowledge?.neverKnown.map(\.album) ?? []
+        let found = kept.found(ids, shelf.twins.own)
+        let known = Set(found.map { shelf.twins.own($0.id) })
+        return found + (knowledge?.never ?? []).map(\.record).filter { !known.contains(shelf.twins.own($0.id)) }
     }
 }

@@ -36,6 +36,8 @@ extension AppState {
         input.focusedAt = tick
         input.pressed = nil
         input.held = nil
+        input.scan.restart(at: tick)
+        input.scan.held?.isDone = true
         dropToast()
         let effects = mendFocus()
         revealFocus()

@@ -4,7 +4,8 @@ extension AppState {
     package var metrics: ScreenMetrics {
         ScreenMetrics(
             width: window.width, height: window.height, interfaceScale: settings.interfaceScale,
-            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen))
+            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen),
+            hasCaptions: settings.captions)
     }
 
     package var theme: Theme {
@@ -14,11 +15,15 @@ extension AppState {
     }
 
     /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud.
-    package func sheet(ahead: Double = 0, isSpoken: Bool = false) -> Sheet {
-        var sheet = Sheet(context(ahead), isSpoken: isSpoken)
+    /// - Parameter isSettled: as it will be when nothing moves any more.
+    package func sheet(ahead: Double = 0, isSpoken: Bool = false, isSettled: Bool = false) -> Sheet {
+        var sheet = Sheet(context(ahead, isSettled), isSpoken: isSpoken)
         screen.layout(self, &sheet)
         sheet.discWord()
         sheet.toast(toast?.text)
+        sheet.caption(isAttracting ? nil : captions.text)
+        if let lit = switchLit(in: sheet) { sheet.switchRing(lit) }
+        if settings.typeface == .easy { sheet.setInEasyType() }
         return sheet
     }
 
@@ -29,14 +34,16 @@ extension AppState {
         return still.sheet().list
     }
 
-    private func context(_ ahead: Double) -> SheetContext {
+    private func context(_ ahead: Double, _ isSettled: Bool) -> SheetContext {
         SheetContext(
             metrics: metrics, theme: theme, focus: focus, pressed: input.pressed,
             now: Double(tick) + ahead, focusedAt: Double(input.focusedAt), enteredAt: Double(input.enteredAt),
-            glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
+            glyphs: input.glyphs, reducedMotion: reducesMotion || isSettled, scroll: top.scroll,
+            bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
-            matchName: categoryOfMatch?.shownName ?? "", miniplayer: miniplayer, hasToast: toast != nil)
+            matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer,
+            hasToast: toast != nil)
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

@@ -32,12 +32,12 @@ extension TextScreen {
 
     /// The field with a keyboard; otherwise a key in the middle of the on-screen keyboard.
     package func firstFocus(_ app: AppState) -> TargetID? {
-        app.input.glyphs == .keyboard ? fieldID : TargetID(KeyboardKey.middle)
+        app.input.glyphs == .keyboard && !app.settings.oneSwitch ? fieldID : TargetID(KeyboardKey.middle)
     }
 
     /// A press on the field. With a keyboard it submits; otherwise it opens the on-screen keyboard.
     func pressedField(_ app: inout AppState) -> [Effect] {
-        if app.input.glyphs == .keyboard { return submitted(&app) }
+        if app.input.glyphs == .keyboard, !app.settings.oneSwitch { return submitted(&app) }
         var copy = self
         copy.keyboard.isWanted = true
         app.show(copy)
@@ -56,7 +56,7 @@ extension AppState {
     /// The on-screen keyboard is drawn for devices without keys.
     package var showsKeyboard: Bool {
         guard let text = textScreen, text.keyboard.isWanted else { return false }
-        return text.keyboard.isForced || input.glyphs != .keyboard
+        return text.keyboard.isForced || settings.oneSwitch || input.glyphs != .keyboard
     }
 
     var isOnKeyboard: Bool { focus?.target is KeyboardKey }

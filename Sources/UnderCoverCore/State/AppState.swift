@@ -25,6 +25,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var covers = Covers()
     package var finder = Finder()
     package var club = ClubState()
+    package var speech = SpeechState()
     /// The player's own records.
     package var shelf = Shelf()
     /// The albums of `kept.misses` that are still known. `mendMisses` looks for them.
@@ -34,6 +35,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     /// So many of `kept.deeds` have been told.
     var deedsTold = 0
     package var toast: Toast?
+    package var captions = Captions()
     /// What of the category in sight is heard in the menus.
     var excerpt: Excerpt?
     package var entropy = SeededGenerator(seed: 0)
@@ -90,9 +92,11 @@ extension AppState {
         reference.flatMap { finder.gathering($0) }.flatMap { finder.rest(in: $0, at: tick) } != nil
     }
 
-    /// - Parameter isLasting: it is about more than this screen, so it stays over the next one.
-    package mutating func say(_ text: String, isLasting: Bool = false) {
-        toast = Toast(text: text, since: tick, isLasting: isLasting)
+    /// - Parameters:
+    ///   - text: is said again when the player takes another language, so it may hold values, but not the state.
+    ///   - isLasting: it is about more than this screen, so it stays over the next one.
+    package mutating func say(_ text: @autoclosure @escaping @Sendable () -> String, isLasting: Bool = false) {
+        toast = Toast(text: text(), since: tick, isLasting: isLasting)
     }
 
     /// The reason of a toast has passed. News that came in this tick is kept.
@@ -159,20 +163,4 @@ package struct AudioState: Equatable, Codable, Sendable {
     package var reason: String?
     /// The mixer has reported at least once whether it could open the device.
     package var isKnown = false
-}
-
-/// A sentence at the foot of the screen that disappears after a few seconds.
-package struct Toast: Equatable, Codable, Sendable {
-    package var text: String
-    package var since: Int
-    /// It outlives the screen that it came on.
-    package var isLasting = false
-    /// Is heard with it, or after the fanfare of the screen that it stands on.
-    package var sound: Sound?
-
-    static let ticks = 240
-    /// A screen's fanfare is over by then; a toast is not.
-    static let fanfareTicks = 210
-    /// In ticks: four seconds, longer for a long text.
-    var lasts: Int { max(Toast.ticks, text.count * 4) }
 }

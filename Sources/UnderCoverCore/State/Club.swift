@@ -57,6 +57,8 @@ package enum ClubRequest: Equatable, Codable, Sendable {
     /// Reads the folder, and writes one's own file where it differs.
     case look(DailyDay?)
     case join(FolderPath, name: String, DailyDay?)
+    /// Changes what the others call the player.
+    case rename(String, DailyDay?)
     case leave
     /// Tells of games that are over. What was told before stays as it was.
     case tell([ClubDay], [ClubScore], DailyDay?)

@@ -21,7 +21,10 @@ package enum Effect: Equatable, Codable, Sendable {
     case pauseMusic(Bool)
     case playSound(Sound)
     case setVolumes(Volumes)
+    /// Interrupts what is still being spoken.
     case speak(String)
+    /// Is spoken once that has ended.
+    case speakNext(String)
     case stopSpeaking
     /// Stores the change on the disk; the state has it already.
     case keep(Change)
@@ -96,7 +99,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case raiseWindow
     /// Asks something about what a player types. Each answers with `Event.typed`.
     case typed(TypedRequest)
-    /// Sums up all answers. The answer is `knowledgeLoaded`.
+    /// Sums up all answers. The answer is `knowledgeLoaded` or `knowledgeFailed`.
     case loadKnowledge
     case quit
 }

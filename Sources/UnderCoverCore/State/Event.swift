@@ -12,6 +12,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// There was no input for `AppState.attractSeconds`.
     case leftAlone
     case preferencesFound(SystemPreferences)
+    /// Whether a screen reader runs: once the desktop was asked, and whenever that changes.
+    case screenReader(runs: Bool)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)
     /// The renderer has evicted the cover; it is no longer ready.
@@ -33,6 +35,10 @@ package enum Event: Equatable, Codable, Sendable {
     case noticed(String)
     /// A link of this game was opened in another program. It may come from any web page.
     case linkOpened(String)
+    /// A pack was opened in another program, or a list of music.
+    case fileOpened(path: String)
+    /// A pack was taken in; `notice` says what came of it.
+    case packTaken(Category, notice: String)
     /// `question` is the number of the `search` effect it answers.
     case playlistsFound(question: Int, source: String, [FoundPlaylist])
     case searchFailed(question: Int, source: String, SourceError)
@@ -70,6 +76,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// What a player types was read.
     case typed(TypedNews)
     case knowledgeLoaded(Knowledge)
+    /// `reason` is a sentence for the player.
+    case knowledgeFailed(reason: String)
     /// Phones can join now; also where the machine's addresses have changed.
     case phonesOpened(PhoneDoor)
     /// `reason` is a sentence for the player.

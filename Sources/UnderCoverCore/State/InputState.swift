@@ -17,12 +17,15 @@ package struct InputState: Equatable, Encodable, Sendable {
     /// Tick of the last press, whether it did anything or not.
     package var usedAt = -1000
     package var pointer: Point?
+    var pointerMovedAt = -1000
     /// What the pointer was pressed on and has not let go, where the screen follows it.
     package var dragged: TargetID?
     /// The next pointer motion is caused by a moving window, not by the player.
     package var ignoresMotion = false
     /// The player has used a device. From then on, plugging in a pad does not change the glyphs.
     package var hasBeenUsed = false
+    package var scan = SwitchScan()
+    package var slowHands = SlowHands()
 
     package struct Pad: Equatable, Codable, Sendable {
         package var id: PadID

@@ -21,6 +21,10 @@ package struct Play: Equatable, Encodable, Sendable {
     package static let asideID: Category.ID = "yours/aside"
     /// The match is a question about one album, beside the tables.
     var isAside: Bool { match?.category == Self.asideID }
+    /// A daily five whose try is done, or whose day is over.
+    var isForFun: Bool {
+        if case .daily(_, counts: false) = occasion { true } else { false }
+    }
 
     mutating func revealed(_ signature: PaletteSignature?) {
         gradient = signature?.gradientColors ?? []

@@ -66,6 +66,9 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// The meaning of pad buttons that have two.
     func padRules(_ app: AppState) -> PadRules
 
+    /// The screen moves the focus of one switch itself, and hears its presses.
+    func scansItself(_ app: AppState) -> Bool
+
     /// Presses during so many ticks were meant for the screen before.
     func earlyTicks(_ app: AppState) -> Int
 
@@ -148,6 +151,7 @@ extension ScreenBehaviour {
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { nil }
     package func answer(_ index: Int, _ app: AppState) -> Target? { nil }
     package func padRules(_ app: AppState) -> PadRules { PadRules() }
+    package func scansItself(_ app: AppState) -> Bool { false }
     package func earlyTicks(_ app: AppState) -> Int { 0 }
     package func ticked(_ app: inout AppState) -> [Effect] { [] }
     package func needsTicks(_ app: AppState) -> Bool { false }

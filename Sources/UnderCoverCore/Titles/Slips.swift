@@ -22,15 +22,20 @@ package enum Slips {
     }
 
     package static func distance(_ one: [UInt8], _ other: Slice<UnsafeBufferPointer<UInt8>>, most: Int) -> Int? {
-        let width = other.count + 1
-        if abs(one.count - other.count) > most { return nil }
+        let end = other.count
+        if abs(one.count - end) > most { return nil }
+        if end == 0 { return one.count }
+        let width = end + 1
+        // Farther off the diagonal than `most`, so many letters are left out or added already.
+        let beyond = most + 1
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: width * 3) { lines in
             for column in 0..<width { lines[column] = column }
             for row in one.indices {
                 let (line, last, before) = ((row + 1) % 3 * width, row % 3 * width, (row + 2) % 3 * width)
-                lines[line] = row + 1
-                var least = row + 1
-                for column in 1..<width {
+                let (first, final) = (max(1, row + 1 - most), min(end, row + 1 + most))
+                var least = first == 1 ? row + 1 : beyond
+                lines[line + first - 1] = least
+                for column in first...final {
                     let letter = other[other.startIndex + column - 1]
                     var cost = min(lines[last + column], lines[line + column - 1]) + 1
                     cost = min(cost, lines[last + column - 1] + (one[row] == letter ? 0 : 1))
@@ -40,9 +45,10 @@ package enum Slips {
                     lines[line + column] = cost
                     least = min(least, cost)
                 }
+                if final < end { lines[line + final + 1] = beyond }
                 if least > most { return nil }
             }
-            let found = lines[one.count % 3 * width + width - 1]
+            let found = lines[one.count % 3 * width + end]
             return found <= most ? found : nil
         }
     }

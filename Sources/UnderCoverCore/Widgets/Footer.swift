@@ -35,7 +35,7 @@ extension Sheet {
         hintsTop = row.y
         miniplayer(cutFrom: &row)
         wayOut(&row)
-        let end = metrics.safeArea.maxY - px(.tiny)
+        let end = metrics.foot - px(.tiny)
         toastRoom = ToastRoom(rect: Rect(row.x, row.y - px(.tiny), row.width, end - row.y + px(.tiny)), height: 0.5)
         guard !context.hasToast else { return area.maxY }
         drawHints(hints, cutFrom: &row)

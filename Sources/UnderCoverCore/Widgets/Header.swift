@@ -107,6 +107,7 @@ extension Sheet {
         if !showsWord { iconOnlyWords[action.id] = action.label }
         let said = isSelected ? Words.chosen : isDisabled ? Words.notNow : nil
         name(action.id, action.label, state: action.state() ?? said)
+        role(action.id, SpokenRole.of(state: action.state()))
         let color = PillLook(pill.state, focused: context.focus == action.id, theme: theme).text
         let shift = lift(of: action.id)
         let side = px(.large) * min(rect.height / px(.column), 1.3)

@@ -76,6 +76,7 @@ extension Sheet {
         let rect = rect.rounded
         target(row.id, rect)
         name(row.id, row.spokenName, state: row.trailingIsState ? row.trailing : nil)
+        role(row.id, SpokenRole.of(state: row.trailing))
         let isFocused = context.focus == row.id
         let shift = lift(of: row.id)
         let face = rect.offset(shift, shift).rounded

@@ -39,6 +39,8 @@ struct Pill {
     var isPressable = true
     /// Read aloud as its state, such as "3 rounds", where `state` does not say it.
     var spokenState: String?
+    /// Read aloud as what it is; nil for what its kind of target usually is.
+    var role: SpokenRole?
 
     var said: String? {
         switch state {
@@ -82,6 +84,7 @@ extension Sheet {
         pill.isCentered = isCentered
         pill.state = isSelected ? .selected : .rest
         self.pill(pill)
+        role(target, .tab)
     }
 
     mutating func pill(_ pill: Pill) {
@@ -93,6 +96,7 @@ extension Sheet {
             pill.id,
             [pill.title, pill.subtitle ?? "", pill.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
             state: pill.said)
+        role(pill.id, pill.role ?? SpokenRole.of(state: pill.spokenState))
         let look = PillLook(pill.state, focused: isFocused, theme: theme)
         let shift = isFocused ? lift(of: pill.id) : 0
         let face = pill.rect.offset(shift, shift)

@@ -59,10 +59,14 @@ extension Sheet {
 
     /// As many of the sentences of `text` as are read whole in so many lines; empty where not even the first one is.
     func wholeSentences(_ text: String, _ wanted: Double, width: Double, lines: Int) -> String {
+        wholeSentences(Words.singleSentences(text), wanted, width: width, lines: lines)
+    }
+
+    /// The first of these sentences, as many as are read whole in so many lines.
+    func wholeSentences(_ sentences: [String], _ wanted: Double, width: Double, lines: Int) -> String {
         let least = metrics.smaller(wanted).last ?? wanted
-        let single = Words.singleSentences(text)
-        let counts = stride(from: single.count, to: 0, by: -1)
-        return counts.lazy.map { Words.sentences(single.prefix($0)) }
+        let counts = stride(from: sentences.count, to: 0, by: -1)
+        return counts.lazy.map { Words.sentences(sentences.prefix($0)) }
             .first { TextWrap.lines($0, face: .body, size: least, width: width).count <= lines } ?? ""
     }
 

@@ -14,6 +14,8 @@ package struct Sheet: Equatable, Sendable {
     /// The screen's title and its news, read aloud in this order. nil unless spoken.
     var heading: String?
     var notice: String?
+    /// Of lists that draw only some of their rows. Empty unless spoken.
+    private(set) var partlyDrawn: Set<TargetID> = []
     /// The words of buttons that show only an icon.
     var iconOnlyWords: [TargetID: String] = [:]
     /// Top of the footer's hints; nil on a screen without hints.
@@ -28,6 +30,8 @@ package struct Sheet: Equatable, Sendable {
     var pickTokens: [PickFlight.Token] = []
     /// Of the marks of a list that goes on; nil for ink.
     var markColor: Color?
+    /// Places in the list of texts that keep their face: the caret stands after so many equal letters.
+    private var keptTexts: Set<Int> = []
     private var isScrolling = false
     private var transforms = 0
 
@@ -47,6 +51,14 @@ package struct Sheet: Equatable, Sendable {
     func px(_ mark: Mark) -> Double { metrics.px(mark) }
     func text(_ step: TypeStep) -> Double { metrics.text(step) }
     mutating func add(_ command: Command) { list.append(command) }
+    mutating func keepsFaceOfLastText() { keptTexts.insert(list.count - 1) }
+
+    /// Sets all words in the face that is easier to read, but for those of posters and of text fields.
+    mutating func setInEasyType() {
+        for (index, command) in list.enumerated() where !keptTexts.contains(index) {
+            if case .text(let run) = command { list[index] = .text(run.inEasyType) }
+        }
+    }
 
     mutating func box(
         _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0, dash: Double = 0
@@ -125,9 +137,11 @@ package struct Sheet: Equatable, Sendable {
         let first = max(Int(area.offset / pitch) - 1, 0)
         let last = min(Int(((area.offset + area.viewport.height) / pitch).rounded(.up)) + 1, count)
         let height = Double(max(count - 1, 0)) * pitch + rowHeight
+        let before = targets.count
         scroll(area, right: room.maxX, contentHeight: height, bleed: bleed) { sheet, content in
             draw(&sheet, content, min(first, last)..<last)
         }
+        if isSpoken, last - first < count { partlyDrawn.formUnion(targets[before...].map(\.id)) }
     }
 
     private mutating func scroll(

@@ -10,6 +10,7 @@ extension Sheet {
         name(
             target, said ?? placeholder,
             state: field.text.isEmpty ? Words.empty : field.isSecret ? Words.hidden : field.text)
+        role(target, .field)
         let isFocused = isFocused(target)
         if isFocused {
             box(whole.offset(px(.shadow), px(.shadow)).rounded, radius: whole.height, fill: theme.focusShadow)
@@ -39,6 +40,7 @@ extension Sheet {
         if field.isSelected { selection(behind: end, x: room.x, rect, size, width) }
         let taken = line(
             end, .bold, size, field.isSelected ? theme.paper : theme.ink, x: room.x, baseline: baseline, width: width)
+        keepsFaceOfLastText()
         if hasCaret, !field.isSelected { caret(room.x + taken + size * 0.08, rect, size) }
     }
 

@@ -21,18 +21,22 @@ extension Words {
     static func date(_ unix: Int, _ clock: WallClock) -> String {
         let local = unix + clock.offset
         let now = clock.unix + clock.offset
-        let day = days(local)
-        if day == days(now) {
-            let minute = (local - day * 86400) / 60
+        let count = days(local)
+        if count == days(now) {
+            let minute = (local - count * 86400) / 60
             let time = "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
             return say("today, \(time)")
         }
-        if day == days(now) - 1 { return say("yesterday") }
-        let date = civil(day)
+        if count == days(now) - 1 { return say("yesterday") }
+        let date = civil(count)
+        let day = dayOfMonth(date.day)
         let month = month(date.month)
         return date.year == civil(days(now)).year
-            ? say("\(date.day) \(month)") : say("\(date.day) \(month) \(date.year)")
+            ? say("\(day) \(month)") : say("\(day) \(month) \(date.year)")
     }
+
+    /// "24"; some languages count the first day and no other.
+    static func dayOfMonth(_ day: Int) -> String { Tongue.spoken.language.dayOfMonth(day) }
 
     private static func days(_ seconds: Int) -> Int { seconds >= 0 ? seconds / 86400 : -((86399 - seconds) / 86400) }
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -67,7 +67,7 @@ extension Words {
             AboutSection(
                 title: say("Typefaces"),
                 text: say(
-                    "League Spartan, JetBrains Mono and Noto Sans CJK JP, all under the SIL Open Font "
+                    "League Spartan, JetBrains Mono, Andika and Noto Sans CJK JP, all under the SIL Open Font "
                         + "License 1.1. "
                         + "Other scripts use whatever your system has.")),
             AboutSection(

@@ -25,6 +25,7 @@ extension Words {
         case .fullscreen: say("Fullscreen")
         case .mute: say("Mute")
         case .screenshot: say("Screenshot")
+        case .readAloud: say("Read aloud")
         case .playMusic: say("Play or pause music")
         case .stopMusic: say("Stop music")
         case .previousSong: say("Song before")

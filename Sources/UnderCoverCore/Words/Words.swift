@@ -237,7 +237,9 @@ package enum Words {
     static var playingSilently: String { say("No sound device; playing silently.") }
     static var noSound: String { say("The sound device has gone. The game plays on silently.") }
     static var soundIsBack: String { say("Sound is back.") }
-    static var cannotSpeak: String { say("There is no voice on this machine yet. Install espeak-ng and it speaks up.") }
+    static var cannotSpeak: String {
+        say("There is no voice on this machine yet. Install speech-dispatcher or espeak-ng, and it speaks up.")
+    }
     static var flagged: String { say("Noted. This cover will not be asked again.") }
     static var unflagged: String { say("Back in the pool.") }
     static var resetAll: String { say("Everything is as it was on the first day.") }

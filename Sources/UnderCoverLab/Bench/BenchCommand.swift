@@ -10,12 +10,15 @@ struct BenchCommand: ParsableCommand {
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
-        case phones, listening, queue, typed, club, stats
+        case phones, listening, queue, typed, code, club, stats, packs, describe, languages, speech
         case phoneParty = "phone-party"
 
         /// Those that need nothing but this program and a few minutes.
         static let usual = allCases.filter {
-            ![.sound, .listening, .library, .growth, .wall, .phones, .phoneParty, .club, .stats].contains($0)
+            ![
+                .sound, .listening, .library, .growth, .wall, .phones, .phoneParty, .club, .stats, .packs, .languages,
+                .speech,
+            ].contains($0)
         }
     }
 
@@ -56,7 +59,9 @@ struct BenchCommand: ParsableCommand {
         let games = try BenchGames(size)
         defer { games.cleanUp() }
         if parts.contains(.start) { report.start = try games.start(runs: 5) }
+        if parts.contains(.speech) { report.speech = try games.speech() }
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
+        if parts.contains(.languages) { report.languages = try BenchLanguages.run(games, size) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
         if parts.contains(.party) { report.party = try games.party(seconds: seconds) }
         // The phones' own figures and what a game costs with them belong together.
@@ -69,9 +74,12 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.simulate) { report.simulation = try BenchSimulation.run() }
         if parts.contains(.typed) { report.typed = try BenchTyped.run() }
+        if parts.contains(.describe) { report.described = try BenchDescribed.run() }
+        if parts.contains(.code) { report.code = try BenchCode.run() }
         if parts.contains(.queue) { report.queue = try BenchQueue.run() }
         if parts.contains(.club) { report.club = try BenchClub.run() }
         if parts.contains(.stats) { report.stats = try BenchStats.run() }
+        if parts.contains(.packs) { report.packs = try BenchPacks.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
             let pictures = try BenchPictures(size)

@@ -163,7 +163,7 @@ final class BenchGames: Sendable {
     }
 
     /// Processor time of all threads of a process, also of those that have ended.
-    private static func cpuSeconds(_ process: Int32) -> Double {
+    static func cpuSeconds(_ process: Int32) -> Double {
         var clock = clockid_t()
         return clock_getcpuclockid(process, &clock) == 0 ? Costs.seconds(of: clock) : 0
     }

@@ -28,8 +28,13 @@ extension BenchReport {
         if let simulation { lines += simulation.lines }
         if let queue { lines += queue.lines }
         if let typed { lines += typed.lines }
+        if let described { lines += described.lines }
+        if let code { lines += code.lines }
         if let club { lines += club.lines }
         if let stats { lines += stats.lines }
+        if let packs { lines += packs.lines }
+        if let languages { lines += languages.lines }
+        if let speech { lines += speech.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {

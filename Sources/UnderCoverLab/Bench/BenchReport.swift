@@ -109,8 +109,13 @@ struct BenchReport: Encodable {
     var simulation: BenchSimulation?
     var queue: BenchQueue?
     var typed: BenchTyped?
+    var described: BenchDescribed?
+    var code: BenchCode?
     var club: BenchClub?
     var stats: BenchStats?
+    var packs: BenchPacks?
+    var languages: BenchLanguages?
+    var speech: BenchSpeech?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

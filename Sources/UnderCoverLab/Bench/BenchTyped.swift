@@ -68,7 +68,7 @@ struct BenchTyped: Encodable {
     }
 
     /// Titles of one to five words from a vocabulary in which many are alike, as in real lists.
-    private static func made(_ count: Int) -> [Album] {
+    static func made(_ count: Int) -> [Album] {
         var chance = SeededGenerator(seed: 10)
         let beginnings = ["st", "bl", "m", "r", "h", "l", "gr", "w", "d", "f", "n", "sh", "t", "p", "v"]
         let middles = ["a", "e", "i", "o", "u", "ea", "ou", "oo"]

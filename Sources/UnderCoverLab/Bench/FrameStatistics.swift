@@ -27,6 +27,13 @@ final class FrameStatistics {
         let frame: Int
     }
 
+    /// A text that was to be read aloud.
+    struct Spoken: Codable {
+        let text: String
+        /// Seconds of the monotonic clock.
+        let at: Double
+    }
+
     struct Report: Codable {
         var marks: [Mark: Double] = [:]
         /// Seconds that SDL and the driver took for the window.
@@ -35,6 +42,9 @@ final class FrameStatistics {
         /// Buttons that virtual pads pressed.
         var presses: [VirtualPads.Press] = []
         var sounds: [Heard] = []
+        var spoken: [Spoken] = []
+        /// Makes seconds of the monotonic clock of those on the clock of `Stage.now`.
+        var clockOffset = 0.0
         var peakBytes = 0
         var textureBytes = 0
     }
@@ -74,6 +84,7 @@ final class FrameStatistics {
         getrusage(RUSAGE_SELF.rawValue, &usage)
         report.peakBytes = Int(usage.ru_maxrss) * 1024
         report.windowSeconds = stage?.windowSeconds ?? 0
+        report.clockOffset = Costs.seconds(of: CLOCK_MONOTONIC) - Stage.now
         report.presses = stage?.virtualPads?.presses ?? []
         report.textureBytes = stage?.renderer.stats.textureBytes ?? 0
         do { try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path)) } catch {
@@ -107,6 +118,9 @@ final class FrameStatistics {
         switch effect {
         case .playSound(let sound): name = sound.rawValue
         case .playMusic: name = Heard.song
+        case .speak(let text):
+            report.spoken.append(Spoken(text: text, at: Costs.seconds(of: CLOCK_MONOTONIC)))
+            return
         default: return
         }
         report.sounds.append(Heard(name: name, frame: stage?.mixer.framesMixed ?? 0))

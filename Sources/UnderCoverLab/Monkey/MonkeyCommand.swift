@@ -105,7 +105,7 @@ struct MonkeyCommand: ParsableCommand {
         launch.kept.settings.secondsPerRound = 3 + chance.int(below: 5)
         launch.kept.settings.choices = 2 + chance.int(below: 5)
         launch.kept.settings.reveal = chance.pick(Reveal.allCases)
-        launch.kept.settings.readAloud = chance.oneIn(3)
+        launch.kept.settings.readAloud = chance.oneIn(3) ? .on : .auto
         if chance.oneIn(2) { launch.kept.seen = [Kept.welcome] }
         return launch
     }

@@ -11,15 +11,15 @@ package enum CoverCheck {
     package static let mostStretch = 1.12
 
     /// Whether it can be shown as the cover of a record that the player owns, of whatever shape.
-    package static func isPicture(_ bytes: Data) -> Bool {
-        switch problem(with: bytes) {
+    package static func isPicture(_ bytes: Data, mostBytes: Int = mostBytes) -> Bool {
+        switch problem(with: bytes, mostBytes: mostBytes) {
         case nil, .notSquare, .tooSmall: true
         default: false
         }
     }
 
     /// nil for a good cover.
-    package static func problem(with bytes: Data) -> CoverProblem? {
+    package static func problem(with bytes: Data, mostBytes: Int = mostBytes) -> CoverProblem? {
         guard !bytes.isEmpty else { return .unreadable }
         guard bytes.count <= mostBytes else { return .tooHeavy(bytes: bytes.count, most: mostBytes) }
         let header: PictureHeader

@@ -23,18 +23,23 @@ package actor CoverFetcher {
 
     let search: CoverSearch
     private let store: Store
+    /// Covers that came in packs.
+    private let packs: PackFiles?
     /// Covers of categories that are being gathered, which the store does not have yet.
     private var known: [ArtworkID: Artwork] = [:]
     private var downloads: [ArtworkID: Download] = [:]
     private var tickets = 0
 
-    /// - Parameter provider: by `MusicProvider.id`; nil for an unknown one.
+    /// - Parameters:
+    ///   - packs: nil where nothing is saved.
+    ///   - provider: by `MusicProvider.id`; nil for an unknown one.
     package init(
-        client: HTTPClient, cache: CoverCache, store: Store,
+        client: HTTPClient, cache: CoverCache, store: Store, packs: PackFiles? = nil,
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?
     ) {
         search = CoverSearch(client: client, cache: cache, lanes: HostLanes(), provider: provider)
         self.store = store
+        self.packs = packs
     }
 
     /// Throws `.notFound` for an unknown cover, `.tooSlow` after `patience` (the fetch goes on), and `.cancelled` with
@@ -112,6 +117,10 @@ extension CoverFetcher {
 
     private func fetch(_ id: ArtworkID, _ urgency: HostLanes.Urgency) async -> Result<FetchedCover, SourceError> {
         guard let artwork = await artwork(id) else { return .failure(.notFound) }
+        if artwork.provider == PackID.source {
+            let file = await search.disk.run { [packs] in artwork.content.flatMap { packs?.file($0) } }
+            return file.map { .success(.file($0)) } ?? .failure(.notFound)
+        }
         do throws(SourceError) {
             let cover = try await search.find(artwork, urgency)
             guard cover.isKept else { return .success(.bytes(cover.bytes)) }

@@ -30,6 +30,7 @@ struct BundledDocument: Decodable {
         var sleeve: String
         var songs: [String]?
         var blurb: String?
+        var seen: [String]?
         var music: Lossy<Music>?
     }
 

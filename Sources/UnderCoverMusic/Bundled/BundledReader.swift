@@ -80,10 +80,12 @@ extension BundledReader {
         }
         let name = BundledRecords.source + "/" + id
         sleeves[ArtworkID(rawValue: name)] = sleeve
-        return Album(
+        var album = Album(
             id: .init(rawValue: name), title: title, artist: artist, year: record.year?.value,
             genre: record.genre.flatMap(OutsideText.clean), artwork: ArtworkID(rawValue: name), songs: songs(record),
             blurb: record.blurb.flatMap(OutsideText.clean), signature: signature)
+        album.seen = record.seen.map { $0.compactMap(OutsideText.clean) }
+        return album
     }
 
     /// Leaves out missing files: a record can do without its song.

@@ -3,11 +3,7 @@ import UnderCoverCore
 
 /// The folder that the members share. Nothing here follows a link, and only ordinary files are opened.
 struct ClubFolder: Sendable {
-    /// What tells that a file is still the one that was read.
-    struct Facts: Hashable, Codable, Sendable {
-        let size, changed, noted: Int
-        let isOrdinary: Bool
-    }
+    typealias Facts = ClubMemory.Facts
 
     struct Entry: Sendable {
         let name: FolderPath
@@ -21,8 +17,6 @@ struct ClubFolder: Sendable {
     static let mostEntries = 50_000
     /// Files of members and copies of them.
     static let mostFiles = 4_000
-
-    private static let idDigits = 32
 
     let path: FolderPath
 
@@ -55,8 +49,7 @@ struct ClubFolder: Sendable {
         }
         defer { closedir(stream) }
         let folder = dirfd(stream)
-        let ownName = own + ClubFile.ending
-        var names: [(rank: Rank, name: [UInt8])] = []
+        var names: [(rank: ClubMemory.Rank, name: [UInt8])] = []
         var (looked, more) = (0, 0)
         while let entry = readdir(stream) {
             looked += 1
@@ -71,47 +64,18 @@ struct ClubFolder: Sendable {
                 if isBeyond { more += 1 }
                 continue
             }
-            let rank = Self.rank(name, before, ownName)
+            let rank = before.rank(name, own: own, ending: ClubFile.ending)
             if isBeyond, rank == .other {
                 more += 1
             } else {
                 names.append((rank, name))
             }
         }
-        names.sort {
-            $0.rank == $1.rank ? $0.name.lexicographicallyPrecedes($1.name) : $0.rank.rawValue < $1.rank.rawValue
-        }
         more += max(names.count - Self.mostFiles, 0)
-        let entries = names.prefix(Self.mostFiles).compactMap { _, name in
+        let entries = ClubMemory.inOrder(names).prefix(Self.mostFiles).compactMap { name in
             Self.facts(name, in: folder).map { Entry(name: FolderPath(bytes: name), facts: $0) }
         }
         return (entries, more)
-    }
-
-    /// Which names are looked at first, where there are too many.
-    private enum Rank: Int {
-        /// One's own name, and files that counted at the last look: no number of others crowds them out.
-        case counted
-        /// Names as games give them.
-        case member
-        /// Such names of files that did not count. They come last, so that the next look reaches the others.
-        case bad
-        case other
-    }
-
-    private static func rank(_ name: [UInt8], _ before: ClubMemory, _ ownName: String) -> Rank {
-        let shown = String(decoding: name, as: UTF8.self)
-        guard shown != ownName else { return .counted }
-        switch before.files[shown]?.verdict {
-        case .valid: return .counted
-        case .changed, nil: return isMembers(name) ? .member : .other
-        case .newer, .large, .unreadable, .noClubFile, .link: return isMembers(name) ? .bad : .other
-        }
-    }
-
-    private static func isMembers(_ name: [UInt8]) -> Bool {
-        name.count >= idDigits + ClubFile.ending.utf8.count
-            && name.prefix(idDigits).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
     fileprivate static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {
@@ -145,7 +109,9 @@ struct ClubFolder: Sendable {
 }
 
 private func bytesOfName(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        Array(name.prefix(name.baseAddress.map { strnlen($0.assumingMemoryBound(to: CChar.self), name.count) } ?? 0))
+    }
 }
 
 func withPath<Result>(_ path: FolderPath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
@@ -157,7 +123,10 @@ enum ClubWriting {
     private static let ending = Array(".tmp".utf8)
     private static let secondsKept = 86_400
 
-    static func write(_ bytes: [UInt8], to path: FolderPath, mode: mode_t) throws(ClubFolder.Trouble) {
+    /// - Parameter isCache: it may be lost in a power cut, so nobody waits for the disk.
+    static func write(
+        _ bytes: [UInt8], to path: FolderPath, mode: mode_t, isCache: Bool = false
+    ) throws(ClubFolder.Trouble) {
         let folder = path.parent ?? "."
         // NB: another machine may be writing the same file, so each temporary name is used once.
         let once = Array(".\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 16))".utf8)
@@ -166,14 +135,14 @@ enum ClubWriting {
         let descriptor = withPath(temporary) { open($0, flags, mode) }
         guard descriptor >= 0 else { throw errno == ENOENT ? .away : .failed(errno) }
         var failure = WholeWrite.write(bytes, to: descriptor) ?? 0
-        if failure == 0, fsync(descriptor) != 0 { failure = errno }
+        if failure == 0, !isCache, fsync(descriptor) != 0 { failure = errno }
         if close(descriptor) != 0, failure == 0 { failure = errno }
         if failure == 0, withPath(temporary, { from in withPath(path) { rename(from, $0) } }) != 0 { failure = errno }
         guard failure == 0 else {
             _ = withPath(temporary) { unlink($0) }
             throw .failed(failure)
         }
-        Disk.syncFolder(URL(fileURLWithPath: folder.shown))
+        if !isCache { Disk.syncFolder(URL(fileURLWithPath: folder.shown)) }
         removeLeftovers(of: path.name, in: folder)
     }
 

@@ -12,16 +12,16 @@ package struct ClubError: Error, CustomStringConvertible, Equatable {
 }
 
 package final class ClubHouse: Sendable {
-    private struct Kept: Codable {
+    struct Kept: Codable {
         let club: Int
         let folder: FolderPath
         let secret, name: String
         let seat: Int
     }
 
-    private let place, keptFile, sheetFile, lockFile, memoryFile: FolderPath
+    let place, keptFile, sheetFile, lockFile, memoryFile: FolderPath
     /// Held while the club's folder is read or written, which may hang for good.
-    private let folderLine = Mutex(())
+    let folderLine = Mutex(())
     /// Held while the player's own files change, but never while the folder is read or written.
     private let sheetLine = Mutex(())
     private let clock: @Sendable () -> Int
@@ -32,7 +32,7 @@ package final class ClubHouse: Sendable {
         keptFile = FolderPath("member.json").within(place)
         sheetFile = FolderPath("sheet.json").within(place)
         lockFile = FolderPath("sheet.lock").within(place)
-        memoryFile = FolderPath(folders.cache.appendingPathComponent("club.json").path)
+        memoryFile = FolderPath(folders.cache.appendingPathComponent("club.bin").path)
         self.clock = clock
     }
 
@@ -56,7 +56,8 @@ package final class ClubHouse: Sendable {
             // The usual sentence promises that the game catches up, which it does for members only.
             switch error {
             case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown))
-            default: throw ClubError(Self.sentence(error, folder))
+            case .linked: throw ClubError(Self.sentence(error, folder))
+            case .failed: throw ClubError(Words.isUnwritable(folder.shown, Self.reason(error)))
             }
         }
         let before = ClubMemory.load(memoryFile, folder: folder)
@@ -72,7 +73,7 @@ package final class ClubHouse: Sendable {
             try FolderPath.makeFolders(place)
             try withSheet { () throws(ClubFolder.Trouble) in
                 for file in [keptFile, sheetFile] { Self.setAside(file) }
-                try ClubWriting.write(Array((try? JSONEncoder().encode(kept)) ?? Data()), to: keptFile, mode: 0o600)
+                try write(kept)
             }
         } catch {
             throw ClubError(Words.clubNotKept(Self.reason(error)))
@@ -80,49 +81,6 @@ package final class ClubHouse: Sendable {
         if today != nil, look != nil {
             look?.note(readAt: clock())
             if let memory = look?.memory { save(memory) }
-        }
-    }
-
-    /// Only the newest damaged file is kept.
-    private static func setAside(_ file: FolderPath) {
-        let aside = FolderPath(bytes: file.bytes + Array(".damaged".utf8))
-        _ = withPath(file) { from in withPath(aside) { rename(from, $0) } }
-    }
-
-    /// Forgets the membership, then deletes what the player has signed in the folder, which may hang for good.
-    /// - Returns: false where some of it is left.
-    package func leave(whenForgotten: () -> Void = {}) throws(ClubError) -> Bool {
-        let member: Member?
-        do throws(ClubError) { member = try self.member() } catch {
-            // A damaged key leaves nothing that could be called one's own.
-            forget()
-            whenForgotten()
-            return false
-        }
-        guard let member else { throw ClubError(Words.clubNone) }
-        let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
-        forget()
-        whenForgotten()
-        return folderLine.withLock { _ in Self.deleteOwn(member, memory) }
-    }
-
-    private static func deleteOwn(_ member: Member, _ memory: ClubMemory) -> Bool {
-        guard (try? member.folder.checkPlace()) != nil else { return false }
-        // A file that others have changed lies under the player's own name, too.
-        var isDeleted = member.folder.delete(member.fileName)
-        guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return false }
-        for entry in entries where entry.facts.isOrdinary {
-            guard let bytes = member.folder.bytes(entry.name), case .valid(let sheet) = ClubFile.read(bytes),
-                sheet.member.id == member.key.memberID
-            else { continue }
-            if !member.folder.delete(entry.name) { isDeleted = false }
-        }
-        return isDeleted
-    }
-
-    private func forget() {
-        withSheet {
-            for file in [keptFile, sheetFile, memoryFile] { _ = withPath(file) { unlink($0) } }
         }
     }
 
@@ -221,7 +179,7 @@ package final class ClubHouse: Sendable {
 
     // MARK: Parts
 
-    private struct Member {
+    struct Member {
         let membership: ClubMembership
         let key: ClubKey
         let folder: ClubFolder
@@ -232,7 +190,7 @@ package final class ClubHouse: Sendable {
     private static let mostKept = 1 << 16
     private static let someDay = DailyDay(rawValue: 1)!
 
-    private func member() throws(ClubError) -> Member? {
+    func member() throws(ClubError) -> Member? {
         guard let file = OrdinaryFile(keptFile.bytes) else { return nil }
         guard file.size <= Self.mostKept, let bytes = file.head(Self.mostKept),
             let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)),
@@ -245,7 +203,7 @@ package final class ClubHouse: Sendable {
     }
 
     /// Changes the player's own files, alone among threads and processes. NB: a deed must not call this again.
-    private func withSheet<Value: Sendable, Trouble: Error>(
+    func withSheet<Value: Sendable, Trouble: Error>(
         _ deed: () throws(Trouble) -> Value
     ) throws(Trouble) -> Value {
         try sheetLine.withLock { _ throws(Trouble) -> Value in
@@ -256,7 +214,7 @@ package final class ClubHouse: Sendable {
     }
 
     /// False where the player has left since then, here or by a command.
-    private func isStill(_ member: Member) -> Bool {
+    func isStill(_ member: Member) -> Bool {
         (try? self.member())?.key.memberID == member.key.memberID
     }
 
@@ -265,14 +223,14 @@ package final class ClubHouse: Sendable {
         memory.save(memoryFile)
     }
 
-    private func sheet(of member: Member) -> ClubSheet {
+    func sheet(of member: Member) -> ClubSheet {
         guard let file = OrdinaryFile(sheetFile.bytes), let bytes = file.head(ClubFile.mostBytes),
             case .valid(let sheet) = ClubFile.read(bytes), sheet.member.id == member.key.memberID
         else { return ClubSheet(member.membership.member) }
         return sheet
     }
 
-    private func keep(_ sheet: ClubSheet, instead old: ClubSheet, _ member: Member) throws(ClubError) {
+    func keep(_ sheet: ClubSheet, instead old: ClubSheet, _ member: Member) throws(ClubError) {
         guard sheet != old, let bytes = ClubFile.bytes(of: sheet, member.key) else { return }
         do throws(ClubFolder.Trouble) { try ClubWriting.write(bytes, to: sheetFile, mode: 0o600) } catch {
             throw ClubError(Words.clubNotKept(Self.reason(error)))
@@ -303,7 +261,7 @@ package final class ClubHouse: Sendable {
         }
     }
 
-    private static func reason(_ trouble: ClubFolder.Trouble) -> String {
+    static func reason(_ trouble: ClubFolder.Trouble) -> String {
         if case .failed(let code) = trouble { return ErrnoReason.words(code) }
         return ErrnoReason.words(ENOENT)
     }

@@ -38,6 +38,7 @@ struct ClubLook {
         progress = before
         bytesLeft = mostBytes
         let (entries, more) = try folder.entries(before, own: own)
+        if more == 0, takeUnchanged(entries) { return }
         let reads = readFresh(entries, keep)
         for entry in entries {
             let name = entry.name.shown
@@ -63,6 +64,25 @@ struct ClubLook {
     }
 
     mutating func note(readAt: Int) { memory.readAt = readAt }
+
+    /// Mostly nothing is new in the folder. Then only one's own files are read.
+    /// - Returns: false where something may be.
+    private mutating func takeUnchanged(_ entries: [ClubFolder.Entry]) -> Bool {
+        let ownName = own + ClubFile.ending
+        let named = entries.map { (name: $0.name.shown, facts: $0.facts) }
+        guard before.stillHolds(named, besides: ownName, today: today) else { return false }
+        var (kept, found): (ClubMemory, ClubSheet?) = (before, nil)
+        kept.files[ownName] = nil
+        for (entry, name) in zip(entries, named.map(\.name))
+        where name == ownName || before.files[name]?.verdict == .valid(own) {
+            let read = reader.read(entry)
+            guard let sheet = read.sheet else { return false }
+            found = found?.merged(with: sheet) ?? sheet
+            kept.files[name] = ClubMemory.File(facts: entry.facts, verdict: read.verdict)
+        }
+        (memory, ownSheet) = (kept, found)
+        return true
+    }
 
     /// Reads what is new or changed, and all of one's own; by name.
     private mutating func readFresh(

@@ -56,7 +56,8 @@ extension ProviderList {
     var reservedIDs: Set<String> {
         Set(
             providers.map(\.id) + keys + [
-                BundledRecords.source, MusicProvider.playlistFiles.id, ShelfRule.source, "folder", "lists", "yours",
+                BundledRecords.source, MusicProvider.playlistFiles.id, ShelfRule.source, PackLimits.source, "folder",
+                "lists", "yours",
             ])
     }
 

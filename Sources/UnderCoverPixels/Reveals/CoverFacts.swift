@@ -8,6 +8,13 @@ package struct CoverFacts: Equatable, Codable, Sendable {
     package var letteringHeight: UInt8?
     /// Key: the reveal's raw value.
     package var curves: [String: PaceCurve]
+    /// Things before a plain ground; `fills` where the picture fills the cover. nil in older recordings.
+    package var things: UInt8?
+    /// Where they are; nil without any.
+    package var weight: CoverDescription.Weight?
+
+    /// The picture fills the cover, so its things cannot be counted.
+    package static let fills = ThingCount.fills
 
     package var focus: Point { Point(Double(focusX) / 255, Double(focusY) / 255) }
 

@@ -28,9 +28,10 @@ package struct CoverStudy: Equatable, Sendable {
         }
         // Less is noise, not a title.
         let share = known.reduce(0) { $0 + Double($1) } / 255 / Double(known.count)
+        let things = ThingCount.study(rgb64: rgb64, lettering: known)
         let facts = CoverFacts(
             focusX: focus.x, focusY: focus.y, hasLettering: share > 0.004, letteringHeight: height(known),
-            curves: curves)
+            curves: curves, things: things.count, weight: things.weight)
         return CoverStudy(facts: facts, order: order, lettering: known)
     }
 

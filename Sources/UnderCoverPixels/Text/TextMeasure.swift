@@ -14,7 +14,12 @@ package enum TextMeasure {
 
     /// Width of one line in pixels. `size` is pixels per em, `tracking` extra em between two letters.
     package static func width(_ string: String, face: Face, size: Double, tracking: Double = 0) -> Double {
-        let (em, letters) = face == .display ? displayEm(string) : monoEm(string)
+        let (em, letters) =
+            switch face {
+            case .display: displayEm(string)
+            case .body, .bold: monoEm(string)
+            case .easy, .easyBold: easyEm(string, isBold: face == .easyBold)
+            }
         return max(0, (em + tracking * Double(max(letters - 1, 0))) * size)
     }
 
@@ -32,11 +37,27 @@ package enum TextMeasure {
         return (em, letters)
     }
 
+    private static func easyEm(_ string: String, isBold: Bool) -> (em: Double, letters: Int) {
+        let advances = isBold ? EasyWidths.boldAdvances : EasyWidths.regularAdvances
+        var (units, em, letters) = (0, 0.0, 0)
+        for character in string.prefix(longestLine) {
+            if let index = tableIndex(of: character), advances[index] > 0 {
+                units += Int(advances[index])
+                letters += 1
+            } else {
+                let width = advance(of: character, narrow: monoAdvance, wide: 1)
+                em += width
+                letters += width > 0 ? 1 : 0
+            }
+        }
+        return (em + Double(units) / Double(EasyWidths.unitsPerEm), letters)
+    }
+
     private static func displayEm(_ string: String) -> (em: Double, letters: Int) {
         var (units, em, letters) = (0, 0.0, 0)
         var previous: Int?
         for character in string.prefix(longestLine) {
-            if let index = tableIndex(of: character) {
+            if let index = tableIndex(of: character), FontWidths.displayAdvances[index] > 0 {
                 units += Int(FontWidths.displayAdvances[index])
                 if let previous { units += kerning(previous, index) }
                 previous = index
@@ -60,13 +81,12 @@ extension TextMeasure {
     /// French has it before "!" and between thousands; both faces lack it, and the stage draws a space that joins.
     package static let narrowSpace: UInt32 = 0x202F
 
-    /// Index into the tables of the display face. A decomposed letter counts as its base letter.
+    /// Index into the tables of the display face and of the easy ones. A decomposed letter counts as its base letter.
     private static func tableIndex(of character: Character) -> Int? {
         guard var scalar = character.unicodeScalars.first?.value else { return nil }
         if scalar == narrowSpace { scalar = 0xA0 }
         if scalar >= 0x20, scalar < 0x180 {
-            let index = Int(scalar) - 0x20
-            return FontWidths.displayAdvances[index] > 0 ? index : nil
+            return Int(scalar) - 0x20
         }
         return FontWidths.punctuation.firstIndex(of: scalar).map { $0 + 0x160 }
     }

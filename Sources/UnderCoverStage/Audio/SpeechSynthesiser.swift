@@ -3,15 +3,26 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Reads text aloud with the system's espeak-ng, if it is installed. A new text replaces the one that is spoken.
+/// Reads text aloud with the system's espeak-ng, if it is installed. A new text replaces the one that is spoken, or waits
+/// for its end.
 package final class SpeechSynthesiser: Sendable {
+    private struct Piece {
+        let text: String
+        let language: String
+        let pace: Int
+    }
+
     private struct State {
         var turn = 0
         var process: Process?
+        /// What comes after the piece that is spoken.
+        var waiting: [Piece] = []
+        var isSpeaking = false
     }
 
-    /// In characters.
-    private static let longestText = 400
+    /// In characters. The voice begins when it has made all of a piece, so long texts are made in several.
+    private static let longestPiece = 300
+    private static let longestText = 4000
     /// In bytes.
     private static let largestWave = 8 << 20
 
@@ -24,7 +35,12 @@ package final class SpeechSynthesiser: Sendable {
         self.mixer = mixer
         // Writing to a process that was cancelled must fail, not end the game.
         signal(SIGPIPE, SIG_IGN)
-        program = (searchPath ?? "").split(separator: ":")
+        program = Self.program(searchPath: searchPath)
+    }
+
+    /// espeak-ng, where it is installed.
+    package static func program(searchPath: String?) -> URL? {
+        (searchPath ?? "").split(separator: ":")
             .map { URL(fileURLWithPath: String($0)).appendingPathComponent("espeak-ng") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
@@ -32,33 +48,77 @@ package final class SpeechSynthesiser: Sendable {
     package var isAvailable: Bool { program != nil }
 
     /// - Parameters:
-    ///   - language: such as "en" or "de".
+    ///   - language: such as "en" or "pt-BR". Where there is no voice for it, the usual one speaks.
     ///   - wordsPerMinute: 80…450.
-    package func say(_ text: String, language: String = "en", wordsPerMinute: Int = 170) {
-        let turn = supersede()
-        guard let program, !text.isEmpty else { return }
-        let pace = String(min(max(wordsPerMinute, 80), 450))
-        // Through a pipe: as an argument, text such as "-v" would be an option, and every user could read it.
-        let arguments = ["--stdin", "--stdout", "-s", pace, "-v", language.filter { $0.isLetter || $0 == "-" }]
-        let words = String(text.prefix(Self.longestText))
-        Thread.detachNewThread { [self] in
-            guard let wave = synthesise(words, program: program, arguments: arguments, turn: turn) else { return }
-            if state.withLock({ $0.turn == turn }) { mixer.speak(wave) }
+    ///   - follows: waits for what is spoken.
+    package func say(_ text: String, language: String = "en", wordsPerMinute: Int = 170, follows: Bool = false) {
+        if !follows { cancel() }
+        guard program != nil, !text.isEmpty else { return }
+        let voice = language.filter { $0.isLetter || $0 == "-" }.lowercased()
+        let pieces = Self.pieces(String(text.prefix(Self.longestText))).map {
+            Piece(text: $0, language: voice, pace: min(max(wordsPerMinute, 80), 450))
         }
+        let turn: Int? = state.withLock { state in
+            state.waiting += pieces
+            guard !state.isSpeaking else { return nil }
+            state.isSpeaking = true
+            return state.turn
+        }
+        if let turn { sayNext(turn) }
     }
 
     package func cancel() {
-        _ = supersede()
+        supersede()
         mixer.stopSpeaking()
     }
 
-    private func supersede() -> Int {
+    private func supersede() {
         state.withLock { state in
             state.turn += 1
             state.process?.terminate()
             state.process = nil
-            return state.turn
+            state.waiting = []
+            state.isSpeaking = false
         }
+    }
+
+    /// Ends of sentences are where a text may be cut; a longer one is cut between words.
+    static func pieces(_ text: String) -> [String] {
+        var pieces: [String] = []
+        var rest = Substring(text)
+        while rest.count > longestPiece {
+            let most = rest.prefix(longestPiece)
+            let end = most.lastIndex { ".!?…。！？".contains($0) } ?? most.lastIndex(of: " ")
+            let cut = end.map { rest.index(after: $0) } ?? most.endIndex
+            pieces.append(String(rest[..<cut]))
+            rest = rest[cut...]
+        }
+        return (pieces + [String(rest)]).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private func sayNext(_ turn: Int) {
+        let piece: Piece? = state.withLock { state in
+            guard state.turn == turn else { return nil }
+            guard !state.waiting.isEmpty else {
+                state.isSpeaking = false
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        guard let piece, let program else { return }
+        Thread.detachNewThread { [self] in
+            let wave = wave(of: piece, program, turn)
+            guard state.withLock({ $0.turn == turn }) else { return }
+            guard let wave else { return sayNext(turn) }
+            mixer.speak(wave) { [weak self] in self?.sayNext(turn) }
+        }
+    }
+
+    /// NB: not through an argument. There, text such as "-v" would be an option, and every user could read it.
+    private func wave(of piece: Piece, _ program: URL, _ turn: Int) -> Data? {
+        let usual = ["--stdin", "--stdout", "-s", String(piece.pace)]
+        return synthesise(piece.text, program: program, arguments: usual + ["-v", piece.language], turn: turn)
+            ?? synthesise(piece.text, program: program, arguments: usual, turn: turn)
     }
 
     private func synthesise(_ text: String, program: URL, arguments: [String], turn: Int) -> Data? {

@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverPixels
 
 enum CoverDecoder {
-    private static let largestFile = 10 << 20
+    private static let largestFile = 20 << 20
     private static let largestSide = 4096
     private static let mostPixels = 16 << 20
 

@@ -18,6 +18,8 @@ final class ReaderBench {
             ColorTransform.warmUp()
         case .songs, .rareSongs, .ownSongs, .ownRareSongs: SongDecoder.warmUp()
         case .tags: TagReader.warmUp()
+        // minizip and zlib open nothing but what they get.
+        case .packs: break
         }
     }
 
@@ -35,11 +37,20 @@ final class ReaderBench {
         case (.songPart, .ownSongs), (.songPart, .ownRareSongs):
             guard let part = files.first.flatMap({ SongPart(bytes: file, file: $0) }) else { throw .refused }
             return try open(SongFile(part))
+        case (.packList, .packs), (.packFile, .packs): return try pack(request.work, file, files)
         case (.chunk, _):
             guard let song else { throw .refused }
             return try song.chunk()
         default: throw .refused
         }
+    }
+
+    private func pack(
+        _ work: ReaderWork, _ bytes: [UInt8], _ files: [OpenDescriptor]
+    ) throws(ReaderProblem) -> [UInt8] {
+        guard let file = files.first, let question = PackQuestion(bytes: bytes) else { throw .refused }
+        guard case .packFile(let count) = work else { return try PackReader.list(file.number, question) }
+        return try PackReader.file(file.number, question, count: count)
     }
 
     private func open(_ file: SongFile, from chunk: Int = 0) throws(ReaderProblem) -> [UInt8] {

@@ -8,6 +8,8 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     case ownRareSongs = "own-rare-songs"
     /// Tags and pictures within music files, which come as open descriptors; and cue sheets.
     case tags
+    /// Packs, which come as open descriptors.
+    case packs
 
     /// Bytes of address space in addition to the libraries. The most expensive picture that is accepted, a progressive
     /// CMYK JPEG of 4096², takes 210 MB.
@@ -17,6 +19,8 @@ package enum ReaderKind: String, CaseIterable, Sendable {
         case .songs, .rareSongs, .ownSongs, .ownRareSongs: 80 << 20
         // An Ogg file with a picture of 16 MB in base64, which TagLib decodes from wide characters.
         case .tags: 320 << 20
+        // The largest file of a pack, and the longest list of its entries, which grows by doubling.
+        case .packs: 80 << 20
         }
     }
 
@@ -27,6 +31,7 @@ package enum ReaderKind: String, CaseIterable, Sendable {
         // The one that plays, and the next one.
         case .ownSongs, .ownRareSongs: 2
         case .tags: TagBatch.mostFiles
+        case .packs: 1
         }
     }
 

@@ -16,6 +16,9 @@ struct ReaderLimits: Equatable, Sendable {
     private static let (smallBytes, smallMilliseconds) = (1_000_000, 500)
     private static let songMilliseconds = 400
     private static let chunkMilliseconds = 200
+    private static let packListMilliseconds = 2000
+    /// zlib unpacks a megabyte in a tenth of it, also on slow machines.
+    private static let packMillisecondsPerMegabyte = 100
     /// For finding the place in a long file. An hour of MP3, which has no index, takes a tenth of it.
     static let seekMilliseconds = 2000
     /// For each file. Honest tags of 60 MB take a third of it, usual ones less than a tenth of a millisecond.
@@ -46,6 +49,16 @@ struct ReaderLimits: Equatable, Sendable {
     /// Processor time is that of one file.
     static func tags(files: Int, patience: Double) -> ReaderLimits {
         ReaderLimits(milliseconds: tagMilliseconds, patience: patience + Double(files) * tagPatience)
+    }
+
+    /// 20,000 entries take less than a tenth of it.
+    static func packList(patience: Double) -> ReaderLimits {
+        ReaderLimits(milliseconds: packListMilliseconds, patience: patience)
+    }
+
+    static func packFile(bytes: Int, patience: Double) -> ReaderLimits {
+        let unpacking = bytes * packMillisecondsPerMegabyte / 1_000_000
+        return ReaderLimits(milliseconds: fixedMilliseconds + unpacking, patience: patience)
     }
 
     static func chunk(patience: Double) -> ReaderLimits {

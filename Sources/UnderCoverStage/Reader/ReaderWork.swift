@@ -21,6 +21,10 @@ package enum ReaderWork: Equatable, Sendable {
     case lyrics
     /// A cue sheet in UTF-8 to its values.
     case cueSheet
+    /// The entries of a zip, which comes as an open file, as `PackAnswer` describes them. Asked by a `PackQuestion`.
+    case packList
+    /// One of them, unpacked to so many bytes.
+    case packFile(bytes: Int)
 
     private static let largestSide: UInt32 = 1024
     /// More than 24 hours.
@@ -29,12 +33,13 @@ package enum ReaderWork: Equatable, Sendable {
     /// In bytes.
     var largestFile: Int {
         switch self {
-        case .picture: 10 << 20
+        case .picture: 20 << 20
         case .song, .songFrom: SongFile.largest
         case .songPart: SongPart.bytes
         case .chunk: 0
         case .tags, .embeddedPicture, .lyrics: files * TagBatch.entryBytes
         case .cueSheet: CueAnswer.largestSheet
+        case .packList, .packFile: PackQuestion.bytes
         }
     }
 
@@ -43,7 +48,7 @@ package enum ReaderWork: Equatable, Sendable {
         switch self {
         case .picture, .song, .songFrom, .chunk, .cueSheet: 0
         case .tags(let files): files
-        case .embeddedPicture, .lyrics, .songPart: 1
+        case .embeddedPicture, .lyrics, .songPart, .packList, .packFile: 1
         }
     }
 
@@ -57,6 +62,8 @@ package enum ReaderWork: Equatable, Sendable {
         case .embeddedPicture: count >= 1 && count <= 1 + TagDecoding.largestPicture
         case .lyrics: count >= 1 && count <= 1 + TagDecoding.largestLyrics
         case .cueSheet: count <= CueAnswer.largest
+        case .packList: count <= PackAnswer.largest
+        case .packFile(let bytes): count == bytes
         }
     }
 
@@ -72,6 +79,8 @@ package enum ReaderWork: Equatable, Sendable {
         case .songPart: (7, 0)
         case .songFrom(let chunk): (8, UInt32(clamping: chunk))
         case .lyrics: (9, 0)
+        case .packList: (10, 0)
+        case .packFile(let bytes): (11, UInt32(clamping: bytes))
         }
     }
 
@@ -86,6 +95,8 @@ package enum ReaderWork: Equatable, Sendable {
         case (7, 0): self = .songPart
         case (8, 1..<Self.mostChunks): self = .songFrom(chunk: Int(size))
         case (9, 0): self = .lyrics
+        case (10, 0): self = .packList
+        case (11, 1...UInt32(PackLimits.mostFileBytes)): self = .packFile(bytes: Int(size))
         default: return nil
         }
     }

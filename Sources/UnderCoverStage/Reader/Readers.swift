@@ -9,6 +9,7 @@ package struct Readers: Sendable {
     package let ownRareSongs: Reader
     /// Two, so that a scan uses two processors.
     package let tags: [Reader]
+    package let packs: Reader
     /// Decode the song that follows while another plays.
     private let songsAhead: [Reader]
 
@@ -20,10 +21,11 @@ package struct Readers: Sendable {
         (pictures, songs, rareSongs) = (reader(.pictures), reader(.songs), reader(.rareSongs))
         (ownSongs, ownRareSongs) = (reader(.ownSongs), reader(.ownRareSongs))
         tags = [reader(.tags), reader(.tags)]
+        packs = reader(.packs)
         songsAhead = [.songs, .rareSongs, .ownSongs, .ownRareSongs].map(reader)
     }
 
-    private var all: [Reader] { [pictures, songs, rareSongs, ownSongs, ownRareSongs] + tags + songsAhead }
+    private var all: [Reader] { [pictures, songs, rareSongs, ownSongs, ownRareSongs, packs] + tags + songsAhead }
 
     package func acceptNoSandbox(_ accepts: Bool) {
         for reader in all { reader.acceptNoSandbox(accepts) }

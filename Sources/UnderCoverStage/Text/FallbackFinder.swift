@@ -53,8 +53,8 @@ extension FallbackFinder {
             FcPatternAddBool(pattern, FC_COLOR, 1)
             addFamily("emoji", face: .body, to: pattern)
         case .replacement(let face):
-            addFamily(face == .display ? "League Spartan" : "JetBrains Mono", face: face, to: pattern)
-            addFamily(face == .display ? "sans-serif" : "monospace", face: face, to: pattern)
+            addFamily(family(face), face: face, to: pattern)
+            addFamily(face == .display || face.isEasy ? "sans-serif" : "monospace", face: face, to: pattern)
         }
         FcConfigSubstitute(nil, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
@@ -64,13 +64,22 @@ extension FallbackFinder {
         return file(of: font)
     }
 
+    private static func family(_ face: TextRun.Face) -> String {
+        switch face {
+        case .display: "League Spartan"
+        case .body, .bold: "JetBrains Mono"
+        case .easy, .easyBold: "Andika"
+        }
+    }
+
     private static func addFamily(_ name: String, face: TextRun.Face, to pattern: OpaquePointer) {
         name.withCString(encodedAs: UTF8.self) { _ = FcPatternAddString(pattern, FC_FAMILY, $0) }
         let weight =
             switch face {
             case .display: FC_WEIGHT_BLACK
             case .body: FC_WEIGHT_MEDIUM
-            case .bold: FC_WEIGHT_BOLD
+            case .easy: FC_WEIGHT_REGULAR
+            case .bold, .easyBold: FC_WEIGHT_BOLD
             }
         FcPatternAddInteger(pattern, FC_WEIGHT, weight)
     }

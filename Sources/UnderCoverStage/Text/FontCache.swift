@@ -14,6 +14,7 @@ final class FontCache {
     private let limit: Int
     static let files: [TextRun.Face: String] = [
         .display: "LeagueSpartan-Black.otf", .body: "JetBrainsMono-Medium.ttf", .bold: "JetBrainsMono-Bold.ttf",
+        .easy: "Andika-Regular.ttf", .easyBold: "Andika-Bold.ttf",
     ]
 
     /// Heavy like the display face, which has no Japanese letters. Words in the other faces prefer a font of the system,
@@ -36,7 +37,10 @@ final class FontCache {
         for face in TextRun.Face.allCases {
             guard let name = Self.files[face] else { continue }
             let file = FontFile(path: folder.appendingPathComponent(name).path, index: 0)
-            if SizedFont(file, face: face, pixels: 16) != nil {
+            // Few players ask for these, and opening one costs half a megabyte.
+            if face.isEasy, FileManager.default.isReadableFile(atPath: file.path) {
+                ours[face] = (file, false)
+            } else if SizedFont(file, face: face, pixels: 16) != nil {
                 ours[face] = (file, false)
             } else if let replacement = finder.find(.replacement(face)) {
                 ours[face] = (replacement, true)
@@ -48,7 +52,10 @@ final class FontCache {
     }
 
     func primary(_ face: TextRun.Face, pixels: Int) -> SizedFont? {
-        ours[face].flatMap { font($0.file, face: $0.isReplacement ? nil : face, pixels: pixels) }
+        let found = ours[face].flatMap { font($0.file, face: $0.isReplacement ? nil : face, pixels: pixels) }
+        guard found == nil, face.isEasy else { return found }
+        // Its file is there but broken.
+        return primary(face == .easy ? .body : .bold, pixels: pixels)
     }
 
     /// A font that has `character`, the game's Japanese face or one of the system; nil if there is none, and `primary`

@@ -46,7 +46,7 @@ struct LineLayout {
     func advance(of run: ShapingRun) -> Double {
         if run.isEmoji { return Double(run.graphemes.count * pixels) * TextMeasure.emojiAdvance }
         let gap = tracking * Double(pixels)
-        if let face = run.font.face, face != .display || gap != 0 {
+        if let face = run.font.face, face != .display && !face.isEasy || gap != 0 {
             return TextMeasure.width(run.string, face: face, size: Double(pixels), tracking: tracking) + gap
         }
         run.prepareFont()

@@ -8,6 +8,7 @@ enum Fuzz {
         "accounts": account, "codes": challengeCode, "config": config, "deezer": { provider("deezer", $0) },
         "documents": document, "headers": header, "lines": line, "listenbrainz": { provider("listenbrainz", $0) },
         "lists": list,
+        "packs": packAnswer,
         "phonemessages": phoneMessage, "phonerequests": phoneRequest, "phonewires": phoneWire,
         "pictures": pictureHeader, "readers": readerFrame, "recordings": recording, "replays": replay,
         "settings": setting, "songs": song, "sounds": sound, "stored": stored, "tags": tagged, "words": words,

@@ -8,7 +8,8 @@ extension Fuzz {
     /// The first byte chooses the question; every five numbers after it are a frame.
     static func readerFrame(_ bytes: [UInt8]) {
         let works: [ReaderWork] = [
-            .picture(side: 256), .picture(side: 1024), .song, .chunk, .tags(files: 64), .embeddedPicture, .cueSheet,
+            .picture(side: 256), .picture(side: 1024), .song, .packList, .packFile(bytes: 9), .chunk, .tags(files: 64),
+            .embeddedPicture, .cueSheet,
             .songPart, .songFrom(chunk: 7), .lyrics,
         ]
         let work = works[Int(bytes.first ?? 0) % works.count]
@@ -16,7 +17,8 @@ extension Fuzz {
             let frame = ReaderFrame(bytes: Array(bytes[start..<min(start + ReaderFrame.size, bytes.count)]))
             if let answer = frame.answer(to: work) {
                 expect(
-                    answer.count <= TagDecoding.largestPicture + 1, "an answer is no larger than its question allows")
+                    answer.count <= max(TagDecoding.largestPicture + 1, PackAnswer.largest),
+                    "an answer is no larger than its question allows")
                 expect(answer.problem == nil || answer.count == 0, "a problem has no bytes")
                 let again = ReaderFrame.answer(answer.problem, count: answer.count, isSpent: answer.isSpent)
                 expect(again == frame, "an answer that was read can be written")
@@ -29,6 +31,18 @@ extension Fuzz {
             if let protection = frame.protection {
                 expect(ReaderFrame.hello(protection) == frame, "a greeting that was read can be written")
             }
+        }
+    }
+
+    /// What a reader says about the entries of a zip.
+    static func packAnswer(_ bytes: [UInt8]) {
+        guard let entries = PackAnswer.entries(bytes) else { return }
+        expect(entries.count <= PackAnswer.mostEntries, "a list has an end")
+        guard let listing = try? PackListing(entries) else { return }
+        for entry in entries where entry.kind == .file {
+            guard let name = entry.name else { return expect(false, "a file has a name") }
+            expect(listing[name] == entry, "a name stands for one file")
+            expect(!name.hasPrefix("/") && !name.split(separator: "/").contains(".."), "names lead nowhere else")
         }
     }
 

@@ -145,7 +145,9 @@ struct LayoutCheck {
 
     /// A word over its own hard shadow, and the tightly set lines of one title.
     private static func belongTogether(_ one: TextRun, _ other: TextRun) -> Bool {
-        guard one.face == .display, one.face == other.face, one.size == other.size else { return false }
+        guard one.face == .display || one.face == .easyBold, one.face == other.face, one.size == other.size else {
+            return false
+        }
         let down = abs(one.origin.y - other.origin.y)
         if one.string == other.string, down < one.size * 0.12 { return true }
         return one.origin.x == other.origin.x && down >= one.size * 0.84 - 2
@@ -213,7 +215,7 @@ extension TextRun {
             case .right: origin.x - width
             }
         let rise = face == .display ? 0.7 : 0.72
-        let drops = face != .display || string.contains { "gjpqyQ,;".contains($0) }
+        let drops = face == .body || face == .bold || string.contains { "gjpqyQ,;".contains($0) }
         return Rect(left, origin.y - size * rise, width, size * (rise + (drops ? 0.22 : 0.02)))
     }
 }

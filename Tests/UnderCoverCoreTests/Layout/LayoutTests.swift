@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverPixels
 
 @testable import UnderCoverCore
 
@@ -13,6 +14,9 @@ struct LayoutTests {
         var safeArea = SafeAreaChoice.percent(0)
         var glyphs = GlyphSet.keyboard
         var theme = ThemeChoice.light
+        var typeface = TypefaceChoice.poster
+        var hasCaptions = false
+        var oneSwitch = false
         /// How often Tab was pressed: other things have the focus, lists are scrolled to them.
         var tabs = 0
         var scroll = 0.0
@@ -23,6 +27,10 @@ struct LayoutTests {
             state.settings.interfaceScale = interfaceScale
             state.settings.safeArea = safeArea
             state.settings.theme = theme
+            state.settings.typeface = typeface
+            state.settings.captions = hasCaptions
+            if hasCaptions { state.captions.heard(sound: Words.captionRecord, at: state.tick) }
+            state.settings.oneSwitch = oneSwitch
             state.input.glyphs = glyphs
             _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
             let targets = state.sheet().focusable
@@ -35,7 +43,8 @@ struct LayoutTests {
 
         var name: String {
             "\(fixture.name) \(width)×\(height) text \(textSize) scale \(interfaceScale) safe \(safeArea)"
-                + " \(glyphs) focus \(tabs) scroll \(scroll)"
+                + " \(glyphs) focus \(tabs) scroll \(scroll) \(typeface)"
+                + (hasCaptions ? " captions" : "") + (oneSwitch ? " one switch" : "")
         }
     }
 
@@ -72,7 +81,9 @@ struct LayoutTests {
         var faults: [String] = []
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let short = Double(min(one.width, one.height))
-        let isPlain = one.textSize == 100 && one.interfaceScale == 100 && state.match?.answering != .typed
+        let isPlain =
+            one.textSize == 100 && one.interfaceScale == 100 && state.match?.answering != .typed
+            && !one.hasCaptions
         if isPlain, frame.cover.width < short * 0.4 - 1 {
             faults.append("the cover is only \(frame.cover.width) px")
         }
@@ -95,6 +106,20 @@ struct LayoutTests {
     }
 
     // MARK: Sizes
+
+    /// The face that is easier to read takes the place of the others, whatever the window.
+    @Test func theEasyFaceFitsTheTable() throws {
+        let fixtures = try #require(Fixture.every[.plain])
+        let cases = ScreenMetrics.table.enumerated().flatMap { index, row in
+            fixtures.enumerated().filter { ($0.offset + index) % 3 == 0 }.map {
+                Case(
+                    fixture: $0.element, width: row.width, height: row.height, textSize: index % 2 == 0 ? 100 : 200,
+                    typeface: .easy)
+            }
+        }
+        expectNone(faults(cases), cases.count)
+        #expect(cases.allSatisfy { one in one.state.sheet().runs.contains { $0.face.isEasy } })
+    }
 
     private func expectNone(_ faults: [String], _ cases: Int) {
         #expect(cases > 0)
@@ -127,7 +152,9 @@ struct LayoutTests {
                 interfaceScale: chance.int(below: 3) == 0 ? 75 + 5 * chance.int(below: 26) : 100,
                 safeArea: .percent(chance.int(below: 11)),
                 glyphs: [.keyboard, .pad(.xbox), .pad(.nintendo), .touch][chance.int(below: 4)],
-                theme: ThemeChoice.allCases[chance.int(below: 4)], tabs: chance.int(below: 24),
+                theme: ThemeChoice.allCases[chance.int(below: 4)],
+                typeface: TypefaceChoice.allCases[chance.int(below: 2)], hasCaptions: chance.int(below: 3) == 0,
+                oneSwitch: chance.int(below: 4) == 0, tabs: chance.int(below: 24),
                 scroll: Double(chance.int(below: 8)))
         }
         expectNone(faults(cases), cases.count)

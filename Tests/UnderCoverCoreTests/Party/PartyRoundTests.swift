@@ -270,15 +270,16 @@ struct PartyRoundTests {
     }
 }
 
-/// One switch: the focus moves by itself.
-struct OneSwitchTests {
+/// One switch in a round: the focus moves by itself.
+struct OneSwitchRoundTests {
     @Test func anyPressPicksWhatTheFocusIsOn() {
-        var game = Game { $0.kept.settings.oneSwitch = true }
+        var game = Game()
         game.coversArrive = true
         game.startMatch()
+        game.state.settings.oneSwitch = true
         game.tick(2)
         let focuses = (0..<4).map { _ in
-            defer { game.tick(Guessing.scanTicks) }
+            defer { game.tick(SwitchPace.normal.ticks) }
             return game.focus
         }
         #expect(focuses == ["choice.0", "choice.1", "choice.2", "choice.0"])
@@ -290,20 +291,22 @@ struct OneSwitchTests {
     }
 
     @Test func pauseStaysPause() {
-        var game = Game { $0.kept.settings.oneSwitch = true }
+        var game = Game()
         game.coversArrive = true
         game.startParty(players: 2)
-        game.tick(Guessing.scanTicks)
+        game.state.settings.oneSwitch = true
+        game.tick(SwitchPace.normal.ticks)
         game.pad(.start, 1)
         #expect(game.name == "pause")
         #expect(game.state.match?.players[1].answer(inRound: 0) == nil)
     }
 
     @Test func eachSeatOfAPartyMayHaveOneButton() {
-        var game = Game { $0.kept.settings.oneSwitch = true }
+        var game = Game()
         game.coversArrive = true
         game.startParty(players: 2)
-        game.tick(Guessing.scanTicks)
+        game.state.settings.oneSwitch = true
+        game.tick(SwitchPace.normal.ticks)
         game.pad(.leftShoulder, 1)
         let match = game.state.match
         #expect(match?.players[1].answer(inRound: 0)?.choice == match?.round?.choices[1])

@@ -37,6 +37,26 @@ struct DeedTests {
         #expect(game.state.toast?.text == Words.newDeeds(game.state.kept.deeds.compactMap { Deed(rawValue: $0.deed) }))
     }
 
+    /// In one line where the window has room for one, and never on a cover.
+    @Test(arguments: ScreenMetrics.table.map { [$0.width, $0.height] } + [[480, 320]])
+    func theNewsCoversNoCover(window: [Int]) throws {
+        var game = Self.game()
+        game.playMatch(Array(repeating: (right: Bool?.some(true), ticks: 30), count: game.state.settings.rounds))
+        #expect(game.name == "final")
+        game.resize(window[0], window[1])
+        for ticks in [0, 30, 120] {
+            game.tick(ticks)
+            let toast = try #require(game.state.toast)
+            let sheet = game.state.sheet()
+            let runs = sheet.list.compactMap { if case .text(let run) = $0 { run } else { nil } }
+            let boxes = sheet.list.compactMap { if case .box(let box) = $0 { box } else { nil } }
+            let place = try #require(boxes.last { $0.fill == sheet.theme.ink }?.rect)
+            let covers = sheet.list.compactMap { if case .cover(let quad) = $0 { quad.rect } else { nil } }
+            #expect(covers.allSatisfy { !$0.intersects(place) }, "\(place)")
+            if window[0] >= 1280 { #expect(runs.last?.string == toast.text) }
+        }
+    }
+
     /// The sting of the result comes first, and the deed's own sound after it.
     @Test func theyAreHeardAfterTheSting() {
         var game = Self.game()
@@ -188,7 +208,8 @@ struct DeedTests {
         let later = DoneDeed(deed: "swimming", at: 1_760_000_000, place: nil)
         var game = Self.game { $0.kept.deeds = [later] }
         game.choose("scores")
-        game.choose("deeds")
+        game.choose("know")
+        game.choose("tab.deeds")
         #expect(game.name == "achievements" && game.drawn.contains(Words.deedsTitle(0, of: Deed.allCases.count)))
         #expect(game.state.kept.deeds == [later] && game.state.toast == nil)
     }
@@ -196,7 +217,9 @@ struct DeedTests {
     @Test func theListAsksForAllAnswersAndSaysWhatIsMissing() throws {
         var game = Self.game()
         game.choose("scores")
-        #expect(game.choose("deeds").contains(.loadKnowledge))
+        game.choose("know")
+        game.takeAsked()
+        #expect(game.choose("tab.deeds").contains(.loadKnowledge))
         let screen = try #require(game.state.screen as? Achievements)
         #expect(screen.counts.count == Deed.allCases.count)
         var knowledge = Knowledge()

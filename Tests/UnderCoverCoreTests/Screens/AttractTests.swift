@@ -317,7 +317,10 @@ struct AttractTests {
     }
 
     @Test func itIsSilentAndSaysOnceWhatToPress() throws {
-        var game = Game { $0.kept.settings.readAloud = true }
+        var game = Game {
+            $0.kept.settings.readAloud = .on
+            $0.kept.settings.speechDetail = .brief
+        }
         game.coversArrive = true
         let effects = game.send(.leftAlone)
         let name = try #require(game.state.category(try attract(game).shown.category)?.name)

@@ -77,7 +77,8 @@ struct ConsequencesTests {
 
     private var talking: Settings {
         var settings = Settings()
-        settings.readAloud = true
+        settings.readAloud = .on
+        settings.speechDetail = .brief
         return settings
     }
 

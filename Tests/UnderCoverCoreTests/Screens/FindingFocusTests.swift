@@ -96,8 +96,8 @@ struct FindingFocusTests {
         game.choose("sources")
         #expect(game.state.toast == nil)
         #expect(Self.texts(game.state).contains(Words.notEncrypted) == isReadable)
-        let label = Spoken.label(
-            of: TargetID(SourcesScreen.Target.source("attic")), in: game.state.sheet(isSpoken: true))?.text
+        let label = game.state.sheet(isSpoken: true)
+            .label(of: TargetID(SourcesScreen.Target.source("attic")))?.text(.full)
         #expect(label?.contains(Words.notEncrypted) == isReadable)
     }
 

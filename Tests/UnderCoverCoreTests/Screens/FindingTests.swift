@@ -139,7 +139,8 @@ struct FindingTests {
 
     @Test func aButtonWithoutWordsIsReadAloud() {
         var game = Self.game()
-        game.state.settings.readAloud = true
+        game.state.settings.readAloud = .on
+        game.state.settings.speechDetail = .brief
         game.openCategory("twins")
         game.point(at: "rename")
         let effects = game.key("Right")

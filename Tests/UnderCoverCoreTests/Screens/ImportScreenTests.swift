@@ -70,6 +70,38 @@ struct ImportScreenTests {
         #expect(match.send(.device(.pasted("a\nb"))) == [])
     }
 
+    // MARK: Packs
+
+    private static let pack = Category(
+        id: "pack/shapes", name: "Shapes", section: .yours,
+        albums: (1...8).map {
+            Album(id: .init(rawValue: "pack/shapes/\($0)"), title: "T\($0)", artist: "A", artwork: "")
+        })
+
+    @Test func aPackThatWasOpenedElsewhereRaisesTheWindowAndIsTakenIn() {
+        var game = Self.game()
+        let effects = game.send(.fileOpened(path: "/m/a.undercover"))
+        #expect(effects.contains(.raiseWindow) && effects.contains(.importFile("/m/a.undercover")))
+        game.send(.packTaken(Self.pack, notice: "Here."))
+        #expect(game.state.kept.categories.last == Self.pack && game.state.toast?.text == "Here.")
+        #expect((game.state.screen as? CategoryDetail)?.category == "pack/shapes")
+        var newer = Self.pack
+        newer.albums.removeLast()
+        game.send(.packTaken(newer, notice: "Newer."))
+        #expect(game.state.kept.categories.filter { $0.id == "pack/shapes" } == [newer])
+        #expect((game.state.screen as? CategoryDetail)?.counted == 7)
+        game.choose(CategoryDetail.Target.delete)
+        #expect(game.choose(Question.Target.yes).contains(.deleteCategory("pack/shapes")))
+    }
+
+    @Test func aMatchGoesOnWhenAPackComes() {
+        var match = Game()
+        match.startMatch()
+        #expect(match.send(.fileOpened(path: "/a.undercover")) == [.raiseWindow])
+        match.send(.packTaken(Self.pack, notice: "Here."))
+        #expect(match.name == "guessing" && match.state.kept.categories.contains(Self.pack))
+    }
+
     // MARK: Putting lines right
 
     @Test func theAnswerCountsAndLeadsToEachLine() {

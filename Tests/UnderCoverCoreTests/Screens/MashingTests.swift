@@ -40,7 +40,7 @@ struct MashingTests {
         settings.choices = 2 + chance.int(below: 5)
         settings.rounds = 1 + chance.int(below: 3)
         settings.secondsPerRound = 3
-        settings.readAloud = chance.int(below: 2) == 0
+        settings.readAloud = chance.int(below: 2) == 0 ? .on : .off
         let seen = chance.int(below: 4) != 0
         let flavour = Flavour.allCases[chance.int(below: Flavour.allCases.count)]
         let hearted = Array(Invented.catalogue(flavour)[0].albums.prefix(chance.int(below: 6)))

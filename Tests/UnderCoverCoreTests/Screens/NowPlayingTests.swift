@@ -340,7 +340,7 @@ struct NowPlayingTests {
         var game = playing()
         func said(_ name: String) -> String? {
             let sheet = game.state.sheet(isSpoken: true)
-            return sheet.targets.first { $0.id == name }.flatMap { sheet.labels[$0.id]?.text }
+            return sheet.targets.first { $0.id == name }.flatMap { sheet.labels[$0.id]?.text(.brief) }
         }
         #expect(said("play") == "Pause")
         #expect(said("backward") == "Previous" && said("forward") == "Next")

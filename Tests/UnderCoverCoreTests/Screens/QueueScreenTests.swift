@@ -163,7 +163,7 @@ struct QueueScreenTests {
     @Test func buttonsHaveNames() {
         let sheet = open().state.sheet(isSpoken: true)
         func said(_ name: String) -> String? {
-            sheet.targets.first { $0.id == name }.flatMap { sheet.labels[$0.id]?.text }
+            sheet.targets.first { $0.id == name }.flatMap { sheet.labels[$0.id]?.text(.brief) }
         }
         #expect(said("grip.1") == "Move" && said("remove.1") == "Remove")
         #expect(said("song.0")?.hasSuffix("1 of 12, playing") == true)

@@ -48,6 +48,20 @@ struct ReadingTests {
         #expect(game.guessing?.isAnswered == true && game.state.match?.players[0].total == 100)
     }
 
+    /// A second press of *Next*, or a bounce of the one that ended the reading, is no answer: nothing was to be seen yet.
+    @Test(arguments: [nil, PadButton.south, .north], [0, 1])
+    func aLatePressAnswersNothing(_ button: PadButton?, seconds: Int) {
+        var game = game(seconds: seconds)
+        func press() { if let button { game.pad(button) } else { game.key("Return") } }
+        if seconds > 0 { press() }
+        game.tick(Motion.bounceTicks - 1)
+        press()
+        #expect(game.guessing?.phase == .running && game.state.match?.players[0].answers == [])
+        game.tick()
+        press()
+        #expect(game.guessing?.isAnswered == true)
+    }
+
     @Test(arguments: ["P", "Escape"]) func pauseHoldsTheTimeToRead(key: Key) {
         var game = game()
         game.tick(20)
@@ -69,7 +83,8 @@ struct ReadingTests {
     @Test func theChoicesAreReadAloudWhenTheyAppear() {
         var game = Game {
             $0.kept.settings.secondsToRead = 2
-            $0.kept.settings.readAloud = true
+            $0.kept.settings.readAloud = .on
+            $0.kept.settings.speechDetail = .brief
         }
         game.startMatch("records")
         let heard = game.coverArrives() + game.tick(119)

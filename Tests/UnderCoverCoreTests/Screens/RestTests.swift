@@ -9,7 +9,8 @@ struct RestTests {
     /// A playlist whose albums are known, seven of them with covers.
     private static func gathering(covers: Int = 7, readAloud: Bool = false) -> Game {
         var settings = Settings()
-        settings.readAloud = readAloud
+        settings.readAloud = readAloud ? .on : .off
+        settings.speechDetail = .brief
         var game = Game(settings: settings) { $0.sources = Samples.sources(.plain) }
         game.openPlaylist()
         if covers > 0 { game.gather(covers: covers) }

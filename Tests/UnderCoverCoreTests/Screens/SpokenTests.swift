@@ -6,7 +6,8 @@ import Testing
 struct SpokenTests {
     private static func game(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         var settings = Settings()
-        settings.readAloud = true
+        settings.readAloud = .on
+        settings.speechDetail = .brief
         return Game(settings: settings) { launch in
             launch.sources = Samples.sources(.plain)
             change(&launch)
@@ -37,20 +38,13 @@ struct SpokenTests {
                 let sheet = state.sheet(isSpoken: true)
                 for id in sheet.focusable.map(\.id) {
                     walked.insert(id)
-                    let label = (Spoken.label(of: id, in: sheet) ?? SpokenTests.focusedLabel(of: id, state))?.text
+                    let label = SpokenScreen(state).label(of: id)?.text(.full)
                     #expect(
                         SpokenTests.makesSense(label), "\(name) at \(width): \(id) is read as \(label ?? "nothing")")
                 }
             }
             #expect(!walked.isEmpty || state.answersByPlace, "\(name) has nothing to walk over")
         }
-    }
-
-    /// Some words are laid out only when their target is scrolled into sight.
-    private static func focusedLabel(of id: TargetID, _ state: AppState) -> SpokenLabel? {
-        var state = state
-        state.setFocus(id)
-        return Spoken.label(of: id, in: state.sheet(isSpoken: true))
     }
 
     /// No part of it is a sign that a voice skips.

@@ -109,7 +109,9 @@ struct SettingTableTests {
         return game
     }
 
-    @Test(arguments: keys) func everyRowIsChangedAndResetOnTheScreen(key: String) throws {
+    /// But for the two that change what a press is: the next one would not be one.
+    @Test(arguments: keys.filter { $0 != "one-switch" && $0 != "hold-to-press" })
+    func everyRowIsChangedAndResetOnTheScreen(key: String) throws {
         let row = try row(key)
         var game = settings(row.group)
         game.point(at: "row." + key)

@@ -192,7 +192,12 @@ struct TypedFlowTests {
             let isTyped = kind == .nameTheCover || kind == .byEar
             #expect(game.state.match?.answering == (isTyped ? .typed : .chosen))
         }
-        let switched = game { $0.oneSwitch = true }
+        var settings = Settings.atOnce
+        (settings.answering, settings.oneSwitch) = (.typed, true)
+        var switched = Game(settings: settings)
+        let category = switched.state.kept.categories[0]
+        _ = switched.state.startMatch(category)
+        switched.coverArrives()
         #expect(switched.state.match?.answering == .chosen && switched.focus == "choice.0")
     }
 

@@ -86,6 +86,45 @@ struct CatalogueTests {
         let file = PlainPO("msgctxt \"a\"\nmsgid \"b \\\"c\\\" \\\\\"\nmsgstr \"\"\n\"d\\n\"\n\"e\"\n")
         #expect(file.problems == [])
         #expect(file.entries.first?.english == "b \"c\" \\")
-        #expect(file.entries.first?.translations == [0: "d\ne"])
+        #expect(file.entries.first?.translations == ["d\ne"])
+    }
+
+    /// Signs that are known by their bytes are not asked of Unicode, so every sign of the plane has to agree.
+    @Test func signsKnownByTheirBytesCanBeSeen() {
+        for scalar in (0...0xFFFF).lazy.compactMap({ Unicode.Scalar(UInt32($0)) }) where TextMarks.isSeen(scalar.value)
+        {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+                Issue.record("U+\(String(scalar.value, radix: 16)) cannot be seen")
+            default: break
+            }
+        }
+    }
+
+    /// Most sentences are taken without another look at their signs; these must not be.
+    @Test(arguments: [
+        ("Der Titel\u{AD} ist dran.", CatalogueProblem.Reason.hidden), ("Dran.\u{202E}", .hidden),
+        ("Dran\u{FEFF}.", .hidden), ("Dran \u{E000}.", .hidden), ("Dran \u{E0041}.", .hidden), ("Dr\\tan.", .hidden),
+        ("Dran|dran", .places), ("{dran}", .places), (String(repeating: "äö", count: 60), .tooLong),
+    ])
+    func aSentenceWithoutPlacesIsLookedAt(translation: String, reason: CatalogueProblem.Reason) {
+        let text = Self.header + "msgctxt \"muted\"\nmsgid \"Muted.\"\nmsgstr \"\(translation)\"\n"
+        let tongue = Tongue(.german, catalogue: text)
+        #expect(tongue.problems == [CatalogueProblem(reason: reason, context: "muted", line: 0)])
+        Tongue.$own.withValue(tongue) { #expect(Words.muted == "Muted.") }
+    }
+
+    /// What stands beside a place in braces, and braces that are none.
+    @Test(arguments: [
+        ("{{title}", ["{", "title"]), ("{title}{title}", ["title", "title"]), ("{ti tle} {a1}", ["{ti tle} ", "a1"]),
+        ("{", ["{"]), ("a{b", ["a{b"]), ("{1a}", ["{1a}"]), ("{}{ä}", ["{}{ä}"]), ("", []),
+    ])
+    func aTextIsCutAtItsPlaces(text: String, pieces: [String]) {
+        let cut = PlacedText(text).pieces.map {
+            switch $0 {
+            case .text(let text), .place(let text): text
+            }
+        }
+        #expect(cut == pieces)
     }
 }

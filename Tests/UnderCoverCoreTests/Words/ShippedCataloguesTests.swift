@@ -55,4 +55,31 @@ struct ShippedCataloguesTests {
         guard let text = try? Self.text(language.rawValue + ".po") else { return }
         #expect(Tongue(language, catalogue: text).problems == [])
     }
+
+    /// Months by themselves and after a day, the first of a month, and a date at the beginning of a line.
+    @Test(arguments: [
+        (Language.english, ["Sunday, 1 November", "24 November", "November", "November 2025", "24 Nov"]),
+        (.german, ["Sonntag, 1. November", "24. November", "November", "November 2025", "24. Nov."]),
+        (.french, ["Dimanche 1er novembre", "24 novembre", "Novembre", "Novembre 2025", "24 nov."]),
+        (.spanish, ["Domingo, 1 de noviembre", "24 de noviembre", "Noviembre", "Noviembre de 2025", "24 nov"]),
+        (.brazilian, ["Domingo, 1º de novembro", "24 de novembro", "Novembro", "Novembro de 2025", "24 nov"]),
+        (.italian, ["Domenica 1º novembre", "24 novembre", "Novembre", "Novembre 2025", "24 nov"]),
+        (.polish, ["Niedziela, 1 listopada", "24 listopada", "Listopad", "Listopad 2025", "24 lis"]),
+        (.japanese, ["11月1日（日曜日）", "11月24日", "11月", "2025年11月", "11月24日"]),
+    ])
+    func datesAreWrittenAsTheLanguageDoes(language: Language, dates: [String]) throws {
+        let text = language == .english ? "" : try Self.text(language.rawValue + ".po")
+        let first = try #require(CivilDate(year: 2026, month: 11, day: 1))
+        let other = try #require(CivilDate(year: 2026, month: 11, day: 24))
+        // At noon, and read two days later.
+        let noon = 1_795_521_600
+        let clock = WallClock(unix: noon + 2 * 86400, offset: 0)
+        Tongue.$own.withValue(language == .english ? .english : Tongue(language, catalogue: text)) {
+            let said = [
+                Words.longDate(first), Words.dayAndMonth(other), Words.monthTitle(11, year: 2026, now: 2026),
+                Words.monthTitle(11, year: 2025, now: 2026), Words.date(noon, clock),
+            ]
+            #expect(said == dates)
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UnderCoverCore
@@ -122,5 +123,28 @@ struct TongueTests {
             let english = "The clock has stopped. So has the cover; no peeking while you make tea."
             #expect(Double(Words.pausedText.count) > Double(english.count) * 1.3)
         }
+    }
+
+    /// The player may take another language while it is in sight.
+    @Test func aToastSpeaksTheLanguageOfNow() throws {
+        let tongue = tongue(
+            """
+            msgctxt "songSkipped"
+            msgid "{title} was skipped: {reason}."
+            msgstr "{reason}, więc pominięto: {title}."
+            """)
+        var app = AppState()
+        let title = "Airbag"
+        app.say(Words.songSkipped(title, "za duży"))
+        let toast = try #require(app.toast)
+        #expect(toast.text == "Airbag was skipped: za duży.")
+        let kept = try Tongue.$own.withValue(tongue) {
+            #expect(toast.text == "za duży, więc pominięto: Airbag.")
+            return try JSONDecoder().decode(Toast.self, from: JSONEncoder().encode(toast))
+        }
+        // A recording keeps what was read.
+        #expect(kept.text == "za duży, więc pominięto: Airbag." && kept.since == toast.since)
+        Tongue.$own.withValue(tongue) { #expect(kept == toast) }
+        #expect(kept != toast)
     }
 }

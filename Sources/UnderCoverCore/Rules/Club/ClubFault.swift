@@ -18,3 +18,42 @@ package struct ClubFault: Equatable, Codable, Sendable {
         self.kind = kind
     }
 }
+
+extension ClubFault {
+    init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+        let file = try reader.text()
+        let kind: Kind
+        switch try reader.number() {
+        case 0: kind = .changed(name: try reader.text())
+        case 1: kind = .newer
+        case 2: kind = .large
+        case 3: kind = .unreadable
+        case 4: kind = .noClubFile
+        case 5: kind = .link
+        case 6: kind = .tooMany(try reader.number())
+        case 7: kind = .others(try reader.number())
+        default: throw ByteReader.Damage()
+        }
+        self.init(file: file, kind: kind)
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.write(file)
+        switch kind {
+        case .changed(let name):
+            writer.write(0)
+            writer.write(name)
+        case .newer: writer.write(1)
+        case .large: writer.write(2)
+        case .unreadable: writer.write(3)
+        case .noClubFile: writer.write(4)
+        case .link: writer.write(5)
+        case .tooMany(let count):
+            writer.write(6)
+            writer.write(count)
+        case .others(let count):
+            writer.write(7)
+            writer.write(count)
+        }
+    }
+}

@@ -28,7 +28,7 @@ package struct ClubMember: Hashable, Codable, Sendable {
 /// copies, are merged; the order does not matter, and twice is once.
 package struct ClubSheet: Equatable, Codable, Sendable {
     package private(set) var member: ClubMember
-    /// 1. Kept in the format for games that let a member change name or seat: the highest one counts.
+    /// Grows with each new name: of two sheets the higher one says what the member is called.
     package private(set) var edition: Int
     /// Oldest first, each date once.
     package private(set) var days: [ClubDay]
@@ -37,10 +37,11 @@ package struct ClubSheet: Equatable, Codable, Sendable {
 
     package static let mostDays = 40_000
     package static let mostScores = 4_000
+    private static let mostEdition = 1_000_000
 
     package init(_ member: ClubMember, edition: Int = 1, days: [ClubDay] = [], scores: [ClubScore] = []) {
         self.member = member
-        self.edition = edition.clamped(to: 0...1_000_000)
+        self.edition = edition.clamped(to: 0...Self.mostEdition)
         self.days = Self.united(days, [])
         self.scores = Self.united(scores, [])
     }
@@ -54,6 +55,14 @@ package struct ClubSheet: Equatable, Codable, Sendable {
         if mine < (other.edition, other.member.name, other.member.seat) {
             (sheet.edition, sheet.member) = (other.edition, other.member)
         }
+        return sheet
+    }
+
+    package func renamed(_ name: String) -> ClubSheet {
+        guard let name = ClubMember.clean(name), name != member.name else { return self }
+        var sheet = self
+        sheet.member.name = name
+        sheet.edition = min(edition + 1, Self.mostEdition)
         return sheet
     }
 

@@ -9,6 +9,15 @@ package struct ClubSum: Equatable, Codable, Sendable {
 
     package init() {}
 
+    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+        (points, days) = (try reader.number(), try reader.number())
+        for index in marks.indices { marks[index] = try reader.number() }
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        for number in [points, days] + marks { writer.write(number) }
+    }
+
     mutating func add(_ day: ClubDay) {
         points += day.points
         days += 1
@@ -85,5 +94,54 @@ package struct ClubSummary: Equatable, Codable, Sendable {
             row.add(DailyDiary.Entry(day: day.day, offset: day.offset))
         }
         return row.length(on: today)
+    }
+}
+
+// MARK: - As bytes
+
+extension ClubSummary {
+    init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+        let id = try reader.text()
+        member = ClubMember(id: id, name: try reader.text(), seat: try reader.number())
+        isChanged = try reader.bit()
+        cut = try reader.number()
+        before = try ClubSum(&reader)
+        row = try DailyStreak.Row(&reader)
+        end = try reader.optional()
+        var recent: [ClubDay] = []
+        for _ in 0..<(try reader.count()) { recent.append(try ClubDay(&reader)) }
+        self.recent = recent
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.write(member.id)
+        writer.write(member.name)
+        writer.write(member.seat)
+        writer.write(isChanged)
+        writer.write(cut)
+        before.write(to: &writer)
+        row.write(to: &writer)
+        writer.write(end)
+        writer.write(recent.count)
+        for day in recent { day.write(to: &writer) }
+    }
+}
+
+extension ClubDay {
+    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+        guard let day = DailyDay(rawValue: try reader.number()) else { throw ByteReader.Damage() }
+        let points = try reader.number()
+        var ticks: [Int?] = []
+        ticks.reserveCapacity(DailyDealing.perDay)
+        for _ in 0..<DailyDealing.perDay { ticks.append(try reader.optional()) }
+        self.init(day: day, points: points, ticks: ticks, offset: try reader.number(), isLate: try reader.bit())
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.write(day.number)
+        writer.write(points)
+        for tick in ticks { writer.write(tick) }
+        writer.write(offset)
+        writer.write(isLate)
     }
 }

@@ -50,6 +50,23 @@ package struct DailyStreak: Equatable, Sendable {
 
         package init() {}
 
+        init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+            count = try reader.number()
+            if let number = try reader.optional() {
+                guard let day = DailyDay(rawValue: number) else { throw ByteReader.Damage() }
+                last = DailyDiary.Entry(day: day, offset: try reader.number())
+            }
+            forgiven = try reader.optional()
+        }
+
+        /// NB: of the last day only what rows look at.
+        func write(to writer: inout ByteWriter) {
+            writer.write(count)
+            writer.write(last?.day.number)
+            if let last { writer.write(last.offset) }
+            writer.write(forgiven)
+        }
+
         /// Days in the row that `today` can still prolong, or has prolonged; `today` is no earlier than its last day.
         /// - Parameter offset: in minutes; nil: that of the last day.
         package func length(on today: DailyDay, offset: Int? = nil) -> Int {

@@ -7,6 +7,7 @@ struct OddOneOut: RoundKindRules {
 
     var board: RoundBoard { .sleeves }
     var headStart: Double { 0.1 }
+    var needsSight: Bool { true }
     var comparesTraits: Bool { true }
 
     func deal(_ answer: Int, _ deal: RoundDeal) -> Round? {

@@ -31,8 +31,21 @@ extension Knowledge {
             if let year = album.year { decades[year / 10 * 10, default: Share()] += sum.share }
         }
         albums.sort(by: Self.comesBefore)
+        for known in albums { prints[known.print.place] += 1 }
+        wall = mostAskedAlbums(Self.mostOnWall).compactMap { known in facts(known.album).map { Shown(known, $0) } }
+        never = neverKnown.prefix(Self.mostNever).compactMap { known in facts(known.album).map { Shown(known, $0) } }
         (self.artists, self.genres) = (Self.mostAsked(artists), Self.mostAsked(genres))
         self.decades = decades.sorted { $0.key < $1.key }.map { Row(key: String($0.key), share: $0.value) }
+    }
+
+    /// In the order of `albums`.
+    private func mostAskedAlbums(_ most: Int) -> [Known] {
+        guard albums.count > most else { return albums }
+        let byCount = albums.indices.sorted { one, other in
+            let (mine, theirs) = (albums[one].share.asked, albums[other].share.asked)
+            return mine == theirs ? one < other : mine > theirs
+        }
+        return byCount.prefix(most).sorted().map { albums[$0] }
     }
 
     private static func row(_ key: String, _ shares: [String: Share]) -> Row? {

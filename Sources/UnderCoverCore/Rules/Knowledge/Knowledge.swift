@@ -67,6 +67,16 @@ package struct Knowledge: Equatable, Codable, Sendable {
             }
             self = soonest < 0.25 ? .atOnce : soonest < 0.5 ? .halfWay : .late
         }
+
+        /// In the order from the soonest to the latest.
+        package var place: Int {
+            switch self {
+            case .atOnce: 0
+            case .halfWay: 1
+            case .late: 2
+            case .never: 3
+            }
+        }
     }
 
     /// One album that was asked.
@@ -80,6 +90,14 @@ package struct Knowledge: Equatable, Codable, Sendable {
         package init(album: Album.ID, share: Share, soonest: Double?, print: Print) {
             (self.album, self.share, self.soonest, self.print) = (album, share, soonest, print)
         }
+    }
+
+    /// An album as a screen shows it. The answers may be about records that no category has.
+    package struct Shown: Equatable, Codable, Sendable {
+        package var known: Known
+        package var record: Album
+
+        package init(_ known: Known, _ record: Album) { (self.known, self.record) = (known, record) }
     }
 
     package var solo = Share()
@@ -98,6 +116,16 @@ package struct Knowledge: Equatable, Codable, Sendable {
     package var days: [Double] = []
     /// All albums that were asked and are still known, soonest first, those never known at the end, the most asked first.
     package var albums: [Known] = []
+    /// So many of `albums` have each print, in the order of `Print`.
+    package var prints = [0, 0, 0, 0]
+    /// Of `albums` the most asked, in the order of `albums`.
+    package var wall: [Shown] = []
+    /// The first of `neverKnown`.
+    package var never: [Shown] = []
+
+    /// Covers on the wall of a screen, and albums that can be asked because they were never known.
+    package static let mostOnWall = 120
+    package static let mostNever = 60
 
     package init() {}
 

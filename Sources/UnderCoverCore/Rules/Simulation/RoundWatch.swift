@@ -24,7 +24,8 @@ struct RoundWatch {
         let turns = rules.takesTurns ? players + returns : 1
         let opening = rules.takesTurns ? PartyPace.handOverMostTicks : PartyPace.readyTicks
         let buzzes = rules.stopsAtFirstPress ? players : 0
-        return turns * (opening + match.settings.ticksTotal) + buzzes * PartyPace.buzzTicks + PartyPace.allInTicks
+        return turns * (opening + match.settings.ticksTotal) + buzzes * match.settings.slowed(PartyPace.buzzTicks)
+            + PartyPace.allInTicks
     }
 }
 

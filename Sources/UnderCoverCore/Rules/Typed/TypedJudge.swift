@@ -16,13 +16,21 @@ package struct TypedJudge: Sendable {
     private let places: [String: [Int]]
     private let byID: [Album.ID: Int]
     private let titles: TypedMarks
-    private let artists: TypedMarks
+    /// Each once.
+    private let artists: [TypedArtist]
+    private let artistMarks: TypedMarks
 
     /// NB: reads every title, so make it once for a category.
     package init(_ albums: [Album]) {
-        self.albums = albums.map {
-            Known(
-                album: $0, key: $0.titleKey, title: TypedTitle($0.title), artist: TypedArtist($0.artist))
+        var artists: [TypedArtist] = []
+        var artistPlaces: [String: Int] = [:]
+        self.albums = albums.map { album in
+            let place = artistPlaces[album.artist] ?? artists.count
+            if place == artists.count {
+                artistPlaces[album.artist] = place
+                artists.append(TypedArtist(album.artist))
+            }
+            return Known(album: album, key: album.titleKey, title: TypedTitle(album.title), artist: artists[place])
         }
         var places: [String: [Int]] = [:]
         for (place, known) in self.albums.enumerated() {
@@ -32,19 +40,17 @@ package struct TypedJudge: Sendable {
         }
         self.places = places
         byID = Dictionary(zip(albums.map(\.id), albums.indices)) { first, _ in first }
-        var (titles, artists) = (TypedMarks(), TypedMarks())
+        var (titles, artistMarks) = (TypedMarks(), TypedMarks())
         for (place, known) in self.albums.enumerated() {
             titles.add(known.title.forms.lazy.map(\.spelling), of: place)
-            artists.add(known.artist.spellings, of: place)
         }
-        (self.titles, self.artists) = (titles, artists)
+        for (place, artist) in artists.enumerated() { artistMarks.add(artist.spellings, of: place) }
+        (self.titles, self.artists, self.artistMarks) = (titles, artists, artistMarks)
     }
 
-    /// The others with a title, or an artist, that may be so near.
-    private func others(
-        _ marks: TypedMarks, near said: [TypedSpelling], most: Int, than answer: Known
-    ) -> some Sequence<Known> {
-        marks.near(said, most: most).lazy.map { albums[$0] }.filter { $0.isOther(than: answer) }
+    /// The others with a title that may be so near.
+    private func others(near said: [TypedSpelling], most: Int, than answer: Known) -> some Sequence<Known> {
+        titles.near(said, most: most).lazy.map { albums[$0] }.filter { $0.isOther(than: answer) }
     }
 
     private func known(_ album: Album) -> Known {
@@ -91,7 +97,7 @@ package struct TypedJudge: Sendable {
     /// An album that the guess is as near to.
     private func rival(of hit: Said.Hit, _ said: Said, _ answer: Known) -> Rival? {
         if hit.slips == 0, hit.rank == 0 { return nil }
-        for other in others(titles, near: hit.title, most: hit.slips, than: answer)
+        for other in others(near: hit.title, most: hit.slips, than: answer)
         where !hit.hasArtist || other.artist.spellings == answer.artist.spellings {
             guard let slips = said.slips(other.title, as: hit) else { continue }
             if slips.count < hit.slips || slips.rank < hit.rank || hit.slips > 0 {
@@ -104,13 +110,15 @@ package struct TypedJudge: Sendable {
 
     /// Another artist, or a title, is as near as the answer's artist.
     private func isElsewhere(_ said: Said, _ slips: Int, _ answer: Known) -> Bool {
-        let isArtist = others(artists, near: said.spellings, most: slips, than: answer).contains { other in
-            said.spellings.contains { guess in
-                other.artist.spellings.contains { guess.slips(to: $0, most: slips) != nil }
+        let isArtist = artistMarks.near(said.spellings, most: slips).lazy.map { artists[$0] }.contains { other in
+            // The answer's own artist may have made other albums of the category, with a band or without.
+            other.spellings.contains { name in
+                !answer.artist.spellings.contains(name)
+                    && said.spellings.contains { $0.slips(to: name, most: slips) != nil }
             }
         }
         return isArtist
-            || others(titles, near: said.spellings, most: slips, than: answer)
+            || others(near: said.spellings, most: slips, than: answer)
                 .contains { said.slips($0.title, most: slips) != nil }
     }
 
@@ -124,7 +132,7 @@ package struct TypedJudge: Sendable {
             return TypedJudgement(.wrong, .different)
         }
         if case .slips(let count) = near,
-            let other = others(titles, near: said.spellings, most: count, than: answer)
+            let other = others(near: said.spellings, most: count, than: answer)
                 .first(where: { said.slips($0.title, most: count) != nil })
         {
             return TypedJudgement(.wrong, .nearer(other.album.title, slips: count))

@@ -39,7 +39,8 @@ extension TypedSpelling {
     /// differ.
     func slips(to name: TypedSpelling, most given: Int? = nil) -> Int? {
         guard isLoose == name.isLoose, !whole.isEmpty, !name.whole.isEmpty else { return nil }
-        if let given, !mark.isNear(name.mark, most: given) { return nil }
+        let most = given ?? max(TypedSlips.budget(name.whole), TypedSlips.budget(name.written))
+        guard mark.isNear(name.mark, most: most) else { return nil }
         func distance(_ one: String, _ other: String) -> Int? {
             TypedSlips.distance(one, other, most: given ?? TypedSlips.budget(other))
         }

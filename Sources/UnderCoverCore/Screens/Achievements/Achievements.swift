@@ -5,6 +5,7 @@ package struct Achievements: ScreenBehaviour {
     package enum Target: ScreenTarget {
         /// Its number in `Deed.allCases`.
         case deed(Int)
+        case tab(KnowTab)
     }
 
     package static let name = "achievements"
@@ -39,9 +40,14 @@ package struct Achievements: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .deed(let index): if let note = note(index, app) { app.say(note) }
+        case .tab(let tab): return tab.open(&app)
         }
         return []
     }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.deed(0)) }
+
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { KnowTab.numbers.open(&app) }
 
     /// What there is to say about a deed.
     func note(_ index: Int, _ app: AppState) -> String? {
@@ -74,7 +80,8 @@ extension Achievements {
             }
         ) {
             $0.choose(Categories.Target.scores)
-            $0.choose(Scores.Target.deeds)
+            $0.choose(Scores.Target.know)
+            $0.choose(Stats.Target.tab(.deeds))
         }
     }
 }

@@ -3,10 +3,9 @@ import UnderCoverPixels
 extension Achievements {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let done = Set(app.kept.deeds.compactMap { Deed(rawValue: $0.deed) })
-        let title = Words.deedsTitle(done.count, of: Deed.allCases.count)
         var note: String?
         if case .deed(let index) = app.focused(Target.self) { note = self.note(index, app) }
-        let body = sheet.page(title, hints: [.move], note: note)
+        let body = sheet.knowPage(Words.deeds, .deeds, app, hints: [.move], note: note) { TargetID(Target.tab($0)) }
         let cells = Deed.allCases.enumerated().map { index, deed in
             DeedCell(deed, done.contains(deed), counts[safe: index])
         }

@@ -40,18 +40,18 @@ extension AddCategory {
         guard let status else { return rest.y }
         let width = area.width - taken - sheet.px(.wide)
         let lines = Int(rest.height / (size * Em.line))
-        guard TextMeasure.width(status, face: .body, size: size * 0.8) > width, lines > 0 else {
-            let whole = sheet.wholeSentences(status, size, width: width, lines: 1)
+        let isBeside = lines <= 0 || TextMeasure.width(status, face: .body, size: size * 0.8) <= width
+        var room = area.below(area.y + size * 1.45)
+        let most = isBeside ? 1 : min(lines, 3)
+        let whole = sheet.wholeSentences(status, size, width: isBeside ? width : room.width, lines: most)
+        let shown = whole.isEmpty ? status : whole
+        if isBeside {
             sheet.line(
-                whole.isEmpty ? status : whole, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline,
-                width: width, align: .right,
+                shown, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: width, align: .right,
                 shrink: 0.8)
             return rest.y
         }
-        var room = area.below(area.y + size * 1.45)
-        let whole = sheet.wholeSentences(status, size, width: room.width, lines: min(lines, 3))
-        sheet.fittedWords(
-            whole.isEmpty ? status : whole, .body, size, sheet.theme.soft, in: &room, lines: min(lines, 3))
+        sheet.fittedWords(shown, .body, size, sheet.theme.soft, in: &room, lines: most)
         return room.y + size * 0.45
     }
 

@@ -83,6 +83,8 @@ package struct Attract: ScreenBehaviour {
     package func stirred(_ app: inout AppState) -> [Effect]? { back(&app) }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { back(&app) }
     package func staysInSight(_ app: AppState) -> Bool { true }
+    /// Any press ends it.
+    package func scansItself(_ app: AppState) -> Bool { true }
 
     // MARK: Time
 

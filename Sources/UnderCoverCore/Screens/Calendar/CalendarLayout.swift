@@ -63,7 +63,9 @@ extension CalendarScreen {
         }
         // As high as if the month had six weeks, so that days keep their size from month to month.
         let rows = Double(max(month.weeks.count, rest.height >= 6 * sheet.px(100) ? 5 : month.weeks.count))
-        let height = min((rest.height + gap) / rows, sheet.px(150)).rounded(.down)
+        // Days of a tall window fill it.
+        let highest = sheet.metrics.shape == .tall ? max(pitch * 1.8, sheet.px(150)) : sheet.px(150)
+        let height = min((rest.height + gap) / rows, highest).rounded(.down)
         let between = min(gap, max(height - sheet.metrics.leastHit, 0))
         for (week, cells) in month.weeks.enumerated() {
             for (day, cell) in cells.enumerated() {
@@ -82,6 +84,7 @@ extension CalendarScreen {
         if let date = cell.day?.date, let words = words(cell.state, date) {
             sheet.target(target, rect)
             sheet.name(target, words)
+            sheet.role(target, .day)
         }
         if isFocused { drawFocus(rect, &sheet) }
         switch cell.state {

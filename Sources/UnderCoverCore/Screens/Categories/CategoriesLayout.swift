@@ -13,7 +13,9 @@ extension Categories {
         let modes = CategoryMode.all(app)
         let places = plan.cutModes(modes.map(\.word), &area)
         room.width = plan.listWidth
-        sheet.rise { sheet in drawSections(app, in: room, &sheet) }
+        // Where neither a stage nor the header has room for a mode, it is the first pill of the list.
+        let listed = plan.isThere ? [] : Array(modes.dropFirst(discs.count))
+        sheet.rise { sheet in drawSections(app, listed, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
         for (mode, place) in zip(modes, places) { mode.draw(in: place, &sheet) }
     }
@@ -32,7 +34,7 @@ extension Categories {
     }
 
     /// Of the modes, where no stage has room for their pills. In the smallest windows the word Add is worth more than
-    /// all but the first: a party begins from a category's page, too, and Search finds the field for a code.
+    /// all but the first, and the others stand in the list.
     private func discs(_ app: AppState, _ sheet: Sheet) -> [HeaderAction] {
         let metrics = sheet.metrics
         let modes = CategoryMode.all(app)
@@ -62,7 +64,7 @@ extension Categories {
     }
 
     /// The open section stands at the head, the headings of the others at the foot: only the rows between them scroll.
-    private func drawSections(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
+    private func drawSections(_ app: AppState, _ modes: [CategoryMode], in room: Rect, _ sheet: inout Sheet) {
         let sections = CategorySection.all(app)
         let shut = sections.filter { isFolded($0.section) }.map { SectionHeading($0, isOpen: false) }
         var rest = room
@@ -73,7 +75,7 @@ extension Categories {
         let size = sheet.text(.lead)
         let head = rest.cutTop(SectionHeading.height(size, sheet.metrics), gap: sheet.px(.narrow).rounded(.up))
         SectionHeading(open, isOpen: true).draw(in: head, size, &sheet)
-        let plan = SectionPlan(open, in: rest.rounded, sheet.metrics, isAway: app.shelf.isAway)
+        let plan = SectionPlan(open, modes, in: rest.rounded, sheet.metrics, isAway: app.shelf.isAway)
         let rows = plan.rows(in: Rect(0, 0, 1, 0)).map { ScrollRow($0.y, height: $0.height) }
         sheet.scroll(rest.rounded, contentHeight: plan.height, rows: rows) { sheet, content in
             plan.draw(in: content, &sheet)

@@ -27,6 +27,14 @@ struct CategoryMode {
         return streak > 1 ? [Words.dailyInARow(streak)] : []
     }
 
+    /// In a list.
+    var pill: Pill {
+        var pill = Pill(target, .zero, word)
+        pill.icon = icon
+        pill.trailing = trailing.last
+        return pill
+    }
+
     func draw(in rect: Rect, _ sheet: inout Sheet) {
         let size = sheet.text(.row)
         let isLong = TextMeasure.width(word, face: .bold, size: size) + rect.height * 1.8 > rect.width

@@ -40,6 +40,7 @@ struct SectionHeading {
         }
         sheet.target(target, row)
         sheet.name(target, title + ", " + count, state: isOpen ? Words.unfolded : Words.folded)
+        sheet.role(target, .section)
     }
 }
 

@@ -11,11 +11,14 @@ struct SectionPlan {
     private var sentence: Rect?
 
     /// - Parameters:
+    ///   - modes: which stand before the categories.
     ///   - room: below the heading.
     ///   - isAway: the player's records are.
-    init(_ section: CategorySection, in room: Rect, _ metrics: ScreenMetrics, isAway: Bool) {
+    init(
+        _ section: CategorySection, _ modes: [CategoryMode] = [], in room: Rect, _ metrics: ScreenMetrics, isAway: Bool
+    ) {
         self.section = section
-        pills = Self.pills(section, isAway: isAway)
+        pills = modes.map(\.pill) + Self.pills(section, isAway: isAway)
         columnGap = metrics.px(.inner)
         // Two columns of very large words would be two columns of "…".
         let fits = Int(room.width / max(metrics.text(.row) * 0.6 * 15 + metrics.px(70), metrics.px(500)))
@@ -50,7 +53,10 @@ struct SectionPlan {
         guard !pills.isEmpty else { return rect(0) }
         let column = Rect(0, 0, width, fit.height).cell(0, of: columns, height: fit.height, gap: columnGap)
         let beside = rect(column.width + metrics.px(.group))
-        guard columns > 1, beside.height <= fit.height + size else { return rect(0).offset(0, fit.height + fit.gap) }
+        guard columns > 1, pills.count == 1, beside.height <= fit.height + size else {
+            let rows = Double((pills.count + columns - 1) / columns)
+            return rect(0).offset(0, rows * (fit.height + fit.gap))
+        }
         return beside.offset(0, max((fit.height - beside.height) / 2, 0))
     }
 

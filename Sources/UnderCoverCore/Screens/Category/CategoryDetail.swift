@@ -130,7 +130,8 @@ package struct CategoryDetail: ScreenBehaviour {
     private func start(_ app: inout AppState) -> [Effect] {
         guard let category = app.category(category) else { return app.leave() }
         if !limits.canStart, category.origin?.isRule == true, category.isBarren {
-            app.say(emptiness(category, app))
+            let reason = emptiness(category, app)
+            app.say(reason)
             return []
         }
         guard limits.canStart || gathering(category, app)?.isOnItsWay != true else {

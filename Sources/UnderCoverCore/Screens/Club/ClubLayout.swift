@@ -9,13 +9,16 @@ extension ClubScreen {
                 Words.noClub, text, in: area, action: Target.join, label: Words.joinClub, icon: .folder)
         }
         let hints = [.move, .open(Words.choose), Hint(.nextSection, Words.clubSpans)]
-        var body = sheet.page(membership.name, hints: hints)
+        var body = sheet.page(
+            membership.name, [HeaderAction(Target.rename, icon: .pencil, label: Words.clubRename)], hints: hints)
         let table = app.club.view?.table(span)
         let notes = ClubNote.notes(app, table)
         sheet.say(membership.name, notice: Words.sentences(notes.map(\.spoken) + spoken(table)))
         drawTabs(cutFrom: &body, &sheet)
         let isBeside = sheet.metrics.isBeside && sheet.metrics.textScale <= 1.5
-        var side = isBeside ? body.cutRight(body.width * 0.31, gap: sheet.px(.gutter)) : Rect(0, 0, 0, 0)
+        // A name stays near its points in the widest windows, too.
+        let rest = max(body.width * 0.31, body.width - sheet.px(1500))
+        var side = isBeside ? body.cutRight(rest, gap: sheet.px(.gutter)) : Rect(0, 0, 0, 0)
         if isBeside {
             drawButtons(cutFrom: &side, &sheet)
             drawPlayed(table, cutFrom: &side, &sheet)
@@ -34,7 +37,7 @@ extension ClubScreen {
         let size = sheet.text(.body)
         let lines = min(TextWrap.lines(note.text, face: .body, size: size, width: body.width).count, 3)
         var room = body.cutBottom(Double(lines) * size * Em.line, gap: sheet.px(.medium))
-        let text = sheet.wholeSentences(note.text, size, width: room.width, lines: lines)
+        let text = sheet.wholeSentences(note.sentences, size, width: room.width, lines: lines)
         sheet.fittedWords(text, .body, size, sheet.theme.soft, in: &room, lines: lines)
     }
 
@@ -102,6 +105,7 @@ extension ClubScreen {
 
     private func drawNotes(_ notes: [ClubNote], in area: Rect, _ sheet: inout Sheet) {
         var room = area
+        room.width = min(room.width, sheet.px(1150) * max(1, sheet.metrics.textScale))
         let (head, size) = (sheet.text(.row), sheet.text(.body))
         for (index, note) in notes.enumerated() {
             if index > 0 {
@@ -118,7 +122,7 @@ extension ClubScreen {
             sheet.fittedWords(note.title, .bold, head, sheet.theme.ink, in: &title, lines: 2)
             _ = room.cutTop(title.y - top, gap: sheet.px(.hair))
             let lines = min(room.lines(size), 6)
-            let text = sheet.wholeSentences(note.text, size, width: room.width, lines: lines)
+            let text = sheet.wholeSentences(note.sentences, size, width: room.width, lines: lines)
             sheet.fittedWords(text, .body, size, sheet.theme.soft, in: &room, lines: lines)
             _ = room.cutTop(min(sheet.px(.medium), room.height))
         }
@@ -139,20 +143,13 @@ struct ClubNote: Equatable {
     var text: String { Words.sentences(sentences) }
     var spoken: String { Words.sentences([title, text]) }
 
-    init(icon: Icon, title: String, text: String) {
-        (self.icon, self.title, sentences) = (icon, title, [text])
-    }
-
-    init(icon: Icon, title: String, sentences: [String]) {
-        (self.icon, self.title, self.sentences) = (icon, title, sentences)
-    }
-
     static func notes(_ app: AppState, _ table: ClubTable?) -> [ClubNote] {
         guard let membership = app.club.membership else { return [] }
         let rows = table?.rows ?? []
         let changed = rows.filter { $0.state == .changed }.map {
             ClubNote(
-                icon: .warn, title: Words.clubChanged($0.member.name), text: Words.clubChangedText($0.member.name))
+                icon: .warn, title: Words.clubChanged($0.member.name),
+                sentences: Words.singleSentences(Words.clubChangedText($0.member.name)))
         }
         let shown = rows.filter { $0.state == .changed }.map(\.member.name)
         let others = (app.club.view?.faults ?? []).filter { fault in
@@ -160,12 +157,14 @@ struct ClubNote: Equatable {
             return true
         }
         let faults = others.map {
-            ClubNote(icon: .warn, title: $0.file == "?" ? Words.club : $0.file, text: $0.sentence)
+            ClubNote(
+                icon: .warn, title: $0.file == "?" ? Words.club : $0.file,
+                sentences: Words.singleSentences($0.sentence))
         }
         let folder = ClubNote(icon: .folder, title: membership.name, sentences: folderText(app, table))
         let isSealed = rows.contains { $0.state == .sealed }
         let sealed =
-            isSealed ? [ClubNote(icon: .lock, title: Words.span(.today), text: Words.clubSealedText)] : []
+            isSealed ? [ClubNote(icon: .lock, title: Words.span(.today), sentences: [Words.clubSealedText])] : []
         return app.club.view?.trouble != nil
             ? [folder] + sealed + changed + faults : sealed + changed + [folder] + faults
     }

@@ -20,7 +20,7 @@ extension ClubScreen {
     private static func joined(
         _ name: String, _ view: ClubView?, _ walk: @escaping Sample.Walk = { _ in }
     ) -> Sample {
-        Sample(name) { game in
+        Sample(name, prepare: { launch, _ in launch.clock = SampleClub.clock }) { game in
             game.send(.club(.membership(SampleClub.membership)))
             open(&game)
             if let view { game.send(.club(.view(view))) }
@@ -40,10 +40,24 @@ extension ClubNaming {
     ]
 }
 
+extension ClubRenaming {
+    package static let samples = [
+        Sample("club-renaming") {
+            $0.send(.club(.membership(SampleClub.membership)))
+            $0.choose(Categories.Target.settings)
+            $0.choose(SettingsScreen.Target.club)
+            $0.choose(ClubScreen.Target.rename)
+            $0.tick(20)
+        }
+    ]
+}
+
 /// An invented club for samples.
 enum SampleClub {
     static let today = DailyDay(rawValue: 22)!
-    static let membership = ClubMembership(folder: "/home/ada/Thursday Club", member: member("Jonas", 1))
+    static let clock = WallClock.noon(ofDay: today.number)
+    private static let readAt = clock.unix - 600
+    static let membership = ClubMembership(folder: "/home/ada/Thursday Club", member: member("Jonas", 2))
 
     private static func member(_ name: String, _ seat: Int) -> ClubMember {
         let digits = (name + "0000").utf8.map { String($0, radix: 16) }.joined()
@@ -66,14 +80,14 @@ enum SampleClub {
                 let isOwn = entry.0 == "Jonas" && copy == 0
                 if alone && !isOwn { continue }
                 let ticks = isOwn && !playing ? [] : entry.1
-                let sheet = ClubSheet(member(name, isOwn ? 1 : seat), days: days(ticks, inARow: entry.2))
+                let sheet = ClubSheet(member(name, seat), days: days(ticks, inARow: entry.2))
                 summaries.append(ClubSummary(sheet, today: today, isChanged: entry.0 == "Pekka" && !alone))
             }
         }
         let tables = ClubSpan.allCases.map {
             ClubTable(summaries, span: $0, today: today, own: membership.member.id)
         }
-        return ClubView(day: today, tables: tables, faults: [], readAt: 0)
+        return ClubView(day: today, tables: tables, faults: [], readAt: readAt)
     }
 
     static var away: ClubView {
@@ -88,7 +102,7 @@ enum SampleClub {
         let faults = kinds.enumerated().map { ClubFault(file: "\($0.offset)f3a.json", kind: $0.element) }
         return ClubView(
             day: view.day, tables: view.tables, faults: faults, trouble: Words.clubUnwritten("no space left on device"),
-            readAt: 0)
+            readAt: readAt)
     }
 
     private static func days(_ ticks: [Int], inARow: Int) -> [ClubDay] {

@@ -3,7 +3,7 @@ package struct ClubScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case join
         case span(ClubSpan)
-        case again, leave
+        case again, leave, rename
     }
 
     package static let name = "club"
@@ -24,6 +24,7 @@ package struct ClubScreen: ScreenBehaviour {
         case .span(let span): return show(span, &app)
         case .again: return app.lookIntoClub()
         case .leave: return app.enter(Question(.leaveClub))
+        case .rename: return app.club.membership.map { app.enter(ClubRenaming($0)) } ?? []
         }
     }
 
@@ -73,5 +74,41 @@ package struct ClubNaming: NamingScreen {
             return []
         }
         return FolderBrowser.open(forClubOf: name, &app)
+    }
+}
+
+/// Changes what the others call the player.
+package struct ClubRenaming: NamingScreen {
+    package enum Target: ScreenTarget { case field, keep, cancel }
+
+    package static let name = "club-renaming"
+
+    package var field: TextField
+    package var keyboard = ScreenKeyboard()
+
+    static var title: String { Words.clubName }
+    static var placeholder: String { Words.clubNameHint }
+    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
+
+    init(_ membership: ClubMembership) {
+        field = TextField(membership.member.name, limit: ClubMember.longestName)
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: pressedField(&app)
+        case .keep: submitted(&app)
+        case .cancel: app.leave()
+        }
+    }
+
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        guard let name = ClubMember.clean(field.text) else {
+            app.say(Words.clubNeedsName)
+            return []
+        }
+        guard let known = app.club.membership?.member.name, known != name else { return app.leave() }
+        app.say(Words.clubRenamed)
+        return [.club(.rename(name, app.clubDay))] + app.leave()
     }
 }

@@ -18,7 +18,11 @@ extension Daily {
         sheet.dailyDate(today, in: &body)
         let isSplit = sheet.metrics.isBeside && !sheet.metrics.isSmall && sheet.metrics.textScale <= 1.3
         drawButtons(offered, cutFrom: &body, width: isSplit ? body.width * 0.54 : body.width, &sheet)
-        let squares = DailySquares(in: body, rows: 1, mostHeight: body.height * 0.5)
+        // In the widest windows the streak stands beside the squares, not below them.
+        let isBand = isSplit && sheet.metrics.shape == .ultra
+        let squares = DailySquares(
+            in: isBand ? body.leftPart(body.width * 0.66) : body, rows: 1,
+            mostHeight: body.height * (isBand ? 0.68 : 0.5))
         let result = offered == .forFun ? app.kept.daily[today]?.result : nil
         for index in squares.places.indices {
             if let result {
@@ -27,9 +31,12 @@ extension Daily {
                 squares.drawSleeve(index, &sheet)
             }
         }
-        _ = body.cutTop(squares.height, gap: sheet.px(.medium))
+        let band = body.cutTop(squares.height, gap: sheet.px(.medium))
         let panel = DailyStreakPanel(app, today, streak)
-        if isSplit {
+        if isBand {
+            drawLead(lead, in: body.leftPart(body.width * 0.66), &sheet)
+            panel.draw(in: band.rightOf(squares.places[4].maxX + sheet.px(.gutter) * 2), &sheet)
+        } else if isSplit {
             // The buttons leave the right half to the streak.
             var right = Rect(body.x, body.y, body.width, sheet.bodyEnd - body.y)
             right = right.rightOf(right.x + right.width * 0.57)

@@ -18,8 +18,11 @@ extension DailyResultScreen {
         let line =
             isForFun ? forFun(app) : Words.dailyStreakLine(streak.current, longest: streak.longest)
         sheet.say(Words.dailyFive, notice: Words.sentences([Words.dailySpoken(result), line]))
+        let club = HeaderAction(Target.club, icon: .person, label: Words.toTheClub)
         let top = sheet.header(
-            Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)])
+            Words.dailyFive,
+            (app.club.membership == nil ? [] : [club])
+                + [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)])
         var body = sheet.content.below(top)
         sheet.dailyDate(day, in: &body)
         let plan = DailyResultPlan(body, Words.dailyText(result), sheet)

@@ -3,7 +3,7 @@ import UnderCoverPixels
 /// What a daily five came to: marks that give no cover away, and ways to show them to others.
 package struct DailyResultScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case copy, save, see, code, done, calendar
+        case copy, save, see, code, done, calendar, club
         /// One of the five, in their order.
         case record(Int)
     }
@@ -50,6 +50,7 @@ package struct DailyResultScreen: ScreenBehaviour {
         case .code: return page == .code ? back(&app) : turn(to: .code, &app)
         case .done: return app.leave()
         case .calendar: return app.enter(CalendarScreen(app))
+        case .club: return ClubScreen.open(&app)
         case .record(let place):
             return app.dailyRecords(result.day)[safe: place].map { AlbumPage.open($0, &app) } ?? []
         }

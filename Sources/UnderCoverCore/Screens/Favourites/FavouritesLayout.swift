@@ -74,6 +74,7 @@ extension Favourites {
         let whole = Rect(square.x, square.y, square.width, square.height + namesHeight)
         sheet.cover(album.artwork, square, shadow: sheet.px(.tiny), id: TargetID(target), pressed: whole)
         sheet.name(target, album.title + ", " + album.artist)
+        sheet.role(target, .album)
         // A cover cut off by an edge shows that the list goes on; names cut off are only illegible.
         let bleed = sheet.px(.medium) / 2
         guard whole.maxY <= area.maxY + bleed, square.maxY >= area.minY - bleed else { return }

@@ -31,17 +31,11 @@ extension AppState {
     /// How much of the cover was to be seen, as it was drawn; of several covers all show as much. 0 while a record plays
     /// in its place.
     private func strength(_ match: Match, _ round: Round, atTick tick: Int) -> Double {
-        let (rules, settings) = (round.kind.rules, match.settings)
-        let total = Double(settings.ticksTotal)
-        let passed = total > 0 ? min(Double(max(tick, 0)) / total, 1) : 1
-        guard passed >= rules.coverFrom else { return 0 }
-        let start = max(Double(settings.headStart) / 100, rules.headStart)
-        let share = (passed - rules.coverFrom) / (1 - rules.coverFrom)
+        guard let progress = match.progress(of: round, atTick: tick) else { return 0 }
         var facts = album(round.answer).flatMap { covers.facts(of: $0.artwork) }
-        if rules.board.choosesSleeves { facts?.curves = [:] }
+        if round.kind.rules.board.choosesSleeves { facts?.curves = [:] }
         return reveal(match).shown(
             RevealMoment(
-                progress: start + (1 - start) * share, pace: settings.pace, facts: facts,
-                reducedMotion: reducesMotion))
+                progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: reducesMotion))
     }
 }

@@ -1,8 +1,8 @@
 // One switch: the focus moves by itself, and any press picks what it is on.
 
 extension Guessing {
-    /// The focus stays so long on each choice.
-    static let scanTicks = 75
+    /// Only what is typed is scanned like any other screen.
+    package func scansItself(_ app: AppState) -> Bool { !takesText(app) }
 
     /// The choice that the focus has moved to; nil without the setting, and while nobody can answer.
     func scanned(_ app: AppState) -> Int? {
@@ -11,15 +11,15 @@ extension Guessing {
         else {
             return nil
         }
-        let ticks = match.buzz.map { PartyPace.buzzTicks - $0.left } ?? used
-        return ticks / Self.scanTicks % max(round.choices.count, 1)
+        let ticks = match.buzz.map { $0.total - $0.left } ?? used
+        return ticks / max(app.settings.switchPace.ticks, 1) % max(round.choices.count, 1)
     }
 
     /// Any press but those that leave the round picks the scanned choice.
     func switchPressed(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         guard app.match?.isParty == false, let index = scanned(app) else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default: return app.press(TargetID(Target.choice(index)))
         }
     }

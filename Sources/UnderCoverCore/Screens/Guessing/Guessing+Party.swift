@@ -40,7 +40,7 @@ extension Guessing {
 
     func handOver(_ app: inout AppState) -> [Effect] {
         var state = self
-        (state.used, state.phase) = (0, .handOver(since: app.tick))
+        (state.used, state.phase, state.telling) = (0, .handOver(since: app.tick), Telling())
         app.show(state)
         return []
     }
@@ -49,7 +49,7 @@ extension Guessing {
     func handedOver(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         guard case .handOver(let since) = phase else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default:
             if app.tick - since >= PartyPace.handOverTicks { startClock(&app) }
             return []

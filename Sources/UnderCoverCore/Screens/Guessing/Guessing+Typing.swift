@@ -13,6 +13,8 @@ struct TypedGuess: Equatable, Codable, Sendable {
 }
 
 extension Guessing: TextScreen {
+    /// The voice needs so long for a letter.
+    private static let echoTicks = 30
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { Words.titleOrArtist }
     package func takesText(_ app: AppState) -> Bool { app.match?.answering == .typed }
@@ -25,6 +27,7 @@ extension Guessing: TextScreen {
     package func edited(_ app: inout AppState) -> [Effect] {
         var state = self
         state.heard = nil
+        if app.settings.describesCovers { state.telling.interrupt(at: app.tick, for: Self.echoTicks, used: used) }
         if field.trimmed.isEmpty { state.suggestions = [] }
         app.play.typedQuestion += 1
         state.question = app.play.typedQuestion

@@ -34,6 +34,11 @@ package struct Guessing: ScreenBehaviour {
     /// The player has moved the focus in this round: from now on south confirms it.
     package var hasMoved = false
 
+    // Where covers are described:
+    package var telling = Telling()
+    /// The focus that the voice knows of; nil before the first.
+    var toldFocus: TargetID?
+
     // Where answers are typed:
     package var field = TextField(limit: TypedSpelling.longest)
     package var keyboard = ScreenKeyboard()
@@ -64,14 +69,28 @@ package struct Guessing: ScreenBehaviour {
     /// While the player reads, any press but pause starts the clock and does nothing else.
     package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         if case .handOver = phase { return handedOver(action, &app) }
-        if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) { return effects }
+        if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) ?? tellAgain(action, &app) {
+            return effects
+        }
+        if comesLate(action, app) { return [] }
+        if walksWhileReading(action, app) { return nil }
         guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
-        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default:
             startClock(&app)
-            return []
+            return app.songAfterReadIn()
         }
+    }
+
+    /// Nothing of the cover is to be seen yet, so what would answer is a late press: of *Next*, or to end the reading. A
+    /// key that only answers means it.
+    private func comesLate(_ action: Action?, _ app: AppState) -> Bool {
+        guard phase == .running, used < Motion.bounceTicks, app.match?.isParty != true, !takesText(app) else {
+            return false
+        }
+        guard case .pad = app.input.glyphs else { return action == .confirm }
+        return action == .confirm || action?.answerIndex != nil
     }
 
     package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {
@@ -113,7 +132,12 @@ package struct Guessing: ScreenBehaviour {
     package func pausePressed(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
 
     func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
-        [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
+        if app.settings.describesCovers {
+            var state = self
+            state.telling.interrupt(at: app.tick, for: 0, used: used)
+            app.show(state)
+        }
+        return [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
     }
 
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
@@ -142,8 +166,9 @@ package struct Guessing: ScreenBehaviour {
             guard !isHeld else { return [] }
             var state = self
             state.phase = left > 1 ? .reading(left: left - 1) : .running
+            state.waitForFocus(app)
             app.show(state)
-            return []
+            return state.phase == .running ? app.songAfterReadIn() : []
         case .running:
             if let guess { return guess.verdict.map { settle(guess, $0, &app) } ?? [] }
             return isHeld ? [] : clockTicked(&app)
@@ -159,11 +184,18 @@ package struct Guessing: ScreenBehaviour {
         if let now = app.match?.turn, let turn, now != turn { return handOver(&app) }
         if let effects = crowdTicked(&app) { return effects }
         var state = self
+        // After a buzz the seconds of its player run.
+        if telling.holds(at: app.tick), app.match?.buzz == nil {
+            state.tell(&app)
+            return []
+        }
         guard let tick = app.match?.tickGuess(&state.used) else { return [] }
         app.show(state)
         state.scan(&app)
         switch tick {
-        case .goesOn: return []
+        case .goesOn:
+            state.tell(&app)
+            return []
         case .turnIsOver: return state.handOver(&app)
         case .roundIsOver: return state.endRound(&app)
         }

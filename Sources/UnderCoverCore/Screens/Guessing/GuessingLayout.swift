@@ -6,6 +6,7 @@ extension Guessing {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
         if match.isParty { return layoutParty(app, match, round, &sheet) }
+        sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count))
         guard !drawSleeves(app, match, round, &sheet) else { return }
         if match.answering == .typed { return layoutTyped(app, match, answer, &sheet) }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
@@ -84,6 +85,7 @@ extension Guessing {
         let lines = match.settings.labels.lines(of: album)
         let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
         var pill = Pill(Target.choice(index), place, lines[0])
+        pill.role = .answer
         pill.subtitle = lines[safe: 1]
         pill.titleSize = sheet.metrics.row.choiceText * (isLow ? 0.85 : 1)
         pill.glyphIndex = .choice(

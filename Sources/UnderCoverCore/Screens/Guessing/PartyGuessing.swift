@@ -118,6 +118,7 @@ enum PartyPills {
         let lines = match.settings.labels.lines(of: album)
         let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
         var pill = Pill(Guessing.Target.choice(index), place, lines[0])
+        pill.role = .answer
         pill.subtitle = lines[safe: 1]
         pill.titleSize = sheet.metrics.row.choiceText * (stack.pill < sheet.metrics.pill(120) ? 0.85 : 1)
         pill.place = AnswerPlace(rawValue: index)
@@ -215,7 +216,7 @@ extension Sheet {
         line(
             fits ? whole : Words.answerNow, .body, text(.body), theme.soft, x: room.x,
             baseline: min(room.y + size * 0.8 + text(.body), room.maxY), width: room.width, shrink: 0.75)
-        buzzBlocks(blocks, left: buzz.left)
+        buzzBlocks(blocks, left: buzz.left, of: buzz.total)
     }
 
     /// Quiet, because pads and keys do not need it.
@@ -225,8 +226,8 @@ extension Sheet {
         icon(.pause, in: rect.middle(rect.width * 0.5, rect.width * 0.5), theme.soft)
     }
 
-    private mutating func buzzBlocks(_ room: Rect, left: Int) {
-        let count = PartyPace.buzzTicks / 60
+    private mutating func buzzBlocks(_ room: Rect, left: Int, of total: Int) {
+        let count = (total + 59) / 60
         let lit = (left + 59) / 60
         for (index, block) in room.columns(count, gap: px(.tiny)).enumerated() {
             let isLit = index < lit

@@ -19,8 +19,9 @@ struct RoundClock {
         coverFrom = match.round?.kind.rules.coverFrom ?? 0
         switch guessing.phase {
         case .running:
-            // After a buzz the clock stands still.
-            let ahead = match.buzz == nil ? max(0, min(1, now - Double(app.tick))) : 0
+            // After a buzz, and while a cover is described, the clock stands still.
+            let runs = match.buzz == nil && !guessing.telling.holds(at: app.tick)
+            let ahead = runs ? max(0, min(1, now - Double(app.tick))) : 0
             used = min(Double(guessing.used) + ahead, total)
             answeredFor = nil
         case .loading, .reading, .handOver:

@@ -56,7 +56,8 @@ extension Jukebox {
         app.deck.askedBy.removeAll { $0.album == album }
         if let seat { app.deck.askedBy.append(AskedRecord(album: album, seat: seat)) }
         if !app.deckSounds { app.deck.begins = app.deck.begins ?? album }
-        app.say(app.deck.begins == album ? Words.playsNow(record.title) : Words.addedToLine(record.title))
+        let begins = app.deck.begins == album
+        app.say(begins ? Words.playsNow(record.title) : Words.addedToLine(record.title))
         return app.queue(record, .last)
     }
 

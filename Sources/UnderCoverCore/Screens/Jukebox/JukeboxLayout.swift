@@ -51,6 +51,7 @@ extension Jukebox {
         sheet.target(id, hit)
         let place = line.firstIndex(of: record.id)
         sheet.name(id, record.title + ", " + record.artist, state: place.map { Words.inLine($0 + 1) })
+        sheet.role(id, .album, number: cell.record + 1, of: records.count)
     }
 
     private func drawCover(_ record: Album, _ face: Rect, _ app: AppState, _ sheet: inout Sheet) {

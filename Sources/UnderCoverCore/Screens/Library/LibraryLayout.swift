@@ -14,6 +14,14 @@ extension Library {
             drawRail(Rect(room.maxX - width, room.y, width, room.height), app, &sheet)
         }
         if plan.isWall { drawWall(plan, in: room, &sheet) } else { drawRows(plan, in: room, &sheet) }
+        if sheet.isSpoken { numberPlaces(count, &sheet) }
+    }
+
+    /// Only some of the rows are drawn.
+    private func numberPlaces(_ count: Int, _ sheet: inout Sheet) {
+        for id in sheet.targets.map(\.id) {
+            if case .place(let place) = id.target as? Target { sheet.role(id, nil, number: place + 1, of: count) }
+        }
     }
 
     private func drawEmpty(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {

@@ -37,6 +37,7 @@ extension Library {
         guard let album = album(place) else { return drawHollow(target, square, place, &sheet) }
         sheet.target(target, square)
         sheet.name(target, album.title + ", " + Words.byWhom(album), state: album.isAway ? Words.isAway : nil)
+        sheet.role(target, .album)
         if sheet.isFocused(target) { sheet.focusRing(square) }
         sheet.shelfSquare(album, square, shadow: sheet.isFocused(target) ? 1 : nil)
     }

@@ -80,7 +80,8 @@ package struct Lobby: ScreenBehaviour {
 
     private func start(_ app: inout AppState) -> [Effect] {
         guard canStart(app) else {
-            app.say(whyNot(app))
+            let reason = whyNot(app)
+            app.say(reason)
             return []
         }
         return app.category(category).map { app.startParty($0) } ?? app.leave()

@@ -118,6 +118,7 @@ extension Lobby {
             let id = TargetID(Target.seat(seat.id))
             sheet.target(id, rect)
             sheet.name(id, seat.name, state: card.note)
+            sheet.role(id, .seat)
             card.draw(in: rect, isFocused: sheet.context.focus == id, &sheet)
         } else {
             // The mouse has no other way to its seat.

@@ -6,16 +6,28 @@ extension AppState {
             rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
             labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
             reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
-            blackAndWhite: settings.blackAndWhite, kinds: audible(settings.kinds))
+            blackAndWhite: settings.blackAndWhite, kinds: playable(settings.kinds))
         // One switch cannot type.
         match.answering = settings.oneSwitch ? .chosen : settings.answering
         return match
     }
 
-    /// Without the kinds of round that nobody can play in silence, while there is nothing to be heard.
+    /// Without the kinds of round that need ears, while there is nothing to be heard or the player reads captions.
     func audible(_ kinds: [RoundKind]) -> [RoundKind] {
-        let isHeard = settings.playMusic && !settings.mute && settings.musicVolume > 0 && audio.isAvailable
+        let isHeard =
+            settings.playMusic && !settings.mute && settings.musicVolume > 0 && audio.isAvailable
+            && !settings.captions
         return kinds.filter { isHeard || !$0.rules.needsSound }
+    }
+
+    /// Says that rounds by ear, which were asked for, are not dealt.
+    mutating func sayWhatMakesRoom(_ kinds: [RoundKind]) {
+        if audible(kinds) != kinds { say(Words.byEarMakesRoom, isLasting: true) }
+    }
+
+    /// Also without those that cannot be told in words, where covers are described.
+    func playable(_ kinds: [RoundKind]) -> [RoundKind] {
+        audible(kinds).filter { !settings.describesCovers || !$0.rules.needsSight }
     }
 
     func limits(of category: Category) -> MatchLimits {
@@ -38,6 +50,7 @@ extension AppState {
             return []
         }
         play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
+        sayWhatMakesRoom(settings.kinds)
         return readTitles(category) + enterRound { $0.enter($1) }
     }
 
@@ -184,16 +197,18 @@ extension AppState {
         show(guessing)
         input.enteredAt = tick
         mendFocus()
-        return dailyShown() + (settings.playMusic ? [musicOfRound() ?? .stopMusic] : [])
+        let music = holdsSong ? .stopMusic : musicOfRound() ?? .stopMusic
+        return dailyShown() + (settings.playMusic ? [music] : [])
     }
 
     private var firstPhase: Guessing.Phase {
         guard match?.isParty == true else {
             // There is nothing to read before the first letter.
-            if match?.answering == .typed { return .running }
-            return settings.secondsToRead > 0 ? .reading(left: settings.secondsToRead * 60) : .running
+            let isTyped = match?.answering == .typed
+            let ticks = max(isTyped ? 0 : settings.secondsToRead * 60, readInTicks)
+            return ticks > 0 ? .reading(left: ticks) : .running
         }
-        return match?.turn == nil ? .reading(left: PartyPace.readyTicks) : .handOver(since: tick)
+        return match?.turn == nil ? .reading(left: max(PartyPace.readyTicks, readInTicks)) : .handOver(since: tick)
     }
 
     /// The song under the guess. A record begins at another of its sections in another match; nil for silence.

@@ -5,7 +5,7 @@ extension AppState {
     func partySettings() -> MatchSettings {
         var settings = party.preset.settings(matchSettings())
         if let kinds = party.kinds { settings.kinds = kinds }
-        settings.kinds = audible(settings.kinds)
+        settings.kinds = playable(settings.kinds)
         return settings
     }
 
@@ -35,6 +35,7 @@ extension AppState {
         // A seat whose pad is away plays once it is back.
         for seat in playing where seat.isAway { match?.leave(seat.id) }
         play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
+        sayWhatMakesRoom(party.kinds ?? settings.kinds)
         return enterRound { $0.enter($1) }
     }
 

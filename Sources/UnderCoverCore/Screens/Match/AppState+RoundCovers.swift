@@ -89,7 +89,8 @@ extension AppState {
                 say(Words.noCovers(reason))
                 return leaveMatch()
             }
-            say(Words.fewerRounds(match.rounds.count, away: artwork.isOwn ? shelf.awayFolder : nil), isLasting: true)
+            let (rounds, away) = (match.rounds.count, artwork.isOwn ? shelf.awayFolder : nil)
+            say(Words.fewerRounds(rounds, away: away), isLasting: true)
         }
         // Whoever made the code was asked another cover, so this player can no longer be compared.
         if case .challenge = play.occasion {

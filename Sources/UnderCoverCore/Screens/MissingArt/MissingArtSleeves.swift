@@ -57,6 +57,7 @@ extension MissingArtScreen {
         let isFocused = sheet.isFocused(target)
         sheet.target(target, Rect(square.x, square.y, square.width, square.height + label))
         sheet.name(target, item.album.title + ", " + item.album.artist, state: Words.state(item))
+        sheet.role(target, .album)
         if isFocused { sheet.focusRing(square) }
         if item.state == .found {
             sheet.cover(item.album.artwork, square, shadow: isFocused ? 1 : sheet.px(.tiny))

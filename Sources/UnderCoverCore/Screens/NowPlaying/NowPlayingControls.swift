@@ -88,6 +88,7 @@ extension NowPlaying {
         sheet.name(
             Target.bar, Words.songPosition,
             state: [Words.songTime(seconds(app)), Words.ofTime(app.deck.seconds)].joined(separator: " "))
+        sheet.role(Target.bar, .slider)
         let share = share(app)
         guard !sheet.isFocused(Target.bar) else { return drawFocusedBar(share, place, &sheet) }
         let height = max(sheet.px(18), 6).rounded()

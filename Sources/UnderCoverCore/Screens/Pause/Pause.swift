@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// The clock stands still and the cover is hidden, so that a pause is no time to think.
 package struct Pause: ScreenBehaviour {
-    package enum Target: ScreenTarget { case resume, restart, settings, leave }
+    package enum Target: ScreenTarget { case resume, hint, restart, settings, leave }
 
     package static let name = "pause"
 
@@ -16,10 +16,16 @@ package struct Pause: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .resume: back(&app)
+        case .hint: buyHint(&app)
         case .restart: app.enter(Question(.restartMatch))
         case .settings: app.enter(SettingsScreen())
         case .leave: app.enter(Question(.leaveMatch))
         }
+    }
+
+    private func buyHint(_ app: inout AppState) -> [Effect] {
+        if let hint = app.nextHint { app.match?.buy(hint) }
+        return back(&app)
     }
 
     /// Resumes. The cover may have arrived during the pause.
@@ -63,7 +69,7 @@ package struct Pause: ScreenBehaviour {
     }
 
     private func pausedText(_ app: AppState) -> String {
-        app.partyTakesSeats ? Words.pausedPartyText : Words.pausedText
+        app.partyTakesSeats ? Words.pausedPartyText : app.play.isForFun ? Words.dailyOnlyForFun : Words.pausedText
     }
 
     /// The player pressed Pause and knows why it is paused: the words come only where there is room for them.
@@ -156,7 +162,11 @@ package struct Pause: ScreenBehaviour {
     /// A daily five that counts cannot begin anew.
     static func items(_ app: AppState) -> [MenuItem] {
         let restart = app.play.countsForDaily ? [] : [MenuItem(Target.restart, .reload, Words.restartMatch)]
-        return [MenuItem(Target.resume, .play, Words.resume)] + restart + [
+        // A small window has no room for the line that offers a hint, and a mouse no button for it.
+        let isRunning = app.stack.contains { ($0.screen as? Guessing)?.phase == .running }
+        let isOffered = app.metrics.isSmall && isRunning && app.match?.answering == .chosen
+        let hint = (isOffered ? app.nextHint : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] } ?? []
+        return [MenuItem(Target.resume, .play, Words.resume)] + hint + restart + [
             MenuItem(Target.settings, .gear, Words.settings), MenuItem(Target.leave, .cross, Words.leaveMatch),
         ]
     }

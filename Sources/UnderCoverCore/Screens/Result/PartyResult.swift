@@ -17,7 +17,7 @@ extension RoundResult {
         sheet.cover(last.album.artwork, frame.cover)
         CornerCode(app)?.draw(on: frame.cover, &sheet)
         sheet.toastOn(frame.cover)
-        drawBar(frame, &sheet)
+        drawBar(frame, match.settings.slowed(PartyPace.resultTicks), &sheet)
         let ranked = match.rightInOrder
         drawHead(ranked, last, app, frame, &sheet)
         let cards = cards(ranked, match, frame, elapsed)
@@ -38,8 +38,8 @@ extension RoundResult {
     }
 
     /// It empties until the next round begins by itself.
-    private func drawBar(_ frame: PartyFrame, _ sheet: inout Sheet) {
-        let left = 1 - (sheet.context.now - Double(shownAt)) / Double(PartyPace.resultTicks)
+    private func drawBar(_ frame: PartyFrame, _ ticks: Int, _ sheet: inout Sheet) {
+        let left = 1 - (sheet.context.now - Double(shownAt)) / Double(ticks)
         sheet.gauge(frame.bar, max(0, min(1, left)), radius: sheet.px(.ring))
     }
 

@@ -4,6 +4,9 @@ extension RoundResult {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let last = app.lastRound else { return }
         if last.match.isParty { return layoutParty(app, last, &sheet) }
+        sheet.say(
+            Words.sentences([Words.verdict(last.verdict), "\(last.album.title), \(last.album.artist)"]),
+            notice: Words.gained(last.answer?.points ?? 0, total: last.match.players.first?.total ?? 0))
         let metrics = sheet.metrics
         let elapsed = sheet.context.now - Double(shownAt)
         let frame = RoundFrame(metrics, choices: last.round.choices.count)

@@ -61,7 +61,7 @@ package struct RoundResult: ScreenBehaviour {
     /// A party's result goes on by itself.
     package func ticked(_ app: inout AppState) -> [Effect] {
         guard let match = app.match, match.isParty, !match.isDeserted,
-            app.tick - shownAt >= PartyPace.resultTicks
+            app.tick - shownAt >= match.settings.slowed(PartyPace.resultTicks)
         else { return [] }
         return app.goOnFromResult()
     }

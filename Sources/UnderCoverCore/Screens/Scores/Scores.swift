@@ -6,7 +6,7 @@ package struct Scores: ScreenBehaviour {
         case clear
         /// Leads to the categories while there are no scores.
         case play
-        case deeds
+        case know
     }
 
     package static let name = "scores"
@@ -28,7 +28,7 @@ package struct Scores: ScreenBehaviour {
         case .kind: section(1, &app) ?? []
         case .clear: secondAction(&app)
         case .play: app.leave()
-        case .deeds: app.enter(Achievements(app))
+        case .know: app.enter(Stats(app))
         }
     }
 

@@ -25,7 +25,7 @@ extension Scores {
         }
     }
 
-    private var actions: [HeaderAction] { [HeaderAction(Target.deeds, icon: .star, label: Words.deeds)] }
+    private var actions: [HeaderAction] { [HeaderAction(Target.know, icon: .eye, label: Words.whatYouKnow)] }
 
     /// Category and kind, each a pill that turns to the next one; and clear. In two rows where one would cut them.
     private func drawTabs(_ kind: ScoreEntry.Kind, name: String, in body: inout Rect, _ sheet: inout Sheet) {

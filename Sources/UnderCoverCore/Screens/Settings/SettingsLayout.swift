@@ -69,6 +69,7 @@ extension SettingsScreen {
         var rect = row
         rect.width = min(row.width, words + sheet.px(120))
         sheet.tab(Target.reset, Words.resetEverything, rect)
+        sheet.role(Target.reset, .button)
     }
 }
 

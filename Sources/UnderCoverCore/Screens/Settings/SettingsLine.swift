@@ -11,6 +11,7 @@ extension SettingsScreen {
         let value: String
         /// Read aloud instead of a value that has signs for keys. A closure, because speech is usually off.
         var said: (() -> String)?
+        var role = SpokenRole.control
     }
 
     func lines(_ app: AppState) -> [Line] {
@@ -18,7 +19,8 @@ extension SettingsScreen {
             var kind = Line.Kind.stepper
             if case .toggle = row.kind { kind = .toggle(isOn: row.value(in: app.settings) == "on") }
             return Line(
-                target: .row(row.key), kind: kind, label: Words.label(row), value: Words.shown(row, in: app.settings))
+                target: .row(row.key), kind: kind, label: Words.label(row), value: Words.shown(row, in: app.settings),
+                role: row.role)
         }
         guard tab == .controls else { return settings }
         return settings
@@ -41,6 +43,7 @@ extension SettingsScreen {
         var room = row.inset(0, sheet.px(2))
         sheet.target(line.target, room)
         sheet.name(line.target, line.label, state: line.said?() ?? line.value)
+        sheet.role(line.target, line.role)
         let theme = sheet.theme
         let isFocused = sheet.isFocused(line.target)
         if isFocused {
@@ -113,5 +116,15 @@ extension SettingsScreen {
         let x = isOn ? track.maxX - side - stroke * 2 : track.x + stroke * 2
         let knob = Rect(x, track.midY - side / 2, side, side)
         sheet.box(knob, radius: side, fill: isOn ? sheet.theme.accent : nil, stroke: color, width: stroke)
+    }
+}
+
+extension SettingRow {
+    fileprivate var role: SpokenRole {
+        switch kind {
+        case .toggle: .toggle
+        case .number: .slider
+        case .choice: .selector
+        }
     }
 }

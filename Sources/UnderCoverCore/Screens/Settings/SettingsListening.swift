@@ -17,6 +17,7 @@ extension SettingsScreen {
         }
         sheet.target(Target.bind(action), area)
         sheet.name(Target.bind(action), Words.action(action))
+        sheet.role(Target.bind(action), .control)
         sheet.say(Words.pressFor(Words.action(action)), notice: cancelling)
     }
 

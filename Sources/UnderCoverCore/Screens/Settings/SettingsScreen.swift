@@ -16,6 +16,8 @@ package struct SettingsScreen: ScreenBehaviour {
     /// The action that waits for a key or a button.
     package var listening: Action?
     package var wayOut: WayOut? { listening == nil ? .back : nil }
+    /// Any press is the one that a control waits for.
+    package func scansItself(_ app: AppState) -> Bool { listening != nil }
     /// Tick at which it began to wait. A pad has no button left to cancel with, so waiting ends after `listeningTicks`.
     package var listeningSince = 0
 
@@ -94,7 +96,7 @@ package struct SettingsScreen: ScreenBehaviour {
         let value = row.value(in: settings)
         guard value != row.value(in: app.settings) else { return [] }
         let effects = app.set(key, value)
-        if key == "read-aloud", settings.readAloud, !app.system.canSpeak { app.say(Words.cannotSpeak) }
+        if key == "read-aloud", settings.readAloud == .on, !app.system.canSpeak { app.say(Words.cannotSpeak) }
         app.mendFocus()
         app.revealFocus()
         return effects

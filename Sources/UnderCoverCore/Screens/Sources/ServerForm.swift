@@ -82,6 +82,7 @@ package struct ServerForm: TextScreen {
     package func submitted(_ app: inout AppState) -> [Effect] {
         if isAsking { return [] }
         guard !field.trimmed.isEmpty, step != .address || field.trimmed != "https://" else {
+            let step = step
             app.say(Words.fieldNeeded(step))
             return []
         }

@@ -8,7 +8,7 @@ extension StandingsScreen {
         let head = Words.afterCover(cover, of: match.rounds.count)
         sheet.say(Words.table, notice: Words.tableSpoken(head, rows.map(spoken)))
         var area = sheet.content
-        drawHead(head, in: &area, &sheet)
+        drawHead(head, match.settings.slowed(PartyPace.tableTicks), in: &area, &sheet)
         CornerCode(app)?.draw(beside: &area, rows: rows.count, &sheet)
         drawRows(rows, in: area, &sheet)
     }
@@ -18,7 +18,7 @@ extension StandingsScreen {
     }
 
     /// Title, button, and the bar that shows how soon the match goes on.
-    private func drawHead(_ head: String, in area: inout Rect, _ sheet: inout Sheet) {
+    private func drawHead(_ head: String, _ ticks: Int, in area: inout Rect, _ sheet: inout Sheet) {
         let size = sheet.metrics.display(sheet.metrics.isSmall ? 112 : 128)
         let pill = sheet.metrics.pill(.field)
         let label = TextMeasure.width(Words.nextCover, face: .bold, size: sheet.text(.row))
@@ -31,12 +31,12 @@ extension StandingsScreen {
         let line = area.cutTop(note * Em.line, gap: sheet.px(.small))
         sheet.line(head, .body, note, sheet.theme.soft, in: line, shrink: 0.7)
         let bar = area.cutTop(max(sheet.px(.bar), 6), gap: sheet.px(.inner))
-        sheet.gauge(bar.rounded, left(sheet), radius: sheet.px(.ring))
+        sheet.gauge(bar.rounded, left(of: ticks, sheet), radius: sheet.px(.ring))
     }
 
     /// Share of the time that is left; with reduced motion it steps by the second.
-    private func left(_ sheet: Sheet) -> Double {
-        let total = Double(PartyPace.tableTicks)
+    private func left(of ticks: Int, _ sheet: Sheet) -> Double {
+        let total = Double(ticks)
         let left = max(total - (sheet.context.now - Double(shownAt)), 0)
         return min((sheet.context.reducedMotion ? (left / 60).rounded(.up) * 60 : left) / total, 1)
     }

@@ -32,7 +32,8 @@ package struct StandingsScreen: ScreenBehaviour {
 
     /// The table waits while nobody is in the room.
     package func ticked(_ app: inout AppState) -> [Effect] {
-        guard !app.party.present.isEmpty, app.tick - shownAt >= PartyPace.tableTicks else { return [] }
+        let total = app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
+        guard !app.party.present.isEmpty, app.tick - shownAt >= total else { return [] }
         return app.nextRound()
     }
 }

@@ -135,6 +135,7 @@ extension Welcome {
         for (index, album) in trial.choices.enumerated() {
             let place = column.cell(index, of: 1, height: height, gap: gap)
             var pill = Pill(Target.choice(index), place, album.title)
+            pill.role = .answer
             pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
             if let picked {
                 pill.showsFocus = false

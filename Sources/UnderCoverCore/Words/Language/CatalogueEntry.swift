@@ -4,9 +4,29 @@ struct CatalogueEntry: Equatable, Sendable {
     var context = ""
     var english = ""
     var englishPlural: String?
-    /// One, or one for each form of a plural.
-    var translations: [Int: String] = [:]
+    /// One, or one for each form of a plural; nil for a form that the file leaves out before others.
+    private(set) var translations: [String?] = []
     var isFuzzy = false
+    /// Of the English in the singular, and of all translations together.
+    var (englishMarks, marks) = (TextMarks(), TextMarks())
+
+    /// - Parameter form: from 0.
+    mutating func append(_ text: String, _ form: Int) {
+        while translations.count <= form { translations.append(nil) }
+        translations[form] = translations[form].map { $0 + text } ?? text
+    }
+}
+
+/// The texts of a catalogue's sentence, cut at their places.
+struct PlacedEntry: Equatable, Sendable {
+    /// With all places: of the plural, where there is one.
+    let english: PlacedText
+    let forms: [PlacedText]
+
+    init(_ entry: CatalogueEntry) {
+        english = PlacedText(entry.englishPlural ?? entry.english)
+        forms = entry.translations.map { PlacedText($0 ?? "") }
+    }
 }
 
 /// Why a sentence of a catalogue, or all of it, is not used.

@@ -7,28 +7,29 @@ struct PlacedText: Equatable, Sendable {
 
     let pieces: [Piece]
 
-    /// By bytes, because all sentences of a catalogue are read before the first picture.
+    /// By the numbers of bytes, because all sentences of a catalogue are read before the first picture.
     init(_ text: String) {
         guard Self.hasBraces(text) else {
             pieces = text.isEmpty ? [] : [.text(text)]
             return
         }
-        let bytes = text.utf8
+        let bytes = Array(text.utf8)
+        func part(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
         var pieces: [Piece] = []
-        var (plain, next) = (bytes.startIndex, bytes.startIndex)
-        while let open = bytes[next...].firstIndex(of: UInt8(ascii: "{")) {
-            let start = bytes.index(after: open)
-            let end = bytes[start...].firstIndex { !Self.isLetter($0) && !Self.isDigit($0) } ?? bytes.endIndex
-            next = start
-            guard end > start, Self.isLetter(bytes[start]), end < bytes.endIndex, bytes[end] == UInt8(ascii: "}") else {
-                continue
-            }
-            if plain < open { pieces.append(.text(String(text[plain..<open]))) }
-            pieces.append(.place(String(text[start..<end])))
-            next = bytes.index(after: end)
+        var (plain, next) = (0, 0)
+        while next < bytes.count {
+            let open = next
+            next += 1
+            guard bytes[open] == UInt8(ascii: "{"), next < bytes.count, Self.isLetter(bytes[next]) else { continue }
+            let start = next
+            while next < bytes.count, Self.isLetter(bytes[next]) || Self.isDigit(bytes[next]) { next += 1 }
+            guard next < bytes.count, bytes[next] == UInt8(ascii: "}") else { continue }
+            if plain < open { pieces.append(.text(part(plain, open))) }
+            pieces.append(.place(part(start, next)))
+            next += 1
             plain = next
         }
-        if plain < bytes.endIndex { pieces.append(.text(String(text[plain...]))) }
+        if plain < bytes.count { pieces.append(.text(part(plain, bytes.count))) }
         self.pieces = pieces
     }
 
@@ -46,13 +47,19 @@ struct PlacedText: Equatable, Sendable {
         pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
     }
 
+    /// Whether both have the same places, in any order.
+    func hasPlaces(of other: PlacedText) -> Bool {
+        let (places, others) = (places, other.places)
+        return places == others || places.sorted() == others.sorted()
+    }
+
     /// What `Phrase.key` is for this text.
     var key: String {
         if pieces.count == 1, case .text(let text) = pieces[0] { return text }
-        return whole
-    }
-
-    private var whole: String {
-        pieces.map { if case .text(let text) = $0 { text } else { String(Phrase.mark) } }.joined()
+        var key = ""
+        for piece in pieces {
+            if case .text(let text) = piece { key += text } else { key.append(Phrase.mark) }
+        }
+        return key
     }
 }

@@ -17,52 +17,55 @@ struct PlainPO {
 
     private enum Field: Equatable { case context, english, plural, form(Int) }
 
+    /// By the numbers of bytes and without slices, because a catalogue is read before the first picture. A line break of
+    /// another kind within a sentence is a sign that cannot be seen, which `trouble` finds.
     init(_ text: String) {
         guard text.utf8.count <= Self.mostBytes else {
             problems = [CatalogueProblem(reason: .tooLarge, context: nil, line: 0)]
             return
         }
-        // By bytes: a catalogue is read before the first picture. A line break of another kind within a sentence is a
-        // sign that cannot be seen, which `trouble` finds.
-        for row in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        let bytes = Array(text.utf8)
+        // The shipped catalogues have some 170 bytes for a sentence.
+        entries.reserveCapacity(min(bytes.count / 120, Self.mostEntries))
+        var start = 0
+        while start <= bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             line += 1
-            read(row.last == UInt8(ascii: "\r") ? row.dropLast() : row)
+            read(PORow(bytes, start, end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end))
             if entries.count > Self.mostEntries {
                 entries.removeLast()
                 problems.append(CatalogueProblem(reason: .tooLarge, context: nil, line: line))
                 return
             }
+            start = end + 1
         }
         finish()
     }
 
-    private mutating func read(_ row: ArraySlice<UInt8>) {
-        let row = row.drop(while: Self.isSpace)
+    private mutating func read(_ row: PORow) {
         guard row.count <= Self.longestLine else { return isBroken = true }
-        guard let first = row.first else { return finish() }
-        if first == UInt8(ascii: "#") { return readComment(row.dropFirst()) }
-        if first == Self.quote { return append(row) }
-        let word = row.prefix { !Self.isSpace($0) && $0 != Self.quote }
-        guard let next = Self.field(String(decoding: word, as: UTF8.self)) else { return isBroken = true }
-        if next == .context || (next == .english && field != .context) { if field != nil { finish() } }
-        if next == .english { hasEnglish = true }
-        field = next
-        append(row[word.endIndex...].drop(while: Self.isSpace))
+        switch row.first {
+        case nil: finish()
+        case UInt8(ascii: "#"): readComment(row)
+        case PORow.quote: append(row)
+        default:
+            var row = row
+            guard let next = field(row.takeWord()) else { return isBroken = true }
+            if next == .context || (next == .english && field != .context) { if field != nil { finish() } }
+            if next == .english { hasEnglish = true }
+            field = next
+            append(row)
+        }
     }
 
-    private mutating func readComment(_ words: ArraySlice<UInt8>) {
-        if words.first == UInt8(ascii: "~") { return finish() }
+    private mutating func readComment(_ row: PORow) {
         // Comments stand before the sentence they belong to.
-        if field != nil { finish() }
-        guard words.first == UInt8(ascii: ",") else { return }
-        if String(decoding: words, as: UTF8.self).contains("fuzzy") { entry.isFuzzy = true }
+        if field != nil || row.second == UInt8(ascii: "~") { finish() }
+        guard row.second == UInt8(ascii: ",") else { return }
+        if row.text.contains("fuzzy") { entry.isFuzzy = true }
     }
 
-    private static let quote = UInt8(ascii: "\"")
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-    private static func field(_ word: String) -> Field? {
+    private func field(_ word: String) -> Field? {
         switch word {
         case "msgctxt": return .context
         case "msgid": return .english
@@ -76,57 +79,33 @@ struct PlainPO {
         }
     }
 
-    private mutating func append(_ quoted: ArraySlice<UInt8>) {
-        guard let field, let text = Self.unquoted(quoted) else { return isBroken = true }
+    private mutating func append(_ row: PORow) {
+        guard let field, let (text, marks) = row.unquoted else { return isBroken = true }
         switch field {
-        case .context: entry.context += text
-        case .english: entry.english += text
+        case .context: entry.context.join(text)
+        case .english:
+            entry.english.join(text)
+            entry.englishMarks.add(marks)
         case .plural: entry.englishPlural = (entry.englishPlural ?? "") + text
-        case .form(let form): entry.translations[form, default: ""] += text
+        case .form(let form):
+            entry.append(text, form)
+            entry.marks.add(marks)
         }
-    }
-
-    private static func unquoted(_ text: ArraySlice<UInt8>) -> String? {
-        var bytes = text
-        while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
-        guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
-        bytes = bytes.dropFirst().dropLast()
-        let slash = UInt8(ascii: "\\")
-        guard bytes.contains(slash) else { return bytes.contains(quote) ? nil : String(decoding: bytes, as: UTF8.self) }
-        var plain: [UInt8] = []
-        var isEscaped = false
-        for byte in bytes {
-            guard isEscaped else {
-                guard byte != quote else { return nil }
-                if byte == slash { isEscaped = true } else { plain.append(byte) }
-                continue
-            }
-            isEscaped = false
-            switch byte {
-            case UInt8(ascii: "n"): plain.append(UInt8(ascii: "\n"))
-            case UInt8(ascii: "t"): plain.append(UInt8(ascii: "\t"))
-            case quote, slash: plain.append(byte)
-            default: return nil
-            }
-        }
-        return isEscaped ? nil : String(decoding: plain, as: UTF8.self)
     }
 
     /// Keeps the sentence that was read.
     private mutating func finish() {
-        defer {
-            entry = CatalogueEntry()
-            field = nil
-            isBroken = false
-            hasEnglish = false
-        }
+        var done = CatalogueEntry()
+        swap(&done, &entry)
         guard field != nil || isBroken else { return }
-        guard !isBroken, hasEnglish, !entry.translations.isEmpty else {
-            problems.append(CatalogueProblem(reason: .malformed, context: entry.context, line: line))
+        let isWhole = !isBroken && hasEnglish && !done.translations.isEmpty
+        (field, isBroken, hasEnglish) = (nil, false, false)
+        guard isWhole else {
+            problems.append(CatalogueProblem(reason: .malformed, context: done.context, line: line))
             return
         }
-        guard !entry.english.isEmpty || !entry.context.isEmpty else { return readHeader(entry.translations[0] ?? "") }
-        entries.append(entry)
+        guard !done.english.isEmpty || !done.context.isEmpty else { return readHeader(done.translations[0] ?? "") }
+        entries.append(done)
     }
 
     private mutating func readHeader(_ text: String) {
@@ -136,4 +115,9 @@ struct PlainPO {
             header[parts[0].lowercased()] = String(parts[1].drop { $0 == " " })
         }
     }
+}
+
+extension String {
+    /// Most texts of a catalogue are one line, which this takes over without copying it.
+    fileprivate mutating func join(_ text: String) { if isEmpty { self = text } else { self += text } }
 }

@@ -3,11 +3,22 @@ import UnderCoverPixels
 
 /// A language with its sentences. It never changes; another language is another tongue.
 package final class Tongue: Sendable {
-    /// A sentence by the row it belongs to. Few rows share one English sentence.
+    /// A sentence by the row it belongs to.
     private struct Row: Sendable {
         let context: String
+        let said: Said
+    }
+
+    private enum Said: Sendable {
+        case plain(String)
         /// One, or one for each form of a plural.
-        let forms: [[Piece]]
+        case forms([[Piece]])
+    }
+
+    /// Few rows share one English sentence.
+    private struct Rows: Sendable {
+        let first: Row
+        var others: [Row] = []
     }
 
     private enum Piece: Sendable {
@@ -19,7 +30,7 @@ package final class Tongue: Sendable {
     package let language: Language
     /// Why sentences of the catalogue are in English.
     package let problems: [CatalogueProblem]
-    private let rows: [String: [Row]]
+    private let rows: [String: Rows]
     private let rule: PluralRule
 
     package static let english = Tongue(.english)
@@ -44,15 +55,22 @@ package final class Tongue: Sendable {
         if let made = file.header["x-under-cover-version"], Self.isNewer(made, than: version) {
             problems.append(CatalogueProblem(reason: .newer(String(made.prefix(20))), context: nil, line: 0))
         }
-        var rows: [String: [Row]] = [:]
+        var rows: [String: Rows] = [:]
         rows.reserveCapacity(file.entries.count)
+        func add(_ key: String, _ row: Row) {
+            if rows[key]?.others.append(row) == nil { rows[key] = Rows(first: row) }
+        }
         for entry in file.entries where !entry.isFuzzy && !entry.isUntranslated {
-            if let reason = entry.trouble(rule: rule) {
-                problems.append(CatalogueProblem(reason: reason, context: entry.context, line: 0))
+            if let text = entry.plain {
+                add(entry.english, Row(context: entry.context, said: .plain(text)))
                 continue
             }
-            let (key, forms) = Self.sentence(entry)
-            rows[key, default: []].append(Row(context: entry.context, forms: forms))
+            let texts = PlacedEntry(entry)
+            if let reason = entry.trouble(texts, rule: rule) {
+                problems.append(CatalogueProblem(reason: reason, context: entry.context, line: 0))
+            } else {
+                add(texts.english.key, Row(context: entry.context, said: .forms(Self.pieces(texts))))
+            }
         }
         self.language = language
         self.rows = rows
@@ -64,28 +82,16 @@ package final class Tongue: Sendable {
     package static func sentences(in catalogue: String) -> Int { PlainPO(catalogue).entries.count }
 
     /// How many sentences it has.
-    package var count: Int { rows.values.reduce(0) { $0 + $1.count } }
+    package var count: Int { rows.values.reduce(0) { $0 + 1 + $1.others.count } }
 
-    /// What the game knows the entry by, and its translations. Most sentences are one without places, and all of them
-    /// are read before the first picture.
-    private static func sentence(_ entry: CatalogueEntry) -> (key: String, forms: [[Piece]]) {
-        if entry.englishPlural == nil, let text = entry.translations[0], !PlacedText.hasBraces(entry.english),
-            !PlacedText.hasBraces(text)
-        {
-            return (entry.english, [[.text(text)]])
-        }
-        let english = PlacedText(entry.englishPlural ?? entry.english)
-        let places = english.places
-        let numbers = places.isEmpty ? [:] : Dictionary(places.enumerated().map { ($1, $0) }) { first, _ in first }
-        let forms = entry.translations.sorted { $0.key < $1.key }.map { pieces($0.value, numbers) }
-        return (english.key, forms)
-    }
-
-    private static func pieces(_ text: String, _ numbers: [String: Int]) -> [Piece] {
-        PlacedText(text).pieces.map {
-            switch $0 {
-            case .text(let text): .text(text)
-            case .place(let name): .place(numbers[name] ?? 0)
+    private static func pieces(_ texts: PlacedEntry) -> [[Piece]] {
+        let places = texts.english.places
+        return texts.forms.map {
+            $0.pieces.map {
+                switch $0 {
+                case .text(let text): .text(text)
+                case .place(let name): .place(places.firstIndex(of: name) ?? 0)
+                }
             }
         }
     }
@@ -100,15 +106,33 @@ package final class Tongue: Sendable {
 // MARK: - Which one is spoken
 
 extension Tongue {
-    private static let current = Mutex<Tongue>(.english)
+    private enum Spoken: Sendable {
+        case tongue(Tongue)
+        case promise(@Sendable () -> Tongue)
+    }
+
+    private static let current = Mutex<Spoken>(.tongue(.english))
 
     /// Goes before the one of the process: for tests, and for pictures in another language.
     @TaskLocal package static var own: Tongue?
 
     /// NB: the one value of the process in the core. Sentences are asked for everywhere, also where no state is at hand.
-    package static var spoken: Tongue { own ?? current.withLock { $0 } }
+    package static var spoken: Tongue {
+        own
+            ?? current.withLock { current in
+                if case .promise(let promise) = current { current = .tongue(promise()) }
+                guard case .tongue(let tongue) = current else { return .english }
+                return tongue
+            }
+    }
 
-    package static func speak(_ tongue: Tongue) { current.withLock { $0 = tongue } }
+    package static func speak(_ tongue: Tongue) { current.withLock { $0 = .tongue(tongue) } }
+
+    /// - Parameter promise: waits for a catalogue that another thread reads. The first sentence calls it; it may say none
+    ///   itself.
+    package static func speak(promised promise: @escaping @Sendable () -> Tongue) {
+        current.withLock { $0 = .promise(promise) }
+    }
 }
 
 // MARK: - Speaking
@@ -116,29 +140,35 @@ extension Tongue {
 extension Tongue {
     func say(_ phrase: Phrase, _ context: StaticString) -> String {
         guard language != .english else { return phrase.english }
-        return find(phrase) { Self.isSame($0, context) }.map { filled($0.forms[0], phrase.values) } ?? rest(phrase)
+        return find(phrase) { Self.isSame($0, context) }.map { filled($0, 0, phrase.values) } ?? rest(phrase)
     }
 
     /// - Parameter context: of a sentence that comes with an asset.
     func say(_ phrase: Phrase, context: String) -> String {
         guard language != .english else { return phrase.english }
-        return find(phrase) { $0 == context }.map { filled($0.forms[0], phrase.values) } ?? rest(phrase)
+        return find(phrase) { $0 == context }.map { filled($0, 0, phrase.values) } ?? rest(phrase)
     }
 
     func plural(_ count: Int, _ one: Phrase, _ many: Phrase, _ context: StaticString) -> String {
         let english = count == 1 ? one : many
         guard language != .english else { return english.english }
         guard let row = find(many, where: { Self.isSame($0, context) }) else { return rest(english) }
-        return filled(row.forms[min(rule.form(count), row.forms.count - 1)], many.values)
+        return filled(row, rule.form(count), many.values)
     }
 
     private func find(_ phrase: Phrase, where isRow: (String) -> Bool) -> Row? {
-        rows[phrase.key]?.first { isRow($0.context) }
+        guard let rows = rows[phrase.key] else { return nil }
+        return isRow(rows.first.context) ? rows.first : rows.others.first { isRow($0.context) }
     }
 
     private func rest(_ phrase: Phrase) -> String { language == .pseudo ? Pseudo.said(phrase) : phrase.english }
 
-    private func filled(_ pieces: [Piece], _ values: [String]) -> String {
+    private func filled(_ row: Row, _ form: Int, _ values: [String]) -> String {
+        let pieces: [Piece]
+        switch row.said {
+        case .plain(let text): return text
+        case .forms(let forms): pieces = forms[min(form, forms.count - 1)]
+        }
         if pieces.count == 1, case .text(let text) = pieces[0] { return text }
         var text = ""
         for piece in pieces {

@@ -89,6 +89,15 @@ extension Language {
         }
     }
 
+    /// In a date: "1er" and "1º" for the first day.
+    func dayOfMonth(_ day: Int) -> String {
+        switch self {
+        case .french where day == 1: "1er"
+        case .brazilian where day == 1, .italian where day == 1: "1º"
+        default: String(day)
+        }
+    }
+
     /// "1,284", because five digits in a row are hard to read. Spanish and Polish begin at five.
     func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))

@@ -34,6 +34,7 @@ extension Sheet {
     mutating func sleeve(_ sleeve: Sleeve, sticker: Rect) {
         let target = TargetID(Guessing.Target.choice(sleeve.index))
         name(target, sleeve.said)
+        role(target, .answer)
         let rect = sleeve.rect.rounded
         switch sleeve.state {
         case .loading: blank(sleeve, rect, fill: theme.hollow)

@@ -1,0 +1,47 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverDesktop
+import UnderCoverStage
+
+/// Has a text spoken by whichever voice is there, and brings to the mailbox whether a screen reader runs.
+final class SpeechDesk: Sendable {
+    private let speech = Mutex<Speech?>(nil)
+    private let synthesiser: SpeechSynthesiser
+    private let mailbox: Mailbox
+
+    init(_ synthesiser: SpeechSynthesiser, _ mailbox: Mailbox) {
+        (self.synthesiser, self.mailbox) = (synthesiser, mailbox)
+    }
+
+    /// Not before the first picture: it starts a thread that loads a library.
+    func start(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let new = Speech(SpeechOptions(environment: environment), own: OwnVoice(synthesiser)) { [mailbox] runs in
+            mailbox.post(.event(.screenReader(runs: runs)))
+        }
+        speech.withLock { $0 = new }
+    }
+
+    func say(_ text: String, follows: Bool = false) {
+        let text = SpokenText(text, language: Tongue.spoken.language.voice, follows: follows)
+        guard let speech = speech.withLock({ $0 }) else { return OwnVoice(synthesiser).say(text) }
+        speech.say(text)
+    }
+
+    func stop() { speech.withLock { $0 }?.stop() }
+
+    func shutDown() { speech.withLock { $0.take() }?.close() }
+}
+
+extension OwnVoice {
+    init(_ synthesiser: SpeechSynthesiser) {
+        self.init(
+            say: { synthesiser.say($0.text, language: $0.language, follows: $0.follows) },
+            stop: { synthesiser.cancel() })
+    }
+}
+
+extension Language {
+    /// What voices call it. The language of the tests is made from English.
+    fileprivate var voice: String { self == .pseudo ? "en" : tag }
+}

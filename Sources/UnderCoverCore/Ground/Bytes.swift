@@ -1,0 +1,77 @@
+/// Writes numbers and texts in as few bytes as they need.
+struct ByteWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Seven bits a byte, the lowest first; numbers near zero are one byte.
+    mutating func write(_ number: Int) {
+        var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1)))
+        while rest > 127 {
+            bytes.append(UInt8(rest & 127) | 128)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func write(_ bit: Bool) { bytes.append(bit ? 1 : 0) }
+
+    mutating func write(_ number: Int?) {
+        write(number != nil)
+        if let number { write(number) }
+    }
+
+    mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+    mutating func write(_ text: [UInt8]) {
+        write(text.count)
+        bytes += text
+    }
+}
+
+/// Reads what `ByteWriter` has written. What it cannot read is damaged.
+struct ByteReader {
+    struct Damage: Error {}
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var place = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    var isAtEnd: Bool { place == bytes.count }
+
+    mutating func number() throws(Damage) -> Int {
+        var value: UInt64 = 0
+        for shift in stride(from: UInt64(0), to: 64, by: 7) {
+            guard place < bytes.count else { throw Damage() }
+            let byte = bytes[place]
+            place += 1
+            value |= UInt64(byte & 127) << shift
+            if byte < 128 { return Int(bitPattern: UInt(value >> 1)) ^ -Int(bitPattern: UInt(value & 1)) }
+        }
+        throw Damage()
+    }
+
+    /// Of things that need a byte each at least, so that no damage asks for endless memory.
+    mutating func count() throws(Damage) -> Int {
+        let count = try number()
+        guard count >= 0, count <= bytes.count - place else { throw Damage() }
+        return count
+    }
+
+    mutating func bit() throws(Damage) -> Bool {
+        guard place < bytes.count, bytes[place] < 2 else { throw Damage() }
+        place += 1
+        return bytes[place - 1] == 1
+    }
+
+    mutating func optional() throws(Damage) -> Int? { try bit() ? try number() : nil }
+
+    mutating func text() throws(Damage) -> String { String(decoding: try slice(), as: UTF8.self) }
+
+    mutating func raw() throws(Damage) -> [UInt8] { Array(try slice()) }
+
+    private mutating func slice() throws(Damage) -> Slice<UnsafeBufferPointer<UInt8>> {
+        let count = try count()
+        place += count
+        return bytes[place - count..<place]
+    }
+}

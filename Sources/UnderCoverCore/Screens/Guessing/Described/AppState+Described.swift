@@ -1,0 +1,135 @@
+// What the voice says of a round's covers, and when. Nothing said here names the answer.
+
+import UnderCoverPixels
+
+extension AppState {
+    /// The stage that the covers of the round have reached; nil while a record plays in their place.
+    /// - Parameter tick: of the round's clock.
+    package func tellingStage(_ match: Match, _ round: Round, atTick tick: Int) -> TellingStage? {
+        guard let progress = match.progress(of: round, atTick: tick) else { return nil }
+        var facts = album(round.answer).flatMap { covers.facts(of: $0.artwork) }
+        // All covers of a round come by one curve.
+        if round.kind.rules.board.choosesSleeves { facts?.curves = [:] }
+        let moment = RevealMoment(
+            progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: reducesMotion)
+        return TellingStage(clarity: reveal(match).clarity(moment))
+    }
+
+    /// The first tick of the round's clock, `tick` or later, at which a stage after `stage` may be told. A reveal never
+    /// goes back, so halving finds it.
+    func nextTelling(_ match: Match, _ round: Round, after stage: TellingStage?, atTick tick: Int) -> Int? {
+        func isDue(_ tick: Int) -> Bool {
+            guard let reached = tellingStage(match, round, atTick: tick) else { return false }
+            return stage.map { reached > $0 } ?? true
+        }
+        var (low, high) = (tick, match.settings.ticksTotal)
+        if low >= high || isDue(low) { return isDue(low) ? low : nil }
+        guard isDue(high) else { return nil }
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if isDue(middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    /// What is told of all covers of the round at `stage`, after `last`. Several covers have their numbers.
+    package func told(_ match: Match, _ round: Round, _ stage: TellingStage, after last: TellingStage?) -> String {
+        told(match, round, stage.parts(after: last))
+    }
+
+    func told(_ match: Match, _ round: Round, _ parts: [TellingStage]) -> String {
+        let albums = round.covers.compactMap { album($0) }
+        let texts = albums.map { told(match, $0, parts) }
+        guard albums.count > 1 else { return texts.first ?? "" }
+        return Words.sentences(
+            texts.enumerated().filter { !$0.element.isEmpty }.map { "\($0.offset + 1): \($0.element)" })
+    }
+
+    /// Of one cover all that may be told by now.
+    func toldSoFar(_ match: Match, _ album: Album, _ stage: TellingStage) -> String {
+        told(match, album, TellingStage.allCases.filter { $0 <= stage })
+    }
+
+    private func told(_ match: Match, _ album: Album, _ parts: [TellingStage]) -> String {
+        Words.sentences(parts.map { told(match, album, $0) }.filter { !$0.isEmpty })
+    }
+
+    private func told(_ match: Match, _ album: Album, _ part: TellingStage) -> String {
+        let look = album.signature.flatMap { CoverDescription($0) }
+        let facts = covers.facts(of: album.artwork)
+        let isGrey = match.settings.blackAndWhite || settings.blackAndWhite
+        switch part {
+        case .colors: return look.map { Words.lightAndColors($0, isGrey: isGrey) } ?? ""
+        case .shape: return Words.shape(look, facts)
+        case .glimpse: return album.sights?.vague ?? (isGrey ? "" : look.map { Words.halves($0) } ?? "")
+        case .sight: return album.sights?.precise ?? (isGrey ? "" : look.map { Words.accents($0) } ?? "")
+        case .lettering:
+            guard facts?.hasLettering == true else { return "" }
+            return Words.lettering(firstLetters(match, album), of: match.settings.labels)
+        }
+    }
+
+    /// Empty where they would be the whole name.
+    private func firstLetters(_ match: Match, _ album: Album) -> [String] {
+        let name = match.settings.labels == .artist ? album.artist : album.title
+        let letters = TypedHint.initials(of: name)
+        return TextFolding.key(letters.joined()) == TextFolding.key(name) ? [] : letters
+    }
+}
+
+// MARK: - Before the clock starts
+
+extension AppState {
+    /// What is read before the clock of a round starts: the question and the choices.
+    var readIn: String? {
+        guard let match, let round = match.round else { return nil }
+        let said = leftOutKinds(match) + [choicesSaid(match, round)]
+        // Where covers are described, the voice needs its time for them.
+        guard settings.speechDetail == .full, !settings.describesCovers else { return Words.sentences(said) }
+        let number = Words.partyRound(match.current + 1, of: match.rounds.count)
+        return Words.sentences([Words.ended(number)] + said)
+    }
+
+    private func choicesSaid(_ match: Match, _ round: Round) -> String {
+        if match.answering == .typed {
+            // Said once, where the voice needs its time for the covers.
+            if settings.describesCovers, match.current > 0 { return "" }
+            return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf])
+        }
+        let labels = round.choices.compactMap { album($0) }.map { match.settings.labels.lines(of: $0) }
+        let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
+        switch round.kind.rules.board {
+        case .cover, .record: return named
+        case .sleeves: return Words.sentences(questionSaid(match, round))
+        case .row: return Words.sentences(questionSaid(match, round) + [named])
+        }
+    }
+
+    private func questionSaid(_ match: Match, _ round: Round) -> [String] {
+        let question = question(round, match)
+        let parts = [question.title, question.detail, Words.hiddenSleeves(round.choices.count)]
+        let said = parts.compactMap { $0 }.filter { !$0.isEmpty }
+        return said.enumerated().map { $0 < said.count - 1 ? Words.ended($1) : $1 }
+    }
+
+    /// In the first round of an ordinary match: which chosen kinds are not played because they need eyes.
+    private func leftOutKinds(_ match: Match) -> [String] {
+        guard settings.describesCovers, match.current == 0, play.occasion == .usual, !play.isAside else { return [] }
+        let chosen = match.isParty ? party.kinds ?? settings.kinds : settings.kinds
+        return chosen.filter { !match.settings.kinds.contains($0) }.compactMap { Words.leftOut($0) }
+    }
+
+    /// How long the read-in of a described round lasts, unless a press ends it; 0 where covers are not described.
+    var readInTicks: Int { settings.describesCovers ? readIn.map { VoicePace.ticks(for: $0) } ?? 0 : 0 }
+
+    /// Where the song is the question, it must not play while the choices are read: the clock stands still.
+    var holdsSong: Bool {
+        guard settings.describesCovers, match?.turn == nil, let round = match?.round else { return false }
+        return round.kind.rules.needsSound && readInTicks > 0
+    }
+
+    /// The song that was held.
+    func songAfterReadIn() -> [Effect] {
+        holdsSong && settings.playMusic ? [musicOfRound() ?? .stopMusic] : []
+    }
+}

@@ -1,0 +1,101 @@
+// A round whose covers a voice describes. It waits for what is being said, and a press of the player interrupts it.
+
+import UnderCoverPixels
+
+extension Guessing {
+    /// Tells the next stage once it is due and the voice is free. Called each tick while the clock may run.
+    mutating func tell(_ app: inout AppState) {
+        guard app.settings.describesCovers, let match = app.match, let round = match.round else { return }
+        let was = telling
+        noteFocus(match, round, app)
+        if let next = telling.nextAt, used >= next, app.tick >= telling.busyUntil { tellStage(match, round, app) }
+        if telling != was { app.show(self) }
+    }
+
+    private mutating func tellStage(_ match: Match, _ round: Round, _ app: AppState) {
+        if let stage = app.tellingStage(match, round, atTick: used), telling.stage.map({ stage > $0 }) ?? true {
+            let text = app.told(match, round, stage, after: telling.stage)
+            telling.tell(stage, at: app.tick, for: VoicePace.ticks(for: text))
+        }
+        telling.nextAt = app.nextTelling(match, round, after: telling.stage, atTick: used)
+    }
+
+    /// A player who moves the focus hears what it is on now.
+    private mutating func noteFocus(_ match: Match, _ round: Round, _ app: AppState) {
+        guard !match.isParty, app.focus != toldFocus else { return }
+        let isFirst = toldFocus == nil
+        toldFocus = app.focus
+        // With one switch the focus moves by itself, and names of choices wait for the covers (`tellsCovers`).
+        guard !isFirst, !app.settings.oneSwitch else { return }
+        // Of several covers the focused one is told with its place, so the rest need not be told again.
+        telling.interrupt(
+            at: app.tick, for: focusTicks(match, round, app), used: used,
+            tellsAgain: !round.kind.rules.board.choosesSleeves)
+    }
+
+    /// The voice tells the covers now. A focus that moves by itself does not interrupt it.
+    func tellsCovers(_ app: AppState) -> Bool { app.settings.describesCovers && app.tick < telling.busyUntil }
+
+    private func focusTicks(_ match: Match, _ round: Round, _ app: AppState) -> Int {
+        let labels = focusedChoice(app, round).map { match.settings.labels.lines(of: $0) } ?? []
+        let told = describedFocus(app) ?? ""
+        return VoicePace.ticks(for: labels.joined(separator: ", ") + told)
+    }
+
+    private func focusedChoice(_ app: AppState, _ round: Round) -> Album? {
+        round.choices.indices.first { app.focus.is(Target.choice($0)) }.flatMap { app.album(round.choices[$0]) }
+    }
+
+    /// What has been told of the hidden cover that has the focus; nil where names are the choices.
+    func describedFocus(_ app: AppState) -> String? {
+        guard app.settings.describesCovers, phase == .running, let match = app.match, let round = match.round,
+            round.kind.rules.board.choosesSleeves, let stage = telling.stage,
+            let album = focusedChoice(app, round)
+        else { return nil }
+        return app.toldSoFar(match, album, stage)
+    }
+
+    // MARK: Presses
+
+    /// Tab, and the button for searching, say again what has been said of this round.
+    func tellAgain(_ action: Action?, _ app: inout AppState) -> [Effect]? {
+        guard app.settings.describesCovers, action == .nextSection || action == .search, app.match?.isParty != true,
+            !takesText(app)
+        else { return nil }
+        var state = self
+        switch phase {
+        case .reading: state.phase = .reading(left: max(app.readInTicks, 1))
+        case .running: break
+        default: return nil
+        }
+        let text = state.everythingTold(app) ?? ""
+        state.telling.again(at: app.tick, for: VoicePace.ticks(for: text))
+        app.show(state)
+        return []
+    }
+
+    /// All that has been said of this round.
+    func everythingTold(_ app: AppState) -> String? {
+        if case .reading = phase { return app.readIn }
+        guard let match = app.match, let round = match.round, let stage = telling.stage else { return nil }
+        return app.told(match, round, TellingStage.allCases.filter { $0 <= stage })
+    }
+
+    /// Arrows walk over the choices without starting the clock, so that each can be heard once more.
+    func walksWhileReading(_ action: Action?, _ app: AppState) -> Bool {
+        guard app.settings.describesCovers, case .reading = phase else { return false }
+        switch action {
+        case .up, .down, .left, .right: return true
+        default: return false
+        }
+    }
+
+    /// The clock waits until the choice that was moved to has been read.
+    mutating func waitForFocus(_ app: AppState) {
+        guard app.settings.describesCovers, app.focus != toldFocus, case .reading(let left) = phase,
+            let match = app.match, let round = match.round
+        else { return }
+        if toldFocus != nil { phase = .reading(left: max(left, focusTicks(match, round, app))) }
+        toldFocus = app.focus
+    }
+}

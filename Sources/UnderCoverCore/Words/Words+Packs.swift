@@ -1,0 +1,92 @@
+// Packs: categories as files.
+
+extension Words {
+    /// - Parameter file: the pack's name.
+    package static func packRefused(_ problem: PackProblem, _ file: String) -> String {
+        "\(file): \(packProblem(problem))"
+    }
+
+    private static func packProblem(_ problem: PackProblem) -> String {
+        switch problem {
+        case .damaged: say("This is no zip, or a damaged one. Copy or make it again.")
+        case .unreadable: say("This is no file that can be read. Look at its name and its rights.")
+        case .tooLarge: say("A pack has \(megabytes(PackLimits.mostBytes)) MB at most. Make two of it.")
+        case .tooManyFiles: say("A pack has \(number(PackLimits.mostEntries)) files at most. Make two of it.")
+        case .noDocument:
+            say("There is no \(PackLimits.document) at its top. Zip the files, not the folder around them.")
+        case .documentDamaged(let place):
+            place.isEmpty
+                ? say("Its \(PackLimits.document) is no JSON. docs/PACKS.md shows what it looks like.")
+                : say("Its \(PackLimits.document) is wrong at “\(place)”. docs/PACKS.md shows what it looks like.")
+        case .newer(let version): say("A newer Under Cover made it (version \(version)). Update this one.")
+        case .tooManyAlbums(let count):
+            say(
+                "It names \(number(count)) albums, and a pack has \(number(PackLimits.mostAlbums)) at most. Make two of it."
+            )
+        case .entry(let name, let fault): packFault(quoted(String((OutsideText.clean(name) ?? "?").prefix(80))), fault)
+        case .nothingToPlay: say("None of its albums has a name and a usable cover. Name covers that are in it.")
+        case .brokeReader:
+            say("Reading it took too much, so it was given up. It may be meant to do harm; leave it alone.")
+        case .unconfined: unconfined
+        }
+    }
+
+    private static func packFault(_ entry: String, _ fault: PackProblem.Fault) -> String {
+        switch fault {
+        case .absolute, .upwards: say("\(entry) leads out of the pack. Make it again from files in one folder.")
+        case .name: say("\(entry) is no name that all machines understand. Rename it: letters, digits, dots, hyphens.")
+        case .link, .special: say("\(entry) is a link, or no ordinary file. Put the file itself there.")
+        case .encrypted, .method:
+            say("\(entry) has a password, or is packed in an unusual way. Make an ordinary zip without one.")
+        case .doubled: say("\(entry) is there twice, or differs from another in case only. Rename one of them.")
+        case .bomb:
+            say("\(entry) unpacks to more than \(PackLimits.mostRatio) times its size, as traps do. Leave it alone.")
+        case .large(let most): say("\(entry) has more than \(megabytes(most)) MB. Make it smaller.")
+        case .tooMuch:
+            say("With \(entry), it unpacks to more than \(megabytes(PackLimits.mostBytes)) MB. Make two packs of it.")
+        case .damaged: say("\(entry) is damaged. Copy or make the pack again.")
+        }
+    }
+
+    private static func megabytes(_ bytes: Int) -> Int { bytes / 1_000_000 }
+
+    /// What came of a pack, and what it lacks.
+    package static func packTaken(_ name: String, albums: Int, isNew: Bool, leftOut: Int) -> String {
+        let taken =
+            isNew
+            ? say("“\(name)” is among yours now: \(manyAlbums(albums)).")
+            : say("“\(name)” has the albums of this pack now: \(manyAlbums(albums)).")
+        return sentences([taken, missing([:], coverless: leftOut)])
+    }
+
+    /// After a pack was written: what it lacks, and why; nil where it lacks nothing.
+    package static func packLacks(keptBack: Int, isFetched: Bool, absent: Int) -> String? {
+        var parts: [String] = []
+        if keptBack > 0 {
+            parts.append(
+                plural(
+                    keptBack, "1 cover is not ours to share, so it stays here.",
+                    "\(keptBack) covers are not ours to share, so they stay here."))
+            if isFetched { parts.append(say("The game fetches them anew where the pack is opened.")) }
+            parts.append(say("For your own machines, --covers all takes them along."))
+        }
+        if absent > 0 {
+            parts.append(
+                plural(absent, "1 cover is not on this machine.", "\(absent) covers are not on this machine."))
+        }
+        return parts.isEmpty ? nil : sentences(parts)
+    }
+
+    package static func packEmpty(_ name: String) -> String {
+        say("“\(name)” has no albums to pack. Play or fetch it once, then try again.")
+    }
+    package static func packTooLong(_ name: String, _ count: Int) -> String {
+        let has = manyAlbums(count)
+        return say("“\(name)” has \(has), and a pack \(number(PackLimits.mostAlbums)) at most.")
+    }
+    package static func packTooHeavy(_ name: String) -> String {
+        say("“\(name)” comes to more than a pack may have. Leave covers out: --covers none.")
+    }
+    package static var packUnwritten: String { say("The pack’s files could not be kept. Is there room on the disk?") }
+    package static var packOpened: String { say("A game that runs has the pack; its window shows it.") }
+}

@@ -1,0 +1,113 @@
+import CSpeech
+import Dispatch
+import Foundation
+import Synchronization
+
+/// speech-dispatcher. Its library waits for the server's answers, so a thread of its own does; one that hangs is given up.
+final class Dispatcher: Sendable {
+    private struct State {
+        var desk: DispatcherDesk?
+        /// Microseconds.
+        var restsUntil: UInt64 = 0
+        /// Seconds.
+        var rest: Double
+        var isClosed = false
+    }
+
+    /// Seconds that `close` may take.
+    private static let closingPatience = 0.3
+    /// Threads that hang in the library cannot be ended, so they are counted.
+    private static let mostHanging = 3
+
+    private let options: SpeechOptions
+    private let state: Mutex<State>
+    private let hanging = Mutex(0)
+
+    init(_ options: SpeechOptions) {
+        self.options = options
+        state = Mutex(State(rest: options.firstRest))
+    }
+
+    /// False while it rests after a failure, and where there is no library.
+    var isUsable: Bool {
+        guard SpeechLibrary.load(options.libraries) else { return false }
+        return state.withLock { !$0.isClosed && MonotonicTime.now >= $0.restsUntil }
+    }
+
+    /// - Parameter failed: called on some thread, once at most, where the server has not taken the text.
+    func say(_ text: SpokenText, failed: @escaping @Sendable () -> Void) {
+        let desk = currentDesk()
+        let number = desk.post(text, failed: failed)
+        let patience = desk.isOpen ? options.patience : options.openingPatience
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in
+            guard let left = desk.giveUp(waitingFor: number) else { return }
+            self?.replace(desk, hangs: true)
+            for failed in left { failed() }
+        }
+    }
+
+    func cancel() { state.withLock { $0.desk }?.postCancel() }
+
+    func close() {
+        let desk = state.withLock { state in
+            defer { state.desk = nil }
+            state.isClosed = true
+            return state.desk
+        }
+        desk?.close()
+        desk?.awaitEnd(seconds: Self.closingPatience)
+    }
+
+    private func currentDesk() -> DispatcherDesk {
+        state.withLock { state in
+            if let desk = state.desk { return desk }
+            let desk = DispatcherDesk(options)
+            state.desk = desk
+            let thread = Thread { [weak self] in
+                desk.run {
+                    self?.state.withLock { $0.rest = self?.options.firstRest ?? $0.rest }
+                } gone: {
+                    self?.replace(desk, hangs: false)
+                }
+                self?.hanging.withLock { $0 -= desk.wasGivenUp ? 1 : 0 }
+            }
+            thread.name = "speech"
+            thread.start()
+            return desk
+        }
+    }
+
+    /// The next text after the rest gets another thread and another connection.
+    private func replace(_ desk: DispatcherDesk, hangs: Bool) {
+        let isCurrent = state.withLock { state in
+            guard state.desk === desk else { return false }
+            state.desk = nil
+            state.restsUntil = MonotonicTime.now + UInt64(state.rest * 1_000_000)
+            state.rest = min(state.rest * 2, options.longestRest)
+            return true
+        }
+        guard isCurrent, hangs else { return }
+        let count = hanging.withLock { hanging in
+            hanging += 1
+            return hanging
+        }
+        if count >= Self.mostHanging { state.withLock { $0.restsUntil = .max } }
+    }
+}
+
+/// libspeechd, wherever the system has it.
+enum SpeechLibrary {
+    private static let loaded = Mutex<[[String]: Bool]>([:])
+
+    /// Whether one of these libraries is here. Loads it the first time.
+    static func load(_ names: [String]) -> Bool {
+        loaded.withLock { loaded in
+            if let isHere = loaded[names] { return isHere }
+            let texts = names.map { strdup($0) }
+            defer { for text in texts { free(text) } }
+            let isHere = speech_load(texts.map { UnsafePointer($0) } + [nil]) == 1
+            loaded[names] = isHere
+            return isHere
+        }
+    }
+}

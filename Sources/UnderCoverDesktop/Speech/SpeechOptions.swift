@@ -1,0 +1,19 @@
+package struct SpeechOptions: Sendable {
+    /// The bus on which screen readers are.
+    package var desktop: DesktopOptions
+    /// Of speech-dispatcher's client.
+    package var libraries = ["libspeechd.so.2"]
+    /// Seconds that a text may take until a service has it; then the next voice says it.
+    package var patience = 1.5
+    /// The same while the game connects, because the service may have to start.
+    package var openingPatience = 3.0
+    /// Seconds that a service rests which did not answer; each following rest is twice as long.
+    package var firstRest = 5.0
+    package var longestRest = 120.0
+    /// Where speech-dispatcher is; nil: where the environment says.
+    package var socket: String?
+    /// Whether a text may start speech-dispatcher.
+    package var startsDispatcher = true
+
+    package init(environment: [String: String]) { desktop = DesktopOptions(environment: environment) }
+}

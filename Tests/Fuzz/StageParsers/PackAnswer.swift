@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverStage/Reader/PackAnswer.swift

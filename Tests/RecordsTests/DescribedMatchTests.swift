@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverPixels
+import UnderCoverStage
+
+/// Whole matches for players who have only what the voice says.
+@Suite("Matches by voice alone")
+struct DescribedMatchTests {
+    private static let rounds = 4
+    private static let category: Category.ID = "house-mix"
+
+    private func game(_ kind: RoundKind, seed: UInt64, describes: Bool) throws -> Walkthrough {
+        var settings = Settings()
+        settings.describesCovers = describes
+        (settings.rounds, settings.kinds, settings.secondsToRead) = (Self.rounds, [kind], 0)
+        let categories = try Box.loaded.get().categories
+        var launch = Launch(Kept(settings: settings, categories: categories, seen: [Kept.welcome]), entropy: 1)
+        launch.fixedSeed = seed
+        var game = Walkthrough(AppState(), SampleProps(launch), step: step)
+        game.coversArrive = false
+        game.send(.launched(launch))
+        game.startMatch(Self.category)
+        return game
+    }
+
+    /// The covers of the round arrive, studied as the game studies them. Returns what is said then.
+    private func begin(_ game: inout Walkthrough) throws -> [String] {
+        let round = try #require(game.state.match?.round)
+        for id in round.covers {
+            let artwork = try #require(game.state.album(id)?.artwork)
+            let sleeve = try #require(try Box.loaded.get().sleeves[artwork])
+            game.facts[artwork] = try Box.cover(sleeve).study?.facts
+        }
+        return spoken(game.coverArrives())
+    }
+
+    private func spoken(_ effects: [Effect]) -> [String] {
+        effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
+    }
+
+    /// - Parameter choose: hears what is said in a tick; returns the place of its answer, once it has one.
+    private func play(
+        _ kind: RoundKind, seed: UInt64, describes: Bool,
+        begins: (Walkthrough, _ readIn: String) throws -> Void,
+        choose: (Walkthrough, _ said: String?) throws -> Int?
+    ) throws -> [Player.Answer] {
+        var game = try game(kind, seed: seed, describes: describes)
+        for _ in 0..<Self.rounds {
+            let readIn = try begin(&game).joined(separator: " ")
+            try begins(game, readIn)
+            var chosen: Int?
+            for _ in 0..<6000 where (game.state.screen as? Guessing)?.isOver == false {
+                let said = spoken(game.tick()).last
+                chosen = try chosen ?? choose(game, said)
+                let busyUntil = (game.state.screen as? Guessing)?.telling.busyUntil ?? 0
+                if let place = chosen, game.state.tick >= busyUntil { game.key(Key(rawValue: String(place + 1))) }
+            }
+            for _ in 0..<600 where game.state.screen is Guessing { game.tick() }
+            game.goOn()
+        }
+        return game.state.match?.players.first?.answers ?? []
+    }
+
+    /// Of a player who sees, and knows a cover once what it shows by then is on no other choice.
+    private func seen(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
+        try play(kind, seed: seed, describes: false, begins: { _, _ in }) { game, _ in
+            guard let match = game.state.match, let round = match.round, let guessing = game.state.screen as? Guessing,
+                let stage = game.state.tellingStage(match, round, atTick: guessing.used)
+            else { return nil }
+            let shown = round.choices.map { game.state.album($0).map { Listener.features($0, until: stage) } }
+            guard let place = round.choices.firstIndex(of: round.answer) else { return nil }
+            return shown.count { $0 == shown[place] } == 1 ? place : nil
+        }
+    }
+
+    private func heard(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
+        var listener = Listener(Box.albums)
+        return try play(
+            kind, seed: seed, describes: true,
+            begins: { game, readIn in
+                #expect(!readIn.isEmpty)
+                listener.hear(choices: readIn)
+            },
+            choose: { game, said in
+                guard let said, let answer = game.answer else { return nil }
+                // Once it is answered, the verdict names it.
+                guard (game.state.screen as? Guessing)?.isOver == false else { return nil }
+                expectSecret(answer, in: said)
+                return listener.hear(told: said)
+            })
+    }
+
+    private func expectSecret(_ album: Album, in said: String) {
+        let words = "-" + Box.fileName(said) + "-"
+        for name in [album.title, album.artist] {
+            #expect(!words.contains("-" + Box.fileName(name) + "-"), "\(album.title): \(said)")
+        }
+    }
+
+    @Test(arguments: [RoundKind.nameTheCover, .findTheCover, .byEar], [3, 11, 29] as [UInt64])
+    func areWonForAboutTheSamePoints(kind: RoundKind, seed: UInt64) throws {
+        let (seen, heard) = (try seen(kind, seed: seed), try heard(kind, seed: seed))
+        #expect(seen.count == Self.rounds && heard.count == Self.rounds)
+        #expect(heard.count(where: { $0.right }) == Self.rounds, "\(heard)")
+        let (points, most) = (heard.reduce(0) { $0 + $1.points }, seen.reduce(0) { $0 + $1.points })
+        #expect(points * 100 >= most * 95, "\(points) by voice, \(most) by sight")
+    }
+
+    /// What is said of one cover, from the first colours to the last letters, never names it.
+    @Test(arguments: [RoundKind.nameTheCover, .findTheCover, .whichCameFirst], [5, 17] as [UInt64])
+    func nothingNamesTheAnswerUntilTheEnd(kind: RoundKind, seed: UInt64) throws {
+        var stages: Set<TellingStage> = []
+        let answers = try play(kind, seed: seed, describes: true, begins: { _, _ in }) { game, said in
+            guard let guessing = game.state.screen as? Guessing, !guessing.isOver, let said else { return nil }
+            if let stage = guessing.telling.stage { stages.insert(stage) }
+            if let answer = game.answer { expectSecret(answer, in: said) }
+            return nil
+        }
+        #expect(answers.count == Self.rounds && !answers.contains { $0.right })
+        #expect(stages.isSuperset(of: [.colors, .sight]))
+    }
+}
+
+extension Guessing {
+    fileprivate var isOver: Bool { if case .answered = phase { true } else { false } }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPixels
+
+/// One button is enough for every screen.
+struct OneSwitchTests {
+    private static let pace = SwitchPace.normal.ticks
+
+    private func game() -> Game {
+        Game { $0.kept.settings.oneSwitch = true }
+    }
+
+    private func lit(_ game: Game) -> SwitchLit? { game.state.switchLit(in: game.state.sheet()) }
+
+    /// Waits until `isWanted` is lit, and presses the one button.
+    private func press(
+        _ game: inout Game, _ location: SourceLocation = #_sourceLocation, when isWanted: (SwitchLit) -> Bool
+    ) {
+        for _ in 0..<80 {
+            if lit(game).map(isWanted) == true {
+                game.key("Space")
+                return
+            }
+            game.tick(Self.pace)
+        }
+        Issue.record("it is never lit on \(game.name)", sourceLocation: location)
+    }
+
+    /// Through its group, if it is in one.
+    private func choose(_ name: String, _ game: inout Game, _ location: SourceLocation = #_sourceLocation) {
+        func holds(_ lit: SwitchLit) -> Bool {
+            lit.stops.contains { if case .target(let id) = $0 { id.description == name } else { false } }
+        }
+        press(&game, location, when: holds)
+        guard game.state.input.scan.open != nil, game.state.input.scan.stepping == nil else { return }
+        press(&game, location) { $0.stops.count == 1 && holds($0) }
+    }
+
+    /// The whole way with one key: a category, a match, its rounds and its results, and back to the list.
+    @Test func aMatchIsPlayedToItsEnd() {
+        var game = game()
+        game.coversArrive = true
+        choose("category.records", &game)
+        #expect(game.name == "category")
+        choose("start", &game)
+        if game.name == "category" { press(&game) { $0.stops.count == 1 && $0.step == nil } }
+        for _ in 0..<3 {
+            #expect(game.name == "guessing")
+            game.tick(2)
+            game.key("Space")
+            game.tick(Motion.holdTicks)
+            #expect(game.name == "result")
+            choose("next", &game)
+        }
+        #expect(game.name == "final")
+        game.send(.device(.keyDown("Space")))
+        game.tick(SwitchScan.backTicks)
+        game.send(.device(.keyUp("Space")))
+        #expect(game.name != "final")
+    }
+
+    @Test func aLongPressGoesBackOnce() {
+        var game = game()
+        choose("settings", &game)
+        #expect(game.name == "settings")
+        game.send(.device(.keyDown("Space")))
+        game.tick(SwitchScan.backTicks - 1)
+        #expect(game.name == "settings")
+        game.tick(300)
+        #expect(game.name == "categories")
+        game.send(.device(.keyUp("Space")))
+        #expect(game.name == "categories")
+    }
+
+    @Test func aValueIsChangedBothWays() {
+        var game = game()
+        choose("settings", &game)
+        choose("row.seconds", &game)
+        #expect(game.state.input.scan.stepping != nil)
+        press(&game) { $0.step == .left }
+        press(&game) { $0.step == .left }
+        #expect(game.state.settings.secondsPerRound == 8)
+        press(&game) { $0.step == .right }
+        #expect(game.state.settings.secondsPerRound == 9)
+    }
+
+    @Test func theSwitchTypesOnTheKeyboardOfTheScreen() {
+        var game = game()
+        choose("add", &game)
+        #expect(game.name == "add-category" && game.state.showsKeyboard)
+        choose("key.n", &game)
+        // The letter of the key that is the switch.
+        game.send(.device(.keyDown("A")), .device(.typed("a")), .device(.keyUp("A")))
+        #expect(game.state.textScreen?.field.text.hasPrefix("n") == true)
+        #expect(game.state.textScreen?.field.text.contains("a") == false)
+    }
+
+    @Test func inTheLobbyTheFirstPressTakesASeat() {
+        var game = game()
+        game.state.settings.oneSwitch = false
+        game.openLobby()
+        game.state.settings.oneSwitch = true
+        let before = game.state.party.present.count
+        game.key("Space")
+        game.tick(2)
+        #expect(game.state.party.present.count == before + 1)
+        choose("settings", &game)
+        #expect(game.name == "settings")
+    }
+
+    /// From the first group on, each target of each screen is lit sooner or later.
+    @Test func everythingThatTakesTheFocusIsLitOnEveryScreen() {
+        for fixture in Fixture.all where fixture.state.isReady {
+            for size in [(1280, 720), (480, 320), (720, 1280)] {
+                var state = fixture.sized(size.0, size.1)
+                state.settings.oneSwitch = true
+                state.mendTyping()
+                guard state.isScanned else { continue }
+                let sheet = state.sheet()
+                let stops = sheet.switchGroups.flatMap(\.stops)
+                let seen = sheet.focusable.filter { target in
+                    !target.scrolls || sheet.scrollArea?.viewport.contains(target.rect, slack: 2) != false
+                }
+                for target in seen {
+                    #expect(stops.contains(.target(target.id)), "\(fixture.name) \(size): \(target.id)")
+                }
+                let goesOn = (sheet.scrollArea?.maximum ?? 0) > 1
+                #expect(!goesOn || stops.contains { if case .page = $0 { true } else { false } }, "\(fixture.name)")
+                // So many moves at most, groups and then their stops, until a press can reach anything.
+                let groups = sheet.switchGroups
+                let longest = groups.count + (groups.map(\.stops.count).max() ?? 0)
+                #expect(longest <= 40, "\(fixture.name) \(size): \(longest) moves")
+            }
+        }
+    }
+
+    @Test func whatIsLitIsDrawn() {
+        for fixture in Fixture.all where fixture.state.isReady {
+            var state = fixture.state
+            state.settings.oneSwitch = true
+            let (with, lit) = (state.sheet(), state.switchLit(in: state.sheet()))
+            guard lit != nil else { continue }
+            state.settings.oneSwitch = false
+            #expect(with.list.count > state.sheet().list.count, "\(fixture.name)")
+        }
+    }
+
+    @Test func paceIsASetting() {
+        var game = game()
+        game.state.settings.switchPace = .slowest
+        let first = lit(game)
+        game.tick(SwitchPace.slowest.ticks - 1)
+        #expect(lit(game) == first)
+        game.tick(2)
+        #expect(lit(game) != first)
+    }
+
+    @Test func aMouseThatMovesIsNoSwitch() throws {
+        var game = game()
+        let target = try #require(game.state.sheet().targets.first { $0.id == "settings" })
+        game.send(.device(.pointerMoved(target.rect.center)))
+        game.send(.device(.pointerDown(target.rect.center)), .device(.pointerUp(target.rect.center)))
+        #expect(game.name == "settings")
+    }
+
+    /// A switch that clicks, with the pointer wherever it was left.
+    @Test func aClickOfARestingPointerIsAPress() {
+        var game = game()
+        game.tick(SwitchScan.pointerTicks + 1)
+        let before = lit(game)
+        game.send(.device(.pointerDown(Point(1, 1))), .device(.pointerUp(Point(1, 1))))
+        #expect(game.state.input.scan.open != nil || lit(game) != before || game.name != "categories")
+    }
+}

@@ -1,0 +1,300 @@
+import DesktopBus
+import Foundation
+import Synchronization
+import Testing
+
+@testable import UnderCoverDesktop
+
+/// A game that speaks, and what its own voice was given.
+final class Speaker: Sendable {
+    let speech: Speech
+    private let log: Log
+
+    private final class Log: Sendable {
+        let own = Mutex<[String]>([])
+        let readers = Mutex<[Bool]>([])
+    }
+
+    init(_ options: SpeechOptions) {
+        let log = Log()
+        self.log = log
+        let own = OwnVoice { text in
+            log.own.withLock { $0.append(text.text) }
+        } stop: {
+            log.own.withLock { $0.append("") }
+        }
+        speech = Speech(options, own: own) { runs in log.readers.withLock { $0.append(runs) } }
+    }
+
+    deinit { speech.close() }
+
+    func say(_ text: String, _ language: String = "en", follows: Bool = false) {
+        speech.say(SpokenText(text, language: language, follows: follows))
+    }
+
+    /// What the game's own voice said; an empty text where it was stopped.
+    var own: [String] { log.own.withLock { $0 } }
+    /// Whether a screen reader runs, as it was told.
+    var readers: [Bool] { log.readers.withLock { $0 } }
+}
+
+extension SpeechOptions {
+    /// Neither a bus nor a service, and quick to give up.
+    static func quick(_ bus: SessionBus? = nil, _ server: SpeechServer? = nil) -> SpeechOptions {
+        var options = SpeechOptions(environment: [:])
+        options.desktop = .quick(bus?.address)
+        options.libraries = server == nil ? ["libnowhere.so.0", "libm.so.6"] : options.libraries
+        (options.socket, options.startsDispatcher) = (server?.socket, false)
+        (options.patience, options.openingPatience, options.firstRest) = (0.5, 1, 0.2)
+        return options
+    }
+}
+
+/// Orca, by a stand-in on a private bus.
+@Suite(.serialized) struct OrcaTests {
+    private static let mixed = "Grüße, 夜の曲, Żółć, Привет, مرحبا, Ελλάδα"
+
+    @Test func orcaSaysItAndIsInterruptedByTheNext() throws {
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca)
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [true] }
+        game.say("one")
+        game.say("two", follows: true)
+        game.say(Self.mixed)
+        try eventually { orca.said.count == 3 }
+        #expect(
+            orca.lines.dropFirst() == [
+                "interrupt InterruptSpeech", "say one", "say two", "interrupt InterruptSpeech", "say " + Self.mixed,
+            ])
+        game.speech.stop()
+        try eventually { orca.lines.count == 7 && orca.lines.last == "interrupt InterruptSpeech" }
+        #expect(game.own == [] && game.speech.voice == .orca)
+    }
+
+    @Test(arguments: [ScreenReader.Trait.mute, .refuse]) func oneThatDoesNotSpeakIsReplaced(how: ScreenReader.Trait)
+        throws
+    {
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca, how)
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [true] }
+        game.say("one")
+        try eventually { game.own == ["one"] }
+        #expect(orca.said == ["one"])
+        // It rests, so the next text comes at once.
+        game.say("two")
+        try eventually { game.own.last == "two" }
+        #expect(orca.said == ["one"])
+    }
+
+    @Test func onlyTheLatestOfThoseThatWaitIsSaidElsewhere() throws {
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca, .mute)
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [true] }
+        for text in ["one", "two", "three"] { game.say(text) }
+        try eventually { game.own.last == "three" }
+        #expect(!game.own.contains("one") && !game.own.contains("two"))
+        #expect(orca.said == ["one", "two", "three"])
+    }
+
+    @Test func oneThatComesLaterTakesOverAndOneThatDiesIsMissed() throws {
+        let bus = try SessionBus()
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [false] }
+        game.say("alone")
+        #expect(game.own == ["alone"])
+        let orca = try ScreenReader(bus, .orca)
+        try eventually { game.readers == [false, true] }
+        game.say("together")
+        try eventually { orca.said == ["together"] }
+        #expect(game.own == ["alone", ""], "the game's own voice goes on beside Orca")
+        orca.stop()
+        try eventually { game.readers == [false, true, false] }
+        game.say("alone again")
+        #expect(game.own.last == "alone again")
+    }
+
+    /// The desktop says that one runs, which has no service; and that of two one speaks.
+    @Test func anyScreenReaderIsNoticed() throws {
+        let bus = try SessionBus()
+        let desktop = try ScreenReader(bus, .on)
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [true] }
+        game.say("by the game")
+        #expect(game.own == ["by the game"])
+        desktop.turnOver()
+        try eventually { game.readers == [true, false] }
+        desktop.turnOver()
+        try eventually { game.readers == [true, false, true] }
+        let orca = try ScreenReader(bus, .orca)
+        try eventually {
+            game.say("by Orca")
+            return orca.said.contains("by Orca")
+        }
+        #expect(game.readers == [true, false, true])
+        #expect(!game.own.contains("by Orca") || game.own.last == "")
+    }
+
+    @Test func aBusThatHangsOrDiesHoldsNothingUp() throws {
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca)
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [true] }
+        bus.hang()
+        game.say("one")
+        try eventually { game.own == ["one"] }
+        bus.goOn()
+        bus.stop()
+        try eventually { game.readers.last == false }
+        game.say("two")
+        try eventually { game.own.last == "two" }
+        orca.stop()
+        let start = MonotonicTime.now
+        game.speech.close()
+        #expect(MonotonicTime.now - start < 2_000_000)
+    }
+
+    @Test func withoutABusItIsToldAtOnce() {
+        let game = Speaker(.quick())
+        #expect(game.readers == [false])
+        game.say("one")
+        #expect(game.own == ["one"] && game.speech.voice == .own)
+    }
+}
+
+/// A real speech-dispatcher, which speaks into a file.
+@Suite(.serialized) struct DispatcherTests {
+    private static func server() throws -> SpeechServer? {
+        if SpeechServer.isInstalled { return try SpeechServer() }
+        print("speech-dispatcher is not installed, so nothing is said through it. Scripts/setup test installs it.")
+        return nil
+    }
+
+    @Test func itSaysWhatItIsGivenInItsLanguage() throws {
+        guard let server = try Self.server() else { return }
+        let game = Speaker(.quick(nil, server))
+        let mixed = "夜の曲, Żółć, Привет & <مرحبا>, Ελλάδα."
+        game.say(mixed, "de")
+        try eventually { server.said.count == 1 }
+        game.say("two", "xx")
+        try eventually { server.said.count == 2 }
+        #expect(server.said.map(\.text) == [mixed, "two"])
+        #expect(server.said.map(\.language) == ["de", "xx"])
+        #expect(game.own == [] && game.speech.voice == .dispatcher)
+    }
+
+    @Test func whatFollowsComesAfterAndTheLatestWins() throws {
+        guard let server = try Self.server() else { return }
+        let game = Speaker(.quick(nil, server))
+        game.say("first")
+        game.say("second", follows: true)
+        try eventually { server.said.count == 2 }
+        #expect(server.said.map(\.text) == ["first", "second"])
+        for number in 0..<200 { game.say("text \(number)") }
+        try eventually { server.said.last?.text == "text 199" }
+        #expect(game.own == [])
+    }
+
+    @Test func oneThatDiesInMidWordIsReplacedAndComesBack() throws {
+        guard let server = try Self.server() else { return }
+        let game = Speaker(.quick(nil, server))
+        game.say(String(repeating: "a long text, ", count: 100))
+        try eventually { server.said.count == 1 }
+        server.stop()
+        game.say("elsewhere")
+        try eventually { game.own == ["elsewhere"] }
+        try server.start()
+        try eventually {
+            game.say("again")
+            return server.said.last?.text == "again"
+        }
+        #expect(game.own.last != "again" || game.own.last == "")
+    }
+
+    @Test func oneThatHangsIsGivenUp() throws {
+        guard let server = try Self.server() else { return }
+        let game = Speaker(.quick(nil, server))
+        game.say("one")
+        try eventually { server.said.count == 1 }
+        server.hang()
+        let start = MonotonicTime.now
+        game.say("two")
+        #expect(MonotonicTime.now - start < 400_000, "the caller waited for the server")
+        try eventually { game.own == ["two"] }
+        server.goOn()
+        try eventually {
+            game.say("three")
+            return server.said.last?.text == "three"
+        }
+        // Late, it must not say what another voice has said.
+        server.hang()
+        game.say("four")
+        try eventually { game.own.last == "four" }
+        let closing = MonotonicTime.now
+        game.speech.close()
+        #expect(MonotonicTime.now - closing < 2_000_000)
+        server.goOn()
+    }
+
+    @Test func oneThatHangsFromTheStartIsGivenUp() throws {
+        guard let server = try Self.server() else { return }
+        server.hang()
+        let game = Speaker(.quick(nil, server))
+        game.say("one")
+        try eventually { game.own == ["one"] }
+        server.goOn()
+    }
+
+    @Test func withoutAServerTheNextVoiceSpeaks() throws {
+        guard let server = try Self.server() else { return }
+        server.stop()
+        let game = Speaker(.quick(nil, server))
+        game.say("one")
+        try eventually { game.own == ["one"] }
+    }
+
+    @Test func orcaComesFirst() throws {
+        guard let server = try Self.server() else { return }
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca)
+        let game = Speaker(.quick(bus, server))
+        try eventually { game.readers == [true] }
+        game.say("by Orca")
+        try eventually { orca.said == ["by Orca"] }
+        orca.stop()
+        try eventually { game.readers == [true, false] }
+        game.say("by the other")
+        try eventually { server.said.map(\.text) == ["by the other"] }
+        #expect(game.own == [])
+    }
+
+    @Test func theCheckupFindsBoth() throws {
+        guard let server = try Self.server() else { return }
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca)
+        let found = SpeechCheckup.make(.quick(bus, server), environment: [:])
+        #expect(found.readerRuns && found.orca && found.dispatcher == .answers)
+        orca.stop()
+        server.hang()
+        let without = SpeechCheckup.make(.quick(bus, server), environment: [:])
+        #expect(!without.readerRuns && !without.orca && without.dispatcher == .silent)
+        server.goOn()
+        #expect(SpeechCheckup.make(.quick(), environment: [:]).dispatcher == .missing)
+    }
+}
+
+struct SpokenTextTests {
+    @Test(arguments: [
+        ("a\nb\u{0}c\u{7}", "a b c "), ("\u{202E}evil\u{2066}", " evil "), ("می\u{200C}شود", "می\u{200C}شود"),
+        ("Żółć 夜 Привет", "Żółć 夜 Привет"), ("\u{E000}\u{FFFF}", "  "),
+    ]) func signsThatSteerAreNotSpoken(text: String, spoken: String) {
+        #expect(SpokenText(text, language: "en").text == spoken)
+    }
+
+    @Test func aPageIsLongEnough() {
+        #expect(SpokenText(String(repeating: "夜", count: 100_000), language: "en").text.count == 4000)
+        #expect(SpokenText("", language: "de; rm -r").language == "derm-r")
+    }
+}
