@@ -25,7 +25,9 @@ extension StageTests {
                 for (size, tracking) in [(40.0, 0.0), (128, 0), (128, -0.02), (300, -0.035)] {
                     let drawn = try #require(mask(string, face, size: size, tracking: tracking))
                     let measured = TextMeasure.width(string, face: face, size: size, tracking: tracking)
-                    #expect(abs(drawn.advance - measured) <= 0.02 * measured, "\(face) \(size) \(string)")
+                    // Andika joins f and i.
+                    let slack = face.isEasy && string.contains("fi") ? 0.06 : 0.02
+                    #expect(abs(drawn.advance - measured) <= slack * measured, "\(face) \(size) \(string)")
                     #expect(drawn.originX + Double(drawn.width) >= drawn.advance - 0.1 * size)
                 }
             }

@@ -25,6 +25,7 @@ WALLS = {"glide": dict(arm=.22, rate=.62, gain=22, strum=(0, 1, 2, 3, 4, 5, 6, 7
          "shimmer": dict(arm=.10, rate=.8, gain=9, strum=(0, 1, 3, 4, 5, 7), accents=(0, 3, 5)),
          "tremolo": dict(arm=.14, rate=.5, gain=18, strum=(0, 3, 4, 7), accents=(0, 4)),
          "fuzz": dict(arm=.18, rate=.7, gain=46, strum=(0, 1, 3, 3.5, 4, 5, 6, 7, 7.5), accents=(0, 3, 6)),
+         "veil": dict(arm=.4, rate=.3, gain=6, strum=(0, 1, 3, 4, 6, 7), accents=(0, 4)),
          "breathing": dict(arm=.24, rate=.55, gain=20, strum=(0, 5), accents=(0,))}
 # where the bass strikes, in beats of a bar
 BASSES = {"eighths": tuple(k * .5 for k in range(8)), "quarters": (0, 1, 2, 3), "baggy": (0, .75, 1.5, 2.5, 3.25), "push": (0, 1.5, 2, 3.5), "half": (0, .75, 2.75),
@@ -102,6 +103,10 @@ def groove_bar(plan, b, odd, late):
     if plan.groove == "baggy":
         return {36: [(b, .95), (b + 1.75, .6), (b + 2.5, .85), (b + (3.25 if odd else .75), .5)], 38: [(b + 1, .92), (b + 3, .95), (b + 1.75, .25)],
                 42: [(b + k * .25, (.65, .3, .5, .34)[k % 4]) for k in range(16)], 54: [(b + k + .5, .4) for k in range(4)]}
+    if plan.groove == "tumble":     # toms carry the time, a tambourine the beat
+        drum = (45, 48, 48, 45, 41, 45, 48, 41) if late else (41, 41, 45, 41, 41, 45, 41, 48 if odd else 45)
+        rolls = {key: [(b + k * .5, (.8, .5, .66, .55)[k % 4]) for k in range(8) if drum[k] == key] for key in (41, 45, 48)}
+        return {36: [(b, .95), (b + 2.5, .7)] + [(b + 1.5, .5)] * odd, 38: [(b + 3, .9)] + [(b + 1, .8), (b + 3.5, .4)] * late, 54: [(b + k, .5 + .2 * (k % 2)) for k in range(4)], **rolls}
     if plan.groove == "motorik":
         return {36: [(b + k * .5, v) for k, v in ((0, .95), (1, .6), (3, .7), (4, .9), (5, .6), (7, .7))], 38: [(b + 1, .9), (b + 3, .92)], **eighths(42, .62, .44)}
     return {36: [(b, .95), (b + 2.5, .55) if odd else (b + 2, .4)], 38: [(b + 1.5, .9)], time: [(b + k * .5, (.65, .4, .45)[k % 3]) for k in range(6)]}
@@ -109,7 +114,7 @@ def groove_bar(plan, b, odd, late):
 
 def drum_rows(plan, bars, names):
     """Plain drums that step back in the verses; ghost notes differ from bar to bar, no two fills in a row are alike."""
-    rows, r, last, n = {k: [] for k in (36, 37, 38, 41, 42, 45, 46, 49, 51, 54, 57)}, rng(plan.album, "drummer"), -1, plan.bar
+    rows, r, last, n = {k: [] for k in (36, 37, 38, 41, 42, 45, 46, *(48,) * (plan.groove == "tumble"), 49, 51, 54, 57)}, rng(plan.album, "drummer"), -1, plan.bar
     for i in range(bars):
         b, verse = n * i, names[i][0] == "V"
         if i == 0 or names[i] != names[i - 1]:

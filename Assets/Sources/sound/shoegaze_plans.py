@@ -17,7 +17,7 @@ class Plan:
     form: str
     sections: dict
     lead: str             # a key of shoegaze.LEADS
-    groove: str           # straight, half, baggy, motorik, waltz
+    groove: str           # straight, half, baggy, motorik, waltz, tumble
     wall: str = "glide"   # a key of shoegaze.WALLS
     hall: float = 3.6
     bass: str = "eighths" # a key of shoegaze.BASSES
@@ -45,10 +45,10 @@ class Plan:
 
 
 PLANS = [
-    Plan("curtain-weather", "Slow Weather", 102, "E", "A V", {
+    Plan("curtain-weather", "Slow Weather", 112, "E", "A V", {
         "A": ("Aadd9 | Aadd9 | F#m11 | Bsus4 | Emaj7 | G#m7 | Aadd9 | Am6",
               "B4:2 C#5:1 E5:1 | G#5:2 A5:1 G#5:1 | F#5:2 E5:1 C#5:1 | E5:2 F#5:2 | G#5:3 D#5:1 | F#5:2 D#5:1 B4:1 | C#5:2 E5:2 | C5:2 E5:1 F#5:1"),
-        "V": ("C#m9 | C#m9", "E5:2 D#5:1 B4:1 | C#5:4")}, "ghost", "straight", written="E"),
+        "V": ("C#m9 | C#m9", "E5:2 D#5:1 B4:1 | C#5:4")}, "ghost", "tumble", "veil", 4.4, bass="push", written="E", holes="drums 12-16; wall 20-24; bass 20-22"),
     Plan("tulips-running", "Sideways", 116, "A", "A V A2", {
         "A": ("Cmaj9 | Cmaj9 | Am9 | Am9", "E5:1.5 D5:.5 B4:2 | G4:1 B4:1 D5:2 | E5:1.5 C5:.5 B4:2 | G4:1 A4:1 B4:2"),
         "V": ("Fmaj7 | Fmaj7 | Gsus4 | Gsus4", "A4:1 C5:1 E5:1 G5:1 | F5:2 E5:2 | D5:1 G4:1 C5:1 D5:1 | D5:4"),

@@ -14,8 +14,9 @@ extension Reveal {
 }
 
 extension PaceCurve {
-    /// The share of the time at which the curve reaches `amount`, by bisection: it never falls.
+    /// The share of the time at which the curve reaches `amount`, by bisection: it never falls. 0 where it begins with more.
     func share(of amount: Double) -> Double {
+        guard self.amount(at: 0) < amount else { return 0 }
         var (low, high) = (0.0, 1.0)
         for _ in 0..<20 {
             let middle = (low + high) / 2

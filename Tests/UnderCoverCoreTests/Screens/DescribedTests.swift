@@ -22,9 +22,11 @@ struct DescribedTests {
         swatches: [.init(color: .black, share: 0.625), .init(color: Color(0xC01818), share: 0.375)],
         grid: (0..<16).map { [9, 10, 12, 13, 14, 15].contains($0) ? Color(0xC01818) : .black })
 
+    /// Looking at a cover takes longer than the rest of a test.
+    private static let flat = CoverStudy.make(rgb64: [UInt8](repeating: 0, count: 64 * 64 * 3), lettering: [])?.facts
+
     static func facts(lettering: Bool = true) throws -> CoverFacts {
-        let flat = [UInt8](repeating: 0, count: 64 * 64 * 3)
-        var facts = try #require(CoverStudy.make(rgb64: flat, lettering: [])?.facts)
+        var facts = try #require(flat)
         (facts.curves, facts.hasLettering, facts.things) = ([:], lettering, 2)
         return facts
     }

@@ -106,12 +106,12 @@ package final class Tongue: Sendable {
 // MARK: - Which one is spoken
 
 extension Tongue {
-    private enum Spoken: Sendable {
+    private enum Current: Sendable {
         case tongue(Tongue)
         case promise(@Sendable () -> Tongue)
     }
 
-    private static let current = Mutex<Spoken>(.tongue(.english))
+    private static let current = Mutex<Current>(.tongue(.english))
 
     /// Goes before the one of the process: for tests, and for pictures in another language.
     @TaskLocal package static var own: Tongue?
