@@ -47,7 +47,8 @@ extension Words {
     static func neverOf(_ asked: Int) -> String { say("0 of \(asked)") }
 
     /// Below figures.
-    static var coverShown: String { say("of the cover seen") }
+    static var coverShown: String { say("cover seen") }
+    static var knowSeconds: String { say("mean seconds") }
     static func streak(now: Int) -> String { say("in a row, now \(now)") }
 
     static func inParties(_ right: Int, of asked: Int) -> String {

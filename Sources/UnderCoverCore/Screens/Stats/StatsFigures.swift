@@ -16,7 +16,7 @@ struct StatsFigures {
         items = [
             Item(figure: solo.percent.map { "\($0)%" } ?? "–", label: Words.rightAnswers),
             Item(
-                figure: solo.meanSeconds.map(Words.inTenths) ?? "–", label: Words.meanSeconds,
+                figure: solo.meanSeconds.map(Words.inTenths) ?? "–", label: Words.knowSeconds,
                 days: knowledge.days.count > 1 ? knowledge.days : []),
             Item(
                 figure: solo.meanStrength.map { "\(Int(($0 * 100).rounded()))%" } ?? "–", label: Words.coverShown),
@@ -45,7 +45,7 @@ struct StatsFigures {
 
     private func width(_ item: Item, _ sheet: Sheet) -> Double {
         let figure = TextMeasure.width(item.figure, face: .display, size: size(sheet), tracking: -0.02)
-        return max(figure, TextMeasure.width(item.label, face: .body, size: sheet.text(.body)) * 0.72).rounded(.up)
+        return max(figure, TextMeasure.width(item.label, face: .body, size: sheet.text(.note)) * 0.9).rounded(.up)
     }
 
     private func size(_ sheet: Sheet) -> Double { sheet.metrics.display(sheet.metrics.row.figureText) }
@@ -53,7 +53,7 @@ struct StatsFigures {
     func draw(in area: Rect, _ columns: Int, _ plan: StatsPlan, _ sheet: inout Sheet) {
         let places = places(in: area, columns, plan, sheet)
         // Labels have one size and one line.
-        let size = sheet.text(.body)
+        let size = sheet.text(.note)
         let shares = zip(items, places).map { item, place in
             place.width / max(TextMeasure.width(item.label, face: .body, size: size), 1)
         }
