@@ -107,7 +107,7 @@ extension CommandTests {
             #expect(report.reader.hasRareDecoders)
             #expect(report.sound.driver == "dummy")
             #expect(report.sound.opened?.rate == 48_000)
-            #expect(report.fonts.count == 4 && report.fonts.allSatisfy { $0.file != nil })
+            #expect(report.fonts.count == 6 && report.fonts.allSatisfy { $0.file != nil })
             #expect(report.folders.map(\.name) == ["data", "state", "cache", "pictures"])
             #expect(report.folders.allSatisfy { $0.isWritable && !$0.isThere && $0.path.hasPrefix("~/data") })
             #expect(!report.database.isThere)
