@@ -148,8 +148,8 @@ struct LayoutTests {
             let scale = chance.int(below: 3) == 0 ? 75 + 5 * chance.int(below: 26) : 100
             return Case(
                 fixture: fixtures[index % fixtures.count], width: size.width, height: size.height, textSize: textSize,
-                // Larger letters than both allow together have room on no screen.
-                interfaceScale: min(scale, 24_000 / textSize),
+                // Larger letters than both allow together have room on no screen, and large ones none in a small window.
+                interfaceScale: min(scale, 24_000 / textSize, max(100, min(size.width, size.height) / 4)),
                 safeArea: .percent(chance.int(below: 11)),
                 glyphs: [.keyboard, .pad(.xbox), .pad(.nintendo), .touch][chance.int(below: 4)],
                 theme: ThemeChoice.allCases[chance.int(below: 4)],

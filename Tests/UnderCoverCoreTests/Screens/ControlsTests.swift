@@ -50,12 +50,14 @@ struct ControlsTests {
         var game = round(choices: 3)
         game.pad(.down)
         #expect(game.focus == "choice.1")
+        game.tick(Motion.bounceTicks)
         game.pad(.south)
         #expect(picked(game) == 1)
     }
 
-    @Test func southConfirmsWithThreeChoicesAtOnce() {
+    @Test func southConfirmsWithThreeChoicesWithoutAMove() {
         var game = round(choices: 3)
+        game.tick(Motion.bounceTicks)
         game.pad(.south)
         #expect(picked(game) == 0)
     }
@@ -67,6 +69,7 @@ struct ControlsTests {
         var moved = round(choices: 4)
         moved.pad(.down)
         let focused = Int(moved.focus.dropFirst("choice.".count))
+        moved.tick(Motion.bounceTicks)
         moved.pad(.south)
         #expect(picked(moved) == focused && focused != 3)
     }
@@ -74,6 +77,7 @@ struct ControlsTests {
     @Test func southAnswersAgainInTheNextRound() {
         var game = round(choices: 4)
         game.pad(.down)
+        game.tick(Motion.bounceTicks)
         game.pad(.south)
         game.tick(Motion.holdTicks + Motion.bounceTicks)
         game.pad(.south)

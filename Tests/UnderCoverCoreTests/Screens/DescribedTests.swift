@@ -205,7 +205,8 @@ struct DescribedTests {
 
     /// With one switch the focus moves by itself, more often than a sentence takes.
     @Test func aFocusThatMovesByItselfInterruptsNothing() throws {
-        var game = try Self.round { ($0.oneSwitch, $0.timer) = (true, .slow) }
+        var game = try Self.round { $0.timer = .slow }
+        game.state.settings.oneSwitch = true
         var free = 0
         var told = 0
         for _ in 0..<1500 {

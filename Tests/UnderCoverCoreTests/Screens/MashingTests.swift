@@ -25,6 +25,9 @@ struct MashingTests {
                 }
             }
             game.resize(1280, 720)
+            // Keys are pressed for a moment only.
+            (game.state.settings.oneSwitch, game.state.settings.holdToPress) = (false, Settings().holdToPress)
+            game.state.settings.ignoreRepeats = Settings().ignoreRepeats
             // Where a player was being asked for a key, the first Escape only ends that.
             let isHome = BackStackTests.goHome(&game)
             #expect(isHome, "session \(part).\(session) ended on \(game.name)")

@@ -51,6 +51,7 @@ struct OneSwitchTests {
             game.key("Space")
             game.tick(Motion.holdTicks)
             #expect(game.name == "result")
+            game.tick(Motion.bounceTicks)
             choose("next", &game)
         }
         #expect(game.name == "final")

@@ -31,6 +31,11 @@ extension DailyResultScreen {
             game.choose(Target.code)
             game.resize(1280, 720)
         },
+        Sample.ofDaily("daily-result-club", ticks: 120) { game in
+            game.send(.club(.membership(SampleClub.membership)))
+            game.openDaily()
+            game.playDaily()
+        },
         Sample.ofDaily("daily-result-fun", ticks: 120) { game in
             game.openDaily()
             game.playDaily()

@@ -84,13 +84,10 @@ package struct Guessing: ScreenBehaviour {
     }
 
     /// Nothing of the cover is to be seen yet, so what would answer is a late press: of *Next*, or to end the reading. A
-    /// key that only answers means it.
+    /// key or button that only answers means it.
     private func comesLate(_ action: Action?, _ app: AppState) -> Bool {
-        guard phase == .running, used < Motion.bounceTicks, app.match?.isParty != true, !takesText(app) else {
-            return false
-        }
-        guard case .pad = app.input.glyphs else { return action == .confirm }
-        return action == .confirm || action?.answerIndex != nil
+        action == .confirm && phase == .running && used < Motion.bounceTicks && app.match?.isParty != true
+            && !takesText(app)
     }
 
     package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {

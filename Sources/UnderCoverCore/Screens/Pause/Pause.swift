@@ -162,9 +162,11 @@ package struct Pause: ScreenBehaviour {
     /// A daily five that counts cannot begin anew.
     static func items(_ app: AppState) -> [MenuItem] {
         let restart = app.play.countsForDaily ? [] : [MenuItem(Target.restart, .reload, Words.restartMatch)]
-        // A small window has no room for the line that offers a hint, and a mouse no button for it.
+        // A small window has no room for the line that offers a hint, and a mouse no button for it. Why the round stands
+        // still takes that room.
+        let isCalled = (app.screen as? Pause)?.absence == nil
         let isRunning = app.stack.contains { ($0.screen as? Guessing)?.phase == .running }
-        let isOffered = app.metrics.isSmall && isRunning && app.match?.answering == .chosen
+        let isOffered = app.metrics.isSmall && isCalled && isRunning && app.match?.answering == .chosen
         let hint = (isOffered ? app.nextHint : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] } ?? []
         return [MenuItem(Target.resume, .play, Words.resume)] + hint + restart + [
             MenuItem(Target.settings, .gear, Words.settings), MenuItem(Target.leave, .cross, Words.leaveMatch),
