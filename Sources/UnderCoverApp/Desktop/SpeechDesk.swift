@@ -6,7 +6,13 @@ import UnderCoverStage
 
 /// Has a text spoken by whichever voice is there, and brings to the mailbox whether a screen reader runs.
 final class SpeechDesk: Sendable {
-    private let speech = Mutex<Speech?>(nil)
+    private struct Voice {
+        var speech: Speech?
+        /// What was to be said before a voice was there: the first screen.
+        var waiting: SpokenText?
+    }
+
+    private let voice = Mutex(Voice())
     private let synthesiser: SpeechSynthesiser
     private let mailbox: Mailbox
 
@@ -19,18 +25,31 @@ final class SpeechDesk: Sendable {
         let new = Speech(SpeechOptions(environment: environment), own: OwnVoice(synthesiser)) { [mailbox] runs in
             mailbox.post(.event(.screenReader(runs: runs)))
         }
-        speech.withLock { $0 = new }
+        let waiting = voice.withLock { voice in
+            voice.speech = new
+            return voice.waiting.take()
+        }
+        if let waiting { new.say(waiting) }
     }
 
     func say(_ text: String, follows: Bool = false) {
         let text = SpokenText(text, language: Tongue.spoken.language.voice, follows: follows)
-        guard let speech = speech.withLock({ $0 }) else { return OwnVoice(synthesiser).say(text) }
-        speech.say(text)
+        let speech = voice.withLock { voice in
+            if voice.speech == nil { voice.waiting = text }
+            return voice.speech
+        }
+        speech?.say(text)
     }
 
-    func stop() { speech.withLock { $0 }?.stop() }
+    func stop() {
+        let speech = voice.withLock { voice in
+            voice.waiting = nil
+            return voice.speech
+        }
+        speech?.stop()
+    }
 
-    func shutDown() { speech.withLock { $0.take() }?.close() }
+    func shutDown() { voice.withLock { $0.speech.take() }?.close() }
 }
 
 extension OwnVoice {

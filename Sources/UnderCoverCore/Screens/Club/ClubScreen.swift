@@ -32,7 +32,11 @@ package struct ClubScreen: ScreenBehaviour {
         guard app.club.membership != nil else { return nil }
         let spans = ClubSpan.allCases
         let index = (spans.firstIndex(of: span) ?? 0) + direction
-        return show(spans[(index + spans.count) % spans.count], &app)
+        let next = spans[(index + spans.count) % spans.count]
+        let effects = show(next, &app)
+        // The button of the name stands between the others and the tabs.
+        app.setFocus(TargetID(Target.span(next)))
+        return effects
     }
 
     private func show(_ span: ClubSpan, _ app: inout AppState) -> [Effect] {
