@@ -144,12 +144,13 @@ struct LayoutTests {
         var other = SeededGenerator(seed: 31)
         let cases = (0..<Thoroughness.times(600)).map { index in
             let size = LayoutTests.size(&chance)
-            let textSize = 80 + 10 * chance.int(below: 13)
+            // Larger letters than both allow together have room on no screen, and large ones none in a small window.
+            let most = max(100, min(size.width, size.height) / 4)
+            let textSize = min(80 + 10 * chance.int(below: 13), most)
             let scale = chance.int(below: 3) == 0 ? 75 + 5 * chance.int(below: 26) : 100
             return Case(
                 fixture: fixtures[index % fixtures.count], width: size.width, height: size.height, textSize: textSize,
-                // Larger letters than both allow together have room on no screen, and large ones none in a small window.
-                interfaceScale: min(scale, 24_000 / textSize, max(100, min(size.width, size.height) / 4)),
+                interfaceScale: min(scale, 24_000 / textSize, most),
                 safeArea: .percent(chance.int(below: 11)),
                 glyphs: [.keyboard, .pad(.xbox), .pad(.nintendo), .touch][chance.int(below: 4)],
                 theme: ThemeChoice.allCases[chance.int(below: 4)],
