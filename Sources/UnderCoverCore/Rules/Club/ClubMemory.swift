@@ -209,10 +209,9 @@ extension ClubMemory {
 
     private static let sumBytes = 8
 
-    /// FNV-1a, 64 bits. Against a disk that loses bytes: nobody signs a cache.
+    /// Finds bytes that a disk has lost; a cache has no signature.
     private static func sum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let hash = FNV.hash(bytes)
         return (0..<sumBytes).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) }
     }
 }
