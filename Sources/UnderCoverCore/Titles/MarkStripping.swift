@@ -4,17 +4,15 @@ enum MarkStripping {
         if text.utf8.allSatisfy({ $0 < 128 }) { return text }
         var result = ""
         for character in text {
-            if let plain = plainForms[character] {
-                result += plain
-            } else if let first = character.unicodeScalars.first, isAlphabetOfMarks(first) {
-                result += plainForms[Character(first)] ?? String(first)
-                result.unicodeScalars.append(
-                    contentsOf: character.unicodeScalars.dropFirst().filter {
-                        $0.properties.generalCategory != .nonspacingMark
-                    })
-            } else {
+            guard let first = character.unicodeScalars.first, isAlphabetOfMarks(first) else {
                 result.append(character)
+                continue
             }
+            result += plainForms[first] ?? String(first)
+            result.unicodeScalars.append(
+                contentsOf: character.unicodeScalars.dropFirst().filter {
+                    $0.properties.generalCategory != .nonspacingMark
+                })
         }
         return result
     }
@@ -27,28 +25,26 @@ enum MarkStripping {
         }
     }
 
-    /// Letter with marks → letter, in lower case. `Character`s are equal if they are canonically equivalent, so the
-    /// decomposed forms made here also match precomposed letters.
-    private static let plainForms: [Character: String] = {
-        var forms: [Character: String] = [
+    /// What letters with marks are written like, in lower case. Letters that are one character with their marks only: marks
+    /// that stand behind a letter are left out above.
+    private static let plainForms: [Unicode.Scalar: String] = {
+        var forms: [Unicode.Scalar: String] = [
             "ø": "o", "ǿ": "o", "æ": "ae", "ǽ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h",
             "ı": "i", "ŧ": "t", "ŋ": "n", "ĸ": "k",
         ]
-        for letter in "abcdefghijklmnopqrstuvwxyzαεηιουωρабвгдежзиклмнопрстуфхцчшщъыьэюяі" {
-            for mark in marks {
-                let marked = String(letter) + String(mark)
-                forms[Character(marked)] = String(letter)
-                guard doubled.contains(letter) else { continue }
-                for second in secondMarks { forms[Character(marked + String(second))] = String(letter) }
-            }
-        }
+        for (plain, marked) in marked { for letter in marked.unicodeScalars { forms[letter] = plain } }
         return forms
     }()
 
-    private static let marks = (0x300...0x342).compactMap(Unicode.Scalar.init)
-    /// Letters that carry two marks, as in Vietnamese, pinyin and Greek.
-    private static let doubled: Set<Character> = ["a", "e", "i", "o", "u", "α", "ι", "υ"]
-    private static let secondMarks: [Unicode.Scalar] = [
-        "\u{300}", "\u{301}", "\u{303}", "\u{304}", "\u{309}", "\u{30C}", "\u{323}",
+    private static let marked: [(String, String)] = [
+        ("a", "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"), ("c", "çćĉċč"), ("e", "èéêëēĕėęěȅȇȩḕḗḙḛẹẻẽếềểễệ"),
+        ("i", "ìíîïĩīĭįǐȉȋḭḯỉị"), ("n", "ñńņňǹṅṇṉṋ"), ("o", "òóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṑṓọỏốồổỗộớờởỡợ"),
+        ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹụủứừửữự"), ("y", "ýÿŷȳẏẙỳỵỷỹ"), ("d", "ďḋḍḏḑḓ"), ("g", "ĝğġģǧǵḡ"),
+        ("h", "ĥȟḣḥḧḩḫẖ"), ("j", "ĵǰ"), ("k", "ķǩḱḳḵ"), ("l", "ĺļľḷḻḽ"), ("r", "ŕŗřȑȓṙṛṟ"), ("s", "śŝşšșṡṣ"),
+        ("t", "ţťțṫṭṯṱẗ"), ("w", "ŵẁẃẅẇẉẘ"), ("z", "źżžẑẓẕ"), ("ι", "ΐίϊἰἱἲἳἴἵὶίιῐῑῒΐῖ"), ("α", "άἀἁἂἃἄἅὰάᾰᾱᾶ"),
+        ("ε", "έἐἑὲέ"), ("η", "ήἠἡὴήῆ"), ("υ", "ΰϋύὐὑὒὓὔὕὺύῠῡῢΰῦ"), ("ο", "όὀὁὸό"), ("ω", "ώὠὡὼώῶ"), ("и", "йѝӣӥ"),
+        ("е", "ѐёӗ"), ("г", "ѓ"), ("і", "ї"), ("к", "ќ"), ("у", "ўӯӱӳ"), ("ж", "ӂӝ"), ("а", "ӑӓ"), ("з", "ӟ"),
+        ("о", "ӧ"), ("э", "ӭ"), ("ч", "ӵ"), ("ы", "ӹ"), ("b", "ḃḅḇ"), ("f", "ḟ"), ("m", "ḿṁṃ"), ("p", "ṕṗ"),
+        ("v", "ṽṿ"), ("x", "ẋẍ"), ("ρ", "ῤῥ"),
     ]
 }

@@ -8,13 +8,15 @@ struct SpokenLabel: Equatable, Sendable {
     var role: SpokenRole?
     /// nil: the screen's other targets of the same kind say it.
     var place: SpokenPlace?
+    /// What else is written on it, said in full only: a time, a price.
+    var rest: [String] = []
 
     /// "Rounds, slider, 5, 2 of 7", or without what it is and where it stands.
     func text(_ detail: SpeechDetail) -> String {
         let isFull = detail == .full
         let place = place.map { Words.placeOf($0.number, $0.count) }
         let parts = [isFull ? role.flatMap(Words.role) : nil, state, isFull ? place : nil].compactMap { $0 }
-        return parts.filter { !$0.isEmpty }.reduce(into: name) { text, part in
+        return (parts + (isFull ? rest : [])).filter { !$0.isEmpty }.reduce(into: name) { text, part in
             text += (text.last.map { ".!?…。！？".contains($0) } == true ? " " : ", ") + part
         }
     }
@@ -58,8 +60,15 @@ extension Sheet {
     func label(of id: TargetID?) -> SpokenLabel? {
         guard let id, var label = name(of: id) else { return nil }
         label.role = label.role ?? .usual(id)
-        if label.role != .key, label.place == nil { label.place = place(of: id) }
+        guard label.role != .key else { return label }
+        if label.place == nil { label.place = place(of: id) }
+        label.rest = rest(of: id, label)
         return label
+    }
+
+    private func rest(of id: TargetID, _ label: SpokenLabel) -> [String] {
+        let said = SaidWords([label.text(.full)])
+        return WrittenText.paragraphs(of: written.filter { !said.contains($0.string) && target(under: $0)?.id == id })
     }
 
     /// The label without either.

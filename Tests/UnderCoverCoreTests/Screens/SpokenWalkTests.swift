@@ -3,8 +3,51 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// A walk over every screen: all that can be pressed is said, and nothing before its time.
+/// A walk over every screen: all that is written on it is said, and nothing before its time.
 struct SpokenWalkTests {
+    /// Texts that are not for reading: marks of keys and buttons, of which the controls tell, and signs.
+    private static func isSign(_ text: String, _ state: AppState) -> Bool {
+        let caps = Action.allCases.flatMap { state.settings.bindings[$0].keys }.map(Words.keyCap) + ["1", "2", "3"]
+        return text == Words.backWord || caps.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
+    }
+
+    /// What of a round is only seen: figures that the clock moves, and the category, of which the screen before told. Attract
+    /// mode shows a game that nobody plays.
+    private static func isOnlySeen(_ text: String, _ state: AppState) -> Bool {
+        if state.screen is Attract { return true }
+        guard state.screen is Guessing else { return false }
+        return !text.contains(where: \.isLetter) || text == state.categoryOfMatch?.shownName
+    }
+
+    @Test(arguments: Fixture.names) func everythingWrittenIsSaid(name: String) {
+        var state = Fixture.named(name).sized(1280, 720)
+        state.settings.speechDetail = .full
+        let screen = SpokenScreen(state)
+        let lines = screen.lines.map(\.text)
+        let said = SaidWords(lines + [lines.joined(separator: " ")])
+        for run in Self.inSight(screen.sheet) {
+            let isKey = screen.sheet.target(under: run)?.id.target is KeyboardKey
+            let isSaid = said.contains(run.string) || isKey || Self.isSign(run.string, state)
+            #expect(isSaid || Self.isOnlySeen(run.string, state), "\(name): “\(run.string)” is never said")
+        }
+    }
+
+    /// Text in the window and in its lists, but for the hints of the footer.
+    private static func inSight(_ sheet: Sheet) -> [TextRun] {
+        var clip = sheet.metrics.bounds
+        return sheet.list.compactMap { command in
+            switch command {
+            case .clip(let rect): clip = rect
+            case .unclip: clip = sheet.metrics.bounds
+            case .text(let run):
+                let isHint = sheet.hintsTop.map { run.origin.y >= $0 } ?? false
+                return !isHint && clip.contains(run.origin) ? run : nil
+            default: break
+            }
+            return nil
+        }
+    }
+
     /// What a screen is called is said when it opens.
     @Test(arguments: Fixture.names) func everyScreenHasAHeading(name: String) {
         let heading = Fixture.named(name).sized(1280, 720).sheet(isSpoken: true).heading
