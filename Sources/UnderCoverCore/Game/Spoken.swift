@@ -7,7 +7,8 @@ enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
         if let old = before.screen as? Guessing, let new = after.screen as? Guessing {
-            if old.isLoading, !new.isLoading { return after.readIn.flatMap { $0.isEmpty ? nil : $0 } }
+            if old.isLoading, !new.isLoading { return readIn(after) }
+            if new.isWaitingLong(after), !old.isWaitingLong(before) { return Words.waitingForCover }
             if new.isAnswered, !old.isAnswered { return verdict(after) }
             if let told = told(old, new, after) { return told.isEmpty ? nil : told }
         }
@@ -20,6 +21,15 @@ enum Spoken {
         if isCountdown(event, before), isStill(before, after) { return nil }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)
+    }
+
+    /// The question and the choices. In full, what else stands there comes last, where the next press interrupts it; where
+    /// covers are described, the voice needs its time for them.
+    private static func readIn(_ app: AppState) -> String? {
+        let screen = SpokenScreen(app)
+        let more = screen.tellsMore && !app.settings.describesCovers ? screen.more : [app.readIn ?? ""]
+        let said = sentences(more)
+        return said.isEmpty ? nil : Words.sentences(said)
     }
 
     /// What the voice begins to tell of the covers with this event; nil where it begins nothing.
@@ -68,7 +78,9 @@ enum Spoken {
         let notice = screen.sheet.notice == label?.name ? nil : screen.sheet.notice
         let detail = state.settings.speechDetail
         let heading = saysHeading ? screen.sheet.heading : nil
-        return sentences([toast, heading, notice, label?.text(detail)] + (screen.tellsMore ? screen.more : []))
+        // A round says more once its covers are there.
+        let more = screen.tellsMore && !(state.screen is Guessing) ? screen.more : []
+        return sentences([toast, heading, notice, label?.text(detail)] + more)
     }
 
     private static func parts(_ before: AppState, _ after: AppState, _ event: Event) -> [String] {

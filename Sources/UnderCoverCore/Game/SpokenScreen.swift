@@ -43,15 +43,16 @@ struct SpokenScreen {
 
     // MARK: What else is written
 
-    /// In a round a text would be late, and attract mode has no listener.
-    var tellsMore: Bool { detail == .full && !(app.screen is Guessing) && !(app.screen is Attract) }
+    /// Attract mode has no listener.
+    var tellsMore: Bool { detail == .full && !(app.screen is Attract) }
 
-    /// Text that is no part of a target and that neither heading nor notice say, in reading order. Empty where only the
-    /// hints of the footer are left.
+    /// What the screen says besides, and text that is no part of a target and that neither heading nor notice say, in
+    /// reading order. Empty where only the hints of the footer are left.
     var more: [String] {
-        let said = SaidWords([sheet.heading, sheet.notice, app.toast?.text].compactMap { $0 } + labels)
+        let told = [sheet.heading, sheet.notice, app.toast?.text].compactMap { $0 } + sheet.asides
+        let said = SaidWords(told + labels)
         let unsaid = sheet.written.filter { !said.contains($0.string) && sheet.target(under: $0) == nil }
-        return WrittenText.paragraphs(of: unsaid)
+        return sheet.asides + WrittenText.paragraphs(of: unsaid)
     }
 
     private var labels: [String] { sheet.focusable.compactMap { sheet.name(of: $0.id)?.text(.brief) } }

@@ -14,6 +14,10 @@ package struct Sheet: Equatable, Sendable {
     /// The screen's title and its news, read aloud in this order. nil unless spoken.
     var heading: String?
     var notice: String?
+    /// Said after all else when the screen opens, and in full only. Empty unless spoken.
+    var asides: [String] = []
+    /// Where speech reads nothing: seconds of a clock, and a screen behind this one. Empty unless spoken.
+    var quietRooms: [Rect] = []
     /// Of lists that draw only some of their rows. Empty unless spoken.
     private(set) var partlyDrawn: Set<TargetID> = []
     /// The words of buttons that show only an icon.

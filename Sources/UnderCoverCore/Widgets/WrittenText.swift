@@ -10,7 +10,7 @@ extension TextRun {
 }
 
 extension Sheet {
-    /// Text with letters in sight, but for the hints of the footer and the quiet way out, which has a key.
+    /// Text with letters in sight, but for the hints of the footer, the quiet way out, which has a key, and quiet rooms.
     var written: [TextRun] {
         var clips = [metrics.bounds]
         var runs: [TextRun] = []
@@ -20,7 +20,9 @@ extension Sheet {
             case .unclip: if clips.count > 1 { clips.removeLast() }
             case .text(let run):
                 let isHint = hintsTop.map { run.origin.y >= $0 } ?? false
-                if !isHint, run.hasWords, clips[clips.count - 1].contains(run.origin), !isOnWayOut(run) {
+                if !isHint, run.hasWords, clips[clips.count - 1].contains(run.origin), !isOnWayOut(run),
+                    !quietRooms.contains(where: { $0.contains(run.middle) })
+                {
                     runs.append(run)
                 }
             default: break

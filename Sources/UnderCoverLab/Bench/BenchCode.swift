@@ -4,7 +4,7 @@ import UnderCoverStage
 
 /// How long a code takes to open its match, in a category of ten thousand albums and in the box: reading the code, finding
 /// its category and its albums, and planning the match. The first cover is loaded as in any other match.
-struct BenchCode: Encodable {
+struct BenchCode: BenchResult {
     let albums: Int
     /// From the link to the code's page, and from there to the match.
     let link, match: BenchTimes

@@ -7,7 +7,7 @@ import UnderCoverStage
 
 /// What describing covers costs: the same matches in silence and described, in turns. Both are what the main thread does
 /// of a match but for drawing: each event, and a layout for each picture.
-struct BenchDescribed: Encodable {
+struct BenchDescribed: BenchResult {
     let matches, rounds: Int
     /// Processor time of one match's rounds, without and with descriptions.
     let plain, described: BenchTimes

@@ -6,7 +6,7 @@ import UnderCoverPixels
 import UnderCoverStage
 
 /// What other languages cost: reading their catalogues, taking one in the game, and starting in one.
-struct BenchLanguages: Encodable {
+struct BenchLanguages: BenchResult {
     struct Catalogue: Encodable {
         let language: String
         let reading: BenchTimes

@@ -3,7 +3,7 @@ import UnderCoverApp
 import UnderCoverCore
 
 /// A party of eight pads, and the same match while many phones answer each of its rounds at once; in turn in one run.
-struct BenchPhoneParty: Encodable {
+struct BenchPhoneParty: BenchResult {
     /// Pictures while players guess.
     struct Side: Encodable {
         let frame: BenchTimes

@@ -6,7 +6,7 @@ import UnderCoverPixels
 import UnderCoverStage
 
 /// How long the queue of the last session takes to be there, and what a change of it costs.
-struct BenchQueue: Encodable {
+struct BenchQueue: BenchResult {
     struct Restored: Encodable {
         let songs: Int
         /// From the open database to the queue, in the order of adding and shuffled.

@@ -1,81 +1,84 @@
 import Foundation
 
-extension BenchReport {
-    var lines: [String] {
-        var lines = ["size\t\(size)"]
-        if let driver { lines.append("driver\t\(driver)") }
-        if let start {
-            let steps = start.steps.sorted { $0.key < $1.key }.map { "\($0.key) \(ms($0.value))" }
-            lines += [
-                "start to first picture\t\(ms(start.totalMilliseconds)), of it SDL and GL "
-                    + "\(ms(start.windowMilliseconds)), ours \(ms(start.oursMilliseconds))",
-                "  steps\t" + steps.joined(separator: ", "),
-            ]
-        }
-        if let rest {
-            lines.append(
-                "at rest\t\(rest.framesDrawn) pictures and \(number(rest.cpuPercent, 2)) % of a core in "
-                    + "\(number(rest.seconds, 0)) s")
-        }
-        if let play { lines += play.lines }
-        if let party { lines += party.lines }
-        if let replay {
-            lines.append(
-                "replay\t\(number(replay.sessionMinutes, 0)) minutes in \(number(replay.totalSeconds, 2)) s "
-                    + "(\(replay.events) events, reading \(number(replay.parseSeconds, 2)) s), "
-                    + (replay.matches ? "matches" : "DIFFERS"))
-        }
-        if let simulation { lines += simulation.lines }
-        if let queue { lines += queue.lines }
-        if let typed { lines += typed.lines }
-        if let described { lines += described.lines }
-        if let code { lines += code.lines }
-        if let club { lines += club.lines }
-        if let stats { lines += stats.lines }
-        if let packs { lines += packs.lines }
-        if let languages { lines += languages.lines }
-        if let speech { lines += speech.lines }
-        if let reveal { lines += reveal.lines }
-        if let rivals { lines += rivals.lines }
-        if let ground {
-            lines.append(
-                "result on a gradient\tmedian \(ms(ground.gradient.median)), one colour \(ms(ground.plain.median)), "
-                    + "so it adds \(ms(ground.added.median)); of all threads \(ms(ground.addedProcessor.median))")
-        }
-        if let covers {
-            lines.append(
-                "palette of a cover\t\(covers.palette), of \(covers.count) covers; "
-                    + "all of decoding and studying one \(number(covers.decoding.median, 0)) ms")
-        }
-        if let sound { lines += sound.lines }
-        if let listening { lines += listening.lines }
-        if let library { lines += library.lines }
-        if let growth { lines += growth.flatMap(\.lines) }
-        if let scanning { lines.append("pictures of a match during a scan\t\(scanning)") }
-        if let wall {
-            lines.append(
-                "wall of \(wall.albums) albums\topened in \(ms(wall.openMilliseconds)); scrolled \(wall.frame); "
-                    + "\(number(wall.addedMegabytes, 0)) MB more")
-        }
-        if let phones { lines += phones.lines }
-        if let phoneParty { lines += phoneParty.lines }
-        return lines + (screens ?? []).map(\.line)
-    }
-}
-
 extension BenchTimes: CustomStringConvertible {
     var description: String { "median \(ms(median)), p99 \(ms(p99))" }
 }
 
-extension BenchReport.Screen {
-    fileprivate var line: String {
+extension BenchReport.Start: BenchResult {
+    var lines: [String] {
+        let steps = steps.sorted { $0.key < $1.key }.map { "\($0.key) \(ms($0.value))" }
+        return [
+            "start to first picture\t\(ms(totalMilliseconds)), of it SDL and GL \(ms(windowMilliseconds)), ours "
+                + ms(oursMilliseconds),
+            "  steps\t" + steps.joined(separator: ", "),
+        ]
+    }
+}
+
+extension BenchReport.Rest: BenchResult {
+    var lines: [String] {
+        ["at rest\t\(framesDrawn) pictures and \(number(cpuPercent, 2)) % of a core in \(number(seconds, 0)) s"]
+    }
+}
+
+extension BenchReport.Replay: BenchResult {
+    var lines: [String] {
+        [
+            "replay\t\(number(sessionMinutes, 0)) minutes in \(number(totalSeconds, 2)) s (\(events) events, reading "
+                + "\(number(parseSeconds, 2)) s), " + (matches ? "matches" : "DIFFERS")
+        ]
+    }
+}
+
+extension BenchReport.Ground: BenchResult {
+    var lines: [String] {
+        [
+            "result on a gradient\tmedian \(ms(gradient.median)), one colour \(ms(plain.median)), so it adds "
+                + "\(ms(added.median)); of all threads \(ms(addedProcessor.median))"
+        ]
+    }
+}
+
+extension BenchReport.Covers: BenchResult {
+    var lines: [String] {
+        [
+            "palette of a cover\t\(palette), of \(count) covers; all of decoding and studying one "
+                + "\(number(decoding.median, 0)) ms"
+        ]
+    }
+}
+
+extension BenchReport.Wall: BenchResult {
+    var lines: [String] {
+        [
+            "wall of \(albums) albums\topened in \(ms(openMilliseconds)); scrolled \(frame); "
+                + "\(number(addedMegabytes, 0)) MB more"
+        ]
+    }
+}
+
+/// Pictures of a match while a folder is scanned.
+struct BenchScanning: BenchResult {
+    let frame: BenchTimes
+
+    init(_ frame: BenchTimes) { self.frame = frame }
+
+    var lines: [String] { ["pictures of a match during a scan\t\(frame)"] }
+
+    func encode(to encoder: any Encoder) throws { try frame.encode(to: encoder) }
+}
+
+extension BenchReport.Screen: BenchResult {
+    var lines: [String] { [line] }
+
+    private var line: String {
         "\(name)\t\(frame)" + (layout.map { ", of it layout " + ms($0.median) } ?? "")
             + (processor.map { ", all threads " + ms($0.median) } ?? "")
     }
 }
 
-extension BenchReport.Play {
-    fileprivate var lines: [String] {
+extension BenchReport.Play: BenchResult {
+    var lines: [String] {
         [
             "play\t\(number(seconds, 0)) s, \(roundsBegun) rounds: \(frames) pictures, \(frame)",
             "  missed\t\(missed) (\(number(missedInThousand, 2)) in 1,000, worst \(ms(worstLateMilliseconds)) late); "
@@ -87,8 +90,8 @@ extension BenchReport.Play {
     }
 }
 
-extension BenchParty {
-    fileprivate var lines: [String] {
+extension BenchParty: BenchResult {
+    var lines: [String] {
         func row(_ name: String, _ side: Side) -> String {
             "  \(name)\t\(side.frame), late \(side.late) of \(side.frames), worst \(ms(side.worstLateMilliseconds)) late"
         }
@@ -102,8 +105,8 @@ extension BenchParty {
     }
 }
 
-extension BenchSimulation {
-    fileprivate var lines: [String] {
+extension BenchSimulation: BenchResult {
+    var lines: [String] {
         shapes.map { shape in
             "simulate \(shape.name)\t\(number(shape.matchesPerSecond, 0)) Quick matches of \(players) a second; "
                 + "each idle tick played \(number(shape.idleRatio, 2)) times as long, "
@@ -112,8 +115,8 @@ extension BenchSimulation {
     }
 }
 
-extension BenchTyped {
-    fileprivate var lines: [String] {
+extension BenchTyped: BenchResult {
+    var lines: [String] {
         [
             "typed, \(albums) albums\tread in \(number(readingSeconds, 2)) s",
             "  a letter\t\(letter); a scan of all titles \(scannedLetter)",
@@ -122,8 +125,8 @@ extension BenchTyped {
     }
 }
 
-extension BenchReport.Reveal {
-    fileprivate var lines: [String] {
+extension BenchReport.Reveal: BenchResult {
+    var lines: [String] {
         strengths.map { "\(name) \(number($0.sigma * 100, 2)) %\t\($0.frame)" } + [
             "  strongest to weakest\t\(number(strongestToWeakest, 2))",
             "  one plain cover\tmedian \(ms(floor.median)); the whole screen is \(number(weakestToFloor, 2)) times it",
@@ -131,8 +134,8 @@ extension BenchReport.Reveal {
     }
 }
 
-extension BenchReport.Rivals {
-    fileprivate var lines: [String] {
+extension BenchReport.Rivals: BenchResult {
+    var lines: [String] {
         func row(_ name: String, _ times: BenchTimes) -> String {
             let ratio = number(times.median / max(ours.median, 0.001), 1)
             return "  \(name)\tmedian \(ms(times.median)), \(ratio) times ours"
@@ -144,8 +147,8 @@ extension BenchReport.Rivals {
     }
 }
 
-extension BenchLibrary {
-    fileprivate var lines: [String] {
+extension BenchLibrary: BenchResult {
+    var lines: [String] {
         func row(_ what: String, _ ours: Double, _ name: String, _ theirs: Double) -> String {
             "\(what)\t\(number(ours, 2)) s; \(name) \(number(theirs, 2)) s: "
                 + "\(number(theirs / max(ours, 0.001), 2)) times ours"
@@ -163,8 +166,8 @@ extension BenchLibrary {
     }
 }
 
-extension LibraryFigures {
-    fileprivate var lines: [String] {
+extension LibraryFigures: BenchResult {
+    var lines: [String] {
         let dozen = dozenSeconds.map { "; a dozen albums after \(number($0, 2)) s" } ?? ""
         return [
             "scan of \(songs) songs, \(albums) albums\t\(number(scanSeconds, 2)) s\(dozen); "

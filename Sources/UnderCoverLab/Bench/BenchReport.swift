@@ -15,7 +15,65 @@ struct BenchTimes: Codable {
     }
 }
 
+/// What a part of the bench has measured.
+protocol BenchResult: Encodable {
+    /// For people: what, a tab, and its figures.
+    var lines: [String] { get }
+}
+
+/// Several of one sort, which two parts may add to.
+struct BenchList<Element: BenchResult>: BenchResult {
+    var elements: [Element]
+
+    init(_ elements: [Element]) { self.elements = elements }
+
+    var lines: [String] { elements.flatMap(\.lines) }
+
+    func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+}
+
 struct BenchReport: Encodable {
+    let size: String
+    /// Of the graphics, where pictures were drawn.
+    var driver: String?
+    private var results: BenchPart.Results = []
+
+    init(size: String) { self.size = size }
+
+    mutating func add(_ key: String, _ result: any BenchResult) {
+        guard let place = results.firstIndex(where: { $0.key == key }) else { return results.append((key, result)) }
+        // Screens are drawn by two parts. Whatever else is measured twice counts as it was last.
+        if let old = results[place].result as? BenchList<Screen>, let new = result as? BenchList<Screen> {
+            results[place].result = BenchList(old.elements + new.elements)
+        } else {
+            results[place].result = result
+        }
+    }
+
+    var lines: [String] {
+        ["size\t\(size)"] + (driver.map { ["driver\t\($0)"] } ?? []) + results.flatMap(\.result.lines)
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(size, forKey: Key("size"))
+        try container.encodeIfPresent(driver, forKey: Key("driver"))
+        for (key, result) in results { try container.encode(result, forKey: Key(key)) }
+    }
+}
+
+// MARK: - Small results
+
+extension BenchReport {
     struct Screen: Encodable {
         let name: String
         let frame: BenchTimes
@@ -98,36 +156,4 @@ struct BenchReport: Encodable {
         /// The game's most, above the most of one that stays at its first screen.
         let addedMegabytes: Double
     }
-
-    let size: String
-    var driver: String?
-    var start: Start?
-    var rest: Rest?
-    var play: Play?
-    var party: BenchParty?
-    var replay: Replay?
-    var simulation: BenchSimulation?
-    var queue: BenchQueue?
-    var typed: BenchTyped?
-    var described: BenchDescribed?
-    var code: BenchCode?
-    var club: BenchClub?
-    var stats: BenchStats?
-    var packs: BenchPacks?
-    var languages: BenchLanguages?
-    var speech: BenchSpeech?
-    var reveal: Reveal?
-    var rivals: Rivals?
-    var ground: Ground?
-    var covers: Covers?
-    var screens: [Screen]?
-    var sound: BenchSound?
-    var listening: BenchListening?
-    var library: BenchLibrary?
-    var growth: [LibraryFigures]?
-    /// Pictures of a match while a folder is scanned, and of its wall of albums from beginning to end.
-    var scanning: BenchTimes?
-    var wall: Wall?
-    var phones: BenchPhones?
-    var phoneParty: BenchPhoneParty?
 }

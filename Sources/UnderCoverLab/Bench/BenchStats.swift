@@ -8,7 +8,7 @@ import UnderCoverStage
 
 /// What a million answers cost: on the disk, at a start, and until they are summed up. Beside it, in the same run, the table
 /// of texts that earlier versions had, with a plain GROUP BY.
-struct BenchStats: Encodable {
+struct BenchStats: BenchResult {
     let answers, albums: Int
     /// From the closed database to what a start reads, without answers and with all.
     let emptyStart, start: BenchTimes

@@ -6,7 +6,7 @@ import UnderCoverStage
 
 /// How long a club of a thousand members with ten years of days takes to open. The rival decodes the same files as plain
 /// JSON and verifies nothing.
-struct BenchClub: Encodable {
+struct BenchClub: BenchResult {
     let members, days: Int
     let kilobytesAFile: Int
     /// From the press to the tables: the first look reads all files, later ones only those that have changed.

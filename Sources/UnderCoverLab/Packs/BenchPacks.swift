@@ -6,7 +6,7 @@ import UnderCoverStage
 
 /// What a pack of a thousand albums costs, with the covers of the box, each made different: until it is taken in, and
 /// from the closed database until its first cover is decoded. Beside it, in the same run, Python's zipfile unpacks it.
-struct BenchPacks: Encodable {
+struct BenchPacks: BenchResult {
     let albums: Int
     let megabytes: Double
     /// Until it is in the database and its covers are on the disk.

@@ -1,4 +1,4 @@
-extension BenchPhones {
+extension BenchPhones: BenchResult {
     var lines: [String] {
         var lines = ["phones, party open and nobody there\t\(number(idlePercent, 2)) % of a core"]
         if let press { lines.append("  \(pressing) press at once, until the game has it\t\(press)") }

@@ -1,4 +1,4 @@
-extension BenchListening {
+extension BenchListening: BenchResult {
     var lines: [String] {
         let gaps = gaps.map { gap in
             "two halves, \(gap.format) at \(gap.rate) Hz\tsilent for \(number(gap.silentMilliseconds, 2)) ms, length "

@@ -1,4 +1,4 @@
-extension BenchSound {
+extension BenchSound: BenchResult {
     var lines: [String] {
         var lines = [
             "a match\t\(number(loudness, 1)) LUFS, true peak \(number(truePeak, 1)) dB; "

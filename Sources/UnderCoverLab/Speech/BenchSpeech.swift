@@ -5,7 +5,7 @@ import UnderCoverStage
 
 /// How soon a real speech-dispatcher is given a text after a press has moved the focus, beside a stand-in that has it at
 /// once; and what a game costs that could speak and has nothing to say.
-struct BenchSpeech: Encodable {
+struct BenchSpeech: BenchResult {
     let presses: Int
     /// From the press to the text at the voice, and to the text at the stand-in, in the same run.
     let dispatcher, standIn: BenchTimes

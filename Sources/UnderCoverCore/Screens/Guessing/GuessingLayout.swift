@@ -5,6 +5,7 @@ import UnderCoverPixels
 extension Guessing {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
+        if sheet.isSpoken { sheet.asides = asides(app, match) }
         if match.isParty { return layoutParty(app, match, round, &sheet) }
         sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count))
         guard !drawSleeves(app, match, round, &sheet) else { return }
@@ -32,21 +33,31 @@ extension Guessing {
             sheet.blankCover(cover, fill: sheet.theme.paper)
             return drawReady(match, cover, &sheet)
         }
-        guard case .loading(let since) = phase else {
+        guard isLoading else {
             if clock.playsRecord { return sheet.groovedRecord(cover, played: Sheet.turns(after: clock.passed)) }
             let isGrey = app.settings.blackAndWhite && !isAnswered
             let effect = clock.effect(app.reveal(match), moment(app, match, answer))
             return sheet.cover(answer.artwork, cover, effect: effect, grey: isGrey)
         }
         sheet.blankCover(cover, fill: sheet.theme.hollow)
-        // Words that vanish at once look nervous.
-        guard app.tick - since >= 18 else { return }
+        guard isWaitingLong(app) else { return }
         let size = sheet.text(.row)
         var room = cover.inset(sheet.px(.card))
         let wrapped = TextWrap.lines(Words.waitingForCover, face: .bold, size: size, width: room.width).count
         let lines = max(min(wrapped, room.lines(size)), 2)
         var words = room.cutBottom(size * Em.line * Double(lines))
         sheet.fittedWords(Words.waitingForCover, .bold, size, sheet.theme.ink, in: &words, lines: lines)
+    }
+
+    /// Words that vanish at once look nervous.
+    func isWaitingLong(_ app: AppState) -> Bool {
+        if case .loading(let since) = phase { app.tick - since >= 18 } else { false }
+    }
+
+    /// What is said once the covers are there: the question, the choices and how the seats stand.
+    private func asides(_ app: AppState, _ match: Match) -> [String] {
+        let seats = match.isParty ? match.players.map { card($0, match, .zero).spoken } : []
+        return ([isAnswered ? nil : app.readIn] + seats).compactMap { $0 }.filter { !$0.isEmpty }
     }
 
     private func moment(_ app: AppState, _ match: Match, _ answer: Album) -> RevealMoment {

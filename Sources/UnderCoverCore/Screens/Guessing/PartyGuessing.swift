@@ -45,7 +45,7 @@ extension Guessing {
         return Words.lockedIn(match.players.count { $0.answer(inRound: match.current) != nil }, of: match.awaitedCount)
     }
 
-    private func card(_ player: Player, _ match: Match, _ rect: Rect) -> SeatCard {
+    func card(_ player: Player, _ match: Match, _ rect: Rect) -> SeatCard {
         var card = SeatCard(seat: player.id, name: player.name, rect: rect, state: state(of: player, match))
         if let picks = match.round?.kind.rules.picks, picks > 1 { card.progress = player.picks.count }
         return card

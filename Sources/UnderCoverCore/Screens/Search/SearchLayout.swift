@@ -67,7 +67,10 @@ extension Search {
         sheet.box(Rect(0, 0, width, frame.foot), fill: sheet.theme.paper)
         guard frame.foot < sheet.metrics.height else { return }
         sheet.box(Rect(0, frame.foot, width, sheet.px(18).rounded()), fill: sheet.theme.ink)
-        // Nothing below the sheet can be pressed.
+        // Nothing below the sheet can be pressed, and it was read before.
+        if sheet.isSpoken {
+            sheet.quietRooms.append(Rect(0, frame.foot, width, sheet.metrics.height - frame.foot))
+        }
         let below = sheet.content.below(frame.foot + sheet.px(.large))
         if below.height > 0 { sheet.toastRoom = ToastRoom(rect: below, height: 0.5) }
     }
