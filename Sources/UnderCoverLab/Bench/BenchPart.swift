@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
+import UnderCoverApp
 import UnderCoverMusic
-import UnderCoverPixels
 
 /// A part of the bench: what `--only` calls it, and what it measures. A new one is a row of `all`.
-struct BenchPart: ExpressibleByArgument {
-    enum Need: Equatable {
+struct BenchPart: ExpressibleByArgument, Sendable {
+    enum Need {
         /// It needs nothing but this program and a few minutes.
         case nothing
         /// A while, another program, or a large folder that it makes: it runs only when it is named.
@@ -19,16 +19,16 @@ struct BenchPart: ExpressibleByArgument {
 
     let name: String
     let need: Need
-    let run: (BenchSession) throws -> Results
+    let run: @Sendable (BenchSession) throws -> Results
 
-    init(_ name: String, _ need: Need = .nothing, run: @escaping (BenchSession) throws -> Results) {
+    init(_ name: String, _ need: Need = .nothing, run: @escaping @Sendable (BenchSession) throws -> Results) {
         (self.name, self.need, self.run) = (name, need, run)
     }
 
     /// - Parameter key: in `--json`, where it is not the part's name.
     init(
         _ name: String, _ need: Need = .nothing, key: String? = nil,
-        one: @escaping (BenchSession) throws -> any BenchResult
+        one: @escaping @Sendable (BenchSession) throws -> any BenchResult
     ) {
         self.init(name, need) { [(key ?? name, try one($0))] }
     }
@@ -41,7 +41,7 @@ struct BenchPart: ExpressibleByArgument {
     static var allValueStrings: [String] { all.map(\.name) }
 
     /// In the order in which they run: games before pictures, which take memory from them in this process.
-    static let all = [
+    static let all: [BenchPart] = [
         BenchPart("library", .music) { session in
             [
                 ("library", try BenchLibrary.run(URL(fileURLWithPath: session.music))),
