@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
         static let usual = allCases.filter {
             ![
                 .sound, .listening, .library, .growth, .wall, .phones, .phoneParty, .club, .stats, .packs, .languages,
-                .speech,
+                .speech, .describe,
             ].contains($0)
         }
     }
@@ -74,7 +74,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.simulate) { report.simulation = try BenchSimulation.run() }
         if parts.contains(.typed) { report.typed = try BenchTyped.run() }
-        if parts.contains(.describe) { report.described = try BenchDescribed.run() }
+        if parts.contains(.describe) { report.described = try games.described() }
         if parts.contains(.code) { report.code = try BenchCode.run() }
         if parts.contains(.queue) { report.queue = try BenchQueue.run() }
         if parts.contains(.club) { report.club = try BenchClub.run() }
