@@ -23,7 +23,10 @@ final class ReaderBus: Sendable {
 
     init(_ options: SpeechOptions, heard: @escaping @Sendable (Bool) -> Void) {
         self.heard = heard
-        guard let address = options.desktop.usableAddress else { return tell(false) }
+        guard let address = options.desktop.usableAddress else {
+            tell(false)
+            return
+        }
         mail.start("screen-readers") { [self] in ReaderLoop(address, options, self).run() }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in
             if self?.known.withLock({ $0.told }) == nil { self?.tell(false) }
