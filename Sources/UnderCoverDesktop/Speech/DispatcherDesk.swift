@@ -91,7 +91,9 @@ final class DispatcherDesk: Sendable {
     ///   - gone: there is no server, and the thread ends.
     func run(spoke: () -> Void, gone: () -> Void) {
         defer { ended.signal() }
-        var server = SpeechServer(options) { [weak self] number, hasEnded in self?.heard(number, hasEnded: hasEnded) }
+        var server = DispatcherConnection(options) { [weak self] number, hasEnded in
+            self?.heard(number, hasEnded: hasEnded)
+        }
         defer { server.close() }
         while true {
             comes.wait()

@@ -2,7 +2,7 @@ import CSpeech
 import UnderCoverCore
 
 /// The connection to speech-dispatcher itself. All of its functions may hang.
-struct SpeechServer {
+struct DispatcherConnection {
     enum Answer {
         /// With the text's number in the server.
         case taken(Int)
