@@ -56,13 +56,11 @@ static int find_in(void *library) {
     return 1;
 }
 
-int bus_load(const char *const *libraries) {
-    for (; *libraries != NULL; libraries++) {
-        void *library = dlopen(*libraries, RTLD_NOW | RTLD_LOCAL);
-        if (library == NULL) continue;
-        if (find_in(library)) return 1;
-        dlclose(library);
-    }
+int bus_load(const char *name) {
+    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) return 0;
+    if (find_in(library)) return 1;
+    dlclose(library);
     return 0;
 }
 
@@ -243,7 +241,7 @@ int bus_read_open(sd_bus_message *message, char type, const char *contents) {
 #include <stddef.h>
 
 int bus_is_built_in(void) { return 0; }
-int bus_load(const char *const *libraries) { return 0; }
+int bus_load(const char *name) { return 0; }
 sd_bus *bus_open(const char *address) { return NULL; }
 void bus_close(sd_bus *bus) {}
 int bus_is_ready(sd_bus *bus) { return 0; }

@@ -8,8 +8,17 @@
 #include <signal.h>
 #include <stdlib.h>
 
-// Of enumerations: one connection and no callbacks; messages that are queued, not dropped.
-enum { SINGLE = 0, MESSAGE = 2, UNIX_SOCKET = 0 };
+// Of enumerations: a connection with a thread for news, or without; messages that are queued, not dropped.
+enum { SINGLE = 0, THREADED = 1, MESSAGE = 2, UNIX_SOCKET = 0 };
+// News that a connection asks for, a bit each; and what they are called when they come.
+enum { ASKS_BEGIN = 1, ASKS_END = 2, ASKS_CANCEL = 8, BEGINS = 0, ENDS = 1, CANCELLED = 3 };
+
+typedef void (*callback)(size_t message, size_t client, int event);
+
+// A connection begins with the functions that are called with news.
+struct SPDConnection {
+    callback begins, ends, cancelled;
+};
 
 struct address {
     int method;
@@ -24,6 +33,9 @@ struct functions {
     int (*say)(speech_connection *, int, const char *);
     int (*cancel)(speech_connection *);
     int (*set_language)(speech_connection *, const char *);
+    int (*get_volume)(speech_connection *);
+    int (*set_volume)(speech_connection *, int);
+    int (*ask_for)(speech_connection *, int);
 };
 
 static struct functions speech;
@@ -35,22 +47,73 @@ static int find_in(void *library) {
     *(void **)&found.say = dlsym(library, "spd_say");
     *(void **)&found.cancel = dlsym(library, "spd_cancel");
     *(void **)&found.set_language = dlsym(library, "spd_set_language");
-    if (!found.open || !found.close || !found.say || !found.cancel || !found.set_language) return 0;
+    *(void **)&found.get_volume = dlsym(library, "spd_get_volume");
+    *(void **)&found.set_volume = dlsym(library, "spd_set_volume");
+    *(void **)&found.ask_for = dlsym(library, "spd_set_notification_on");
+    if (!found.open || !found.close || !found.say || !found.cancel || !found.set_language || !found.get_volume
+        || !found.set_volume || !found.ask_for) return 0;
     speech = found;
     return 1;
 }
 
-int speech_load(const char *const *libraries) {
-    for (; *libraries != NULL; libraries++) {
-        void *library = dlopen(*libraries, RTLD_NOW | RTLD_LOCAL);
-        if (library == NULL) continue;
-        if (find_in(library)) return 1;
-        dlclose(library);
-    }
+int speech_load(const char *name) {
+    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) return 0;
+    if (find_in(library)) return 1;
+    dlclose(library);
     return 0;
 }
 
-speech_connection *speech_open(const char *program, const char *socket, int starts) {
+// News
+
+// The library does not say which connection its news are of, so each connection has a function of its own.
+static struct place {
+    speech_connection *connection;
+    speech_news news;
+    void *user;
+} places[4];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void tell(int place, size_t message, int event) {
+    // Closing a connection cancels its thread, which must not end in the game's code.
+    int before;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+    if (event == BEGINS || event == ENDS || event == CANCELLED) {
+        places[place].news(places[place].user, (int)message, event != BEGINS);
+    }
+    pthread_setcancelstate(before, NULL);
+}
+
+#define CALLBACK(place) \
+    static void tell_##place(size_t message, size_t client, int event) { tell(place, message, event); }
+CALLBACK(0)
+CALLBACK(1)
+CALLBACK(2)
+CALLBACK(3)
+static const callback callbacks[] = { tell_0, tell_1, tell_2, tell_3 };
+
+// NULL: of a free one. Returns -1 where there is none.
+static int place_of(speech_connection *connection) {
+    int place = 3;
+    while (place >= 0 && places[place].connection != connection) place--;
+    return place;
+}
+
+static void ask_for_news(speech_connection *connection, speech_news news, void *user) {
+    pthread_mutex_lock(&lock);
+    int place = place_of(NULL);
+    if (place >= 0) places[place] = (struct place){ connection, news, user };
+    pthread_mutex_unlock(&lock);
+    if (place < 0) return;
+    connection->begins = connection->ends = connection->cancelled = callbacks[place];
+    speech.ask_for(connection, ASKS_BEGIN);
+    speech.ask_for(connection, ASKS_END);
+    speech.ask_for(connection, ASKS_CANCEL);
+}
+
+// The connection
+
+speech_connection *speech_open(const char *program, const char *socket, int starts, speech_news news, void *user) {
     // The library writes to servers that have gone, which must fail, not end the game.
     sigset_t pipe;
     sigemptyset(&pipe);
@@ -59,16 +122,29 @@ speech_connection *speech_open(const char *program, const char *socket, int star
     char *reason = NULL;
     struct address address = { UNIX_SOCKET, (char *)socket, NULL, 0, NULL };
     const void *place = socket == NULL ? NULL : &address;
-    speech_connection *connection = speech.open(program, "game", NULL, SINGLE, place, starts, &reason);
+    int mode = news == NULL ? SINGLE : THREADED;
+    speech_connection *connection = speech.open(program, "game", NULL, mode, place, starts, &reason);
     free(reason);
+    if (connection != NULL && news != NULL) ask_for_news(connection, news, user);
     return connection;
 }
 
-void speech_close(speech_connection *connection) { speech.close(connection); }
-int speech_say(speech_connection *connection, const char *text) {
-    return speech.say(connection, MESSAGE, text) < 0 ? -1 : 0;
+void speech_close(speech_connection *connection) {
+    pthread_mutex_lock(&lock);
+    int place = place_of(connection);
+    pthread_mutex_unlock(&lock);
+    speech.close(connection);
+    if (place < 0) return;
+    // Not before: its thread may have been telling something.
+    pthread_mutex_lock(&lock);
+    places[place].connection = NULL;
+    pthread_mutex_unlock(&lock);
 }
+
+int speech_say(speech_connection *connection, const char *text) { return speech.say(connection, MESSAGE, text); }
 int speech_cancel(speech_connection *connection) { return speech.cancel(connection); }
 int speech_set_language(speech_connection *connection, const char *language) {
     return speech.set_language(connection, language);
 }
+int speech_volume(speech_connection *connection) { return speech.get_volume(connection); }
+int speech_set_volume(speech_connection *connection, int volume) { return speech.set_volume(connection, volume); }

@@ -4,15 +4,14 @@ import UnderCoverCore
 final class BusLoop {
     private let address: String
     private let options: DesktopOptions
-    private let mail: DesktopMail
+    private let mail: Mail<DesktopLetters>
     private let heard: @Sendable (DesktopPress) -> Void
     private var shown = ShownPlayer(DesktopPlayer(), art: nil, at: 0)
-    private var isClosing = false
     /// Seconds before the next attempt.
     private var pause: Double
 
     init(
-        _ address: String, _ options: DesktopOptions, _ mail: DesktopMail,
+        _ address: String, _ options: DesktopOptions, _ mail: Mail<DesktopLetters>,
         _ heard: @escaping @Sendable (DesktopPress) -> Void
     ) {
         (self.address, self.options, self.mail, self.heard) = (address, options, mail, heard)
@@ -20,16 +19,16 @@ final class BusLoop {
     }
 
     func run() {
-        guard mail.pipe.descriptor >= 0, BusLibrary.load(options.libraries) else { return }
-        while !isClosing {
+        guard mail.pipe.descriptor >= 0, FoundLibrary.bus.isHere(options.libraries) else { return }
+        while !mail.closes {
             if let connection = BusConnection(address, shown, heard) { serve(connection) }
-            if !isClosing { rest() }
+            if !mail.closes { rest() }
         }
     }
 
     /// Returns when the bus has gone, or the game ends.
     private func serve(_ connection: BusConnection) {
-        while !isClosing, connection.turn() {
+        while !mail.closes, connection.turn() {
             if connection.isReady { pause = options.firstPause }
             let deadline = connection.deadline
             let events = connection.isFlooded ? 0 : connection.events
@@ -43,7 +42,7 @@ final class BusLoop {
     private func rest() {
         let end = MonotonicTime.now + UInt64(pause * 1_000_000)
         pause = min(pause * 2, options.longestPause)
-        while !isClosing, MonotonicTime.now < end {
+        while !mail.closes, MonotonicTime.now < end {
             mail.pipe.wait(for: -1, 0, until: end)
             read(into: nil)
         }
@@ -51,7 +50,6 @@ final class BusLoop {
 
     private func read(into connection: BusConnection?) {
         let letters = mail.take()
-        isClosing = letters.closes
         if let new = letters.shown {
             shown = new.counting(on: shown)
             connection?.show(shown)

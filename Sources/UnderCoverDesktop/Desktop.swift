@@ -1,31 +1,15 @@
 // The desktop's media keys, lock screen and panels, by D-Bus (MPRIS 2). One thread owns the connection and sleeps until the
 // game or the bus says something. Without a bus, or with one that does not answer, the game notices nothing.
 
-import Dispatch
-import Foundation
 import UnderCoverCore
 
 package final class Desktop: Sendable {
-    /// Seconds that `close` may take.
-    private static let patience = 0.3
-
-    private let mail = DesktopMail()
-    private let ended = DispatchSemaphore(value: 0)
-    private let isRunning: Bool
+    private let mail = Mail(DesktopLetters())
 
     /// - Parameter heard: gets what somebody pressed, on a thread of the desktop's.
     package init(_ options: DesktopOptions, heard: @escaping @Sendable (DesktopPress) -> Void) {
-        guard let address = options.usableAddress else {
-            isRunning = false
-            return
-        }
-        isRunning = true
-        let thread = Thread { [mail, ended] in
-            BusLoop(address, options, mail, heard).run()
-            ended.signal()
-        }
-        thread.name = "desktop"
-        thread.start()
+        guard let address = options.usableAddress else { return }
+        mail.start("desktop") { [mail] in BusLoop(address, options, mail, heard).run() }
     }
 
     /// - Parameter art: the address of a picture, such as "file:///home/…".
@@ -40,8 +24,5 @@ package final class Desktop: Sendable {
     package func pauseOthers() { mail.post { $0.pausesOthers = true } }
 
     /// Leaves the bus.
-    package func close() {
-        mail.post { $0.closes = true }
-        if isRunning { _ = ended.wait(timeout: .now() + Self.patience) }
-    }
+    package func close() { mail.close() }
 }

@@ -13,7 +13,7 @@ package enum DesktopAnswer: String, Encodable, Sendable {
     package static func ask(_ options: DesktopOptions) -> DesktopAnswer {
         guard let address = options.usableAddress else { return .noBus }
         guard bus_is_built_in() == 1 else { return .notBuiltIn }
-        guard BusLibrary.load(options.libraries) else { return .noLibrary }
+        guard FoundLibrary.bus.isHere(options.libraries) else { return .noLibrary }
         guard let bus = bus_open(address) else { return .silent }
         defer { bus_close(bus) }
         let end = MonotonicTime.now + patience

@@ -8,6 +8,8 @@ package final class SpeechServer {
         /// Microseconds of the monotonic clock, when the server gave the text to its voice.
         package let time: UInt64
         package let language: String
+        /// -100…100.
+        package let volume: Int
         package let text: String
     }
 
@@ -92,12 +94,15 @@ package final class SpeechServer {
     package func hang() { if server > 0 { kill(-server, SIGSTOP) } }
     package func goOn() { if server > 0 { kill(-server, SIGCONT) } }
 
+    /// Ends a text that begins with "hold".
+    package func letGo() { _ = FileManager.default.createFile(atPath: folder + "/modules/file.conf.go", contents: nil) }
+
     package var said: [Said] {
         let text = FileManager.default.contents(atPath: folder + "/modules/file.conf.said") ?? Data()
         return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
-            let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 3, let time = UInt64(parts[0]) else { return nil }
-            return Said(time: time, language: parts[1], text: Self.plain(parts[2]))
+            let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 4, let time = UInt64(parts[0]), let volume = Int(parts[2]) else { return nil }
+            return Said(time: time, language: parts[1], volume: volume, text: Self.plain(parts[3]))
         }
     }
 

@@ -37,6 +37,23 @@ extension EndToEndTests {
             #expect(game.process.terminationStatus == 0 && game.errors == "")
         }
 
+        /// This voice is through with a text at once, which no estimate would say. It is half as loud as usual.
+        @Test func aDescribedRoundFollowsTheVoiceItself() throws {
+            guard let server = try Self.server() else { return }
+            let home = try Home()
+            let game = try game(
+                [
+                    "--category", try Program.anyCategory(home), "--describe", "on", "--voice-volume", "40",
+                    "--reading", "0", "--choices", "6",
+                ], home, server.environment)
+            let state = try game.watch(for: "a round") { ($0.screen as? Guessing)?.phase == .running }
+            #expect(state.tick - state.input.enteredAt < 360, "the clock waited as long as six names usually take")
+            #expect(server.said.allSatisfy { $0.volume == 0 })
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0 && game.errors == "")
+        }
+
         /// Killed in mid-word and hanging at the end, it changes nothing in the game.
         @Test func aServerThatDiesOrHangsIsNotNoticed() throws {
             guard let server = try Self.server() else { return }

@@ -25,37 +25,23 @@ struct DescribedMatchTests {
         return game
     }
 
-    /// The covers of the round arrive, studied as the game studies them. Returns what is said then.
-    private func begin(_ game: inout Walkthrough) throws -> [String] {
-        let round = try #require(game.state.match?.round)
-        for id in round.covers {
-            let artwork = try #require(game.state.album(id)?.artwork)
-            let sleeve = try #require(try Box.loaded.get().sleeves[artwork])
-            game.facts[artwork] = try Box.cover(sleeve).study?.facts
-        }
-        return spoken(game.coverArrives())
-    }
-
-    private func spoken(_ effects: [Effect]) -> [String] {
-        effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
-    }
-
-    /// - Parameter choose: hears what is said in a tick; returns the place of its answer, once it has one.
+    /// - Parameter choose: hears what is said in a tick; returns the places of its answer, once it has one.
     private func play(
         _ kind: RoundKind, seed: UInt64, describes: Bool,
         begins: (Walkthrough, _ readIn: String) throws -> Void,
-        choose: (Walkthrough, _ said: String?) throws -> Int?
+        choose: (Walkthrough, _ said: String?) throws -> [Int]?
     ) throws -> [Player.Answer] {
         var game = try game(kind, seed: seed, describes: describes)
         for _ in 0..<Self.rounds {
-            let readIn = try begin(&game).joined(separator: " ")
+            let readIn = try game.studiedCoversArrive().spoken.joined(separator: " ")
             try begins(game, readIn)
-            var chosen: Int?
+            var chosen: [Int]?
             for _ in 0..<6000 where (game.state.screen as? Guessing)?.isOver == false {
-                let said = spoken(game.tick()).last
+                let said = game.tick().spoken.last
                 chosen = try chosen ?? choose(game, said)
                 let busyUntil = (game.state.screen as? Guessing)?.telling.busyUntil ?? 0
-                if let place = chosen, game.state.tick >= busyUntil { game.key(Key(rawValue: String(place + 1))) }
+                guard let places = chosen, game.state.tick >= busyUntil else { continue }
+                for place in places { game.key(Key(rawValue: String(place + 1))) }
             }
             for _ in 0..<600 where game.state.screen is Guessing { game.tick() }
             game.goOn()
@@ -69,9 +55,18 @@ struct DescribedMatchTests {
             guard let match = game.state.match, let round = match.round, let guessing = game.state.screen as? Guessing,
                 let stage = game.state.tellingStage(match, round, atTick: guessing.used)
             else { return nil }
-            let shown = round.choices.map { game.state.album($0).map { Listener.features($0, until: stage) } }
-            guard let place = round.choices.firstIndex(of: round.answer) else { return nil }
-            return shown.count { $0 == shown[place] } == 1 ? place : nil
+            let albums = round.choices.compactMap { game.state.album($0) }
+            let places = round.rightPicks.compactMap { round.choices.firstIndex(of: $0) }
+            func isKnown(_ place: Int, among others: [Album]) -> Bool {
+                let shown = Listener.features(albums[place], until: stage)
+                return others.count { Listener.features($0, until: stage) == shown } == 1
+            }
+            switch kind {
+            // The names are given.
+            case .whichCameFirst: return places
+            case .oddOneOut: return albums.indices.allSatisfy { isKnown($0, among: Box.albums) } ? places : nil
+            default: return isKnown(places[0], among: albums) ? places : nil
+            }
         }
     }
 
@@ -84,11 +79,14 @@ struct DescribedMatchTests {
                 listener.hear(choices: readIn)
             },
             choose: { game, said in
-                guard let said, let answer = game.answer else { return nil }
                 // Once it is answered, the verdict names it.
-                guard (game.state.screen as? Guessing)?.isOver == false else { return nil }
+                guard let answer = game.answer, let guessing = game.state.screen as? Guessing, !guessing.isOver else {
+                    return nil
+                }
+                if kind == .whichCameFirst { return guessing.phase == .running ? listener.oldestFirst : nil }
+                guard let said else { return nil }
                 expectSecret(answer, in: said)
-                return listener.hear(told: said)
+                return listener.hear(told: said, kind).map { [$0] }
             })
     }
 
@@ -99,7 +97,7 @@ struct DescribedMatchTests {
         }
     }
 
-    @Test(arguments: [RoundKind.nameTheCover, .findTheCover, .byEar], [3, 11, 29] as [UInt64])
+    @Test(arguments: RoundKind.allCases, [3, 11, 29] as [UInt64])
     func areWonForAboutTheSamePoints(kind: RoundKind, seed: UInt64) throws {
         let (seen, heard) = (try seen(kind, seed: seed), try heard(kind, seed: seed))
         #expect(seen.count == Self.rounds && heard.count == Self.rounds)
@@ -109,7 +107,7 @@ struct DescribedMatchTests {
     }
 
     /// What is said of one cover, from the first colours to the last letters, never names it.
-    @Test(arguments: [RoundKind.nameTheCover, .findTheCover, .whichCameFirst], [5, 17] as [UInt64])
+    @Test(arguments: [RoundKind.nameTheCover, .findTheCover, .whichCameFirst, .oddOneOut], [5, 17] as [UInt64])
     func nothingNamesTheAnswerUntilTheEnd(kind: RoundKind, seed: UInt64) throws {
         var stages: Set<TellingStage> = []
         let answers = try play(kind, seed: seed, describes: true, begins: { _, _ in }) { game, said in
@@ -125,5 +123,29 @@ struct DescribedMatchTests {
 }
 
 extension Guessing {
-    fileprivate var isOver: Bool { if case .answered = phase { true } else { false } }
+    var isOver: Bool { if case .answered = phase { true } else { false } }
+}
+
+extension [Effect] {
+    /// All that the voice is given.
+    var spoken: [String] {
+        compactMap {
+            switch $0 {
+            case .speak(let text), .speakNext(let text): text
+            default: nil
+            }
+        }
+    }
+}
+
+extension Walkthrough {
+    /// The covers of the round arrive, studied as the game studies them.
+    mutating func studiedCoversArrive() throws -> [Effect] {
+        for id in state.match?.round?.covers ?? [] {
+            let artwork = try #require(state.album(id)?.artwork)
+            let sleeve = try #require(try Box.loaded.get().sleeves[artwork])
+            facts[artwork] = try Box.cover(sleeve).study?.facts
+        }
+        return coverArrives()
+    }
 }

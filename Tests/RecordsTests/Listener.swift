@@ -9,6 +9,8 @@ struct Listener {
     private var choices: [(place: Int, album: Album)] = []
     /// The name that is asked for, where covers are the choices.
     private var wanted: Album?
+    /// What each hidden cover may still be, where no name is given.
+    private var covers: [[Album]] = []
 
     init(_ albums: [Album]) { known = albums }
 
@@ -29,10 +31,18 @@ struct Listener {
         choices = named.sorted { $0.start < $1.start }.enumerated().map { ($0.offset, $0.element.album) }
         let asked = known.filter { text.hasPrefix($0.title) && text.contains($0.artist) }
         wanted = choices.isEmpty ? asked.max { $0.title.count < $1.title.count } : nil
+        covers = [[Album]](repeating: known, count: 4)
+    }
+
+    /// The places of the choices by the years of the records, which the listener knows.
+    var oldestFirst: [Int]? {
+        let sorted = choices.sorted { ($0.album.year ?? 0) < ($1.album.year ?? 0) }
+        return sorted.count == 3 ? sorted.map(\.place) : nil
     }
 
     /// What is told of the covers. Returns the place of the right choice once only one is possible.
-    mutating func hear(told text: String) -> Int? {
+    mutating func hear(told text: String, _ kind: RoundKind = .nameTheCover) -> Int? {
+        if kind == .oddOneOut { return oddOne(in: text) }
         if let wanted { return place(of: wanted, in: text) }
         choices = choices.filter { fits($0.album, text) }
         return choices.count == 1 ? choices[0].place : nil
@@ -49,11 +59,33 @@ struct Listener {
 
     /// "1: Dark: black. 2: …" The one cover whose part alone fits.
     private func place(of album: Album, in text: String) -> Int? {
-        let starts = (1...4).compactMap { text.range(of: "\($0): ") }
-        guard starts.count == 4 else { return nil }
-        let ends = starts.dropFirst().map(\.lowerBound) + [text.endIndex]
-        let parts = zip(starts, ends).map { String(text[$0.upperBound..<$1]) }
+        let parts = Self.parts(text)
         let fitting = parts.indices.filter { fits(album, parts[$0]) }
         return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    private static func parts(_ text: String) -> [String] {
+        let starts = (1...4).compactMap { text.range(of: "\($0): ") }
+        guard starts.count == 4 else { return [] }
+        let ends = starts.dropFirst().map(\.lowerBound) + [text.endIndex]
+        return zip(starts, ends).map { String(text[$0.upperBound..<$1]) }
+    }
+
+    /// The one that differs where the other three agree, once all four are known.
+    private mutating func oddOne(in text: String) -> Int? {
+        for (place, part) in Self.parts(text).enumerated() {
+            covers[place] = covers[place].filter { fits($0, part) }
+        }
+        let albums = covers.compactMap { $0.count == 1 ? $0[0] : nil }
+        guard albums.count == 4 else { return nil }
+        let traits: [(Album) -> String?] = [
+            { $0.artist }, { $0.genre?.lowercased() }, { $0.year.map { String($0 / 10) } },
+        ]
+        for trait in traits {
+            let values = albums.map(trait)
+            let odd = values.indices.filter { place in values.count { $0 == values[place] } == 1 }
+            if odd.count == 1, Set(values).count == 2 { return odd[0] }
+        }
+        return nil
     }
 }

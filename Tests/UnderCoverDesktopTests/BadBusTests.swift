@@ -142,7 +142,7 @@ private struct Flood {
     private let bus: OpaquePointer
 
     init(_ address: String) throws {
-        #expect(BusLibrary.load(DesktopOptions(address: nil).libraries))
+        #expect(FoundLibrary.bus.isHere(DesktopOptions(address: nil).libraries))
         bus = try #require(bus_open(address))
         try eventually {
             _ = bus_process(bus); return bus_is_ready(bus) != 0

@@ -1,54 +1,8 @@
 import DesktopBus
 import Foundation
-import Synchronization
 import Testing
 
 @testable import UnderCoverDesktop
-
-/// A game that speaks, and what its own voice was given.
-final class Speaker: Sendable {
-    let speech: Speech
-    private let log: Log
-
-    private final class Log: Sendable {
-        let own = Mutex<[String]>([])
-        let readers = Mutex<[Bool]>([])
-    }
-
-    init(_ options: SpeechOptions) {
-        let log = Log()
-        self.log = log
-        let own = OwnVoice { text in
-            log.own.withLock { $0.append(text.text) }
-        } stop: {
-            log.own.withLock { $0.append("") }
-        }
-        speech = Speech(options, own: own) { runs in log.readers.withLock { $0.append(runs) } }
-    }
-
-    deinit { speech.close() }
-
-    func say(_ text: String, _ language: String = "en", follows: Bool = false) {
-        speech.say(SpokenText(text, language: language, follows: follows))
-    }
-
-    /// What the game's own voice said; an empty text where it was stopped.
-    var own: [String] { log.own.withLock { $0 } }
-    /// Whether a screen reader runs, as it was told.
-    var readers: [Bool] { log.readers.withLock { $0 } }
-}
-
-extension SpeechOptions {
-    /// Neither a bus nor a service, and quick to give up.
-    static func quick(_ bus: SessionBus? = nil, _ server: SpeechServer? = nil) -> SpeechOptions {
-        var options = SpeechOptions(environment: [:])
-        options.desktop = .quick(bus?.address)
-        options.libraries = server == nil ? ["libnowhere.so.0", "libm.so.6"] : options.libraries
-        (options.socket, options.startsDispatcher) = (server?.socket, false)
-        (options.patience, options.openingPatience, options.firstRest) = (0.5, 1, 0.2)
-        return options
-    }
-}
 
 /// Orca, by a stand-in on a private bus.
 @Suite(.serialized) struct OrcaTests {
@@ -86,6 +40,17 @@ extension SpeechOptions {
         game.say("two")
         try eventually { game.own.last == "two" }
         #expect(orca.said == ["one"])
+    }
+
+    @Test func oneThatDiesWithATextIsReplaced() throws {
+        let bus = try SessionBus()
+        let orca = try ScreenReader(bus, .orca, .mute)
+        let game = Speaker(.quick(bus))
+        try eventually { game.readers == [true] }
+        game.say("one")
+        try eventually { orca.said == ["one"] }
+        orca.stop()
+        try eventually { game.own == ["one"] }
     }
 
     @Test func onlyTheLatestOfThoseThatWaitIsSaidElsewhere() throws {
@@ -166,7 +131,7 @@ extension SpeechOptions {
 
 /// A real speech-dispatcher, which speaks into a file.
 @Suite(.serialized) struct DispatcherTests {
-    private static func server() throws -> SpeechServer? {
+    static func server() throws -> SpeechServer? {
         if SpeechServer.isInstalled { return try SpeechServer() }
         print("speech-dispatcher is not installed, so nothing is said through it. Scripts/setup test installs it.")
         return nil

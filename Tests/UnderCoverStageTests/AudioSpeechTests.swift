@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Synchronization
 import Testing
 
 @testable import UnderCoverStage
@@ -74,6 +75,28 @@ extension StageTests {
             #expect(heard(folder).map { $0.suffix(3) } == ["one", "two"])
             speech.say("three")
             #expect(Sounds.waits { heard(folder).count == 3 && mixer.mixer.desk.count(.voice) == 1 })
+        }
+
+        /// A text in pieces begins and ends once; one that is stopped ends.
+        @Test func itSaysWhenATextBeginsAndEnds() throws {
+            let folder = try folder("voice-five")
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
+            let news = Mutex<[String]>([])
+            func say(_ name: String, _ text: String, follows: Bool = false) {
+                speech.say(
+                    text, follows: follows, began: { news.withLock { $0.append("begins " + name) } },
+                    ended: { news.withLock { $0.append("ends " + name) } })
+            }
+            say("one", String(repeating: "All of it. ", count: 50))
+            say("two", "More.", follows: true)
+            #expect(Sounds.waits { news.withLock { $0.count } == 4 })
+            #expect(news.withLock { $0 } == ["begins one", "ends one", "begins two", "ends two"])
+            say("three", "It is cut short.")
+            #expect(Sounds.waits { news.withLock { $0.last } == "begins three" })
+            speech.cancel()
+            #expect(Sounds.waits { news.withLock { $0.last } == "ends three" })
         }
 
         @Test func aVoiceThatIsThereSpeaksLanguagesWithoutOne() throws {

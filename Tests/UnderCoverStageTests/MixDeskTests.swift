@@ -60,6 +60,19 @@ import UnderCoverCore
         #expect(abs(level(out, end + 0.41, end + 0.6) - whole) < 0.05)
     }
 
+    /// A voice of another program, which is not in the mix.
+    @Test func aVoiceFromOutsideDucksTheMusicUntilItEnds() {
+        let desk = MixDesk()
+        let out = mixed(tone(440, seconds: 2, level: 0.25), desk) { frame in
+            if frame == 20_480 { desk.talkOver(true) }
+            if frame == 20_480 * 3 { desk.talkOver(false) }
+        }
+        let (begin, end) = (20_480 / Double(Self.rate), 20_480 * 3 / Double(Self.rate))
+        let whole = level(out, 0.1, 0.4)
+        #expect(abs(level(out, begin + 0.03, end) - whole + 6) < 0.1)
+        #expect(abs(level(out, end + 0.42, end + 0.6) - whole) < 0.05)
+    }
+
     @Test func soundsThatDoNotMatterLeaveTheMusicAlone() {
         let desk = MixDesk()
         desk.play(Samples([Int16](repeating: 0, count: Self.rate)), ducks: false)

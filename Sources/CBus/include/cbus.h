@@ -24,9 +24,8 @@ struct bus_player {
 /// Whether the program was built with the headers of sd-bus. Without, nothing else here works.
 int bus_is_built_in(void);
 
-/// Loads the first of these libraries that is here and complete; the list ends with NULL. Returns 1 if there is one.
-/// Not thread-safe.
-int bus_load(const char *const *libraries);
+/// Loads this library, if it is here and complete. Returns 1 if it is. Not thread-safe.
+int bus_load(const char *name);
 
 /// Begins to connect. NULL if that fails at once.
 sd_bus *bus_open(const char *address);

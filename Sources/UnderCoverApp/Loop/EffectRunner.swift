@@ -40,7 +40,7 @@ final class EffectRunner {
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
-        speech = SpeechDesk(stage.speech, mailbox)
+        speech = SpeechDesk(stage, mailbox)
         typing = TypedDesk { mailbox.post(.event(.typed($0))) }
         club = ClubDesk(files) { mailbox.post(.event($0)) }
         self.stage = stage
@@ -73,9 +73,11 @@ final class EffectRunner {
         case .stopMusic: music.stop()
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(sound)
-        case .setVolumes(let volumes): stage.mixer.setVolumes(volumes)
-        case .speak(let text): speech.say(text)
-        case .speakNext(let text): speech.say(text, follows: true)
+        case .setVolumes(let volumes):
+            stage.mixer.setVolumes(volumes)
+            speech.setVolumes(volumes)
+        case .speak(let text): speech.say(text, isAwaited: state.awaitsVoice)
+        case .speakNext(let text): speech.say(text, follows: true, isAwaited: state.awaitsVoice)
         case .stopSpeaking: speech.stop()
         case .setFullscreen(let isFullscreen, let display):
             stage.window.setFullscreen(isFullscreen, display: display - 1)

@@ -77,7 +77,8 @@ enum Consequences {
     /// These events may move the focus, but are silent, because the player pressed nothing.
     private static func isNews(_ event: Event) -> Bool {
         switch event {
-        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven, .leftAlone: true
+        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven, .leftAlone, .voice:
+            true
         default: false
         }
     }

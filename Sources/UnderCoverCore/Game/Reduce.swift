@@ -14,6 +14,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.notePhones(since: before)
     let all = effects + Consequences.between(before, state, event, asked: effects)
     state.noteCaptions(of: all, since: before)
+    state.noteSpeech(in: all)
     return all
 }
 
@@ -59,6 +60,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .deck(let news): return state.heard(news)
     case .desktop(let press): return state.heard(press)
     case .typed(let news): return state.heard(news)
+    case .voice(let news):
+        state.heard(news)
+        return []
     case .phonesOpened(let door): return state.phonesOpened(door)
     case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .knowledgeLoaded(let knowledge):
@@ -80,7 +84,7 @@ extension AppState {
         switch event {
         case .clockRead(let unix, let offset): clock = WallClock(unix: unix, offset: offset)
         case .preferencesFound(let preferences): system = preferences
-        case .screenReader(let runs): speech = SpeechState(isAsked: true, readerRuns: runs)
+        case .screenReader(let runs): (speech.isAsked, speech.readerRuns) = (true, runs)
         case .posterReady(let name): covers.poster(name, isBroken: false)
         case .posterFailed(let name, _): covers.poster(name, isBroken: true)
         case .saveFailed(_, let reason):
@@ -104,7 +108,7 @@ extension AppState {
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
             .deck, .desktop, .club,
-            .phones, .phonesOpened, .phonesFailed, .typed, .knowledgeLoaded, .knowledgeFailed, .saved:
+            .phones, .phonesOpened, .phonesFailed, .typed, .voice, .knowledgeLoaded, .knowledgeFailed, .saved:
             break
         }
     }

@@ -11,8 +11,12 @@ enum Spoken {
             if new.isWaitingLong(after), !old.isWaitingLong(before) { return Words.waitingForCover }
             if new.isAnswered, !old.isAnswered { return verdict(after) }
             if let told = told(old, new, after) { return told.isEmpty ? nil : told }
+            if after.toast == before.toast, let seats = seats(old, new, after) { return seats.isEmpty ? nil : seats }
         }
-        if case .tick = event, isStill(before, after) { return nil }
+        switch event {
+        case .tick, .voice: if isStill(before, after) { return nil }
+        default: break
+        }
         if case .tick = event, after.settings.oneSwitch, let guessing = after.screen as? Guessing,
             guessing.tellsCovers(after)
         {
@@ -41,6 +45,13 @@ enum Spoken {
         return after.told(match, round, stage, after: old.telling.stage)
     }
 
+    /// What changes around the table: who buzzes, and who is next. How many have answered is heard, and waits for the covers.
+    private static func seats(_ old: Guessing, _ new: Guessing, _ after: AppState) -> String? {
+        guard let match = after.match, match.isParty, !new.isAnswered else { return nil }
+        if case .handOver = new.phase, old.phase != new.phase { return new.seatsSaid(match) }
+        return match.buzz == nil && new.tellsCovers(after) ? "" : nil
+    }
+
     /// Speech reads a rate limit once, not the countdown of each second.
     private static func isCountdown(_ event: Event, _ before: AppState) -> Bool {
         guard case .searchFailed(_, let source, .resting) = event, let search = before.screen as? AddCategory,
@@ -65,7 +76,8 @@ enum Spoken {
     static func following(_ before: AppState, _ after: AppState) -> String? {
         guard before.screen is Guessing, after.screen is RoundResult else { return nil }
         let screen = SpokenScreen(after)
-        let said = opening(screen, after, toast: nil, saysHeading: false)
+        // Of one player the heading is the verdict; of a party it is who was right.
+        let said = opening(screen, after, toast: nil, saysHeading: after.match?.isParty == true)
         return said.isEmpty ? nil : Words.sentences(said)
     }
 
@@ -140,7 +152,9 @@ enum Spoken {
 
     private static func verdict(_ state: AppState) -> String? {
         guard let last = state.lastRound else { return nil }
-        let answer = "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
+        let (title, artist) = (last.album.title, last.album.artist)
+        let answer =
+            last.match.isParty ? Words.itWas(title, by: artist) : "\(Words.verdict(last.verdict)) \(title), \(artist)."
         let order = last.round.order.compactMap { state.album($0) }.map { Words.dated($0) }.joined(separator: ", ")
         return Words.sentences(sentences([answer, last.round.shared.map(Words.shared), order]))
     }

@@ -128,7 +128,7 @@ extension SettingRow {
             "speech-detail", .sound, "How much is read", "Brief: the name, and how it stands. No more.",
             ["everything", "brief"], \.speechDetail),
         .toggle(
-            "describe", .sound, "Describe covers", "The voice tells what comes out of the blur. No odd one out then.",
+            "describe", .sound, "Describe covers", "The voice tells what comes out of the blur.",
             \.describesCovers),
     ]
 

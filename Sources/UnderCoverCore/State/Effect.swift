@@ -117,12 +117,17 @@ package struct MusicEntry: Equatable, Codable, Sendable {
 
 /// 0…100 each.
 package struct Volumes: Equatable, Codable, Sendable {
+    /// Where the sliders begin. There sounds have the level of their files, and voices the one that players gave them.
+    package static let reference = 80
+
     package var music: Int
     package var effects: Int
     package var voice: Int
     package var isMuted: Bool
 
-    package init(music: Int = 80, effects: Int = 80, voice: Int = 80, isMuted: Bool = false) {
+    package init(
+        music: Int = reference, effects: Int = reference, voice: Int = reference, isMuted: Bool = false
+    ) {
         self.music = music
         self.effects = effects
         self.voice = voice

@@ -14,6 +14,8 @@ package enum Event: Equatable, Codable, Sendable {
     case preferencesFound(SystemPreferences)
     /// Whether a screen reader runs: once the desktop was asked, and whenever that changes.
     case screenReader(runs: Bool)
+    /// Of the voice, while a round waits for it (`AppState.awaitsVoice`).
+    case voice(VoiceNews)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)
     /// The renderer has evicted the cover; it is no longer ready.

@@ -101,12 +101,6 @@ extension Words {
         case .title, .both: say("Printed on it. The title begins with: \(letters).")
         }
     }
-
-    /// Said before the first round.
-    static func leftOut(_ kind: RoundKind) -> String? {
-        guard kind.rules.needsSight else { return nil }
-        return say("Odd one out is not played: what three covers share cannot be told without giving it away.")
-    }
 }
 
 extension Album {

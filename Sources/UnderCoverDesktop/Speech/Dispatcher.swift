@@ -1,4 +1,3 @@
-import CSpeech
 import Dispatch
 import Foundation
 import Synchronization
@@ -30,19 +29,19 @@ final class Dispatcher: Sendable {
 
     /// False while it rests after a failure, and where there is no library.
     var isUsable: Bool {
-        guard SpeechLibrary.load(options.libraries) else { return false }
+        guard FoundLibrary.speech.isHere(options.libraries) else { return false }
         return state.withLock { !$0.isClosed && MonotonicTime.now >= $0.restsUntil }
     }
 
-    /// - Parameter failed: called on some thread, once at most, where the server has not taken the text.
-    func say(_ text: SpokenText, failed: @escaping @Sendable () -> Void) {
+    /// - Parameter volume: of the game's slider.
+    func say(_ text: SpokenText, volume: Int, _ report: VoiceReport) {
         let desk = currentDesk()
-        let number = desk.post(text, failed: failed)
+        let number = desk.post(text, volume: volume, report)
         let patience = desk.isOpen ? options.patience : options.openingPatience
         DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in
             guard let left = desk.giveUp(waitingFor: number) else { return }
             self?.replace(desk, hangs: true)
-            for failed in left { failed() }
+            for report in left { report.failed() }
         }
     }
 
@@ -92,22 +91,5 @@ final class Dispatcher: Sendable {
             return hanging
         }
         if count >= Self.mostHanging { state.withLock { $0.restsUntil = .max } }
-    }
-}
-
-/// libspeechd, wherever the system has it.
-enum SpeechLibrary {
-    private static let loaded = Mutex<[[String]: Bool]>([:])
-
-    /// Whether one of these libraries is here. Loads it the first time.
-    static func load(_ names: [String]) -> Bool {
-        loaded.withLock { loaded in
-            if let isHere = loaded[names] { return isHere }
-            let texts = names.map { strdup($0) }
-            defer { for text in texts { free(text) } }
-            let isHere = speech_load(texts.map { UnsafePointer($0) } + [nil]) == 1
-            loaded[names] = isHere
-            return isHere
-        }
     }
 }

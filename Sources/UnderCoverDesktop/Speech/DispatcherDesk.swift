@@ -1,4 +1,3 @@
-import CSpeech
 import Dispatch
 import Synchronization
 
@@ -8,7 +7,14 @@ final class DispatcherDesk: Sendable {
         var number: Int
         /// nil: only ends what is said.
         var text: SpokenText?
-        var failed: @Sendable () -> Void
+        var volume = 0
+        var report: VoiceReport?
+    }
+
+    /// A text that the server has taken, by its number there.
+    private struct Taken {
+        var number: Int
+        var report: VoiceReport
     }
 
     private struct State {
@@ -18,10 +24,16 @@ final class DispatcherDesk: Sendable {
         var done = 0
         /// The one that the thread has taken.
         var current: Order?
+        /// What is said, and what waits for it in the server.
+        var taken: [Taken] = []
+        /// News of texts whose number the server has not told yet.
+        var early: [(number: Int, hasEnded: Bool)] = []
         var isOpen = false
         var isGivenUp = false
         var closes = false
     }
+
+    private static let mostEarly = 16
 
     private let options: SpeechOptions
     private let state = Mutex(State())
@@ -34,11 +46,11 @@ final class DispatcherDesk: Sendable {
     var wasGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
     /// Returns the number of the order. A text that interrupts takes the place of those that wait.
-    func post(_ text: SpokenText, failed: @escaping @Sendable () -> Void) -> Int {
+    func post(_ text: SpokenText, volume: Int, _ report: VoiceReport) -> Int {
         let number = state.withLock { state in
             state.last += 1
             if !text.follows { state.orders.removeAll() }
-            state.orders.append(Order(number: state.last, text: text, failed: failed))
+            state.orders.append(Order(number: state.last, text: text, volume: volume, report: report))
             return state.last
         }
         comes.signal()
@@ -48,13 +60,13 @@ final class DispatcherDesk: Sendable {
     func postCancel() {
         state.withLock { state in
             state.last += 1
-            state.orders = [Order(number: state.last, failed: {})]
+            state.orders = [Order(number: state.last)]
         }
         comes.signal()
     }
 
     /// Gives the thread up, unless it has carried out an order. Returns what is to be done about the orders that it leaves.
-    func giveUp(waitingFor number: Int) -> [@Sendable () -> Void]? {
+    func giveUp(waitingFor number: Int) -> [VoiceReport]? {
         let left: [Order]? = state.withLock { state in
             guard state.done < number, !state.isGivenUp, !state.closes else { return nil }
             state.isGivenUp = true
@@ -62,7 +74,7 @@ final class DispatcherDesk: Sendable {
             return [state.current].compactMap { $0 } + state.orders
         }
         comes.signal()
-        return left?.map(\.failed)
+        return left?.compactMap(\.report)
     }
 
     func close() {
@@ -79,7 +91,9 @@ final class DispatcherDesk: Sendable {
     ///   - gone: there is no server, and the thread ends.
     func run(spoke: () -> Void, gone: () -> Void) {
         defer { ended.signal() }
-        var server = SpeechServer(options)
+        var server = DispatcherConnection(options) { [weak self] number, hasEnded in
+            self?.heard(number, hasEnded: hasEnded)
+        }
         defer { server.close() }
         while true {
             comes.wait()
@@ -87,7 +101,7 @@ final class DispatcherDesk: Sendable {
                 if state.withLock({ $0.isGivenUp || $0.closes }) { return server.cancel() }
                 continue
             }
-            let isTaken = server.carryOut(order.text)
+            let answer = server.carryOut(order.text, volume: order.volume)
             let isLate = state.withLock { state in
                 state.current = nil
                 state.done = max(state.done, order.number)
@@ -96,9 +110,13 @@ final class DispatcherDesk: Sendable {
             }
             // Another voice has said it meanwhile.
             if isLate { return server.cancel() }
-            guard isTaken else {
+            switch answer {
+            case .taken(let number): took(order, number)
+            case .cancelled: break
+            case .gone:
                 gone()
-                return order.failed()
+                order.report?.failed()
+                return
             }
             spoke()
         }
@@ -112,46 +130,31 @@ final class DispatcherDesk: Sendable {
             return order
         }
     }
-}
 
-/// The connection itself. All of its functions may hang.
-private struct SpeechServer {
-    private let options: SpeechOptions
-    private var connection: OpaquePointer?
-    private var language: String?
+    // MARK: What becomes of texts
 
-    init(_ options: SpeechOptions) { self.options = options }
-
-    var isOpen: Bool { connection != nil }
-
-    /// Connects again, once, where the server has gone. False where that does not help.
-    mutating func carryOut(_ text: SpokenText?) -> Bool {
-        guard let text else {
-            cancel()
-            return true
+    private func took(_ order: Order, _ number: Int) {
+        guard let report = order.report else { return }
+        let early = state.withLock { state in
+            // What was interrupted has no more to say.
+            if order.text?.follows != true { state.taken = [] }
+            state.taken.append(Taken(number: number, report: report))
+            defer { state.early = [] }
+            return state.early.filter { $0.number == number }
         }
-        for _ in 0..<2 {
-            if connection == nil {
-                connection = speech_open("under-cover", options.socket, options.startsDispatcher ? 1 : 0)
-                language = nil
-            }
-            guard let connection else { return false }
-            if language != text.language {
-                // Without a voice for it, the one that is there speaks.
-                _ = speech_set_language(connection, text.language)
-                language = text.language
-            }
-            if !text.follows { _ = speech_cancel(connection) }
-            if speech_say(connection, text.text) == 0 { return true }
-            close()
-        }
-        return false
+        for news in early { heard(number, hasEnded: news.hasEnded) }
     }
 
-    func cancel() { if let connection { _ = speech_cancel(connection) } }
-
-    mutating func close() {
-        if let connection { speech_close(connection) }
-        connection = nil
+    /// Called on a thread of the connection's.
+    private func heard(_ number: Int, hasEnded: Bool) {
+        let report: VoiceReport? = state.withLock { state in
+            guard let place = state.taken.firstIndex(where: { $0.number == number }) else {
+                state.early.append((number, hasEnded))
+                if state.early.count > Self.mostEarly { state.early.removeFirst() }
+                return nil
+            }
+            return hasEnded ? state.taken.remove(at: place).report : state.taken[place].report
+        }
+        hasEnded ? report?.ended() : report?.began()
     }
 }

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Synchronization
 import UnderCoverCore
 
@@ -17,29 +16,18 @@ final class ReaderBus: Sendable {
 
     /// Seconds after which a bus that has said nothing has no screen reader.
     private static let patience = 2.0
-    /// Seconds that `close` may take.
-    private static let closingPatience = 0.3
 
-    let mail = ReaderMail()
+    let mail = Mail([ReaderOrder]())
     private let known = Mutex(Known())
     private let heard: @Sendable (Bool) -> Void
-    private let ended = DispatchSemaphore(value: 0)
-    private let isRunning: Bool
 
     init(_ options: SpeechOptions, heard: @escaping @Sendable (Bool) -> Void) {
         self.heard = heard
         guard let address = options.desktop.usableAddress else {
-            isRunning = false
             tell(false)
             return
         }
-        isRunning = true
-        let thread = Thread { [self] in
-            ReaderLoop(address, options, self).run()
-            ended.signal()
-        }
-        thread.name = "screen-readers"
-        thread.start()
+        mail.start("screen-readers") { [self] in ReaderLoop(address, options, self).run() }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in
             if self?.known.withLock({ $0.told }) == nil { self?.tell(false) }
         }
@@ -47,17 +35,12 @@ final class ReaderBus: Sendable {
 
     var hasOrca: Bool { known.withLock { $0.hasOrca && MonotonicTime.now >= $0.restsUntil } }
 
-    /// - Parameter failed: called once at most, where Orca does not say it.
-    func present(_ text: SpokenText, failed: @escaping @Sendable () -> Void) {
-        mail.post { $0.orders.append(.present(text, failed)) }
-    }
+    /// Orca says when it has taken a text, and not when it has said it.
+    func present(_ text: SpokenText, _ report: VoiceReport) { mail.post { $0.append(.present(text, report)) } }
 
-    func interrupt() { mail.post { $0.orders.append(.interrupt) } }
+    func interrupt() { mail.post { $0.append(.interrupt) } }
 
-    func close() {
-        mail.post { $0.closes = true }
-        if isRunning { _ = ended.wait(timeout: .now() + Self.closingPatience) }
-    }
+    func close() { mail.close() }
 
     // MARK: What the thread finds out
 
@@ -82,30 +65,7 @@ final class ReaderBus: Sendable {
 }
 
 /// What the game says to the thread.
-final class ReaderMail: Sendable {
-    enum Order: Sendable {
-        case present(SpokenText, @Sendable () -> Void)
-        case interrupt
-    }
-
-    struct Letters: Sendable {
-        var orders: [Order] = []
-        var closes = false
-    }
-
-    let pipe = WakePipe()
-    private let letters = Mutex(Letters())
-
-    func post(_ write: (inout Letters) -> Void) {
-        letters.withLock { write(&$0) }
-        pipe.wake()
-    }
-
-    func take() -> Letters {
-        pipe.drain()
-        return letters.withLock { letters in
-            defer { letters = Letters(closes: letters.closes) }
-            return letters
-        }
-    }
+enum ReaderOrder: Sendable {
+    case present(SpokenText, VoiceReport)
+    case interrupt
 }

@@ -23,7 +23,7 @@ final class ReaderConnection {
     private var hasOrca: Bool?
     private var isEnabled: Bool?
     /// Texts that Orca has not answered about, in the order of its answers.
-    private var waiting: [@Sendable () -> Void] = []
+    private var waiting: [VoiceReport] = []
 
     /// nil where no connection can be begun.
     init?(_ address: String, _ options: SpeechOptions, _ owner: ReaderBus) {
@@ -38,7 +38,7 @@ final class ReaderConnection {
         bus_close(bus)
         let left = waiting
         waiting = []
-        for failed in left { failed() }
+        for report in left { report.failed() }
     }
 
     // MARK: The loop
@@ -111,24 +111,23 @@ final class ReaderConnection {
 
     // MARK: Orca
 
-    func present(_ text: SpokenText, _ failed: @escaping @Sendable () -> Void) {
-        guard isReady, hasOrca == true else { return failed() }
+    func present(_ text: SpokenText, _ report: VoiceReport) {
+        guard isReady, hasOrca == true else { return report.failed() }
         if !text.follows { interrupt() }
-        guard let call = call(Self.orca, Self.orcaPath, Self.orca, "PresentMessage") else { return failed() }
+        guard let call = call(Self.orca, Self.orcaPath, Self.orca, "PresentMessage") else { return report.failed() }
         _ = call.write(text.text, as: "s")
         guard bus_send_call(bus, call, ReaderHandlers.presented, pointer, presentingPatience) >= 0 else {
-            return failed()
+            return report.failed()
         }
-        waiting.append(failed)
+        waiting.append(report)
     }
 
     fileprivate func presented(_ answer: OpaquePointer) {
         guard !waiting.isEmpty else { return }
-        let failed = waiting.removeFirst()
-        let isSaid = bus_error_name(answer) == nil && answer.readFlag() != false
-        guard !isSaid else { return }
+        let report = waiting.removeFirst()
+        if bus_error_name(answer) == nil, answer.readFlag() != false { return report.began() }
         owner.rest(seconds: Self.rest)
-        failed()
+        report.failed()
     }
 
     /// The module that is not there answers with an error, which none waits for.

@@ -3,7 +3,6 @@ final class ReaderLoop {
     private let address: String
     private let options: SpeechOptions
     private let owner: ReaderBus
-    private var isClosing = false
     /// Seconds before the next attempt.
     private var pause: Double
 
@@ -13,19 +12,19 @@ final class ReaderLoop {
     }
 
     func run() {
-        guard owner.mail.pipe.descriptor >= 0, BusLibrary.load(options.desktop.libraries) else {
+        guard owner.mail.pipe.descriptor >= 0, FoundLibrary.bus.isHere(options.desktop.libraries) else {
             return owner.tell(false)
         }
-        while !isClosing {
+        while !owner.mail.closes {
             if let connection = ReaderConnection(address, options, owner) { serve(connection) }
             owner.found(hasOrca: false)
-            if !isClosing { rest() }
+            if !owner.mail.closes { rest() }
         }
     }
 
     /// Returns when the bus has gone, or the game ends.
     private func serve(_ connection: ReaderConnection) {
-        while !isClosing, connection.turn() {
+        while !owner.mail.closes, connection.turn() {
             if connection.isReady { pause = options.desktop.firstPause }
             owner.mail.pipe.wait(for: connection.descriptor, connection.events, until: connection.deadline)
             read(into: connection)
@@ -37,19 +36,17 @@ final class ReaderLoop {
     private func rest() {
         let end = MonotonicTime.now + UInt64(pause * 1_000_000)
         pause = min(pause * 2, options.desktop.longestPause)
-        while !isClosing, MonotonicTime.now < end {
+        while !owner.mail.closes, MonotonicTime.now < end {
             owner.mail.pipe.wait(for: -1, 0, until: end)
             read(into: nil)
         }
     }
 
     private func read(into connection: ReaderConnection?) {
-        let letters = owner.mail.take()
-        isClosing = letters.closes
-        for order in letters.orders {
+        for order in owner.mail.take() {
             switch order {
-            case .present(let text, let failed):
-                if let connection { connection.present(text, failed) } else { failed() }
+            case .present(let text, let report):
+                if let connection { connection.present(text, report) } else { report.failed() }
             case .interrupt: connection?.interrupt()
             }
         }

@@ -3,6 +3,7 @@
 
 import Dispatch
 import Synchronization
+import UnderCoverCore
 
 package enum SpeechVoice: String, CaseIterable, Sendable, Encodable {
     case orca, dispatcher, own
@@ -19,11 +20,28 @@ package enum SpeechVoice: String, CaseIterable, Sendable, Encodable {
 
 /// The last voice, which another module has.
 package struct OwnVoice: Sendable {
-    package let say: @Sendable (SpokenText) -> Void
+    package let say: @Sendable (SpokenText, VoiceReport) -> Void
     package let stop: @Sendable () -> Void
 
-    package init(say: @escaping @Sendable (SpokenText) -> Void, stop: @escaping @Sendable () -> Void) {
+    package init(say: @escaping @Sendable (SpokenText, VoiceReport) -> Void, stop: @escaping @Sendable () -> Void) {
         (self.say, self.stop) = (say, stop)
+    }
+}
+
+/// What the game hears of its voices, on threads of theirs.
+package struct SpeechEars: Sendable {
+    /// Whether a screen reader runs, once at the start and then when that changes.
+    let readerRuns: @Sendable (Bool) -> Void
+    /// A text begins, or has ended.
+    let spoke: @Sendable (VoiceNews) -> Void
+    /// A voice that is not in the game's mix begins to speak, or is through.
+    let talksOver: @Sendable (Bool) -> Void
+
+    package init(
+        readerRuns: @escaping @Sendable (Bool) -> Void, spoke: @escaping @Sendable (VoiceNews) -> Void,
+        talksOver: @escaping @Sendable (Bool) -> Void
+    ) {
+        (self.readerRuns, self.spoke, self.talksOver) = (readerRuns, spoke, talksOver)
     }
 }
 
@@ -33,27 +51,31 @@ package final class Speech: Sendable {
         var turn = 0
         /// Which spoke last.
         var voice: SpeechVoice?
+        /// The number of the text that is being said.
+        var speaking: Int?
+        /// Of the game's slider; 0: nothing is said at all.
+        var volume = Volumes.reference
     }
 
     private let readers: ReaderBus
     private let dispatcher: Dispatcher
     private let own: OwnVoice
+    private let ears: SpeechEars
     private let state = Mutex(State())
 
-    /// - Parameter readerRuns: hears on a thread of its own whether a screen reader runs, once at the start and then when
-    ///   that changes.
-    package init(_ options: SpeechOptions, own: OwnVoice, readerRuns: @escaping @Sendable (Bool) -> Void) {
-        readers = ReaderBus(options, heard: readerRuns)
+    package init(_ options: SpeechOptions, own: OwnVoice, _ ears: SpeechEars) {
+        readers = ReaderBus(options, heard: ears.readerRuns)
         dispatcher = Dispatcher(options)
-        self.own = own
+        (self.own, self.ears) = (own, ears)
     }
 
     package func say(_ text: SpokenText) {
-        let turn = state.withLock { state in
+        let turn: Int? = state.withLock { state in
             if !text.follows { state.turn += 1 }
-            return state.turn
+            return state.volume > 0 ? state.turn : nil
         }
-        say(text, turn, by: .orca)
+        if !text.follows { ends(nil) }
+        if let turn { say(text, turn, by: .orca) }
     }
 
     package func stop() {
@@ -62,6 +84,17 @@ package final class Speech: Sendable {
             return state.voice
         }
         if let voice { stop(voice) }
+        ends(nil)
+    }
+
+    /// - Parameter percent: of the slider of the voice; 0 where the game is muted. Orca has one volume for all programs,
+    ///   which is not the game's to change.
+    package func setVolume(_ percent: Int) {
+        let isSilenced = state.withLock { state in
+            defer { state.volume = percent }
+            return percent == 0 && state.volume > 0
+        }
+        if isSilenced { stop() }
     }
 
     /// What is said ends with the game.
@@ -75,22 +108,29 @@ package final class Speech: Sendable {
     package var voice: SpeechVoice? { state.withLock { $0.voice } }
 
     private func say(_ text: SpokenText, _ turn: Int, by voice: SpeechVoice) {
-        guard state.withLock({ $0.turn == turn }) else { return }
-        let failed: @Sendable () -> Void = { [weak self] in
+        guard let volume = state.withLock({ $0.turn == turn ? $0.volume : nil }) else { return }
+        let report = VoiceReport {
+            [weak self] in
+            self?.begins(text, turn, by: voice)
+        } ended: {
+            [weak self] in
+            self?.ends(text.number)
+        } failed: {
+            [weak self] in
             if let next = voice.next { self?.say(text, turn, by: next) }
         }
         switch voice {
         case .orca:
-            guard readers.hasOrca else { return failed() }
+            guard readers.hasOrca else { return report.failed() }
             use(voice)
-            readers.present(text, failed: failed)
+            readers.present(text, report)
         case .dispatcher:
-            guard dispatcher.isUsable else { return failed() }
+            guard dispatcher.isUsable else { return report.failed() }
             use(voice)
-            dispatcher.say(text, failed: failed)
+            dispatcher.say(text, volume: volume, report)
         case .own:
             use(voice)
-            own.say(text)
+            own.say(text, report)
         }
     }
 
@@ -109,5 +149,37 @@ package final class Speech: Sendable {
         case .dispatcher: dispatcher.cancel()
         case .own: own.stop()
         }
+    }
+}
+
+// MARK: - When a text begins and ends
+
+extension Speech {
+    private func begins(_ text: SpokenText, _ turn: Int, by voice: SpeechVoice) {
+        let isCurrent = state.withLock { state in
+            guard state.turn == turn else { return false }
+            state.speaking = text.number
+            // Within the lock, so that the last word about it is true.
+            if voice != .own { ears.talksOver(true) }
+            return true
+        }
+        guard isCurrent else { return }
+        ears.spoke(.began(text.number))
+        // Orca does not say when it has ended. Others may hang before they do.
+        let ticks = VoicePace.ticks(for: text.text) * (voice == .orca ? 1 : VoicePace.slowest)
+        DispatchQueue.global().asyncAfter(deadline: .now() + Double(ticks) / 60) { [weak self] in
+            self?.ends(text.number)
+        }
+    }
+
+    /// - Parameter number: nil: whatever is said.
+    private func ends(_ number: Int?) {
+        let ended: Int? = state.withLock { state in
+            guard let speaking = state.speaking, number == nil || number == speaking else { return nil }
+            state.speaking = nil
+            ears.talksOver(false)
+            return speaking
+        }
+        if let ended { ears.spoke(.ended(ended)) }
     }
 }

@@ -35,16 +35,17 @@ package struct SpeechCheckup: Encodable, Sendable {
 
     /// Whether speech-dispatcher is here, without connecting.
     package static func hasDispatcher(_ options: SpeechOptions, environment: [String: String]) -> Bool {
-        SpeechLibrary.load(options.libraries) && (environment["SPEECHD_ADDRESS"] != nil || canStart(environment))
+        FoundLibrary.speech.isHere(options.libraries)
+            && (environment["SPEECHD_ADDRESS"] != nil || canStart(environment))
     }
 
     private static func askDispatcher(_ options: SpeechOptions, _ environment: [String: String]) -> Dispatcher {
-        guard SpeechLibrary.load(options.libraries) else { return .missing }
+        guard FoundLibrary.speech.isHere(options.libraries) else { return .missing }
         let connected = Mutex<Bool?>(nil)
         let ended = DispatchSemaphore(value: 0)
         // The library waits for a server that hangs, so its thread is left behind then.
         Thread.detachNewThread {
-            let connection = speech_open("under-cover", options.socket, 0)
+            let connection = speech_open("under-cover", options.socket, 0, nil, nil)
             connected.withLock { $0 = connection != nil }
             if let connection { speech_close(connection) }
             ended.signal()

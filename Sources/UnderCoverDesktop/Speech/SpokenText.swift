@@ -8,8 +8,10 @@ package struct SpokenText: Equatable, Sendable {
     package let language: String
     /// Waits for the text before it, instead of interrupting it.
     package let follows: Bool
+    /// By which news of it are told apart.
+    package let number: Int
 
-    package init(_ text: String, language: String, follows: Bool = false) {
+    package init(_ text: String, language: String, follows: Bool = false, number: Int = 0) {
         // Services take whole lines of UTF-8; signs that only steer text would be read as what they are called.
         let plain = text.unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {
@@ -23,6 +25,6 @@ package struct SpokenText: Equatable, Sendable {
         scalars.append(contentsOf: plain)
         self.text = String(String(scalars).prefix(Self.longest))
         self.language = language.filter { $0.isASCII && ($0.isLetter || $0 == "-") }
-        self.follows = follows
+        (self.follows, self.number) = (follows, number)
     }
 }

@@ -1,90 +1,80 @@
 import Foundation
 import UnderCoverApp
 import UnderCoverCore
-import UnderCoverMusic
-import UnderCoverPixels
 import UnderCoverStage
 
-/// What describing covers costs: the same matches in silence and described, in turns. Both are what the main thread does
-/// of a match but for drawing: each event, and a layout for each picture.
+/// What describing covers costs: whole matches in which time runs out in each round, described and not, in turns. They are
+/// played by the game itself, with its pictures, its music and its drawing, and in words that nobody says: what a service
+/// takes to speak is not the game's.
 struct BenchDescribed: BenchResult {
-    let matches, rounds: Int
-    /// Processor time of one match's rounds, without and with descriptions.
-    let plain, described: BenchTimes
-    /// Medians, with by without, per tick: described rounds also have a longer time to read.
-    let ratio: Double
-    /// Sentences that a described round has of its cover.
-    let sentencesInRound: Double
+    /// Of one match, from its first cover to its last result.
+    struct Match: Encodable {
+        let seconds, processorSeconds: Double
+        /// Sentences told or read, a round.
+        let sentences: Double
 
-    private static let runs = 12
-    private static let rounds = 5
-
-    static func run() throws -> BenchDescribed {
-        let files = try GameFiles(dataDir: nil, memoryOnly: true)
-        let measured = try measured(files)
-        var (plain, described): ([Double], [Double]) = ([], [])
-        var (ratios, sentences): ([Double], [Int]) = ([], [])
-        for run in 0..<runs + 1 {
-            var launch = try files.repeatableLaunch()
-            launch.fixedSeed = UInt64(100 + run)
-            let without = try played(launch, describes: false, measured)
-            let with = try played(launch, describes: true, measured)
-            // The first run warms caches.
-            guard run > 0 else { continue }
-            plain.append(without.seconds)
-            described.append(with.seconds)
-            ratios.append((with.seconds / Double(with.ticks)) / (without.seconds / Double(without.ticks)))
-            sentences.append(with.spoken)
-        }
-        return BenchDescribed(
-            matches: runs, rounds: rounds, plain: BenchTimes(plain), described: BenchTimes(described),
-            ratio: BenchTimes(ratios).median,
-            sentencesInRound: Double(sentences.reduce(0, +)) / Double(runs * rounds))
+        /// Percent of a core while it is played.
+        var percent: Double { processorSeconds / seconds * 100 }
     }
 
-    /// Facts of one cover stand for those of all: only their curves matter here.
-    private static func measured(_ files: GameFiles) throws -> CoverFacts {
-        guard let request = files.records.albums.lazy.compactMap({ files.request($0.artwork, for: .round) }).first,
-            let facts = try ImageLoader.decode(request).study?.facts
-        else { throw Failure("The bench could not study a sleeve.") }
-        return facts
+    let rounds: Int
+    let plain, described: [Match]
+    /// How much more processor a described match takes while it is played, in percent: medians.
+    let moreAtOnce: Double
+
+    init(rounds: Int, plain: [Match], described: [Match]) {
+        (self.rounds, self.plain, self.described) = (rounds, plain, described)
+        moreAtOnce = (Self.median(described, \.percent) / Self.median(plain, \.percent) - 1) * 100
     }
 
-    private static func played(
-        _ launch: Launch, describes: Bool, _ facts: CoverFacts
-    ) throws -> (seconds: Double, ticks: Int, spoken: Int) {
-        var launch = launch
-        launch.kept.seen = [Kept.welcome]
-        (launch.kept.settings.rounds, launch.kept.settings.describesCovers) = (rounds, describes)
-        var game = Walkthrough(AppState(), SampleProps(launch), step: step)
-        game.send(.launched(launch))
-        game.coversArrive = false
-        game.startMatch()
-        var (spent, ticks, spoken) = (0.0, 0, 0)
-        for _ in 0..<rounds {
-            for id in game.state.match?.round?.covers ?? [] {
-                if let artwork = game.state.album(id)?.artwork { game.facts[artwork] = facts }
-            }
-            game.coverArrives()
-            game.takeAsked()
-            let start = Costs.seconds(of: CLOCK_PROCESS_CPUTIME_ID)
-            for _ in 0..<6000 where game.state.screen is Guessing {
-                game.tick()
-                _ = game.state.sheet().list
-                ticks += 1
-            }
-            spent += Costs.seconds(of: CLOCK_PROCESS_CPUTIME_ID) - start
-            spoken += game.takeAsked().count { if case .speak = $0 { true } else { false } }
-            game.goOn()
-        }
-        guard game.state.match?.isOver == true else { throw Failure("The bench's match did not end.") }
-        return (spent, ticks, spoken)
+    private static func median(_ matches: [Match], _ value: (Match) -> Double) -> Double {
+        let sorted = matches.map(value).sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    private func words(_ matches: [Match]) -> String {
+        let values = [
+            Self.median(matches, \.percent), Self.median(matches, \.processorSeconds), Self.median(matches, \.seconds),
+        ]
+        let texts = values.map { String(format: "%.1f", $0) }
+        return "\(texts[0]) % of a core, \(texts[1]) s of processor in \(texts[2]) s"
     }
 
     var lines: [String] {
-        [
-            "describe\t\(matches) matches of \(rounds) rounds: processor \(described) with descriptions, \(plain) without",
-            "  per tick\t\(number(ratio, 3)) times as much; \(number(sentencesInRound, 1)) sentences a round",
+        let sentences = String(format: "%.1f", Self.median(described, \.sentences))
+        return [
+            "describe, \(plain.count) matches of \(rounds) rounds\tas played, with pictures and sound: described "
+                + "\(words(described)); not described \(words(plain))",
+            "  more processor while it is played\t\(String(format: "%+.1f", moreAtOnce)) %; a described match lasts longer, "
+                + "because its clock waits for the voice; \(sentences) sentences a round",
         ]
+    }
+}
+
+extension BenchGames {
+    func described(matches: Int = 3, rounds: Int = 3) throws(Failure) -> BenchDescribed {
+        var (plain, described): ([BenchDescribed.Match], [BenchDescribed.Match]) = ([], [])
+        for seed in 1...matches {
+            plain.append(try match(described: false, seed: seed, rounds: rounds))
+            described.append(try match(described: true, seed: seed, rounds: rounds))
+        }
+        return BenchDescribed(rounds: rounds, plain: plain, described: described)
+    }
+
+    private func match(described: Bool, seed: Int, rounds: Int) throws(Failure) -> BenchDescribed.Match {
+        // Longer than any match, which ends the game.
+        let most = Double(rounds) * 120
+        let fixed = [
+            "--category", try largestCategory(), "--seed", String(seed), "--rounds", String(rounds), "--seconds", "10",
+            "--describe", described ? "on" : "off", "--voice-volume", "0", "--ends-with-match",
+            "--exit-after", String(most),
+        ]
+        let game = try run(fixed + (0..<rounds).flatMap { _ in ["--answer", "late"] }).report
+        let frames = game.frames.filter { $0.screen == "guessing" || $0.screen == "result" }
+        guard let first = frames.first, let last = frames.last, game.frames.contains(where: { $0.screen == "final" })
+        else { throw Failure("The bench's match did not end.") }
+        return BenchDescribed.Match(
+            seconds: last.drawn - first.drawn, processorSeconds: last.processor - first.processor,
+            sentences: Double(game.spoken.count) / Double(rounds))
     }
 }

@@ -73,7 +73,7 @@ struct BenchPart: ExpressibleByArgument, Sendable {
         BenchPart("replay", one: { _ in try BenchReplay.run() }),
         BenchPart("simulate", key: "simulation", one: { _ in try BenchSimulation.run() }),
         BenchPart("typed", one: { _ in try BenchTyped.run() }),
-        BenchPart("describe", key: "described", one: { _ in try BenchDescribed.run() }),
+        BenchPart("describe", .patience, key: "described", one: { try $0.games.described() }),
         BenchPart("code", one: { _ in try BenchCode.run() }),
         BenchPart("queue", one: { _ in try BenchQueue.run() }),
         BenchPart("club", .patience, one: { _ in try BenchClub.run() }),

@@ -16,6 +16,8 @@ final class FrameStatistics {
         let followsRest: Bool
         /// The first picture since a key or a button went down.
         let showsInput: Bool
+        /// Processor time of the whole game so far, in seconds.
+        let processor: Double
     }
 
     /// A sound or a song that the rules asked for.
@@ -56,10 +58,14 @@ final class FrameStatistics {
     private var hasDrawn = false
 
     private let plays: ScriptedMatch?
+    private let endsWithMatch: Bool
+    private var matchIsOver = false
 
-    /// - Parameter plays: a match that is played by itself.
-    init(plays: ScriptedMatch? = nil) {
-        self.plays = plays
+    /// - Parameters:
+    ///   - plays: a match that is played by itself.
+    ///   - endsWithMatch: the game ends where its last screen shows.
+    init(plays: ScriptedMatch? = nil, endsWithMatch: Bool = false) {
+        (self.plays, self.endsWithMatch) = (plays, endsWithMatch)
         report.frames.reserveCapacity(1 << 14)
         mark(.main)
     }
@@ -72,7 +78,9 @@ final class FrameStatistics {
         }
         hooks.asked = { [self] in heard($0) }
         hooks.drew = { [self] in drew($0) }
-        hooks.turnEnded = { [self] _, _ in
+        hooks.isOver = { [self] in $0 || endsWithMatch && matchIsOver }
+        hooks.turnEnded = { [self] state, _ in
+            matchIsOver = matchIsOver || state.screen is Final
             if !hasDrawn { hasRested = true }
             hasDrawn = false
         }
@@ -131,7 +139,8 @@ final class FrameStatistics {
         report.frames.append(
             Frame(
                 begun: frame.begun, drawn: frame.drawn, shown: frame.shown, lateness: frame.lateness,
-                screen: frame.screen, isMoving: frame.isMoving, followsRest: hasRested, showsInput: hasInput))
+                screen: frame.screen, isMoving: frame.isMoving, followsRest: hasRested, showsInput: hasInput,
+                processor: Costs.seconds(of: CLOCK_PROCESS_CPUTIME_ID)))
         hasInput = false
         hasRested = false
         hasDrawn = true

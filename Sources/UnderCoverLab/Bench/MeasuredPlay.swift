@@ -12,8 +12,11 @@ struct MeasuredPlay: ParsableCommand {
     @Option(help: ArgumentHelp("Answer the rounds by itself: right, wrong or late; may be given several times."))
     var answer: [ScriptedMatch.Answer] = []
 
+    @Flag(help: "End where the match ends.") var endsWithMatch = false
+
     func run() throws {
-        let measured = FrameStatistics(plays: answer.isEmpty ? nil : ScriptedMatch(answers: answer))
+        let plays = answer.isEmpty ? nil : ScriptedMatch(answers: answer)
+        let measured = FrameStatistics(plays: plays, endsWithMatch: endsWithMatch)
         try game.run(measured.hooks)
         try measured.save(to: statistics)
     }

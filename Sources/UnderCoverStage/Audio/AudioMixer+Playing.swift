@@ -119,9 +119,15 @@ extension AudioMixer {
     package func resumeMusic() { perform { $0.setPaused(false) } }
 
     /// Plays a voice over the music, which is ducked meanwhile. A new wave replaces the one that plays.
-    package func speak(_ wave: Data, finished: @escaping @Sendable () -> Void = {}) {
-        perform { $0.speak(wave, finished: finished) }
+    /// - Parameter began: is called where there is a device.
+    package func speak(
+        _ wave: Data, began: @escaping @Sendable () -> Void = {}, finished: @escaping @Sendable () -> Void = {}
+    ) {
+        perform { $0.speak(wave, began: began, finished: finished) }
     }
+
+    /// The music is ducked while another program speaks.
+    package func talkOver(_ isTalking: Bool) { perform { $0.desk.talkOver(isTalking) } }
 
     package func stopSpeaking() { perform { $0.stopVoice() } }
 

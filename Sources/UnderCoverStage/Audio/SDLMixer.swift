@@ -197,11 +197,12 @@ extension SDLMixer {
 }
 
 extension SDLMixer {
-    func speak(_ wave: Data, finished: @escaping @Sendable () -> Void) {
+    func speak(_ wave: Data, began: @Sendable () -> Void, finished: @escaping @Sendable () -> Void) {
         stopVoice()
         guard isOpen, let samples = Self.samples(wave) else { return finished() }
         voiceFinished = finished
         desk.play(samples, as: .voice, ducks: true)
+        began()
         voiceTurn += 1
         watchVoice(voiceTurn)
     }

@@ -10,6 +10,10 @@ package final class SpeechSynthesiser: Sendable {
         let text: String
         let language: String
         let pace: Int
+        /// Of the first piece of a text.
+        var began: @Sendable () -> Void = {}
+        /// Of the last one.
+        var ended: @Sendable () -> Void = {}
     }
 
     private struct State {
@@ -51,13 +55,21 @@ package final class SpeechSynthesiser: Sendable {
     ///   - language: such as "en" or "pt-BR". Where there is no voice for it, the usual one speaks.
     ///   - wordsPerMinute: 80…450.
     ///   - follows: waits for what is spoken.
-    package func say(_ text: String, language: String = "en", wordsPerMinute: Int = 170, follows: Bool = false) {
+    ///   - began: the text is heard, which takes a device.
+    ///   - ended: it was said to its end, or stopped.
+    package func say(
+        _ text: String, language: String = "en", wordsPerMinute: Int = 170, follows: Bool = false,
+        began: @escaping @Sendable () -> Void = {}, ended: @escaping @Sendable () -> Void = {}
+    ) {
         if !follows { cancel() }
         guard program != nil, !text.isEmpty else { return }
         let voice = language.filter { $0.isLetter || $0 == "-" }.lowercased()
-        let pieces = Self.pieces(String(text.prefix(Self.longestText))).map {
+        var pieces = Self.pieces(String(text.prefix(Self.longestText))).map {
             Piece(text: $0, language: voice, pace: min(max(wordsPerMinute, 80), 450))
         }
+        guard !pieces.isEmpty else { return }
+        pieces[0].began = began
+        pieces[pieces.count - 1].ended = ended
         let turn: Int? = state.withLock { state in
             state.waiting += pieces
             guard !state.isSpeaking else { return nil }
@@ -109,8 +121,14 @@ package final class SpeechSynthesiser: Sendable {
         Thread.detachNewThread { [self] in
             let wave = wave(of: piece, program, turn)
             guard state.withLock({ $0.turn == turn }) else { return }
-            guard let wave else { return sayNext(turn) }
-            mixer.speak(wave) { [weak self] in self?.sayNext(turn) }
+            guard let wave else {
+                piece.ended()
+                return sayNext(turn)
+            }
+            mixer.speak(wave, began: piece.began) { [weak self] in
+                piece.ended()
+                self?.sayNext(turn)
+            }
         }
     }
 

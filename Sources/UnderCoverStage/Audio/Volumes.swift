@@ -1,9 +1,6 @@
 import UnderCoverCore
 
 extension Volumes {
-    /// The position of a slider at which sounds have the level of their files. The sliders begin there.
-    private static let reference = 80
-
     /// Squared, so that the middle of the slider sounds like half.
     func gain(_ level: Int) -> Float {
         guard !isMuted else { return 0 }

@@ -96,12 +96,12 @@ struct CaptionTests {
             }
             let sheet = state.sheet()
             #expect(row.maxY <= state.metrics.safeArea.maxY && sheet.list.contains { $0.words == Words.captionRecord })
-            // The search lies over all of another screen.
-            if state.screen is Jukebox || state.screen is Search { continue }
-            let targets = sheet.targets.filter { !$0.scrolls }.map(\.rect)
-            let covers = sheet.list.compactMap { if case .cover(let quad) = $0 { quad.rect } else { nil } }
-            let isBleeding = state.screen is Final || state.screen is Podium
-            let taken = targets + (isBleeding || sheet.scrollArea != nil ? [] : covers)
+            let (covers, words) = sheet.list.seen(besides: Words.captionRecord)
+            let hidden = words.filter { $0.rect.intersects(row) }.map(\.text)
+            #expect(hidden.isEmpty, "\(fixture.name) \(size) \(textSize): \(hidden)")
+            // A wall of covers, and pictures that fill the window.
+            if state.screen is Jukebox || state.screen is Final || state.screen is Podium { continue }
+            let taken = sheet.targets.filter { !$0.scrolls }.map(\.rect) + covers
             #expect(!taken.contains { $0.intersects(row) }, "\(fixture.name) \(size) \(textSize)")
         }
     }
@@ -132,6 +132,29 @@ struct ByEarChoiceTests {
             let played = kinds(change)
             #expect(played.dealt == [.nameTheCover] && played.toast == Words.byEarMakesRoom)
         }
+    }
+}
+
+extension DisplayList {
+    /// What is in sight of covers and words, but for one text.
+    fileprivate func seen(besides caption: String) -> (covers: [Rect], words: [(text: String, rect: Rect)]) {
+        var clips: [Rect] = []
+        var covers: [Rect] = []
+        var words: [(String, Rect)] = []
+        func inSight(_ rect: Rect) -> Rect { clips.last.map { rect.intersection($0) } ?? rect }
+        for command in self {
+            switch command {
+            case .clip(let rect): clips.append(inSight(rect))
+            case .unclip: _ = clips.popLast()
+            case .cover(let quad): covers.append(inSight(quad.rect))
+            case .text(let run) where run.string != caption:
+                let width = TextMeasure.width(run.string, face: run.face, size: run.size)
+                let height = run.size * Em.cap
+                words.append((run.string, inSight(Rect(run.origin.x, run.origin.y - height, width, height))))
+            default: break
+            }
+        }
+        return (covers.filter { $0.height > 0 && $0.width > 0 }, words.filter { $0.1.height > 0 && $0.1.width > 0 })
     }
 }
 

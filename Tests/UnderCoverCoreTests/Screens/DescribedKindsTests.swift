@@ -11,7 +11,7 @@ extension DescribedTests {
         #expect(told.count >= 4 && told.allSatisfy { $0.used >= 900 })
     }
 
-    @Test(arguments: [RoundKind.findTheCover, .whichCameFirst])
+    @Test(arguments: [RoundKind.findTheCover, .whichCameFirst, .oddOneOut])
     func coversAreToldByNumber(kind: RoundKind) throws {
         var game = try Self.round { ($0.kinds, $0.timer) = ([kind], .slow) }
         let told = Self.told(&game)
@@ -25,20 +25,6 @@ extension DescribedTests {
         game.tick(30)
         let said = Self.spoken(game.key("Right"))
         #expect(said.count == 1 && said[0].contains("hidden cover") && said[0].contains("black, red"))
-    }
-
-    @Test func oddOneOutIsLeftOutWithASentence() throws {
-        var game = Self.game { $0.kinds = [.oddOneOut, .nameTheCover] }
-        game.startMatch("records")
-        #expect(game.state.match?.settings.kinds == [.nameTheCover])
-        game.takeAsked()
-        try Self.arrive(&game)
-        #expect(Self.spoken(game.takeAsked()).last?.hasPrefix("Odd one out is not played") == true)
-        var without = Self.game {
-            $0.describesCovers = false; $0.kinds = [.oddOneOut, .nameTheCover]
-        }
-        without.startMatch("records")
-        #expect(without.state.match?.settings.kinds == [.nameTheCover, .oddOneOut])
     }
 
     /// One voice for the room: the same words at the same ticks.

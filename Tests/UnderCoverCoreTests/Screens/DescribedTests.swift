@@ -160,7 +160,7 @@ struct DescribedTests {
         var game = try Self.round { $0.secondsPerRound = 5 }
         var used = 0
         for _ in 0..<3000 where game.guessing?.phase == .running {
-            let held = game.guessing?.telling.holds(at: game.state.tick + 1) == true
+            let held = game.guessing?.telling.holds(at: game.state.tick + 1, speaks: false) == true
             game.tick()
             guard let guessing = game.guessing, guessing.phase == .running else { break }
             #expect(guessing.used == (held ? used : used + 1))

@@ -86,6 +86,45 @@ struct OneSwitchTests {
         #expect(game.state.settings.secondsPerRound == 9)
     }
 
+    // MARK: Now playing
+
+    private func playing(_ name: String) -> Game {
+        var game = game()
+        game.state = Fixture.named(name).state
+        game.state.settings.oneSwitch = true
+        game.tick(SwitchScan.pointerTicks)
+        return game
+    }
+
+    @Test func theSwitchMovesASong() {
+        var game = playing("now-playing")
+        choose("bar", &game)
+        #expect(game.state.input.scan.stepping != nil)
+        func position() -> Double { game.state.deck.position(at: game.state.tick) }
+        for (direction, way) in [(Action.right, 1.0), (.right, 1), (.left, -1)] {
+            for _ in 0..<4 where lit(game)?.step != direction { game.tick(Self.pace) }
+            let before = position()
+            game.key("Space")
+            #expect(abs(position() - before - way * NowPlaying.stepSeconds) < 0.5)
+        }
+        #expect(game.state.deck.isPlaying)
+        // Left alone, it lets go of the bar.
+        game.tick(Self.pace * 3 * SwitchScan.mostTurns + Self.pace)
+        #expect(game.state.input.scan.stepping == nil && game.name == "now-playing")
+    }
+
+    /// Not only is everything lit: a press does what it says.
+    @Test(arguments: ["now-playing", "now-playing-lyrics"]) func everythingOnNowPlayingCanBePressed(name: String) {
+        let before = playing(name)
+        for target in before.state.sheet().focusable where !target.scrolls {
+            var game = before
+            choose(target.id.description, &game)
+            let isStepping = game.state.input.scan.stepping == target.id
+            #expect(
+                game.state.input.pressed == target.id || isStepping || game.name != before.name, "\(target.id)")
+        }
+    }
+
     @Test func theSwitchTypesOnTheKeyboardOfTheScreen() {
         var game = game()
         choose("add", &game)

@@ -7,7 +7,6 @@ struct OddOneOut: RoundKindRules {
 
     var board: RoundBoard { .sleeves }
     var headStart: Double { 0.1 }
-    var needsSight: Bool { true }
     var comparesTraits: Bool { true }
 
     func deal(_ answer: Int, _ deal: RoundDeal) -> Round? {

@@ -43,8 +43,6 @@ package protocol RoundKindRules: Sendable {
     var coverFrom: Double { get }
     /// Nobody can play it in silence.
     var needsSound: Bool { get }
-    /// What it asks cannot be told in words without giving the answer away.
-    var needsSight: Bool { get }
     /// `deal` reads `RoundDeal.traits`.
     var comparesTraits: Bool { get }
     /// The round that asks for one album; nil where the facts about it do not allow one.
@@ -58,7 +56,6 @@ extension RoundKindRules {
     package var headStart: Double { 0 }
     package var coverFrom: Double { 0 }
     package var needsSound: Bool { false }
-    package var needsSight: Bool { false }
     package var comparesTraits: Bool { false }
     package func isRight(_ picks: [Album.ID], _ round: Round) -> Bool { picks == round.rightPicks }
 }

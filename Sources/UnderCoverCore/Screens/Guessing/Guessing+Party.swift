@@ -6,6 +6,7 @@ extension Guessing {
     package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
+        if isReadToParty(app) { return cutReading(&app) }
         guard let index = scanned(app) ?? press.place?.rawValue else { return nil }
         guard let choice = app.match?.round?.choices[safe: index] else { return [] }
         return picked(choice, by: seat.id, &app)

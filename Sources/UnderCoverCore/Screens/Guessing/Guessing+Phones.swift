@@ -6,13 +6,15 @@ extension Guessing {
     package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .round }
 
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] {
-        phase == .running ? [.pause, .skip, .end] : isAnswered ? [] : [.pause, .end]
+        if isAnswered { return [] }
+        return phase == .running || isReadToParty(app) ? [.pause, .skip, .end] : [.pause, .end]
     }
 
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         switch action {
         case .pause: return pause(nil, &app)
         case .end: return app.leaveMatch()
+        case .skip where phase != .running: return cutReading(&app)
         case .skip:
             let effects = app.answerForCrowd(self)
             guard app.match?.isRoundOver == false else { return effects }
@@ -24,6 +26,7 @@ extension Guessing {
 
     /// A seat's phone answers by place. Where players take turns, it answers only in its own.
     func answered(_ place: Int, by seat: Seat.ID, _ app: inout AppState) -> [Effect] {
+        if isReadToParty(app) { return cutReading(&app) }
         guard let match = app.match, let choice = match.round?.choices[safe: place] else { return [] }
         // A press on the buzzer is said in so many words.
         guard !match.shape.rules.stopsAtFirstPress || match.buzz?.holder == seat else { return [] }

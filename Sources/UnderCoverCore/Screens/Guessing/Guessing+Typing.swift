@@ -27,7 +27,9 @@ extension Guessing: TextScreen {
     package func edited(_ app: inout AppState) -> [Effect] {
         var state = self
         state.heard = nil
-        if app.settings.describesCovers { state.telling.interrupt(at: app.tick, for: Self.echoTicks, used: used) }
+        if app.settings.describesCovers {
+            state.telling.interrupt(at: app.tick, for: Self.echoTicks, used: used, speaks: tells(app))
+        }
         if field.trimmed.isEmpty { state.suggestions = [] }
         app.play.typedQuestion += 1
         state.question = app.play.typedQuestion

@@ -38,6 +38,8 @@ package struct Guessing: ScreenBehaviour {
     package var telling = Telling()
     /// The focus that the voice knows of; nil before the first.
     var toldFocus: TargetID?
+    /// The player after whose buzz the voice goes on.
+    var toldBuzz: Player.ID?
 
     // Where answers are typed:
     package var field = TextField(limit: TypedSpelling.longest)
@@ -74,10 +76,11 @@ package struct Guessing: ScreenBehaviour {
         }
         if comesLate(action, app) { return [] }
         if walksWhileReading(action, app) { return nil }
-        guard case .reading = phase, app.match?.isParty != true else { return nil }
+        guard case .reading = phase, app.match?.isParty != true || isReadToParty(app) else { return nil }
         switch action {
         case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
         default:
+            if isReadToParty(app) { return cutReading(&app) }
             startClock(&app)
             return app.songAfterReadIn()
         }
@@ -131,7 +134,7 @@ package struct Guessing: ScreenBehaviour {
     func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
         if app.settings.describesCovers {
             var state = self
-            state.telling.interrupt(at: app.tick, for: 0, used: used)
+            state.telling.interrupt(at: app.tick, for: 0, used: used, speaks: tells(app))
             app.show(state)
         }
         return [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
@@ -160,7 +163,7 @@ package struct Guessing: ScreenBehaviour {
         switch phase {
         case .loading(let since): return app.tick - since >= Self.lateTicks ? app.swapLateCover() : []
         case .reading(let left):
-            guard !isHeld else { return [] }
+            guard !isHeld, left > 1 || !isReadingAloud(app) else { return [] }
             var state = self
             state.phase = left > 1 ? .reading(left: left - 1) : .running
             state.waitForFocus(app)
@@ -182,7 +185,7 @@ package struct Guessing: ScreenBehaviour {
         if let effects = crowdTicked(&app) { return effects }
         var state = self
         // After a buzz the seconds of its player run.
-        if telling.holds(at: app.tick), app.match?.buzz == nil {
+        if waitsForVoice(app), app.match?.buzz == nil {
             state.tell(&app)
             return []
         }

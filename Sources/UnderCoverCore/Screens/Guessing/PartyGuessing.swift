@@ -38,7 +38,10 @@ extension Guessing {
         }
     }
 
-    private func seatsSaid(_ match: Match) -> String {
+    func seatsSaid(_ match: Match) -> String {
+        if case .handOver = phase, let next = match.players.first(where: { $0.id == match.turn }) {
+            return Words.sentences([Words.ended(Words.passTo(next.name)), Words.passHint])
+        }
         if let buzz = match.buzz, let name = match.players.first(where: { $0.id == buzz.holder })?.name {
             return Words.buzzSaid(name)
         }

@@ -20,7 +20,7 @@ struct RoundClock {
         switch guessing.phase {
         case .running:
             // After a buzz, and while a cover is described, the clock stands still.
-            let runs = match.buzz == nil && !guessing.telling.holds(at: app.tick)
+            let runs = match.buzz == nil && !guessing.waitsForVoice(app)
             let ahead = runs ? max(0, min(1, now - Double(app.tick))) : 0
             used = min(Double(guessing.used) + ahead, total)
             answeredFor = nil

@@ -6,7 +6,7 @@ extension AppState {
             rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
             labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
             reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
-            blackAndWhite: settings.blackAndWhite, kinds: playable(settings.kinds))
+            blackAndWhite: settings.blackAndWhite, kinds: audible(settings.kinds))
         // One switch cannot type.
         match.answering = settings.oneSwitch ? .chosen : settings.answering
         return match
@@ -23,11 +23,6 @@ extension AppState {
     /// Says that rounds by ear, which were asked for, are not dealt.
     mutating func sayWhatMakesRoom(_ kinds: [RoundKind]) {
         if audible(kinds) != kinds { say(Words.byEarMakesRoom, isLasting: true) }
-    }
-
-    /// Also without those that cannot be told in words, where covers are described.
-    func playable(_ kinds: [RoundKind]) -> [RoundKind] {
-        audible(kinds).filter { !settings.describesCovers || !$0.rules.needsSight }
     }
 
     func limits(of category: Category) -> MatchLimits {

@@ -5,7 +5,7 @@ extension AppState {
     func partySettings() -> MatchSettings {
         var settings = party.preset.settings(matchSettings())
         if let kinds = party.kinds { settings.kinds = kinds }
-        settings.kinds = playable(settings.kinds)
+        settings.kinds = audible(settings.kinds)
         return settings
     }
 

@@ -54,7 +54,9 @@ extension Search {
         below.focus = nil
         below.toast = nil
         let list = below.sheet().list
-        let end = sheet.metrics.height - sheet.metrics.content.minY - (sheet.hasFooter ? sheet.px(76) : 0)
+        let hints = sheet.metrics.height - sheet.metrics.content.minY - (sheet.hasFooter ? sheet.px(76) : 0)
+        // The row of the captions stays free, as on that screen itself.
+        let end = sheet.metrics.captions.map { min($0.minY, hints) } ?? hints
         let seen = Rect(0, frame.foot, sheet.metrics.width, max(end - frame.foot, 0)).rounded
         guard seen.height > 1 else { return }
         sheet.add(.clip(seen))

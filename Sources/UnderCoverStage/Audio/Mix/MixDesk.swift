@@ -31,6 +31,8 @@ final class MixDesk: Sendable {
         var lobby = LobbyMix(most: Sound.lobby.count)
         var effects = Fader(1)
         var voice = Fader(1)
+        /// Another program's voice speaks, which is not in this mix.
+        var isTalkedOver = false
         var duck = Duck()
         var limiter = Limiter()
     }
@@ -62,6 +64,9 @@ final class MixDesk: Sendable {
             voices.append(Voice(samples: samples, kind: kind, ducks: ducks))
         }
     }
+
+    /// Ducks the music until it is called with false.
+    func talkOver(_ isTalking: Bool) { state.withLock { $0.isTalkedOver = isTalking } }
 
     func stop(_ kind: Kind) { change { $0.removeAll { $0.kind == kind } } }
 
@@ -119,7 +124,7 @@ extension MixDesk.State {
     mutating func step(_ stream: UnsafeMutableBufferPointer<Int16>, _ frame: Int) {
         let (effects, voice) = (effects.next(), voice.next())
         var (left, right): (Float, Float) = (0, 0)
-        var isDucked = false
+        var isDucked = isTalkedOver
         for index in voices.indices where !voices[index].isDone {
             let gain = (voices[index].kind == .voice ? voice : effects) / Self.full
             let place = voices[index].place * 2

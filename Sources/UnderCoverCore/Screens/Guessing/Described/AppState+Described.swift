@@ -83,11 +83,19 @@ extension AppState {
     /// What is read before the clock of a round starts: the question and the choices.
     var readIn: String? {
         guard let match, let round = match.round else { return nil }
-        let said = leftOutKinds(match) + [choicesSaid(match, round)]
+        let said = Words.sentences(partyNeeds(match, round) + [choicesSaid(match, round)])
         // Where covers are described, the voice needs its time for them.
-        guard settings.speechDetail == .full, !settings.describesCovers else { return Words.sentences(said) }
+        guard settings.speechDetail == .full, !settings.describesCovers else { return said }
         let number = Words.partyRound(match.current + 1, of: match.rounds.count)
-        return Words.sentences([Words.ended(number)] + said)
+        return Words.sentences([Words.ended(number), said])
+    }
+
+    /// What players of a party see at a glance: whose turn it is and, before the first round, how to answer.
+    private func partyNeeds(_ match: Match, _ round: Round) -> [String] {
+        guard match.isParty else { return [] }
+        let turn = match.players.first { $0.id == match.turn }.map { Words.ended(Words.passTo($0.name)) }
+        let places = match.current == 0 ? Words.answerPlaces(round.choices.count) : nil
+        return [turn, places].compactMap { $0 }
     }
 
     private func choicesSaid(_ match: Match, _ round: Round) -> String {
@@ -110,13 +118,6 @@ extension AppState {
         let parts = [question.title, question.detail, Words.hiddenSleeves(round.choices.count)]
         let said = parts.compactMap { $0 }.filter { !$0.isEmpty }
         return said.enumerated().map { $0 < said.count - 1 ? Words.ended($1) : $1 }
-    }
-
-    /// In the first round of an ordinary match: which chosen kinds are not played because they need eyes.
-    private func leftOutKinds(_ match: Match) -> [String] {
-        guard settings.describesCovers, match.current == 0, play.occasion == .usual, !play.isAside else { return [] }
-        let chosen = match.isParty ? party.kinds ?? settings.kinds : settings.kinds
-        return chosen.filter { !match.settings.kinds.contains($0) }.compactMap { Words.leftOut($0) }
     }
 
     /// How long the read-in of a described round lasts, unless a press ends it; 0 where covers are not described.

@@ -8,14 +8,15 @@ extension Guessing {
         guard app.settings.describesCovers, let match = app.match, let round = match.round else { return }
         let was = telling
         noteFocus(match, round, app)
-        if let next = telling.nextAt, used >= next, app.tick >= telling.busyUntil { tellStage(match, round, app) }
+        noteBuzz(match, app)
+        if let next = telling.nextAt, used >= next, !isVoiceBusy(app) { tellStage(match, round, app) }
         if telling != was { app.show(self) }
     }
 
     private mutating func tellStage(_ match: Match, _ round: Round, _ app: AppState) {
         if let stage = app.tellingStage(match, round, atTick: used), telling.stage.map({ stage > $0 }) ?? true {
             let text = app.told(match, round, stage, after: telling.stage)
-            telling.tell(stage, at: app.tick, for: VoicePace.ticks(for: text))
+            telling.tell(stage, at: app.tick, for: VoicePace.ticks(for: text), as: app.speech.nextText)
         }
         telling.nextAt = app.nextTelling(match, round, after: telling.stage, atTick: used)
     }
@@ -29,12 +30,19 @@ extension Guessing {
         guard !isFirst, !app.settings.oneSwitch else { return }
         // Of several covers the focused one is told with its place, so the rest need not be told again.
         telling.interrupt(
-            at: app.tick, for: focusTicks(match, round, app), used: used,
+            at: app.tick, for: focusTicks(match, round, app), used: used, speaks: tells(app),
             tellsAgain: !round.kind.rules.board.choosesSleeves)
     }
 
+    /// Who has buzzed is said in between.
+    private mutating func noteBuzz(_ match: Match, _ app: AppState) {
+        guard match.buzz?.holder != toldBuzz else { return }
+        toldBuzz = match.buzz?.holder
+        telling.interrupt(at: app.tick, for: VoicePace.ticks(for: seatsSaid(match)), used: used, speaks: tells(app))
+    }
+
     /// The voice tells the covers now. A focus that moves by itself does not interrupt it.
-    func tellsCovers(_ app: AppState) -> Bool { app.settings.describesCovers && app.tick < telling.busyUntil }
+    func tellsCovers(_ app: AppState) -> Bool { app.settings.describesCovers && isVoiceBusy(app) }
 
     private func focusTicks(_ match: Match, _ round: Round, _ app: AppState) -> Int {
         let labels = focusedChoice(app, round).map { match.settings.labels.lines(of: $0) } ?? []

@@ -1,0 +1,62 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// What the game says to the thread of a bus, which sleeps until something comes.
+final class Mail<Letters: Sendable>: Sendable {
+    private struct Box {
+        var letters: Letters
+        var runs = false
+        var closes = false
+    }
+
+    /// Seconds that `close` may take.
+    private let patience = 0.3
+
+    let pipe = WakePipe()
+    private let none: Letters
+    private let box: Mutex<Box>
+    private let ended = DispatchSemaphore(value: 0)
+
+    init(_ none: Letters) {
+        self.none = none
+        box = Mutex(Box(letters: none))
+    }
+
+    /// Starts the thread. It has to end once `closes` says so.
+    func start(_ name: String, _ body: @escaping @Sendable () -> Void) {
+        box.withLock { $0.runs = true }
+        let thread = Thread { [self] in
+            body()
+            ended.signal()
+        }
+        thread.name = name
+        thread.start()
+    }
+
+    func post(_ write: (inout Letters) -> Void) {
+        box.withLock { write(&$0.letters) }
+        pipe.wake()
+    }
+
+    /// Everything since the last time.
+    func take() -> Letters {
+        pipe.drain()
+        return box.withLock { box in
+            defer { box.letters = none }
+            return box.letters
+        }
+    }
+
+    var closes: Bool { box.withLock { $0.closes } }
+
+    /// Ends the thread, and waits for that a little.
+    func close() {
+        let runs = box.withLock { box in
+            box.closes = true
+            return box.runs
+        }
+        pipe.wake()
+        if runs { _ = ended.wait(timeout: .now() + patience) }
+    }
+}
