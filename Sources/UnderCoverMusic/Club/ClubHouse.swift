@@ -148,7 +148,7 @@ package final class ClubHouse: Sendable {
         save: (ClubMemory) -> Void
     ) throws(ClubFolder.Trouble) -> ClubLook {
         var savedAt = ContinuousClock.now
-        return try ClubLook(folder, today: today, own: own, memory: before) { progress in
+        return try ClubLook(folder, today: today, own: own, memory: before, step: step) { progress in
             step()
             guard savedAt.duration(to: ContinuousClock.now) >= .seconds(1) else { return }
             save(progress)
@@ -160,7 +160,7 @@ package final class ClubHouse: Sendable {
     package func rivals(code: String) throws(ClubError) -> [ClubRival] {
         guard let member = try member() else { return [] }
         let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
-        guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return [] }
+        guard let entries = try? member.folder.list(memory, own: member.key.memberID).entries else { return [] }
         // Few files have a code; the others are not decoded.
         let letters = Data(code.prefix { $0 != "@" }.utf8)
         var found: [String: ClubSheet] = [:]

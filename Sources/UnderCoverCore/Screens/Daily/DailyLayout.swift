@@ -5,7 +5,7 @@ extension Daily {
         guard let today = app.today else { return drawEarly(&sheet) }
         let offered = app.kept.daily.offers(today)
         let streak = DailyStreak(app.kept.daily, today: today, offset: app.clock.offset)
-        let note = offered == .counts(from: 0) ? Words.dailyMidnight : Words.dailyStreakRule
+        let note = note(offered, app)
         var body = sheet.page(
             Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],
             hints: [.move, .open(offered == .forFun ? Words.choose : Words.dailyStart)], note: note)
@@ -47,6 +47,11 @@ extension Daily {
             _ = body.cutTop(taken, gap: sheet.px(.medium))
             panel.draw(in: body, &sheet)
         }
+    }
+
+    private func note(_ offered: DailyDiary.Try, _ app: AppState) -> String {
+        guard offered == .counts(from: 0) else { return Words.dailyStreakRule }
+        return app.isClockSetBack ? Words.dailySetBack : Words.dailyMidnight
     }
 
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {
