@@ -14,7 +14,7 @@ extension Words {
     // MARK: The clock
 
     static var dailySetBack: String {
-        say("Your clock was set back: this game has seen a later day. Today’s five count in no streak.")
+        say("This game has seen a later day than your clock says. Today’s five count in no streak.")
     }
     package static var clockUnsaved: String { say("The date could not be saved") }
     package static var clockDamaged: String { say("The latest date that the game has seen could not be read.") }
