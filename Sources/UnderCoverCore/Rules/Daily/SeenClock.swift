@@ -20,7 +20,12 @@ package struct SeenClock: Equatable, Codable, Sendable {
         /// Seconds since 1970.
         package let unix: Int
 
-        package init(machine: MachineTime, unix: Int) { (self.machine, self.unix) = (machine, unix) }
+        /// Numbers out of range are clamped.
+        package init(machine: MachineTime, unix: Int) {
+            let seconds = OutsideNumber.whole(machine.seconds, in: SeenClock.possible)
+            self.machine = MachineTime(session: machine.session, seconds: seconds)
+            self.unix = OutsideNumber.whole(unix, in: SeenClock.possible)
+        }
     }
 
     /// Seconds since 1970, each later than all behind it. The last one is the first reading of the newest date; those
@@ -43,23 +48,21 @@ package struct SeenClock: Equatable, Codable, Sendable {
         for moment in moments.prefix(Self.mostMoments) where Self.possible.contains(moment) {
             if self.moments.last.map({ moment < $0 }) ?? true { self.moments.append(moment) }
         }
-        guard let start, Self.possible.contains(start.unix), Self.possible.contains(start.machine.seconds) else {
-            return
-        }
-        self.start = start
+        self.start = start.map { Reading(machine: $0.machine, unix: $0.unix) }
     }
 
     /// The game is started.
     /// - Parameter machine: nil where it is not known.
     package mutating func begin(_ clock: WallClock, _ machine: MachineTime?) {
         guard DailyDay(clock) != nil else { return }
-        if let start, let machine, start.machine.session == machine.session {
+        let now = machine.map { Reading(machine: $0, unix: clock.unix) }
+        if let start, let now, start.machine.session == now.machine.session {
             // What the clock would say had it not been set since.
-            let expected = start.unix + machine.seconds - start.machine.seconds
-            if expected - Self.slackSeconds > clock.unix { insert(expected) }
+            let expected = start.unix + now.machine.seconds - start.machine.seconds
+            if expected - Self.slackSeconds > now.unix { insert(expected) }
         }
         read(clock)
-        start = machine.map { Reading(machine: $0, unix: clock.unix) }
+        start = now
     }
 
     /// The game reads the clock while it runs. Changes nothing on the date that was read last.

@@ -20,7 +20,8 @@ extension NamingScreen {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         sheet.namingPage(
             Self.title, field, keyboard, app,
-            targets: (.field, [(.keep, Self.keepWord), (.cancel, Words.cancel)]), placeholder: Self.placeholder)
+            targets: (Target.field, [(Target.keep, Self.keepWord), (Target.cancel, Words.cancel)]),
+            placeholder: Self.placeholder)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
