@@ -215,6 +215,21 @@ struct DailyFlowTests {
         #expect(game.focus == "see")
     }
 
+    /// The streak stands beside the squares, and its days beside the button.
+    @Test func theWidestWindowsLeaveNoCornerEmpty() throws {
+        var game = Self.game(.sample(days: 51))
+        game.openDaily()
+        for (width, height) in [(3440, 1440), (2560, 1080), (3840, 1080)] {
+            game.resize(width, height)
+            let sheet = game.state.sheet()
+            let start = try #require(sheet.targets.first { $0.id.is(Daily.Target.start) }).rect
+            let tuesday = Words.shortWeekday(DailyDay(rawValue: 52)!.date.weekday)
+            let today = try #require(sheet.runs.first { $0.string == tuesday })
+            #expect(today.origin.y >= start.y && today.origin.x > Double(width) * 0.6, "\(width)×\(height)")
+            #expect(LayoutCheck.faults(in: sheet).isEmpty)
+        }
+    }
+
     @Test func theCodeIsOfWholePixels() throws {
         for (width, height) in [(1280, 720), (1920, 1080), (720, 1280), (3440, 1440)] {
             var game = Self.game()

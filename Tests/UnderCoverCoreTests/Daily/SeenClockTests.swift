@@ -6,7 +6,7 @@ import Testing
 /// The rule of `SeenClock`: a clock set back neither breaks nor forges a streak.
 struct SeenClockTests {
     /// What happens on a day of the clock.
-    private enum Step {
+    enum Step {
         /// The game is started, and closed again.
         case look(Int)
         /// The game is started, and its five are begun.
@@ -16,7 +16,7 @@ struct SeenClockTests {
     }
 
     /// The game's memory of the player, without a game.
-    private struct Player {
+    struct Player {
         var diary = DailyDiary()
         var seen = SeenClock()
         var session = 1

@@ -35,7 +35,8 @@ extension Daily {
         let panel = DailyStreakPanel(app, today, streak)
         if isBand {
             drawLead(lead, in: body.leftPart(body.width * 0.66), &sheet)
-            panel.draw(in: band.rightOf(squares.places[4].maxX + sheet.px(.gutter) * 2), &sheet)
+            let right = band.rightOf(squares.places[4].maxX + sheet.px(.gutter) * 2)
+            panel.draw(besides: right, end: sheet.bodyEnd, &sheet)
         } else if isSplit {
             // The buttons leave the right half to the streak.
             var right = Rect(body.x, body.y, body.width, sheet.bodyEnd - body.y)
