@@ -86,7 +86,7 @@ extension EndToEndTests {
         /// Begins today's try and ends in the middle.
         private func begin() throws -> AppState {
             let game = try start("play", "--daily")
-            let state = try game.watch(for: "the first cover") { ($0.used ?? 0) > 0 }
+            let state = try game.watch(for: "the first cover") { (($0.screen as? Guessing)?.used ?? 0) > 0 }
             try stop(game)
             return state
         }

@@ -31,6 +31,9 @@ struct ClubFolder: Sendable {
         fileprivate(set) var strangerCount = 0
         /// Beyond the limits.
         fileprivate(set) var more = 0
+        /// Of those, files that did not count when they were read. Their verdicts are kept, or the looks would go round
+        /// in circles.
+        fileprivate(set) var bad: ArraySlice<[UInt8]> = []
     }
 
     let path: FolderPath
@@ -88,8 +91,9 @@ struct ClubFolder: Sendable {
             }
         }
         listing.more += names.beyond
+        listing.bad = names.inOrder.dropFirst(Self.mostFiles)
         let folder = dirfd(stream)
-        for (index, name) in names.inOrder.enumerated() {
+        for (index, name) in names.inOrder.prefix(Self.mostFiles).enumerated() {
             if index % Self.stepFiles == Self.stepFiles - 1 { step() }
             guard let facts = Self.facts(name, in: folder) else { continue }
             listing.entries.append(Entry(name: FolderPath(bytes: name), facts: facts))
@@ -103,13 +107,13 @@ struct ClubFolder: Sendable {
         private var count = 0
 
         var beyond: Int { max(count - ClubFolder.mostFiles, 0) }
-        var inOrder: ArraySlice<[UInt8]> {
-            ClubMemory.Rank.allCases.flatMap { ranked[$0] ?? [] }.prefix(ClubFolder.mostFiles)
-        }
+        /// At least as many as are looked at; all bad ones.
+        var inOrder: [[UInt8]] { ClubMemory.Rank.allCases.flatMap { ranked[$0] ?? [] } }
 
         mutating func add(_ name: [UInt8], _ rank: ClubMemory.Rank) {
             count += 1
-            if ranked[rank, default: []].count < ClubFolder.mostFiles { ranked[rank, default: []].append(name) }
+            guard rank == .bad || ranked[rank, default: []].count < ClubFolder.mostFiles else { return }
+            ranked[rank, default: []].append(name)
         }
     }
 

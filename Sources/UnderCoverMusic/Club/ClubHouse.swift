@@ -148,12 +148,13 @@ package final class ClubHouse: Sendable {
         save: (ClubMemory) -> Void
     ) throws(ClubFolder.Trouble) -> ClubLook {
         var savedAt = ContinuousClock.now
-        return try ClubLook(folder, today: today, own: own, memory: before, step: step) { progress in
+        func keep(_ progress: ClubMemory) {
             step()
             guard savedAt.duration(to: ContinuousClock.now) >= .seconds(1) else { return }
             save(progress)
             savedAt = ContinuousClock.now
         }
+        return try ClubLook(folder, today: today, own: own, memory: before, keep: keep, step: step)
     }
 
     /// Members, but not the player, who have played the match of a code.

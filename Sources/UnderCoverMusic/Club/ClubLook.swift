@@ -28,11 +28,11 @@ struct ClubLook {
     private var own: String { reader.own }
 
     /// - Parameters:
-    ///   - step: is called while the folder is listed.
     ///   - keep: gets what is known after each batch, so that the next look can go on from there.
+    ///   - step: is called while the folder is listed.
     init(
         _ folder: ClubFolder, today: DailyDay, own: String, memory before: ClubMemory,
-        mostBytes: Int = ClubLook.mostBytes, step: () -> Void = {}, keep: (ClubMemory) -> Void = { _ in }
+        mostBytes: Int = ClubLook.mostBytes, keep: (ClubMemory) -> Void = { _ in }, step: () -> Void = {}
     ) throws(ClubFolder.Trouble) {
         reader = ClubReader(folder: folder, today: today, own: own)
         self.before = before
@@ -51,6 +51,9 @@ struct ClubLook {
             // NB: a file that had to wait keeps its old facts, so that the next look reads it.
             memory.files[name] =
                 reads[name].map { ClubMemory.File(facts: entry.facts, verdict: $0.verdict) } ?? before.files[name]
+        }
+        for name in listing.bad.map({ String(decoding: $0, as: UTF8.self) }) where memory.files[name] == nil {
+            memory.files[name] = before.files[name]?.verdict.isBad == true ? before.files[name] : nil
         }
         sum(entries, reads, keep)
         memory.faults = faults(listing)

@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverPixels
 
 @testable import UnderCoverCore
 

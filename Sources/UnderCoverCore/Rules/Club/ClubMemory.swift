@@ -19,6 +19,14 @@ package struct ClubMemory: Equatable, Sendable {
         case valid(String)
         case changed(String)
         case newer, large, unreadable, noClubFile, link
+
+        /// No member's, as far as this game can tell.
+        package var isBad: Bool {
+            switch self {
+            case .valid, .changed: false
+            case .newer, .large, .unreadable, .noClubFile, .link: true
+            }
+        }
     }
 
     package struct File: Equatable, Sendable {
@@ -83,11 +91,9 @@ package struct ClubMemory: Equatable, Sendable {
         else { return nil }
         let shown = String(decoding: name, as: UTF8.self)
         guard shown != own + ending else { return .counted }
-        return switch files[shown]?.verdict {
-        case .valid: .counted
-        case .changed, nil: .member
-        case .newer, .large, .unreadable, .noClubFile, .link: .bad
-        }
+        guard let verdict = files[shown]?.verdict else { return .member }
+        if case .valid = verdict { return .counted }
+        return verdict.isBad ? .bad : .member
     }
 }
 
