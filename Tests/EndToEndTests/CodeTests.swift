@@ -57,6 +57,9 @@ extension EndToEndTests {
             ["--code", "7K3M9"], ["--code", "https://example.org"], ["--code", ""],
             ["--code", String(repeating: "7", count: 5_000)],
             ["--code", "C99R0-84000-00RZ8-Z8801-0VCM4-3JGT1-HZPG5-JWR98-6"],
+            ["--code", newer], ["--code", outOfRange], ["--code", "WIFI:T:WPA;S:Home;P:secret;;"],
+            ["--code", "under-cover://challenge/" + newer], ["--link", "https://example.org"],
+            ["https://example.org/under-cover://challenge/7K3M9"],
         ])
         func aBadCodeIsWrongUsageInOneLine(arguments: [String]) throws {
             let run = try Program.run(["play", "--exit-after", "1"] + arguments, home: Home())
@@ -71,7 +74,64 @@ extension EndToEndTests {
             }
         }
 
+        /// Of a version that is to come, with a right checksum.
+        private static let newer = "G9999-99999-99999-99999-9NE23"
+        /// Of this version, with more rounds and seconds than there are.
+        private static let outOfRange =
+            "FZW00-" + String(repeating: "00000-", count: 19) + "0005A-TK"
+
         // MARK: Links
+
+        /// What a desktop hands over is said in the game, because nobody sees this program's errors.
+        @Test(arguments: [newer, outOfRange, "G9999", newer + "-77777-77777", String(repeating: "7", count: 300), ""])
+        func aBadLinkIsSaidByTheGameThatRuns(code: String) throws {
+            let home = try Home()
+            let pad = try PadHands(home: home)
+            let game = try running(home, pad)
+            try pad.skipWelcome()
+            _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
+            let sent = try send("under-cover://challenge/" + code, home, pad.environment)
+            #expect(sent.status == 0 && sent.errors == "")
+            let state = try game.watch(for: "a sentence") { $0.toast != nil }
+            #expect(state.match == nil && state.screen.name == "categories")
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0 && game.errors == "")
+        }
+
+        /// Texts as another program's QR codes hold them, a newer code, and a whole one, pasted into the page of codes.
+        @Test func codesArePasted() throws {
+            let home = try Home()
+            let code = try facts(["--category", Program.anyCategory(home), "--seed", "3"], in: home).code
+            let hands = try KeyHands(home: home)
+            try Shim.build(at: home.path("shim.so"))
+            let environment = ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLIPBOARD": home.path("clipboard")]
+            func paste(_ text: String) throws {
+                try home.write(text, to: "clipboard")
+                try hands.press("ctrl+v")
+            }
+            let game = try RunningGame(
+                ["--link", "under-cover://challenge/" + Self.newer], home: home,
+                hands.environment.merging(environment) { $1 })
+            _ = try game.watch(for: "the page of codes") { ($0.screen as? CodeEntry)?.reading == .wrong(.newer) }
+            try hands.takeFocus()
+            for (text, problem) in [
+                ("WIFI:T:WPA;S:Home;P:secret;;", ChallengeCode.Problem.foreign), (Self.outOfRange, .outOfRange),
+                ("https://example.org/x", .foreign), (String(repeating: "7", count: 5_000), .tooLong),
+                (Self.newer, .newer),
+            ] {
+                try paste(text)
+                _ = try game.watch(for: "\(problem)") { ($0.screen as? CodeEntry)?.reading == .wrong(problem) }
+            }
+            try paste(" " + code.lowercased() + "\n")
+            let state = try game.watch(for: "the code") { ($0.screen as? CodeEntry)?.reading.code != nil }
+            #expect((state.screen as? CodeEntry)?.reading.code?.description == code && state.match == nil)
+            try hands.press("Return")
+            _ = try game.watch(for: "its match") { $0.match?.seed == 3 }
+            game.terminate()
+            try game.end()
+            #expect(game.errorsButLateness.isEmpty)
+        }
 
         private func running(_ home: Home, _ pad: PadHands) throws -> RunningGame {
             let game = try RunningGame([], home: home, pad.environment)

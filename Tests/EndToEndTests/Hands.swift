@@ -37,7 +37,7 @@ extension RunningGame {
 
 extension AppState {
     /// False while a press would be ignored: an answer is shown, or a result has just appeared.
-    fileprivate var wantsPress: Bool {
+    var wantsPress: Bool {
         switch screen {
         case let guessing as Guessing: guessing.phase == .running && guessing.used >= Motion.bounceTicks
         case let result as RoundResult: tick - result.shownAt >= Motion.bounceTicks
@@ -45,7 +45,7 @@ extension AppState {
         }
     }
 
-    fileprivate var place: String {
+    var place: String {
         guard let guessing = screen as? Guessing else { return screen.name }
         return "\(screen.name) \(match?.current ?? 0) \(guessing.phase)"
     }

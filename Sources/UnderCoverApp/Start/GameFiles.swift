@@ -68,6 +68,7 @@ package struct GameFiles: Sendable {
         launch.serverKinds = ProviderList.game.serverKinds
         launch.unsaved = opening.failure?.reason
         launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
+        launch.machine = MachineTime.now
         if options.musicDir != nil { Self.addAllRecords(to: &launch.kept) }
         launch.category = try category(options.category, in: launch.kept.categories)
         return launch

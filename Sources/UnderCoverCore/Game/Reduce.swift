@@ -70,7 +70,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         state.knowledge = knowledge
         return Stats.arrived(isNews: isNews, &state) + state.mendFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
-    case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
+    case .clockRead(let unix, let offset): return state.read(WallClock(unix: unix, offset: offset))
+    case .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
         .screenReader:
         state.note(event)
@@ -82,7 +83,6 @@ extension AppState {
     /// Handles an event that has no effects.
     fileprivate mutating func note(_ event: Event) {
         switch event {
-        case .clockRead(let unix, let offset): clock = WallClock(unix: unix, offset: offset)
         case .preferencesFound(let preferences): system = preferences
         case .screenReader(let runs): (speech.isAsked, speech.readerRuns) = (true, runs)
         case .posterReady(let name): covers.poster(name, isBroken: false)
@@ -103,7 +103,7 @@ extension AppState {
         case .decodersChecked(let missing): finder.missingDecoders = missing
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
-        case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
+        case .launched, .device, .tick, .clockRead, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
@@ -127,6 +127,11 @@ extension AppState {
 
     fileprivate mutating func launched(_ launch: Launch) -> [Effect] {
         kept = launch.kept
+        let noticing = noticeClock { $0.begin(launch.clock, launch.machine) }
+        return noticing + begun(launch)
+    }
+
+    private mutating func begun(_ launch: Launch) -> [Effect] {
         overridden = launch.overridden
         entropy = SeededGenerator(seed: launch.entropy)
         fixedSeed = launch.fixedSeed

@@ -18,6 +18,8 @@ package enum Change: Equatable, Codable, Sendable {
     case answered(Answer)
     /// A try of the daily five that counts, as it stands now.
     case daily(DailyDiary.Entry)
+    /// A date that the clock shows, and those that it has left.
+    case clock(SeenClock)
     /// A deed that the player has done; the first time counts.
     case deed(DoneDeed)
     /// A part of the queue. Only the store keeps it, because a hundred thousand songs would make each start late.

@@ -18,6 +18,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var openSection: String?
     /// The player's daily fives.
     package var daily = DailyDiary()
+    /// nil before the game has read a clock.
+    package var seenClock: SeenClock?
     /// Albums that are to be asked again.
     package var misses = Misses()
     /// In the order in which they were done.
@@ -70,6 +72,7 @@ package struct Kept: Equatable, Codable, Sendable {
             flagged.removeAll { $0 == id }
             if isOn { flagged.append(id) }
         case .daily(let entry): daily.put(entry)
+        case .clock(let seen): seenClock = seen
         case .answered(let answer): misses.heard(answer)
         case .deed(let done): if !deeds.contains(where: { $0.deed == done.deed }) { deeds.append(done) }
         case .queue: break

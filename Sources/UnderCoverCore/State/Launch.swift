@@ -20,6 +20,8 @@ package struct Launch: Equatable, Codable, Sendable {
     /// Why changes cannot be saved; nil when they can.
     package var unsaved: String?
     package var clock = WallClock()
+    /// nil where the system does not tell.
+    package var machine: MachineTime?
 
     package init(_ kept: Kept, entropy: UInt64) {
         self.kept = kept

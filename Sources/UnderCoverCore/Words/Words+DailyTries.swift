@@ -11,6 +11,14 @@ extension Words {
         say("Under Cover #\(number): that day has not come yet. Patience is free.")
     }
 
+    // MARK: The clock
+
+    static var dailySetBack: String {
+        say("This game has seen a later day than your clock says. Today’s five count in no streak.")
+    }
+    package static var clockUnsaved: String { say("The date could not be saved") }
+    package static var clockDamaged: String { say("The latest date that the game has seen could not be read.") }
+
     // MARK: The club
 
     static var clubRename: String { say("My name") }

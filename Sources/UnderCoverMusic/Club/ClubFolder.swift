@@ -17,6 +17,24 @@ struct ClubFolder: Sendable {
     static let mostEntries = 50_000
     /// Files of members and copies of them.
     static let mostFiles = 4_000
+    /// Of other files that are named to the player.
+    static let mostStrangers = 100
+    /// Names and files; a slow network drive takes seconds for them.
+    private static let stepNames = 4_096
+    private static let stepFiles = 256
+
+    struct Listing {
+        /// With names that games give, the likeliest first.
+        fileprivate(set) var entries: [Entry] = []
+        /// The first ones of all others that end as members' files do. They are never opened.
+        fileprivate(set) var strangers: [FolderPath] = []
+        fileprivate(set) var strangerCount = 0
+        /// Beyond the limits.
+        fileprivate(set) var more = 0
+        /// Of those, files that did not count when they were read. Their verdicts are kept, or the looks would go round
+        /// in circles.
+        fileprivate(set) var bad: ArraySlice<[UInt8]> = []
+    }
 
     let path: FolderPath
 
@@ -39,43 +57,64 @@ struct ClubFolder: Sendable {
         guard facts.st_mode & S_IFMT == S_IFDIR else { throw .linked }
     }
 
-    /// Files that may be members', the likeliest first, and how many more there are.
-    /// - Parameter before: what was read last.
-    /// - Parameter own: the player's id.
-    func entries(_ before: ClubMemory, own: String) throws(Trouble) -> (entries: [Entry], more: Int) {
+    /// What is there, without opening any of it.
+    /// - Parameters:
+    ///   - before: what was read last.
+    ///   - own: the player's id.
+    ///   - step: is called as the listing goes on.
+    func list(_ before: ClubMemory, own: String, step: () -> Void = {}) throws(Trouble) -> Listing {
         try checkPlace()
         guard let stream = withPath(path, { opendir($0) }) else {
             throw errno == ENOENT ? .away : .failed(errno)
         }
         defer { closedir(stream) }
-        let folder = dirfd(stream)
-        var names: [(rank: ClubMemory.Rank, name: [UInt8])] = []
-        var (looked, more) = (0, 0)
+        var (listing, names) = (Listing(), Names())
+        var looked = 0
         while let entry = readdir(stream) {
             looked += 1
-            let isBeyond = looked > Self.mostEntries
+            if looked % Self.stepNames == 0 { step() }
             // Reading on for ever would be what a hostile folder wants.
             guard looked <= 2 * Self.mostEntries else {
-                more += 1
+                listing.more += 1
                 break
             }
             let name = bytesOfName(entry)
-            guard name.first != UInt8(ascii: "."), name.suffix(5).elementsEqual(ClubFile.ending.utf8) else {
-                if isBeyond { more += 1 }
-                continue
-            }
-            let rank = before.rank(name, own: own, ending: ClubFile.ending)
-            if isBeyond, rank == .other {
-                more += 1
-            } else {
-                names.append((rank, name))
+            let isBeyond = looked > Self.mostEntries
+            let hasEnding = name.first != UInt8(ascii: ".") && name.suffix(5).elementsEqual(ClubFile.ending.utf8)
+            switch hasEnding ? before.rank(name, own: own, ending: ClubFile.ending) : nil {
+            case let rank?: names.add(name, rank)
+            case nil where isBeyond: listing.more += 1
+            case nil where hasEnding:
+                listing.strangerCount += 1
+                if listing.strangers.count < Self.mostStrangers { listing.strangers.append(FolderPath(bytes: name)) }
+            case nil: break
             }
         }
-        more += max(names.count - Self.mostFiles, 0)
-        let entries = ClubMemory.inOrder(names).prefix(Self.mostFiles).compactMap { name in
-            Self.facts(name, in: folder).map { Entry(name: FolderPath(bytes: name), facts: $0) }
+        listing.more += names.beyond
+        listing.bad = names.inOrder.dropFirst(Self.mostFiles)
+        let folder = dirfd(stream)
+        for (index, name) in names.inOrder.prefix(Self.mostFiles).enumerated() {
+            if index % Self.stepFiles == Self.stepFiles - 1 { step() }
+            guard let facts = Self.facts(name, in: folder) else { continue }
+            listing.entries.append(Entry(name: FolderPath(bytes: name), facts: facts))
         }
-        return (entries, more)
+        return listing
+    }
+
+    /// NB: not sorted: a folder may have fifty thousand.
+    private struct Names {
+        private var ranked: [ClubMemory.Rank: [[UInt8]]] = [:]
+        private var count = 0
+
+        var beyond: Int { max(count - ClubFolder.mostFiles, 0) }
+        /// At least as many as are looked at; all bad ones.
+        var inOrder: [[UInt8]] { ClubMemory.Rank.allCases.flatMap { ranked[$0] ?? [] } }
+
+        mutating func add(_ name: [UInt8], _ rank: ClubMemory.Rank) {
+            count += 1
+            guard rank == .bad || ranked[rank, default: []].count < ClubFolder.mostFiles else { return }
+            ranked[rank, default: []].append(name)
+        }
     }
 
     fileprivate static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {

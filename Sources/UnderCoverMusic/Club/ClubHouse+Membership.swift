@@ -54,12 +54,13 @@ extension ClubHouse {
 
     private static func deleteOwn(_ member: Member, _ memory: ClubMemory) -> Bool {
         guard (try? member.folder.checkPlace()) != nil else { return false }
+        let id = member.key.memberID
         // A file that others have changed lies under the player's own name, too.
         var isDeleted = member.folder.delete(member.fileName)
-        guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return false }
-        for entry in entries where entry.facts.isOrdinary {
+        guard let entries = try? member.folder.list(memory, own: id).entries else { return false }
+        for entry in entries where entry.facts.isOrdinary && entry.name.shown.hasPrefix(id) {
             guard let bytes = member.folder.bytes(entry.name), case .valid(let sheet) = ClubFile.read(bytes),
-                sheet.member.id == member.key.memberID
+                sheet.member.id == id
             else { continue }
             if !member.folder.delete(entry.name) { isDeleted = false }
         }

@@ -148,19 +148,20 @@ package final class ClubHouse: Sendable {
         save: (ClubMemory) -> Void
     ) throws(ClubFolder.Trouble) -> ClubLook {
         var savedAt = ContinuousClock.now
-        return try ClubLook(folder, today: today, own: own, memory: before) { progress in
+        func keep(_ progress: ClubMemory) {
             step()
             guard savedAt.duration(to: ContinuousClock.now) >= .seconds(1) else { return }
             save(progress)
             savedAt = ContinuousClock.now
         }
+        return try ClubLook(folder, today: today, own: own, memory: before, keep: keep, step: step)
     }
 
     /// Members, but not the player, who have played the match of a code.
     package func rivals(code: String) throws(ClubError) -> [ClubRival] {
         guard let member = try member() else { return [] }
         let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
-        guard let entries = try? member.folder.entries(memory, own: member.key.memberID).entries else { return [] }
+        guard let entries = try? member.folder.list(memory, own: member.key.memberID).entries else { return [] }
         // Few files have a code; the others are not decoded.
         let letters = Data(code.prefix { $0 != "@" }.utf8)
         var found: [String: ClubSheet] = [:]

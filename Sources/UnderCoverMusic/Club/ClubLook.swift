@@ -27,18 +27,24 @@ struct ClubLook {
     private var today: DailyDay { reader.today }
     private var own: String { reader.own }
 
-    /// - Parameter keep: gets what is known after each batch, so that the next look can go on from there.
+    /// - Parameters:
+    ///   - keep: gets what is known after each batch, so that the next look can go on from there.
+    ///   - step: is called while the folder is listed.
     init(
         _ folder: ClubFolder, today: DailyDay, own: String, memory before: ClubMemory,
-        mostBytes: Int = ClubLook.mostBytes, keep: (ClubMemory) -> Void = { _ in }
+        mostBytes: Int = ClubLook.mostBytes, keep: (ClubMemory) -> Void = { _ in }, step: () -> Void = {}
     ) throws(ClubFolder.Trouble) {
         reader = ClubReader(folder: folder, today: today, own: own)
         self.before = before
         memory = ClubMemory(folder: before.folder)
         progress = before
         bytesLeft = mostBytes
-        let (entries, more) = try folder.entries(before, own: own)
-        if more == 0, takeUnchanged(entries) { return }
+        let listing = try folder.list(before, own: own, step: step)
+        let entries = listing.entries
+        if listing.more == 0, takeUnchanged(entries) {
+            memory.faults = faults(listing)
+            return
+        }
         let reads = readFresh(entries, keep)
         for entry in entries {
             let name = entry.name.shown
@@ -46,13 +52,12 @@ struct ClubLook {
             memory.files[name] =
                 reads[name].map { ClubMemory.File(facts: entry.facts, verdict: $0.verdict) } ?? before.files[name]
         }
-        sum(entries, reads, keep)
-        let faults = faults(entries)
-        memory.faults = Array(faults.prefix(Self.mostFaults))
-        if faults.count > Self.mostFaults {
-            memory.faults.append(ClubFault(file: "", kind: .others(faults.count - Self.mostFaults)))
+        for name in listing.bad.map({ String(decoding: $0, as: UTF8.self) }) where memory.files[name] == nil {
+            memory.files[name] = before.files[name]?.verdict.isBad == true ? before.files[name] : nil
         }
-        let beyond = more + unread + max(memory.members.count - Self.mostMembers, 0)
+        sum(entries, reads, keep)
+        memory.faults = faults(listing)
+        let beyond = listing.more + unread + max(memory.members.count - Self.mostMembers, 0)
         if memory.members.count > Self.mostMembers {
             // Those who were there before stay.
             let kept = memory.members.keys.sorted {
@@ -212,6 +217,17 @@ struct ClubLook {
         bytesLeft -= cost
         return reader.read(entry).summary
     }
+
+    /// Those of files with members' names first.
+    private func faults(_ listing: ClubFolder.Listing) -> [ClubFault] {
+        let strangers = listing.strangers.map { ClubFault(file: $0.shown, kind: .noClubFile) }
+        let all = sortedByFile(faults(listing.entries)) + sortedByFile(strangers)
+        let unnamed = all.count + listing.strangerCount - strangers.count - min(all.count, Self.mostFaults)
+        let rest = unnamed > 0 ? [ClubFault(file: "", kind: .others(unnamed))] : []
+        return all.prefix(Self.mostFaults) + rest
+    }
+
+    private func sortedByFile(_ faults: [ClubFault]) -> [ClubFault] { faults.sorted { $0.file < $1.file } }
 
     private func faults(_ entries: [ClubFolder.Entry]) -> [ClubFault] {
         entries.compactMap { entry in

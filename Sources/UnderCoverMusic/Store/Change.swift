@@ -16,6 +16,7 @@ extension Change {
         case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
         case .answered(let answer): try store.saveAnswer(answer)
         case .daily(let entry): try store.saveDaily(entry)
+        case .clock(let seen): try store.saveClock(seen)
         case .deed(let done): try store.saveDeed(done)
         case .queue(let save): try store.save(save)
         }
@@ -34,6 +35,7 @@ extension Change {
         case (.recents(let category, _), .recents(let other, _)): category == other
         case (.flag(let id, _), .flag(let other, _)): id == other
         case (.daily(let entry), .daily(let other)): entry.day == other.day
+        case (.clock, .clock): true
         default: false
         }
     }

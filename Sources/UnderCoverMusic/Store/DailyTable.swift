@@ -15,14 +15,15 @@ enum DailyTable {
     static func save(_ entry: DailyDiary.Entry, _ database: Database) throws {
         try database.execute(
             sql: """
-                INSERT INTO daily (day, utc_offset, shown, answered, covers, astray) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO daily (day, utc_offset, shown, answered, covers, astray, later, session)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (day) DO UPDATE SET
                     shown = excluded.shown, answered = excluded.answered, covers = excluded.covers
                 WHERE excluded.shown + excluded.answered > shown + answered
                 """,
             arguments: [
                 entry.day.number, entry.offset, entry.shown, entry.covers.count, try JSONText.encode(entry.covers),
-                entry.isAstray,
+                entry.isAstray, entry.later?.number, entry.session,
             ])
         guard entry.isAstray else { return }
         try database.execute(sql: "UPDATE daily SET astray = 1 WHERE day = ?", arguments: [entry.day.number])
@@ -33,7 +34,8 @@ enum DailyTable {
             warnings.append(StoreContents.warning(row, id: "day", Words.dailyLeftOut))
             return nil
         }
-        func whole(_ column: String) -> Int? { try? row.decode(Int.self, forColumn: column) }
+        func whole(_ column: String) -> Int? { try? row.decode(Int?.self, forColumn: column) }
+        let later = whole("later").flatMap { DailyDay(rawValue: $0) }
         let covers = (try? row.decode(String.self, forColumn: "covers")).flatMap {
             JSONText.decode([DailyCover].self, $0)
         }
@@ -41,9 +43,11 @@ enum DailyTable {
             let astray = whole("astray"), covers.count <= shown, covers.count == whole("answered")
         else {
             warnings.append(Words.dailyDamaged(day.number))
-            return DailyDiary.Entry(day: day, offset: whole("utc_offset") ?? 0, shown: .max)
+            return DailyDiary.Entry(day: day, offset: whole("utc_offset") ?? 0, shown: .max, later: later)
         }
-        return DailyDiary.Entry(day: day, offset: offset, shown: shown, covers: covers, isAstray: astray != 0)
+        return DailyDiary.Entry(
+            day: day, offset: offset, shown: shown, covers: covers, isAstray: astray != 0, later: later,
+            session: whole("session"))
     }
 }
 

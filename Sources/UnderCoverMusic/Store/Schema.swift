@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 9
+    static let version = 10
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -48,6 +48,10 @@ enum Schema {
         migrator.registerMigration("v9") { database in
             try database.execute(sql: v9)
             try database.execute(sql: "PRAGMA user_version = 9")
+        }
+        migrator.registerMigration("v10") { database in
+            try database.execute(sql: v10)
+            try database.execute(sql: "PRAGMA user_version = 10")
         }
         return migrator
     }
@@ -193,5 +197,19 @@ extension Schema {
             covers TEXT NOT NULL,
             astray INTEGER NOT NULL
         ) STRICT;
+        """
+
+    /// Clocks set back. `clock` has one row: `moments` is JSON, Unix seconds, the latest first; the rest is when the game
+    /// was last started, null where the system did not tell. `later` is a `DailyDay`, `session` that of the machine.
+    private static let v10 = """
+        CREATE TABLE clock (
+            id INTEGER PRIMARY KEY,
+            moments TEXT NOT NULL,
+            session INTEGER,
+            seconds INTEGER,
+            unix INTEGER
+        ) STRICT;
+        ALTER TABLE daily ADD COLUMN later INTEGER;
+        ALTER TABLE daily ADD COLUMN session INTEGER;
         """
 }

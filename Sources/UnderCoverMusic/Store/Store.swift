@@ -102,7 +102,8 @@ package final class Store: Sendable {
     /// Whether no table has a row. Stored settings may all be defaults, so `StoreContents` does not tell.
     var isEmpty: Bool {
         let rows = try? read(Words.savedUncounted) { database in
-            try Schema.tables.contains {
+            // A game that was only started has a row of its clock.
+            try Schema.tables.filter { $0 != "clock" }.contains {
                 try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \"\($0)\")") ?? false
             }
         }
@@ -131,6 +132,7 @@ package final class Store: Sendable {
         contents.kept.flagged = try FlagTable.all(database)
         contents.kept.seen = try SeenTable.all(database)
         contents.kept.daily = try DailyTable.all(database, warnings: &contents.warnings)
+        contents.kept.seenClock = try ClockTable.seen(database, warnings: &contents.warnings)
         contents.kept.misses = try AnswerLedger.misses(database)
         contents.kept.deeds = try DeedTable.all(database, warnings: &contents.warnings)
         for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverPixels
 
 @testable import UnderCoverCore
 
@@ -213,6 +214,21 @@ struct DailyFlowTests {
         for title in titles { #expect(game.drawn.contains(title)) }
         game.key("Escape")
         #expect(game.focus == "see")
+    }
+
+    /// The streak stands beside the squares, and its days beside the button.
+    @Test func theWidestWindowsLeaveNoCornerEmpty() throws {
+        var game = Self.game(.sample(days: 51))
+        game.openDaily()
+        for (width, height) in [(3440, 1440), (2560, 1080), (3840, 1080)] {
+            game.resize(width, height)
+            let sheet = game.state.sheet()
+            let start = try #require(sheet.targets.first { $0.id.is(Daily.Target.start) }).rect
+            let tuesday = Words.shortWeekday(DailyDay(rawValue: 52)!.date.weekday)
+            let today = try #require(sheet.runs.first { $0.string == tuesday })
+            #expect(today.origin.y >= start.y && today.origin.x > Double(width) * 0.6, "\(width)×\(height)")
+            #expect(LayoutCheck.faults(in: sheet).isEmpty)
+        }
     }
 
     @Test func theCodeIsOfWholePixels() throws {

@@ -48,6 +48,17 @@ struct LanguageLayoutTests {
         }
     }
 
+    /// All of it shows at once, in the smallest window too.
+    @Test(arguments: languages) func theCardOfATypedResultStandsStill(language: Language) throws {
+        let fixtures = ["typed-result", "typed-result-wrong"].map(Fixture.named)
+        try Tongue.$own.withValue(Self.tongue(language)) {
+            for fixture in fixtures {
+                let sheet = fixture.again().sized(480, 320).sheet()
+                #expect(sheet.scrollArea == nil, "\(fixture.name)")
+            }
+        }
+    }
+
     /// NB: the pseudo-language is half as long again as any of the others. This lists what it cuts, for whoever wants to
     /// make more room; it is no demand.
     @Test(.enabled(if: Thoroughness.times(1) > 1, "lists what far longer sentences would cut"))

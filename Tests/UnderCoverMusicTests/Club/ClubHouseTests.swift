@@ -156,38 +156,57 @@ import Testing
 
     @Test func badFilesCostThemselvesAlone() throws {
         let (ada, _) = (try member("Ada"), try member("Bob"))
-        func put(_ text: String, _ name: String) throws {
-            try text.write(to: club.appendingPathComponent(name), atomically: false, encoding: .utf8)
+        /// As a member's file is called.
+        func place(_ number: Int) -> URL {
+            club.appendingPathComponent(String(repeating: "0", count: 31) + "\(number) (copy).json")
         }
-        try put("{}", "0.json")
-        try put("{\"club\":7}", "1.json")
-        try FileManager.default.createSymbolicLink(
-            atPath: club.appendingPathComponent("2.json").path, withDestinationPath: "/dev/zero")
-        #expect(mkfifo(club.appendingPathComponent("3.json").path, 0o600) == 0)
-        let huge = club.appendingPathComponent("4.json").path
+        func put(_ text: String, _ url: URL) throws { try text.write(to: url, atomically: false, encoding: .utf8) }
+        try put("{}", place(0))
+        try put("{\"club\":7}", place(1))
+        try FileManager.default.createSymbolicLink(atPath: place(2).path, withDestinationPath: "/dev/zero")
+        #expect(mkfifo(place(3).path, 0o600) == 0)
+        let huge = place(4).path
         #expect(FileManager.default.createFile(atPath: huge, contents: nil) && truncate(huge, 1 << 30) == 0)
-        try FileManager.default.createDirectory(
-            at: club.appendingPathComponent("5.json"), withIntermediateDirectories: false)
-        try put("not ours", "notes.txt")
+        try FileManager.default.createDirectory(at: place(5), withIntermediateDirectories: false)
+        try put("not ours", club.appendingPathComponent("notes.txt"))
+        try put("not ours either", club.appendingPathComponent("package.json"))
         for _ in 0..<2 {
             let view = try view(ada)
             #expect(try rows(view).count == 2)
-            #expect(view.faults.map(\.kind) == [.noClubFile, .newer, .link, .link, .large, .link])
+            #expect(view.faults.map(\.kind) == [.noClubFile, .newer, .link, .link, .large, .link, .noClubFile])
+            #expect(view.faults.last?.file == "package.json")
             #expect(view.faults.allSatisfy { !$0.sentence.isEmpty && !$0.sentence.contains("\n") })
         }
     }
 
-    @Test func fiftyThousandFilesAreToo() throws {
-        let ada = try member("Ada")
+    /// Names as members have them, and others.
+    @Test(arguments: [String(repeating: "0", count: 32), "f"]) func fiftyThousandFilesAreToo(_ start: String) throws {
+        let (ada, _) = (try member("Ada"), try member("Bob"))
+        _ = try view(ada)
         for index in 0..<50_100 {
-            let descriptor = open(club.appendingPathComponent("f\(index).json").path, O_CREAT | O_WRONLY, 0o600)
+            let descriptor = open(club.appendingPathComponent("\(start)\(index).json").path, O_CREAT | O_WRONLY, 0o600)
             #expect(descriptor >= 0)
             close(descriptor)
         }
-        let view = try view(ada)
-        #expect(view.faults.count == 102)
-        #expect(view.faults.contains { if case .tooMany = $0.kind { true } else { false } })
-        #expect(try rows(view).map(\.member.name) == ["Ada"])
+        for _ in 0..<2 {
+            let view = try view(ada)
+            #expect(view.faults.count == 102)
+            #expect(view.faults.contains { if case .tooMany = $0.kind { true } else { false } })
+            #expect(try rows(view).map(\.member.name) == ["Ada", "Bob"])
+        }
+        let own = try file(ada)
+        #expect(try ada.leave() && !FileManager.default.fileExists(atPath: own.path))
+    }
+
+    /// A stranger's file comes and goes, and nothing else changes.
+    @Test func strangersAreNamedWhileTheyAreThere() throws {
+        let ada = try member("Ada")
+        _ = try view(ada)
+        let url = club.appendingPathComponent("todo.json")
+        try "{}".write(to: url, atomically: false, encoding: .utf8)
+        #expect(try view(ada).faults == [ClubFault(file: "todo.json", kind: .noClubFile)])
+        try FileManager.default.removeItem(at: url)
+        #expect(try view(ada).faults.isEmpty)
     }
 
     @Test func clocksYearsApartCountNothingAhead() throws {

@@ -52,6 +52,15 @@ import Testing
         #expect(try look(look(empty)).members.keys.sorted() == [member.id])
     }
 
+    /// Each look reads four thousand of them, and none twice.
+    @Test func looksGoThroughAllJunk() throws {
+        try addJunk(0..<9_000)
+        let member = try addMember()
+        var memory = try look(empty)
+        for _ in 0..<2 { memory = try look(memory) }
+        #expect(memory.members.keys.sorted() == [member.id])
+    }
+
     @Test func aLookReadsSoManyBytes() throws {
         let members = try (0..<3).map { _ in try addMember() }
         let most = members[0].bytes * 5 / 2

@@ -88,6 +88,16 @@ struct Filling: Sendable {
         } found: {
             $0.kept.deeds = Samples.deeds
         },
+        Filling(since: 10, tables: ["clock"]) {
+            try $0.saveClock(Samples.seenClock)
+        } found: {
+            $0.kept.seenClock = Samples.seenClock
+        },
+        Filling(since: 10, tables: []) {
+            try $0.saveDaily(Samples.lateDay)
+        } found: {
+            $0.kept.daily.put(Samples.lateDay)
+        },
     ]
 }
 

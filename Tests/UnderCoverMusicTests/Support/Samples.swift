@@ -87,6 +87,13 @@ enum Samples {
 }
 
 extension Samples {
+    /// The clock was set back once, in another session of the machine.
+    static let seenClock = SeenClock(
+        moments: [1_796_500_000, 1_796_000_000],
+        start: SeenClock.Reading(machine: MachineTime(session: 5, seconds: 61), unix: 1_796_000_000))
+    static let lateDay = DailyDiary.Entry(
+        day: DailyDay(rawValue: 24)!, offset: 60, shown: 1, later: DailyDay(rawValue: 26), session: 5)
+
     /// A day that was played, one that was interrupted, and one of a clock that was wrong.
     static let diary: DailyDiary = {
         let covers = [DailyCover(points: 89, ticks: 66), DailyCover.missed]

@@ -2,14 +2,14 @@ import UnderCoverPixels
 
 /// What the others see of a daily five: no titles, only how it went. Kept as a line that a person can read:
 /// "2026-11-23 412 34 60 - 120 9 +60", which is the date, the points, the ticks of each cover (a dash where it was not
-/// named) and the minutes that the clock was ahead of UTC; " late" at its end where it was played after a later date.
+/// named) and the minutes that the clock was ahead of UTC; " late" at its end where no row counts it.
 package struct ClubDay: Hashable, Sendable {
     package let day: DailyDay
     package let points: Int
     /// Five; nil where a cover was not named.
     package let ticks: [Int?]
     package let offset: Int
-    /// Begun after a later date had been played, so no row counts it.
+    /// Begun after the game had seen a later date, so no row counts it.
     package let isLate: Bool
 
     /// Numbers out of range are clamped.

@@ -19,6 +19,14 @@ package struct ClubMemory: Equatable, Sendable {
         case valid(String)
         case changed(String)
         case newer, large, unreadable, noClubFile, link
+
+        /// No member's, as far as this game can tell.
+        package var isBad: Bool {
+            switch self {
+            case .valid, .changed: false
+            case .newer, .large, .unreadable, .noClubFile, .link: true
+            }
+        }
     }
 
     package struct File: Equatable, Sendable {
@@ -64,36 +72,28 @@ package struct ClubMemory: Equatable, Sendable {
     // MARK: Names
 
     /// Which names are looked at first, where there are too many.
-    package enum Rank: Int, Sendable {
+    package enum Rank: CaseIterable, Sendable {
         /// One's own name, and files that counted at the last look: no number of others crowds them out.
         case counted
         /// Names as games give them.
         case member
         /// Such names of files that did not count. They come last, so that the next look reaches the others.
         case bad
-        case other
     }
 
     private static let idDigits = 32
 
+    /// nil for a name that no game and no copy of a game's file has: such files are not opened.
     /// - Parameter ending: of a member's file, after its id.
-    package func rank(_ name: [UInt8], own: String, ending: String) -> Rank {
+    package func rank(_ name: [UInt8], own: String, ending: String) -> Rank? {
+        guard name.count >= Self.idDigits + ending.utf8.count,
+            name.prefix(Self.idDigits).allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+        else { return nil }
         let shown = String(decoding: name, as: UTF8.self)
         guard shown != own + ending else { return .counted }
-        let isMembers =
-            name.count >= Self.idDigits + ending.utf8.count
-            && name.prefix(Self.idDigits).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-        return switch files[shown]?.verdict {
-        case .valid: .counted
-        case .changed, nil: isMembers ? .member : .other
-        case .newer, .large, .unreadable, .noClubFile, .link: isMembers ? .bad : .other
-        }
-    }
-
-    package static func inOrder(_ names: [(rank: Rank, name: [UInt8])]) -> [[UInt8]] {
-        names.sorted {
-            $0.rank == $1.rank ? $0.name.lexicographicallyPrecedes($1.name) : $0.rank.rawValue < $1.rank.rawValue
-        }.map(\.name)
+        guard let verdict = files[shown]?.verdict else { return .member }
+        if case .valid = verdict { return .counted }
+        return verdict.isBad ? .bad : .member
     }
 }
 

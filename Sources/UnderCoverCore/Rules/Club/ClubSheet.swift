@@ -96,11 +96,10 @@ package struct ClubSheet: Equatable, Codable, Sendable {
 package enum Club {
     /// Daily fives that are over, oldest first. One whose clock was wrong is left out, as the streak does.
     package static func days(of diary: DailyDiary, today: DailyDay?) -> [ClubDay] {
-        var latest: DailyDay?
+        let counted = Set(diary.counted().map(\.day))
         var days: [ClubDay] = []
         for entry in diary.entries where !entry.isAstray {
-            let isLate = latest.map { entry.day < $0 } ?? false
-            latest = max(latest ?? entry.day, entry.day)
+            let isLate = !counted.contains(entry.day)
             guard entry.isOver || today.map({ entry.day < $0 }) == true else { continue }
             days.append(ClubDay(entry.result, offset: entry.offset, isLate: isLate))
         }

@@ -16,13 +16,19 @@ package struct DailyDiary: Equatable, Sendable {
         package fileprivate(set) var covers: [DailyCover] = []
         /// The clock was later set back over it by more than a week, so it was wrong then: streaks leave it out.
         package fileprivate(set) var isAstray = false
+        /// The first later day that the game had seen when the try began, `SeenClock`; nil where there was none.
+        package fileprivate(set) var later: DailyDay?
+        /// The session of the machine in which the try began, where it is known.
+        package fileprivate(set) var session: Int?
 
         /// - Parameters: as they were kept. `DailyDiary` brings numbers that come from outside into range.
         package init(
-            day: DailyDay, offset: Int, shown: Int = 0, covers: [DailyCover] = [], isAstray: Bool = false
+            day: DailyDay, offset: Int, shown: Int = 0, covers: [DailyCover] = [], isAstray: Bool = false,
+            later: DailyDay? = nil, session: Int? = nil
         ) {
             (self.day, self.offset, self.shown) = (day, offset, shown)
             (self.covers, self.isAstray) = (covers, isAstray)
+            (self.later, self.session) = (later, session)
         }
 
         package var id: DailyDay { day }
@@ -68,13 +74,18 @@ extension DailyDiary {
     }
 
     /// Covers that an interrupted try has shown but that were never answered are missed.
-    /// - Parameter clock: the same reading that `day` was made of.
-    package mutating func begin(_ day: DailyDay, at clock: WallClock) -> Try {
+    /// - Parameters:
+    ///   - clock: the same reading that `day` was made of.
+    ///   - seen: what the game has seen of the clock until now.
+    package mutating func begin(_ day: DailyDay, at clock: WallClock, seen: SeenClock = SeenClock()) -> Try {
         let offered = offers(day)
         guard offered != .forFun else { return .forFun }
         guard let place = entries.lastIndex(where: { $0.day == day }) else {
             setAside(after: day)
-            entries.append(Entry(day: day, offset: Self.minutes(clock.offset)))
+            entries.append(
+                Entry(
+                    day: day, offset: Self.minutes(clock.offset), later: seen.later(than: day, offset: clock.offset),
+                    session: seen.start?.machine.session))
             return offered
         }
         while entries[place].covers.count < entries[place].shown { entries[place].covers.append(.missed) }
@@ -104,11 +115,8 @@ extension DailyDiary {
         change(&entries[place])
     }
 
-    /// Days; a clock that goes back further was wrong before.
-    private static let farthestBack = 7
-
     private mutating func setAside(after day: DailyDay) {
-        for place in entries.indices where entries[place].day.number > day.number + Self.farthestBack {
+        for place in entries.indices where entries[place].day.number > day.number + Self.graceOfClocks {
             entries[place].isAstray = true
         }
     }
@@ -119,8 +127,51 @@ extension DailyDiary {
         var kept = Entry(day: entry.day, offset: entry.offset.clamped(to: -1440...1440))
         kept.covers = entry.covers.prefix(DailyDealing.perDay).map { DailyCover(points: $0.points, ticks: $0.ticks) }
         kept.shown = entry.shown.clamped(to: kept.covers.count...DailyDealing.perDay)
-        kept.isAstray = entry.isAstray
+        (kept.isAstray, kept.session) = (entry.isAstray, entry.session)
+        kept.later = entry.later.flatMap { $0 > entry.day ? $0 : nil }
         return kept
+    }
+}
+
+// MARK: - Clocks set back
+
+extension DailyDiary {
+    /// Days; a clock that goes back further was wrong before.
+    private static let graceOfClocks = 7
+    /// Sessions of the machine, each with a try of its own.
+    private static let refutingSessions = 7
+
+    /// Tries that a streak counts, in the order in which they began: the rule of `SeenClock`, and the same for dates
+    /// that were played before it was kept.
+    /// - Parameter today: later tries are ignored; nil: none.
+    package func counted(until today: DailyDay? = nil) -> [Entry] {
+        let late = lateDays
+        var latest: DailyDay?
+        return entries.filter { entry in
+            guard !entry.isAstray, today.map({ entry.day <= $0 }) ?? true else { return false }
+            defer { latest = max(latest ?? entry.day, entry.day) }
+            return latest.map { $0 < entry.day } ?? true && !late.contains(entry.day)
+        }
+    }
+
+    /// A try of `day` that begins now would be in no streak.
+    package func wouldBeLate(_ day: DailyDay, seen: SeenClock, offset: Int) -> Bool {
+        guard let later = seen.later(than: day, offset: offset) else { return false }
+        return isHeld(later, against: day) && sessions(before: later).count < Self.refutingSessions
+    }
+
+    private var lateDays: Set<DailyDay> {
+        let late = entries.filter { entry in entry.later.map { isHeld($0, against: entry.day) } ?? false }
+        let wrong = Set(late.compactMap(\.later)).filter { sessions(before: $0).count >= Self.refutingSessions }
+        return Set(late.filter { entry in entry.later.map { !wrong.contains($0) } ?? false }.map(\.day))
+    }
+
+    private func isHeld(_ later: DailyDay, against day: DailyDay) -> Bool {
+        later.number - day.number <= Self.graceOfClocks
+    }
+
+    private func sessions(before later: DailyDay) -> Set<Int> {
+        Set(entries.filter { $0.later == later }.compactMap(\.session))
     }
 }
 

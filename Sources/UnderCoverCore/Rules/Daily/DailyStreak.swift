@@ -4,8 +4,8 @@
 /// - A journey east over the date line skips a date. It is no missed day: the offsets of the two tries differ by more
 ///   than half a day.
 /// - A journey west gives a date twice. Only its first try counts.
-/// - A clock set back makes dates that are earlier than one already played. Their tries count as tries, but not here,
-///   or missed days could be filled in afterwards.
+/// - A clock set back makes dates that are earlier than one that the game has seen. Their tries count as tries, but not
+///   here, or missed days could be filled in afterwards: `SeenClock` has the rule.
 /// - A clock that was far ahead leaves tries in the future. They are ignored until their date comes, and for good where
 ///   the clock was set back by more than a week.
 package struct DailyStreak: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct DailyStreak: Equatable, Sendable {
     ///   - offset: seconds that the clock is ahead of UTC; nil where it is not known.
     package init(_ diary: DailyDiary, today: DailyDay, offset: Int? = nil) {
         var row = Row()
-        for entry in Self.inOrder(diary, today) {
+        for entry in diary.counted(until: today) {
             row.add(entry)
             longest = max(longest, row.count)
         }
@@ -30,15 +30,6 @@ package struct DailyStreak: Equatable, Sendable {
         guard current > 0, let last = row.last else { return }
         let next = today > last.day ? today.number : today.number + 1
         mayMiss = next - last.day.number <= 1 && row.forgives(next)
-    }
-
-    /// Tries up to `today` that were not begun after one of a later date.
-    private static func inOrder(_ diary: DailyDiary, _ today: DailyDay) -> [DailyDiary.Entry] {
-        var kept: [DailyDiary.Entry] = []
-        for entry in diary.entries where !entry.isAstray && entry.day <= today {
-            if kept.last.map({ $0.day < entry.day }) ?? true { kept.append(entry) }
-        }
-        return kept
     }
 
     /// A row as far as it has been counted, so that a long one need not be counted again from its beginning.

@@ -11,6 +11,9 @@ struct TypedMark: Equatable, Sendable {
         /// A letter of another script is several bytes, so its bits say nothing.
         fileprivate let isPlain: Bool
 
+        /// Of the shortest and the longest of the texts.
+        var letters: ClosedRange<Int> { Int(lengths.min())...Int(lengths.max()) }
+
         /// The texts whose lengths are near; nil where there are none. Each slip changes a length by one at most.
         fileprivate func near(_ other: Shape, most: Int) -> SIMDMask<SIMD4<Int32>>? {
             guard isLoose == other.isLoose else { return nil }
@@ -85,6 +88,30 @@ struct TypedCounts: Equatable, Sendable {
     }
 
     static func == (one: TypedCounts, other: TypedCounts) -> Bool { one.texts == other.texts }
+}
+
+/// How many letters a guess has up to each of its parts. It rules out most ways to cut an artist off it before any
+/// spelling of such a piece is made.
+struct TypedLengths {
+    /// Without all that any text of a `TypedMark` leaves out, and with numbers as they are longer.
+    private var least = [0]
+    private var most = [0]
+
+    init(_ parts: [TypedNumbers.Part]) {
+        for part in parts {
+            let text = part.text.unicodeScalars.count
+            let written = part.words.isEmpty ? text : part.words.reduce(0) { $0 + $1.unicodeScalars.count }
+            least.append(least[least.count - 1] + (TypedSpelling.mayBeLeftOut(part.text) ? 0 : min(text, written)))
+            most.append(most[most.count - 1] + max(text, written))
+        }
+    }
+
+    /// - Parameter range: of parts.
+    func mayBe(_ artist: TypedArtist, _ range: Range<Int>) -> Bool {
+        let slips = TypedSlips.mostForgiven
+        return least[range.upperBound] - least[range.lowerBound] - slips <= artist.letters.upperBound
+            && most[range.upperBound] - most[range.lowerBound] + slips >= artist.letters.lowerBound
+    }
 }
 
 /// Spellings of all names of a category, by their marks. Those of one shape are looked at together.

@@ -84,15 +84,19 @@ struct TypedTitle: Sendable {
 /// What an artist may be called.
 struct TypedArtist: Sendable {
     let spellings: [TypedSpelling]
+    /// Letters of the shortest and of the longest of them.
+    let letters: ClosedRange<Int>
 
     /// None for various artists, who have no name to say.
     init(_ artist: String) {
         guard !TitleKey.artist(artist).isEmpty else {
-            spellings = []
+            (spellings, letters) = ([], 0...0)
             return
         }
         spellings = Self.names(TextFolding.key(String(artist.prefix(TypedSpelling.longest))))
             .flatMap(TypedSpelling.firm)
+        let ranges = spellings.map(\.mark.shape.letters)
+        letters = (ranges.map(\.lowerBound).min() ?? 0)...(ranges.map(\.upperBound).max() ?? 0)
     }
 
     /// Without guests, and without the band: "Prince and the Revolution" is also Prince.

@@ -50,27 +50,26 @@ struct Said: Sendable {
     private func withArtist(_ title: TypedTitle, _ artist: TypedArtist) -> Hit? {
         var best: Hit?
         for spelling in spellings where !artist.spellings.isEmpty {
+            let lengths = TypedLengths(spelling.parts)
             for cut in spelling.parts.indices.dropFirst() {
-                for (name, rest) in Self.halves(spelling, cut) {
-                    guard let slips = Self.slips(name, artist), var hit = Self.best([rest], title) else {
-                        continue
-                    }
-                    hit.hasArtist = true
-                    hit = Hit(slips: hit.slips + slips, rank: hit.rank, title: [rest], hasArtist: true)
-                    if best.map({ (hit.slips, hit.rank) < ($0.slips, $0.rank) }) ?? true { best = hit }
+                for (name, rest) in Self.halves(spelling, cut) where lengths.mayBe(artist, name) {
+                    let rest = spelling.slice(rest)
+                    guard let slips = Self.slips(spelling.slice(name), artist), let hit = Self.best([rest], title)
+                    else { continue }
+                    let joined = Hit(slips: hit.slips + slips, rank: hit.rank, title: [rest], hasArtist: true)
+                    if best.map({ (joined.slips, joined.rank) < ($0.slips, $0.rank) }) ?? true { best = joined }
                 }
             }
         }
         return best
     }
 
-    /// The artist first, or last.
-    private static func halves(_ said: TypedSpelling, _ cut: Int) -> [(TypedSpelling, TypedSpelling)] {
+    /// The parts of the artist, which come first or last, and those of the title.
+    private static func halves(_ said: TypedSpelling, _ cut: Int) -> [(Range<Int>, Range<Int>)] {
         let end = said.parts.count
-        let left = said.slice(0..<cut)
-        let right = said.slice(cut..<end)
-        let by = said.parts[cut].text == "by" && cut + 1 < end ? said.slice(cut + 1..<end) : nil
-        return [(left, right), (right, left)] + (by.map { [($0, left)] } ?? [])
+        let (left, right) = (0..<cut, cut..<end)
+        let hasBy = said.parts[cut].text == "by" && cut + 1 < end
+        return [(left, right), (right, left)] + (hasBy ? [(cut + 1..<end, left)] : [])
     }
 
     /// Of another album, by what a hit took for the title; nil where it is farther than the hit.

@@ -5,6 +5,8 @@ enum TypedSlips {
         (0...4, 0), (5...7, 1), (8...11, 2), (12...19, 3), (20...Int.max, 4),
     ]
 
+    static let mostForgiven = budgets.map(\.slips).max() ?? 0
+
     static func budget(_ name: String) -> Int {
         let letters = name.unicodeScalars.count
         return budgets.first { $0.letters.contains(letters) }?.slips ?? 0

@@ -43,6 +43,11 @@ struct TypedSpelling: Equatable, Sendable {
     private static let skipped: Set = ["the", "and"]
 
     private static let unimportant: Set = ["the", "and", "a", "an", "of"]
+
+    /// From one of the texts of its mark.
+    static func mayBeLeftOut(_ word: String) -> Bool {
+        articles.contains(word) || skipped.contains(word) || unimportant.contains(word)
+    }
 }
 
 // MARK: - Making

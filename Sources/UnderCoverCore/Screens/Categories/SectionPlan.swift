@@ -11,14 +11,14 @@ struct SectionPlan {
     private var sentence: Rect?
 
     /// - Parameters:
-    ///   - modes: which stand before the categories.
+    ///   - modes: which stand before the categories, and behind the way to make one.
     ///   - room: below the heading.
     ///   - isAway: the player's records are.
     init(
         _ section: CategorySection, _ modes: [CategoryMode] = [], in room: Rect, _ metrics: ScreenMetrics, isAway: Bool
     ) {
         self.section = section
-        pills = modes.map(\.pill) + Self.pills(section, isAway: isAway)
+        pills = Self.pills(section, modes, isAway: isAway)
         columnGap = metrics.px(.inner)
         // Two columns of very large words would be two columns of "…".
         let fits = Int(room.width / max(metrics.text(.row) * 0.6 * 15 + metrics.px(70), metrics.px(500)))
@@ -30,10 +30,10 @@ struct SectionPlan {
     }
 
     /// The player's own section begins with the way to make a category.
-    private static func pills(_ section: CategorySection, isAway: Bool) -> [Pill] {
+    private static func pills(_ section: CategorySection, _ modes: [CategoryMode], isAway: Bool) -> [Pill] {
         var new = Pill(Categories.Target.new, .zero, Words.addACategory)
         new.icon = .plus
-        return (section.section == .yours ? [new] : [])
+        return (section.section == .yours ? [new] : []) + modes.map(\.pill)
             + section.categories.map { category in
                 var pill = Pill(Categories.Target.category(category.id), .zero, category.shownName)
                 let isGone = isAway && category.origin?.isRule == true && category.expected == 0

@@ -50,7 +50,7 @@ package struct ClubScreen: ScreenBehaviour {
 
 /// Asks for the name that the others see, then for the folder.
 package struct ClubNaming: NamingScreen {
-    package enum Target: ScreenTarget { case field, keep, cancel }
+    package typealias Target = NamingTarget
 
     package static let name = "club-naming"
 
@@ -60,17 +60,8 @@ package struct ClubNaming: NamingScreen {
     static var title: String { Words.clubName }
     static var placeholder: String { Words.clubNameHint }
     static var keepWord: String { Words.chooseFolder }
-    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ app: AppState) { field = TextField("", limit: ClubMember.longestName) }
-
-    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        switch target {
-        case .field: pressedField(&app)
-        case .keep: submitted(&app)
-        case .cancel: app.leave()
-        }
-    }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
         guard let name = ClubMember.clean(field.text) else {
@@ -83,7 +74,7 @@ package struct ClubNaming: NamingScreen {
 
 /// Changes what the others call the player.
 package struct ClubRenaming: NamingScreen {
-    package enum Target: ScreenTarget { case field, keep, cancel }
+    package typealias Target = NamingTarget
 
     package static let name = "club-renaming"
 
@@ -92,18 +83,9 @@ package struct ClubRenaming: NamingScreen {
 
     static var title: String { Words.clubName }
     static var placeholder: String { Words.clubNameHint }
-    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ membership: ClubMembership) {
         field = TextField(membership.member.name, limit: ClubMember.longestName)
-    }
-
-    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        switch target {
-        case .field: pressedField(&app)
-        case .keep: submitted(&app)
-        case .cancel: app.leave()
-        }
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {

@@ -11,6 +11,24 @@ extension AppState {
     /// nil where the clock is before the first daily five.
     package var today: DailyDay? { DailyDay(clock) }
 
+    mutating func read(_ clock: WallClock) -> [Effect] {
+        self.clock = clock
+        return noticeClock { $0.read(clock) }
+    }
+
+    /// Keeps what the game has seen of the clock, where that is news.
+    mutating func noticeClock(_ change: (inout SeenClock) -> Void) -> [Effect] {
+        var seen = kept.seenClock ?? SeenClock()
+        change(&seen)
+        return seen == kept.seenClock ?? SeenClock() ? [] : keep(.clock(seen))
+    }
+
+    /// The game has seen a later date lately, so no streak will count today's five.
+    var isClockSetBack: Bool {
+        guard let today, let seen = kept.seenClock else { return false }
+        return kept.daily.wouldBeLate(today, seen: seen, offset: clock.offset)
+    }
+
     /// The game's own records, each once.
     package var bundledRecords: [Album] {
         var known: Set<Album.ID> = []
@@ -34,9 +52,9 @@ extension AppState {
         var keeping: [Effect] = []
         var counts = false
         if day == today {
-            let now = clock
+            let (now, seen) = (clock, kept.seenClock ?? SeenClock())
             var offered = DailyDiary.Try.forFun
-            keeping = keepDaily { offered = $0.begin(day, at: now) }
+            keeping = keepDaily { offered = $0.begin(day, at: now, seen: seen) }
             if case .counts = offered {
                 counts = true
                 plan.resume(after: kept.daily[day]?.covers ?? [])

@@ -5,7 +5,7 @@ extension Daily {
         guard let today = app.today else { return drawEarly(&sheet) }
         let offered = app.kept.daily.offers(today)
         let streak = DailyStreak(app.kept.daily, today: today, offset: app.clock.offset)
-        let note = offered == .counts(from: 0) ? Words.dailyMidnight : Words.dailyStreakRule
+        let note = note(offered, app)
         var body = sheet.page(
             Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],
             hints: [.move, .open(offered == .forFun ? Words.choose : Words.dailyStart)], note: note)
@@ -35,7 +35,8 @@ extension Daily {
         let panel = DailyStreakPanel(app, today, streak)
         if isBand {
             drawLead(lead, in: body.leftPart(body.width * 0.66), &sheet)
-            panel.draw(in: band.rightOf(squares.places[4].maxX + sheet.px(.gutter) * 2), &sheet)
+            let right = band.rightOf(squares.places[4].maxX + sheet.px(.gutter) * 2)
+            panel.draw(besides: right, end: sheet.bodyEnd, &sheet)
         } else if isSplit {
             // The buttons leave the right half to the streak.
             var right = Rect(body.x, body.y, body.width, sheet.bodyEnd - body.y)
@@ -47,6 +48,11 @@ extension Daily {
             _ = body.cutTop(taken, gap: sheet.px(.medium))
             panel.draw(in: body, &sheet)
         }
+    }
+
+    private func note(_ offered: DailyDiary.Try, _ app: AppState) -> String {
+        guard offered == .counts(from: 0) else { return Words.dailyStreakRule }
+        return app.isClockSetBack ? Words.dailySetBack : Words.dailyMidnight
     }
 
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {

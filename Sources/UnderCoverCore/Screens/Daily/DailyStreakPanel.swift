@@ -16,15 +16,40 @@ struct DailyStreakPanel {
         }
     }
 
+    /// The row of days.
+    private struct Row {
+        let pitch, disc, label, height: Double
+
+        /// - Parameter largest: a disc, in u.
+        init(_ width: Double, largest: Double = 66, _ sheet: Sheet) {
+            label = sheet.text(.note)
+            let wish = sheet.px(largest) * 1.3 * max(1, sheet.metrics.textScale * 0.8)
+            pitch = min(width / 7, wish).rounded(.down)
+            disc = min(sheet.px(largest), pitch - sheet.px(.tiny)).rounded(.down)
+            height = disc + sheet.px(.tiny) + label * Em.line
+        }
+    }
+
+    /// In the widest windows: the figures as high as the squares that they stand beside, the days at the foot.
+    /// - Parameter end: of the foot.
+    func draw(besides squares: Rect, end: Double, _ sheet: inout Sheet) {
+        let room = Rect(squares.x, squares.y, squares.width, end - squares.y)
+        let row = Row(room.width, largest: 96, sheet)
+        let size = min(sheet.metrics.display(560), (squares.height / Em.cap).rounded(.down))
+        guard row.disc >= 14, end - row.height >= squares.maxY + sheet.px(.medium), squares.width >= size else {
+            return draw(in: squares, &sheet)
+        }
+        drawFigure(size, in: squares, &sheet)
+        var rest = room
+        drawDays(in: rest.cutBottom(row.height), row, &sheet)
+    }
+
     func draw(in room: Rect, _ sheet: inout Sheet) {
         var rest = room
-        let label = sheet.text(.note)
-        let pitch = min(room.width / 7, sheet.px(86) * max(1, sheet.metrics.textScale * 0.8)).rounded(.down)
-        let disc = min(sheet.px(66), pitch - sheet.px(.tiny)).rounded(.down)
-        let rowHeight = disc + sheet.px(.tiny) + label * Em.line
+        let row = Row(room.width, sheet)
         let line = sheet.text(.body) * Em.line
-        if disc >= 14, rest.height >= rowHeight + line + sheet.px(.medium) {
-            drawDays(in: rest.cutBottom(rowHeight, gap: sheet.px(.medium)), pitch, disc, label, &sheet)
+        if row.disc >= 14, rest.height >= row.height + line + sheet.px(.medium) {
+            drawDays(in: rest.cutBottom(row.height, gap: sheet.px(.medium)), row, &sheet)
         }
         guard rest.height >= line else { return }
         let size = min(sheet.metrics.display(240), (rest.height / Em.cap).rounded(.down))
@@ -50,13 +75,14 @@ struct DailyStreakPanel {
             width: words.width, shrink: 0.5)
     }
 
-    private func drawDays(in row: Rect, _ pitch: Double, _ disc: Double, _ label: Double, _ sheet: inout Sheet) {
+    private func drawDays(in area: Rect, _ row: Row, _ sheet: inout Sheet) {
+        let (pitch, disc, label) = (row.pitch, row.disc, row.label)
         let names = days.map { Words.shortWeekday($0.date.weekday) }
         let widest = names.map { TextMeasure.width($0, face: .bold, size: label) }.max() ?? 0
         let size = max(min(label, label * (pitch - 4) / max(widest, 1)).rounded(.down), 12)
         let hasNames = (names.map { TextMeasure.width($0, face: .bold, size: size) }.max() ?? 0) <= pitch - 2
         for (index, day) in days.enumerated() {
-            let mark = Rect(row.x + Double(index) * pitch, row.y, disc, disc).rounded
+            let mark = Rect(area.x + Double(index) * pitch, area.y, disc, disc).rounded
             let theme = sheet.theme
             sheet.box(
                 mark, radius: disc, fill: day.isPlayed ? theme.ink : nil, stroke: day.isPlayed ? nil : theme.ink,
@@ -65,7 +91,7 @@ struct DailyStreakPanel {
             guard hasNames else { continue }
             sheet.line(
                 names[index], index == 6 ? .bold : .body, size, index == 6 ? theme.ink : theme.soft,
-                x: mark.midX, baseline: row.maxY - label * 0.25, width: pitch, align: .center)
+                x: mark.midX, baseline: area.maxY - label * 0.25, width: pitch, align: .center)
         }
     }
 }

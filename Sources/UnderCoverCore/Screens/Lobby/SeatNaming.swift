@@ -1,6 +1,6 @@
 /// Types a player's name.
 package struct SeatNaming: NamingScreen {
-    package enum Target: ScreenTarget { case field, keep, cancel }
+    package typealias Target = NamingTarget
 
     package static let name = "seat-naming"
     package static let samples = [
@@ -16,19 +16,10 @@ package struct SeatNaming: NamingScreen {
     package var seat: Seat.ID
 
     static var title: String { Words.yourName }
-    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ seat: Seat) {
         self.seat = seat.id
         field = TextField(seat.name, limit: SeatName.longest)
-    }
-
-    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        switch target {
-        case .field: pressedField(&app)
-        case .keep: submitted(&app)
-        case .cancel: app.leave()
-        }
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {

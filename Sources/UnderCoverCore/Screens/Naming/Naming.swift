@@ -1,6 +1,6 @@
 /// Renames one of the player's categories.
 package struct Naming: NamingScreen {
-    package enum Target: ScreenTarget { case field, keep, cancel }
+    package typealias Target = NamingTarget
 
     package static let name = "naming"
 
@@ -9,19 +9,10 @@ package struct Naming: NamingScreen {
     package var category: Category.ID
 
     static var title: String { Words.rename }
-    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ category: Category) {
         self.category = category.id
         field = TextField(category.name, limit: 60)
-    }
-
-    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        switch target {
-        case .field: pressedField(&app)
-        case .keep: submitted(&app)
-        case .cancel: app.leave()
-        }
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {

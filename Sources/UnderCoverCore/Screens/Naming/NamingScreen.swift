@@ -1,24 +1,34 @@
+/// What can be pressed where a name is typed.
+package enum NamingTarget: ScreenTarget { case field, keep, cancel }
+
 /// A page on which one name is typed.
-protocol NamingScreen: TextScreen {
+protocol NamingScreen: TextScreen where Target == NamingTarget {
     static var title: String { get }
     static var placeholder: String { get }
     static var keepWord: String { get }
-    static var targets: (field: Target, keep: Target, cancel: Target) { get }
 }
 
 extension NamingScreen {
     static var placeholder: String { Words.nameHint }
     static var keepWord: String { Words.keepName }
 
-    package var fieldTarget: Target { Self.targets.field }
+    package var fieldTarget: Target { .field }
     package var phoneTitle: String { Self.title }
 
     package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let (field, keep, cancel) = Self.targets
         sheet.namingPage(
-            Self.title, self.field, keyboard, app,
-            targets: (field, [(keep, Self.keepWord), (cancel, Words.cancel)]), placeholder: Self.placeholder)
+            Self.title, field, keyboard, app,
+            targets: (Target.field, [(Target.keep, Self.keepWord), (Target.cancel, Words.cancel)]),
+            placeholder: Self.placeholder)
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: pressedField(&app)
+        case .keep: submitted(&app)
+        case .cancel: app.leave()
+        }
     }
 }

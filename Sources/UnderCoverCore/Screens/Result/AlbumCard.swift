@@ -19,8 +19,7 @@ struct AlbumCard {
     var leavesOutActions = false
     private let isFlagged: Bool
 
-    /// A line below the year, about the round.
-    /// A line each.
+    /// Below the year, about the round; a line each.
     private let notes: [String]
 
     init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics, notes: [String] = []) {
@@ -52,7 +51,19 @@ struct AlbumCard {
     private var textSize: Double { max((metrics.text(.row) * scale).rounded(), 12) }
     var disc: Double { metrics.pill(.disc) }
     var discsWidth: Double { Double(actions.count) * (disc + metrics.px(.icon)) - metrics.px(.icon) }
-    private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } + notes }
+    /// The year stands behind the artist: the last thing that is tried before the card scrolls.
+    var joinsYear = false
+    private var lines: [String] {
+        let facts = [album.artist, album.year.map(String.init)].compactMap { $0 }
+        return (joinsYear ? [facts.joined(separator: " · ")] : facts) + notes
+    }
+    /// Whether that line has room.
+    func canJoinYear(_ width: Double) -> Bool {
+        let facts = [album.artist, album.year.map(String.init)].compactMap { $0 }.joined(separator: " · ")
+        let size = max((metrics.text(.row) * 0.7).rounded(), 12)
+        return TextMeasure.width(facts, face: .body, size: size)
+            <= namesWidth(width - metrics.px(.shadow), isBeside: false)
+    }
 
     private static let mostBlurbLines = 4
     private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }

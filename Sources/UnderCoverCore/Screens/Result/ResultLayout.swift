@@ -74,7 +74,11 @@ private struct ResultFoot {
         (self, result) = before
         guard !result.fits(body) else { return }
         leaveOutActions(word, &result, metrics)
+        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
+        guard result.card.canJoinYear(body.width) else { return }
+        result.card.joinsYear = true
         _ = shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) })
+        result.card.joinsYear = result.fits(body)
     }
 
     private func shrink(
