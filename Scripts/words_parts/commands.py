@@ -86,6 +86,7 @@ def merged_entries(entries, old, forms):
         empty = [""] * (forms if entry.plural is not None else 1)
         if same is not None and len(same.forms) == len(empty):
             fresh.forms, fresh.fuzzy, fresh.before = same.forms, same.fuzzy, same.before
+            used.add(same.key)
             if same.plural != entry.plural and any(same.forms):
                 fresh.fuzzy, fresh.before = True, same.english
         else:
@@ -94,8 +95,6 @@ def merged_entries(entries, old, forms):
             if any(fresh.forms):
                 fresh.fuzzy, fresh.before = True, near.english
                 used.add(near.key)
-        if same is not None:
-            used.add(same.key)
         merged.append(fresh)
     for entry in old:
         if entry.key not in used and any(entry.forms):

@@ -98,20 +98,25 @@ def read(path):
             elif line.startswith("#| msgid "):
                 entry.before = unquoted(line[9:], where)
         elif line.startswith('"'):
-            add(entry, field, unquoted(line, where))
+            add(entry, field, unquoted(line, where), where)
         else:
             word, _, rest = line.partition(" ")
             field = word
-            add(entry, field, unquoted(rest, where))
+            add(entry, field, unquoted(rest, where), where)
     if entry.english is not None:
         entries.append(entry)
     header = ""
     if entries and not entries[0].english and not entries[0].context:
-        header = entries.pop(0).forms[0]
+        forms = entries.pop(0).forms
+        if not forms:
+            raise ValueError(f"{path}: the header has no msgstr")
+        header = forms[0]
     return header, entries
 
 
-def add(entry, field, text):
+def add(entry, field, text, where):
+    if field is None:
+        raise ValueError(f"{where}: a text stands before msgid")
     if field == "msgctxt":
         entry.context += text
     elif field == "msgid":

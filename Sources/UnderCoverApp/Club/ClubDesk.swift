@@ -96,25 +96,26 @@ final class ClubDesk: Sendable {
 
     private func leave(_ house: ClubHouse) throws(ClubError) {
         let watched = Watched()
-        let isDeleted = try house.leave {
+        let leaving = try house.leave { file in
             // Another club need not wait for the folder of this one.
             let fresh = makeHouse().map { Line(house: $0) }
             line.withLock { $0 = fresh }
             post(.club(.membership(nil)))
             DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience) { [post] in
-                if watched.end() { post(.noticed(Words.clubLeft(false))) }
+                if watched.end() { post(.noticed(Words.clubLeft(false, file))) }
             }
         }
-        if watched.end() { post(.noticed(Words.clubLeft(isDeleted))) }
+        if watched.end() { post(.noticed(Words.clubLeft(leaving.isDeleted, leaving.file))) }
     }
 
     private func lookAgain(_ house: ClubHouse, _ day: DailyDay?) throws(ClubError) {
-        guard let membership = try house.membership() else { return }
+        // A command may have left the club meanwhile.
+        guard let membership = try house.membership() else { return post(.club(.membership(nil))) }
         look(house, membership, day)
     }
 
     private func look(_ house: ClubHouse, _ membership: ClubMembership, _ day: DailyDay?) {
-        guard let day else { return }
+        guard let day else { return post(.club(.failed(Words.clubTooEarly))) }
         let watched = Watched()
         var silent = (try? house.remembered(day)) ?? ClubView(day: day, tables: [], faults: [])
         silent.trouble = Words.clubSilent(membership.name)
@@ -128,7 +129,8 @@ final class ClubDesk: Sendable {
             return post(.club(.failed(error.description)))
         }
         _ = watched.end()
-        if let view { post(.club(.view(view))) }
+        // nil where the player has left since then.
+        post(.club(view.map { .view($0) } ?? .membership(nil)))
     }
 
     /// A deed that may hang.

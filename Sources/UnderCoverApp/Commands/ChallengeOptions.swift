@@ -19,7 +19,7 @@ struct ChallengeOptions: ParsableArguments {
             if let code { _ = try ChallengeLink.any(code) }
             if let link { _ = try ChallengeLink(link) }
         } catch {
-            // What is wrong with a link of the game itself, the game says: a desktop shows nobody this program's errors.
+            // What is wrong with a link of the game itself, the game says: desktops hide standard error.
             if code != nil || error == .foreign { throw ValidationError(Words.challengeProblem(error)) }
         }
     }

@@ -19,7 +19,7 @@ struct DailyCommand: ParsableCommand {
         let number: Int
         /// played, open (today's, not finished), missed or to-come.
         let state: String
-        /// Of the row that the day's date belongs to; today's.
+        /// Today's, whatever the date.
         let streak: Int
         var points: Int?
         var marks: [String]?

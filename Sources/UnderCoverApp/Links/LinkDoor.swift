@@ -103,13 +103,22 @@ final class LinkDoor: Sendable {
             while true {
                 let caller = accept(wire.descriptor, nil, nil)
                 if caller < 0, errno == EINTR || errno == ECONNABORTED { continue }
-                guard caller >= 0 else { break }
+                guard caller >= 0 || Self.isPassing(errno) else { break }
+                guard caller >= 0 else {
+                    usleep(Self.pause)
+                    continue
+                }
                 _ = fcntl(caller, F_SETFD, FD_CLOEXEC)
                 Self.hear(LinkWire(descriptor: caller), take)
                 usleep(Self.pause)
             }
             wire.close()
         }
+    }
+
+    /// Whether `accept` may succeed later: the machine has too little of something now.
+    private static func isPassing(_ error: Int32) -> Bool {
+        [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error)
     }
 
     /// What a text means that was taken.

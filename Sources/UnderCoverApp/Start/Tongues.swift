@@ -6,7 +6,6 @@ import UnderCoverMusic
 /// Reads the catalogues of languages, each once, and has the game speak one of them.
 package enum Tongues {
     /// Bytes. The core reads no larger ones.
-    private static let largest = 4_000_000
     private static let known = Mutex<[Language: Tongue]>([:])
 
     /// What the desktop's environment asks for.
@@ -61,7 +60,7 @@ package enum Tongues {
     /// nil where there is no such file.
     private static func text(_ name: String) throws(Failure) -> String? {
         guard let assets = try? AssetFolder.find() else { return nil }
-        let data = try SmallFile.read(assets.languages.appendingPathComponent(name).path, atMost: largest)
+        let data = try SmallFile.read(assets.languages.appendingPathComponent(name).path, atMost: PlainPO.mostBytes)
         return data.map { String(decoding: $0, as: UTF8.self) }
     }
 }

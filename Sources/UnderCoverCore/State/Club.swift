@@ -76,14 +76,15 @@ package enum ClubNews: Equatable, Codable, Sendable {
 }
 
 extension AppState {
-    var clubDay: DailyDay? { DailyDay(clock) }
+    /// nil where the clock is before the first daily five.
+    package var today: DailyDay? { DailyDay(clock) }
 
     mutating func heard(_ news: ClubNews) -> [Effect] {
         switch news {
         case .membership(let membership):
             club.membership = membership
             guard membership != nil else {
-                (club.view, club.rivals) = (nil, [])
+                (club.view, club.rivals, club.isReading) = (nil, [], false)
                 break
             }
             // The club may have missed what was played elsewhere or before.
@@ -101,23 +102,24 @@ extension AppState {
     mutating func lookIntoClub() -> [Effect] {
         guard club.membership != nil else { return [] }
         club.isReading = true
-        return [.club(.look(clubDay))]
+        return [.club(.look(today))]
     }
 
     /// For the end of a daily five that counted.
     package func tellClub(of diary: DailyDiary) -> [Effect] {
-        club.membership == nil ? [] : [.club(.tell(Club.days(of: diary, today: clubDay), [], clubDay))]
+        club.membership == nil ? [] : [.club(.tell(Club.days(of: diary, today: today), [], today))]
     }
 
     /// For the end of a code's match, the first time that it is played.
     package func tellClub(of match: Match) -> [Effect] {
-        guard case .challenge(let code, _) = play.occasion else { return [] }
+        // One switch chooses where the code has typed answers: that score is another one.
+        guard case .challenge(let code, _) = play.occasion, match.answering == code.answering else { return [] }
         return tellClub(of: match, as: code)
     }
 
     private func tellClub(of match: Match, as code: ChallengeCode) -> [Effect] {
         guard club.membership != nil, match.players.count == 1 else { return [] }
-        return [.club(.tell([], [ClubScore(code, match, match.players[0])], clubDay))]
+        return [.club(.tell([], [ClubScore(code, match, match.players[0])], today))]
     }
 
     /// For the picture of a match, whose code others will play.

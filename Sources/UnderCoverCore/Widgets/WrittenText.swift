@@ -6,7 +6,11 @@ extension TextRun {
     /// Inside its first letter.
     fileprivate var middle: Point { Point(origin.x, origin.y - size * 0.3) }
 
-    var hasWords: Bool { string.contains { $0.isLetter || $0.isNumber } }
+    /// A single Latin letter is the mark of a key or of a place.
+    var hasWords: Bool {
+        string.contains { $0.isLetter || $0.isNumber }
+            && !(string.count == 1 && string.contains { $0.isASCII && $0.isLetter })
+    }
 }
 
 extension Sheet {

@@ -83,13 +83,18 @@ extension Words {
     package static func clubNotKept(_ reason: String) -> String {
         say("Your membership could not be saved: \(reason). Free some room, then join again.")
     }
+    package static func clubNotTold(_ reason: String) -> String {
+        say("What you played could not be saved for the club: \(reason). Free some room, or nobody there hears of it.")
+    }
     package static func clubLinked(_ folder: String) -> String {
         say("“\(folder)” is a link or no folder, so the game does not write there. Choose another folder.")
     }
-    package static func clubLeft(_ isDeleted: Bool) -> String {
-        isDeleted
-            ? say("You have left the club, and your file is deleted.")
-            : say("You have left the club. Your file could not be deleted; delete it once the folder is back.")
+    package static func clubLeft(_ isDeleted: Bool, _ file: String?) -> String {
+        if isDeleted { return say("You have left the club, and your file is deleted.") }
+        guard let file else {
+            return say("You have left the club. Your file could not be deleted; delete it once the folder is back.")
+        }
+        return say("You have left the club. Your file \(file) could not be deleted; delete it once the folder is back.")
     }
     package static var clubNone: String { say("You are in no club. Join one with “under-cover club join FOLDER”.") }
     package static var clubAlready: String { say("You are in a club already. Leave it first.") }

@@ -27,9 +27,11 @@ final class Dispatcher: Sendable {
         state = Mutex(State(rest: options.firstRest))
     }
 
-    /// False while it rests after a failure, and where there is no library.
+    /// False while it rests after a failure, while too many threads hang, and where there is no library.
     var isUsable: Bool {
-        guard FoundLibrary.speech.isHere(options.libraries) else { return false }
+        guard hanging.withLock({ $0 }) < Self.mostHanging, FoundLibrary.speech.isHere(options.libraries) else {
+            return false
+        }
         return state.withLock { !$0.isClosed && MonotonicTime.now >= $0.restsUntil }
     }
 
@@ -85,11 +87,6 @@ final class Dispatcher: Sendable {
             state.rest = min(state.rest * 2, options.longestRest)
             return true
         }
-        guard isCurrent, hangs else { return }
-        let count = hanging.withLock { hanging in
-            hanging += 1
-            return hanging
-        }
-        if count >= Self.mostHanging { state.withLock { $0.restsUntil = .max } }
+        if isCurrent, hangs { hanging.withLock { $0 += 1 } }
     }
 }

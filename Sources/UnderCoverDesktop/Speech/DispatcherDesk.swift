@@ -20,7 +20,7 @@ final class DispatcherDesk: Sendable {
     private struct State {
         var orders: [Order] = []
         var last = 0
-        /// All orders up to this one are carried out, or nobody wants them any more.
+        /// All orders up to this one are carried out or cancelled.
         var done = 0
         /// The one that the thread has taken.
         var current: Order?

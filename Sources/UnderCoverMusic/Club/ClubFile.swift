@@ -57,9 +57,10 @@ package enum ClubFile {
         // A file that another program has formatted anew still says whose it was.
         let json = isWhole ? Data([123, 10] + body) : Data(bytes)
         let decoder = JSONDecoder()
-        guard let found = try? decoder.decode(Version.self, from: json) else { return .other }
+        guard let found = try? decoder.decode(Version.self, foreign: json) else { return .other }
         guard found.club <= version else { return .newer }
-        guard let written = try? decoder.decode(Written.self, from: json), let key = ClubPublicKey(written.key) else {
+        guard let written = try? decoder.decode(Written.self, foreign: json), let key = ClubPublicKey(written.key)
+        else {
             return .other
         }
         let sheet = sheet(written, key)

@@ -162,7 +162,7 @@ enum ClubWriting {
     private static let ending = Array(".tmp".utf8)
     private static let secondsKept = 86_400
 
-    /// - Parameter isCache: it may be lost in a power cut, so nobody waits for the disk.
+    /// - Parameter isCache: it may be lost in a power cut, so there is no fsync.
     static func write(
         _ bytes: [UInt8], to path: FolderPath, mode: mode_t, isCache: Bool = false
     ) throws(ClubFolder.Trouble) {

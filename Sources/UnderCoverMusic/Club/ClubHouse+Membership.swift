@@ -36,20 +36,28 @@ extension ClubHouse {
     }
 
     /// Forgets the membership, then deletes what the player has signed in the folder, which may hang for good.
-    /// - Returns: false where some of it is left.
-    package func leave(whenForgotten: () -> Void = {}) throws(ClubError) -> Bool {
+    /// - Parameter whenForgotten: gets the name of the player's file; nil where the key is damaged.
+    package func leave(whenForgotten: (String?) -> Void = { _ in }) throws(ClubError) -> Leaving {
         let member: Member?
         do throws(ClubError) { member = try self.member() } catch {
             // A damaged key leaves nothing that could be called one's own.
             forget()
-            whenForgotten()
-            return false
+            whenForgotten(nil)
+            return Leaving(isDeleted: false, file: nil)
         }
         guard let member else { throw ClubError(Words.clubNone) }
         let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
         forget()
-        whenForgotten()
-        return folderLine.withLock { _ in Self.deleteOwn(member, memory) }
+        let file = member.fileName.shown
+        whenForgotten(file)
+        return Leaving(isDeleted: folderLine.withLock { _ in Self.deleteOwn(member, memory) }, file: file)
+    }
+
+    package struct Leaving {
+        /// False where some of what the player has signed is left in the folder.
+        package let isDeleted: Bool
+        /// The name of the player's file there; nil where it is not known.
+        package let file: String?
     }
 
     private static func deleteOwn(_ member: Member, _ memory: ClubMemory) -> Bool {

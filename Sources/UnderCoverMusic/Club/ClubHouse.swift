@@ -194,7 +194,7 @@ package final class ClubHouse: Sendable {
     func member() throws(ClubError) -> Member? {
         guard let file = OrdinaryFile(keptFile.bytes) else { return nil }
         guard file.size <= Self.mostKept, let bytes = file.head(Self.mostKept),
-            let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)),
+            let kept = try? JSONDecoder().decode(Kept.self, foreign: Data(bytes)),
             let secret = Hex.bytes(kept.secret), let key = ClubKey(secret: secret)
         else { throw ClubError(Words.clubKeyLost) }
         let member = ClubMember(id: key.memberID, name: kept.name, seat: kept.seat)
@@ -232,9 +232,10 @@ package final class ClubHouse: Sendable {
     }
 
     func keep(_ sheet: ClubSheet, instead old: ClubSheet, _ member: Member) throws(ClubError) {
-        guard sheet != old, let bytes = ClubFile.bytes(of: sheet, member.key) else { return }
+        guard sheet != old else { return }
+        guard let bytes = ClubFile.bytes(of: sheet, member.key) else { throw ClubError(Words.clubKeyLost) }
         do throws(ClubFolder.Trouble) { try ClubWriting.write(bytes, to: sheetFile, mode: 0o600) } catch {
-            throw ClubError(Words.clubNotKept(Self.reason(error)))
+            throw ClubError(Words.clubNotTold(Self.reason(error)))
         }
     }
 

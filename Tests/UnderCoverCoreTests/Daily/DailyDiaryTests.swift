@@ -111,7 +111,7 @@ struct DailyDiaryTests {
         ([1, 3, 4, 5, 6, 7, 8, 10], 10, 8, 8),
         ([1, 3, 4, 5, 6, 7, 9], 9, 1, 6),
         ([1, 3, 4, 5, 6, 7], 9, 0, 6),
-        // A clock set back fills nothing in, and breaks nothing.
+        // A clock set back fills nothing in: the seventh day was played before the days behind it.
         ([1, 2, 3, 7, 4, 5, 6], 7, 1, 3),
         ([1, 2, 3, 4, 2], 4, 4, 4),
         ([10, 11, 12, 9, 13], 13, 4, 4),

@@ -60,6 +60,13 @@ import Testing
     ])
     func otherFilesAreNoClubFiles(_ text: String) { #expect(ClubFile.read(Array(text.utf8)) == .other) }
 
+    /// Foundation's decoder would stop the process.
+    @Test(arguments: 510...514) func deepFilesAreNoClubFiles(depth: Int) {
+        for text in [String(repeating: "[", count: depth), #"{"club":"# + String(repeating: "[", count: depth)] {
+            #expect(ClubFile.read(Array(text.utf8)) == .other)
+        }
+    }
+
     @Test func aLaterVersionIsSaid() { #expect(ClubFile.read(Array("{\"club\":2,\"x\":[]}".utf8)) == .newer) }
 
     @Test func tenYearsFit() throws {

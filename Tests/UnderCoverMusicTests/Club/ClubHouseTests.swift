@@ -78,7 +78,7 @@ import Testing
         let (ada, bob) = (try member("Ada"), try member("Bob"))
         let left = try id(bob) + ".json"
         try Data(contentsOf: file(ada)).write(to: club.appendingPathComponent("x (conflicted copy).json"))
-        #expect(try ada.leave())
+        #expect(try ada.leave().isDeleted)
         #expect(try names() == [left] && ada.membership() == nil)
         #expect(throws: ClubError.self) { try ada.leave() }
     }
@@ -195,7 +195,7 @@ import Testing
             #expect(try rows(view).map(\.member.name) == ["Ada", "Bob"])
         }
         let own = try file(ada)
-        #expect(try ada.leave() && !FileManager.default.fileExists(atPath: own.path))
+        #expect(try ada.leave().isDeleted && !FileManager.default.fileExists(atPath: own.path))
     }
 
     /// A stranger's file comes and goes, and nothing else changes.
@@ -259,7 +259,7 @@ import Testing
         let ada = try member("Ada")
         try "{".write(to: homes.file("Ada/club/member.json"), atomically: true, encoding: .utf8)
         #expect(throws: ClubError(Words.clubKeyLost)) { try ada.look(today) }
-        #expect(try !ada.leave())
+        #expect(try !ada.leave().isDeleted)
         #expect(try ada.membership() == nil)
     }
 

@@ -78,9 +78,13 @@ struct ClubLeave: ParsableCommand {
     func run() throws {
         let house = try ClubCommand.house(dataDir)
         // A folder that does not answer keeps only the file: the membership is forgotten first.
-        let isDeleted = try ClubCommand.patiently { _ throws(ClubError) in try house.leave() } ?? false
+        let file = Mutex<String?>(nil)
+        let leaving = try ClubCommand.patiently { _ throws(ClubError) in
+            try house.leave { name in file.withLock { $0 = name } }
+        }
+        let isDeleted = leaving?.isDeleted ?? false
         if json { return try Output.json(Left(fileDeleted: isDeleted)) }
-        Output.line(Words.clubLeft(isDeleted))
+        Output.line(Words.clubLeft(isDeleted, file.withLock { $0 }))
     }
 }
 

@@ -1,7 +1,7 @@
 /// A file of the club's folder that does not count.
 package struct ClubFault: Equatable, Codable, Sendable {
     package enum Kind: Equatable, Codable, Sendable {
-        /// Signed by nobody who is in it.
+        /// Its signature is not its member's.
         case changed(name: String)
         case newer, large, unreadable, noClubFile, link
         /// Beyond the limits; so many of them.

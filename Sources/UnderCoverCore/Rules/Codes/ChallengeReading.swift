@@ -25,7 +25,7 @@ package enum ChallengeReading: Equatable, Sendable {
         switch problem {
         case .notACode, .foreign, .tooLong, .newer, .outOfRange: true
         case .cut: false
-        // The checksum covers the reference, whose end nobody knows.
+        // The checksum covers the reference, and where that ends is not known before it is whole.
         case .mistyped: !text.contains("@") && (glimpse.total.map { glimpse.letters >= $0 } ?? glimpse.isImpossible)
         }
     }

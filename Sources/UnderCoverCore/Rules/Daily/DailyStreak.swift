@@ -1,9 +1,9 @@
 /// Days in a row. One missed day in any seven is forgiven; a second one, or two together, end the row.
 ///
 /// Dates are counted, never hours, so daylight saving does nothing. What else a clock can do:
-/// - A journey east over the date line skips a date. It is no missed day: the offsets of the two tries differ by more
+/// - A journey west over the date line skips a date. It is no missed day: the offsets of the two tries differ by more
 ///   than half a day.
-/// - A journey west gives a date twice. Only its first try counts.
+/// - A journey east gives a date twice. Only its first try counts.
 /// - A clock set back makes dates that are earlier than one that the game has seen. Their tries count as tries, but not
 ///   here, or missed days could be filled in afterwards: `SeenClock` has the rule.
 /// - A clock that was far ahead leaves tries in the future. They are ignored until their date comes, and for good where

@@ -95,6 +95,6 @@ package struct ClubRenaming: NamingScreen {
         }
         guard let known = app.club.membership?.member.name, known != name else { return app.leave() }
         app.say(Words.clubRenamed)
-        return [.club(.rename(name, app.clubDay))] + app.leave()
+        return [.club(.rename(name, app.today))] + app.leave()
     }
 }

@@ -8,9 +8,6 @@ extension Play {
 }
 
 extension AppState {
-    /// nil where the clock is before the first daily five.
-    package var today: DailyDay? { DailyDay(clock) }
-
     mutating func read(_ clock: WallClock) -> [Effect] {
         self.clock = clock
         return noticeClock { $0.read(clock) }

@@ -76,7 +76,7 @@ package struct FolderBrowser: ScreenBehaviour {
     private func take(_ path: FolderPath, _ app: inout AppState) -> [Effect] {
         if case .club(let name) = purpose {
             app.club.isReading = true
-            return [.club(.join(path, name: name, app.clubDay))] + app.leave()
+            return [.club(.join(path, name: name, app.today))] + app.leave()
         }
         guard !app.shelf.summary.folders.contains(where: { FolderPath($0.path) == path }) else {
             app.say(Words.alreadyTaken)

@@ -1,7 +1,7 @@
 /// Reads catalogues as gettext's tools write them (PO files). It believes nothing: what is not well formed is left out
 /// and named, the rest is used.
-struct PlainPO {
-    static let mostBytes = 4_000_000
+package struct PlainPO {
+    package static let mostBytes = 4_000_000
     static let mostEntries = 20_000
     static let longestLine = 20_000
 
