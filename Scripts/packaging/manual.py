@@ -1,4 +1,7 @@
-"""Prints the man page. Usage: manual.py PROGRAM DATE. The program itself says which commands and options it has."""
+"""Prints the man page. Usage: manual.py PROGRAM DATE [LANGUAGE]
+
+The program itself says which commands and options it has, in English. The rest is in the language where it is translated.
+"""
 import datetime
 import json
 import re
@@ -8,63 +11,43 @@ import textwrap
 
 import sentences
 
+EXAMPLES = (
+    ("window", "under-cover --windowed 1280x720 --rounds 5"),
+    ("lobby", "under-cover --party 4 --shape buzz"),
+    ("doctor", "under-cover doctor"),
+)
 SIGNS = {"’": r"\(cq", "‘": r"\(oq", "“": r"\(lq", "”": r"\(rq", "–": r"\(en", "…": r"\&...", "×": r"\(mu"}
 
-ABOUT = """\
-.Sh DESCRIPTION
-A record sleeve starts as a blur and slowly comes into focus.
-The sooner you name the album, the more points you get.
-.Pp
-Without a command the game starts.
-It is played with keys, a mouse, a finger, pads or a remote,
-and by phones through a code on the screen; its pages say which buttons do what.
-The other commands work in a terminal.
-Those that list something also print JSON, with
-.Fl \\-json .
-"""
+def about(texts):
+    yield ".Sh DESCRIPTION"
+    yield from lines(texts["description.game"])
+    yield ".Pp"
+    yield from lines(texts["manual.commands"])
 
-PLACES = """\
-.Sh ENVIRONMENT
-.Bl -tag -width Ds
-.It Ev UNDER_COVER_ASSETS
-Another folder of sleeves and sounds.
-.It Ev XDG_DATA_HOME , XDG_STATE_HOME , XDG_CACHE_HOME
-Where the folders below lie instead of in
-.Pa ~/.local/share , ~/.local/state
-and
-.Pa ~/.cache .
-.It Ev SDL_VIDEODRIVER , SDL_AUDIODRIVER
-How pictures and sound come out, as SDL calls it.
-.El
-.Sh FILES
-.Bl -tag -width Ds
-.It Pa ~/.local/share/under-cover
-Scores, favourites, categories, settings,
-and a copy of each of the last five days on which the game made one.
-Which records are in your music folders is kept there, too.
-.It Pa ~/.local/state/under-cover
-The log.
-.It Pa ~/.cache/under-cover
-Fetched covers, which the game fetches again when they are lost.
-.It Pa /usr/share/under-cover
-The records that the game brings.
-.El
-.Sh EXIT STATUS
-0 for success, 1 for a failure, 2 for wrong usage.
-Errors are one line on standard error.
-.Sh EXAMPLES
-Start a match of five rounds in a window:
-.Pp
-.Dl under-cover --windowed 1280x720 --rounds 5
-.Pp
-Open the lobby for four, who buzz:
-.Pp
-.Dl under-cover --party 4 --shape buzz
-.Pp
-Say what is wrong, for a bug report:
-.Pp
-.Dl under-cover doctor
-"""
+
+def places(texts):
+    yield ".Sh ENVIRONMENT\n.Bl -tag -width Ds"
+    yield from item(".Ev UNDER_COVER_ASSETS", texts["manual.assets"])
+    yield from item(".Ev XDG_DATA_HOME , XDG_STATE_HOME , XDG_CACHE_HOME", texts["manual.folders"])
+    yield from item(".Ev SDL_VIDEODRIVER , SDL_AUDIODRIVER", texts["manual.drivers"])
+    yield ".El\n.Sh FILES\n.Bl -tag -width Ds"
+    yield from item(".Pa ~/.local/share/under-cover", texts["manual.data"])
+    yield from item(".Pa ~/.local/state/under-cover", texts["manual.log"])
+    yield from item(".Pa ~/.cache/under-cover", texts["manual.cache"])
+    yield from item(".Pa /usr/share/under-cover", texts["manual.share"])
+    yield ".El\n.Sh EXIT STATUS"
+    yield from lines(texts["manual.status"])
+    yield ".Sh EXAMPLES"
+    for number, (name, example) in enumerate(EXAMPLES):
+        if number:
+            yield ".Pp"
+        yield from lines(texts["manual.example." + name])
+        yield f".Pp\n.Dl {example}"
+
+
+def item(head, text):
+    yield ".It " + head[1:]
+    yield from lines(text)
 
 
 def plain(text):
@@ -133,10 +116,10 @@ def commands(root, play, above=""):
         yield from commands(command, play, name)
 
 
-def settings(discussion):
+def settings(discussion, texts):
     """The settings of the game, which its help lists as "  --name values", then a line about it."""
     yield ".Sh SETTINGS"
-    yield "Each setting of the game can be given for one run."
+    yield from lines(texts["manual.settings"])
     yield ".Bl -tag -width Ds"
     for line in discussion.splitlines():
         found = re.match(r"  (--\S+) (.*)", line)
@@ -149,26 +132,28 @@ def settings(discussion):
     yield ".El"
 
 
-def page(root, date):
+def page(root, date, language):
+    texts = sentences.english() | sentences.translations().get(language, {})
     day = datetime.date.fromisoformat(date)
     play = next(command for command in root["subcommands"] if command["commandName"] == "play")
     name = root["commandName"]
     yield f".Dd {day:%B} {day.day}, {day.year}"
     yield f".Dt {name.upper()} 6\n.Os\n.Sh NAME\n.Nm {name}"
-    yield f".Nd {plain(sentences.english()['manual.summary'])}"
+    yield f".Nd {plain(texts['manual.summary'])}"
     yield ".Sh SYNOPSIS\n.Nm\n.Op Ar option ...\n.Nm\n.Ar command\n.Op Ar option ..."
-    yield ABOUT.rstrip()
+    yield from about(texts)
+    if language:
+        yield from lines(texts["manual.english"])
     yield ".Sh OPTIONS"
-    yield "Those of the game, and"
-    yield ".Fl \\-help\nand\n.Fl \\-version ."
+    yield from lines(texts["manual.options"])
     yield from options(play)
-    yield from settings(root["discussion"])
+    yield from settings(root["discussion"], texts)
     yield ".Sh COMMANDS"
     yield from commands(root, play["arguments"])
-    yield PLACES.rstrip()
+    yield from places(texts)
 
 
 if __name__ == "__main__":
     dumped = subprocess.run(
         [sys.argv[1], "--experimental-dump-help"], capture_output=True, text=True, check=True).stdout
-    print("\n".join(page(json.loads(dumped)["command"], sys.argv[2])))
+    print("\n".join(page(json.loads(dumped)["command"], sys.argv[2], "".join(sys.argv[3:]))))

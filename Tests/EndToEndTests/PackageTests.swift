@@ -25,7 +25,7 @@ extension CommandTests {
             }
             for file in [
                 "bash-completion/completions/under-cover", "zsh/vendor-completions/_under-cover",
-                "fish/vendor_completions.d/under-cover.fish", "man/man6/under-cover.6",
+                "fish/vendor_completions.d/under-cover.fish", "man/man6/under-cover.6", "man/ja/man6/under-cover.6",
                 "icons/hicolor/256x256/apps/under-cover.png", "icons/hicolor/scalable/apps/under-cover.svg",
             ] {
                 let size = try FileManager.default.attributesOfItem(atPath: share + "/" + file)[.size] as? Int
