@@ -288,10 +288,13 @@ import Testing
         let ada = try member("Ada")
         let file = try file(ada)
         var wasThere = false
-        let isDeleted = try ada.leave {
+        var name: String?
+        let leaving = try ada.leave { own in
+            name = own
             wasThere = (try? ada.membership()) == nil && FileManager.default.fileExists(atPath: file.path)
         }
-        #expect(wasThere && isDeleted && !FileManager.default.fileExists(atPath: file.path))
+        #expect(wasThere && leaving.isDeleted && name == file.lastPathComponent)
+        #expect(leaving.file == name && !FileManager.default.fileExists(atPath: file.path))
     }
 
     /// The look that joins has read the others already.
