@@ -90,7 +90,8 @@ package struct ScrollArea: Equatable, Sendable {
     /// The offset that shows `target`, which is where it is drawn now, with `air` above and below it.
     func offset(showing target: Rect, air: Double) -> Double {
         let top = target.minY - viewport.minY + offset
-        let end = top + target.height
+        // The whole row: one that fits only in part does not show at all.
+        let end = stops.endOfRow(from: top, to: top + target.height)
         let air = min(air, max(0, (room - target.height) / 2))
         guard !stops.areAnywhere else {
             if top < offset + air { return clamped(top - air) }
@@ -128,6 +129,12 @@ private enum ScrollStops: Equatable, Sendable {
         case .rows(let tops, _): tops.first { $0 >= offset }
         case .every(let pitch, _): max((offset / pitch).rounded(.up) * pitch, 0)
         }
+    }
+
+    /// The end of the row that something between two heights stands in, which may be below it.
+    func endOfRow(from top: Double, to end: Double) -> Double {
+        guard case .rows(_, let rows) = self else { return end }
+        return max(rows.first { $0.top <= top + 1 && $0.end >= end - 1 }?.end ?? end, end)
     }
 
     /// The end of the last row that begins above `offset`.
