@@ -93,9 +93,9 @@ extension Sheet {
         let size = metrics.text(.body)
         guard width > 0 else { return nil }
         if TextMeasure.width(note, face: .body, size: size) <= width { return ([note], size) }
-        return metrics.smaller(size).first { $0 * 2.3 <= height }.flatMap { size in
+        return metrics.smaller(size).lazy.filter { $0 * 2.3 <= height }.compactMap { size in
             TextWrap.balanced(note, face: .body, size: size, width: width).map { ($0, size) }
-        }
+        }.first
     }
 
     /// Without any hints: those sentences that fit into one line.

@@ -14,7 +14,7 @@ extension Sheet {
         let (roomy, tight) = paddings(first.rect)
         let areWhole = pills.allSatisfy { isWhole($0, restWidth($0, roomy), $0.rect.height) }
         let padding = areWhole ? roomy : tight
-        let title = pills.map { title(of: $0, restWidth($0, padding), $0.rect.height).size }.min() ?? 12
+        let title = pills.map { self.title(of: $0, restWidth($0, padding), $0.rect.height).size }.min() ?? 12
         let subtitle = pills.map { subtitleSize(of: $0, restWidth($0, padding)) }.min() ?? 12
         let fit = PillFit(padding: padding, title: title, subtitle: min(subtitle, title))
         for index in pills.indices { pills[index].fit = fit }

@@ -131,10 +131,13 @@ private enum ScrollStops: Equatable, Sendable {
         }
     }
 
-    /// The end of the row that something between two heights stands in, which may be below it.
+    /// The end of the row that contains a target from `top` to `end`. It may be below the target.
     func endOfRow(from top: Double, to end: Double) -> Double {
-        guard case .rows(_, let rows) = self else { return end }
-        return max(rows.first { $0.top <= top + 1 && $0.end >= end - 1 }?.end ?? end, end)
+        switch self {
+        case .anywhere: end
+        case .rows(_, let rows): max(rows.first { $0.top <= top + 1 && $0.end >= end - 1 }?.end ?? end, end)
+        case .every(let pitch, let height): max((top / pitch).rounded(.down) * pitch + height, end)
+        }
     }
 
     /// The end of the last row that begins above `offset`.
