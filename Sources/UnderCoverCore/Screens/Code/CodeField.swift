@@ -85,14 +85,19 @@ extension Sheet {
         }
         let edge = metrics.stroke(isFocused ? 6 : 4, theme)
         box(whole, radius: whole.height, fill: theme.paper, stroke: theme.ink, width: edge)
-        var room = whole.inset(max(whole.height * 0.4, px(25)), whole.height * 0.13)
+        var room = whole.inset(max(whole.height * 0.4, px(25)), whole.height * 0.07)
         if let mark = field.mark {
             let side = min(px(46), whole.height * 0.5)
             icon(mark, in: room.cutRight(side, gap: px(.snug)).leftSquare(side), theme.ink)
         }
         let small = field.reference == nil ? 0 : max(min(text(.note), room.height * 0.3).rounded(.down), 12)
-        let plan = CodeLines(
-            field.places, in: room, most: min(text(.heading) * 1.23, whole.height * 0.6), leaves: small * 1.3)
+        let most = min(text(.heading) * 1.23, room.height * 0.7)
+        var plan = CodeLines(field.places, in: room, most: most, leaves: small * 1.3)
+        if plan.lines > 1 {
+            // The lines for empty letters keep off the edge of the pill.
+            room = room.inset(0, whole.height * 0.06)
+            plan = CodeLines(field.places, in: room, most: most, leaves: small * 1.3)
+        }
         let shown = plan.shown(in: room.height - small * 1.3)
         let height = Double(shown) * plan.height + small * 1.3
         var area = Rect(room.x, room.midY - height / 2, room.width, height)
