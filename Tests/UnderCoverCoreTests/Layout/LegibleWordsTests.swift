@@ -3,7 +3,8 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-struct LargeTitlesTests {
+/// Words that were too small, without their sign, or out of sight.
+struct LegibleWordsTests {
     /// Of every choice, in windows with little room for it.
     @Test(arguments: [100, 150, 200]) func noTitleIsSmallerThanTheArtistBelowIt(textSize: Int) {
         for name in ["guessing-2", "guessing-3", "guessing-4", "guessing-6", "guessing-right", "result-six"] {
@@ -37,5 +38,36 @@ struct LargeTitlesTests {
         _ = step(&state, .device(.scrolled(lines: 99)))
         let words = state.sheet().runs.map(\.string).joined(separator: " ")
         #expect(words.contains(Words.dailyStreakRule) && words.contains(Words.theLongest), "\(words)")
+    }
+
+    /// Captions take room from the footer, where a toast stands. It has less air there, not smaller words.
+    @Test func aToastBesideACaptionIsReadAsEasily() throws {
+        var state = Fixture.named("categories").sized(1280, 720)
+        state.settings.captions = true
+        state.toast = Toast(text: Words.cannotSpeak, since: state.tick)
+        let sheet = state.sheet()
+        let run = try #require(sheet.runs.last { $0.string == Words.cannotSpeak })
+        #expect(run.size >= sheet.text(.note))
+        let box = try #require(sheet.boxes.last)
+        #expect(!sheet.targets.contains { $0.rect.intersects(box) })
+    }
+
+    @Test func allLettersOfTheEasyKeyboardHaveOneSize() {
+        var state = Fixture.named("search-pad").sized(1280, 720)
+        state.settings.typeface = .easy
+        let sheet = state.sheet()
+        let keys = sheet.targets.filter { $0.id.description.hasPrefix("key.") }
+        let sizes = keys.compactMap { key in sheet.runs.first { key.rect.contains($0.origin) }?.size }
+        #expect(sizes.count > 20 && Set(sizes).count == 1, "\(sizes)")
+    }
+
+    @Test func aDateThatEndsInAFullStopHasNoOther() {
+        #expect(Words.deedDone(.firstSight, "24. Nov.", place: nil).hasSuffix("24. Nov."))
+        #expect(Words.deedDone(.firstSight, "24 Nov", place: nil).hasSuffix("24 Nov."))
+    }
+
+    @Test func aGenreOfTheBoxIsCalledAsItsCategory() throws {
+        let words = try #require(Fixture.named("hint").state.boughtHints)
+        #expect(words.contains("Shoegaze"), "\(words)")
     }
 }
