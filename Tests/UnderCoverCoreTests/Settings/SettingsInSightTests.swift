@@ -61,7 +61,10 @@ struct SettingsInSightTests {
             state.setFocus(SettingsScreen.Target.row(row.key))
             let sheet = state.sheet()
             let top = sheet.hintsTop ?? .infinity
-            let runs = sheet.runs.filter { $0.origin.y >= top && $0.align == .right }
+            // The footer is drawn before the list.
+            let footer = sheet.list.prefix { if case .clip = $0 { false } else { true } }
+            let runs = footer.compactMap { if case .text(let run) = $0 { run } else { nil } }
+                .filter { $0.origin.y >= top && $0.align == .right }
             let said = runs.map(\.string).joined(separator: " ").filter { $0 != " " }
             let window = "\(Int(state.metrics.width))×\(Int(state.metrics.height))"
             #expect(said == Words.hint(row).filter { $0 != " " }, "\(row.key) \(window)")

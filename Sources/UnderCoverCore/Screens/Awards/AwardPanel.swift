@@ -20,18 +20,21 @@ struct AwardPanel {
             let why = sheet.text(.body)
             (self.pad, self.why) = (pad, why)
             title = sheet.text(.lead)
-            figure = sheet.metrics.display(isLying ? 160 : sheet.metrics.isSmall ? 110 : 140)
+            // A decimal comma reaches below the others, which then are lower: the strip keeps its room.
+            let isDeep = !isLying && awards.contains { Words.figure($0.figure)?.hasTails == true }
+            let wanted = sheet.metrics.display(isLying ? 160 : sheet.metrics.isSmall ? 110 : 140)
+            figure = isDeep ? (wanted * Em.cap / (Em.cap + Em.tail)).rounded(.down) : wanted
+            tail = isDeep ? figure * Em.tail : 0
             name = sheet.text(.row)
             token = max(sheet.px(58), name * 1.3).rounded()
             let widest = awards.map { TextMeasure.width(Words.reason($0), face: .body, size: why * 0.85) }.max() ?? 0
-            tail = awards.contains { Words.figure($0.figure)?.hasTails == true } ? figure * Em.tail : 0
             reasonLines = !isLying && widest > width - 2 * pad ? 2 : 1
         }
 
         /// Of the whole panel.
         var height: Double {
             let words = title * 1.25 + why * Em.line * reasonLines + token
-            return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + tail + pad * 1.2)
+            return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + tail + pad * 0.9)
         }
 
         var leastWidth: Double {
@@ -58,7 +61,7 @@ struct AwardPanel {
         drawPlayer(sizes, foot, &sheet)
         sheet.line(
             Words.title(award.kind), .bold, sizes.title, theme.ink,
-            in: room.cutTop(sizes.title * 1.25, gap: isLying ? 0 : sizes.pad * 0.3), shrink: 0.7)
+            in: room.cutTop(sizes.title * 1.25, gap: isLying ? 0 : sizes.pad * 0.2), shrink: 0.7)
         if !isLying {
             let words = sizes.why * Em.line * sizes.reasonLines
             let slack = max(room.height - sizes.figure * Em.cap - sizes.tail - words, 0)

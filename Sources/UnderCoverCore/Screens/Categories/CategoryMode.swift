@@ -52,7 +52,7 @@ struct CategoryMode {
     /// - Parameter hasIcon: false where that of another mode beside it has no room.
     func draw(in rect: Rect, hasIcon: Bool, _ sheet: inout Sheet) {
         let size = sheet.text(.row)
-        let isLong = TextMeasure.width(word, face: .bold, size: size) + rect.height * 1.8 > rect.width
+        let isLong = TextMeasure.width(word, face: .bold, size: size) + rect.height * 1.6 > rect.width
         let word = isLong ? short ?? word : word
         var pill = Pill(target, rect.rounded, word)
         let natural = TextMeasure.width(word, face: .bold, size: size)
@@ -63,8 +63,9 @@ struct CategoryMode {
         pill.trailing = trailing.first { TextMeasure.width($0, face: .body, size: sheet.text(.body)) <= most }
         if pill.trailing == nil, let done, TextMeasure.width(done, face: .body, size: sheet.text(.body)) <= most {
             pill.trailing = done
-            if hasIcon { pill.icon = .check }
         }
+        // Without the word for it, the icon says that it is done.
+        if let done, hasIcon, (pill.trailing ?? done) == done { pill.icon = .check }
         sheet.pill(pill)
     }
 }

@@ -71,7 +71,7 @@ struct StagePlan {
             }
         }
         // With room for their icons, else without.
-        let roomy = widths(1.8)
+        let roomy = widths(1.6)
         let natural = roomy.reduce(0, +) <= room ? roomy : widths(0.8)
         let share = min(hasModesBelow ? .infinity : 1, room / natural.reduce(0, +))
         var rest = Rect(area.x, area.maxY - height, area.width, height)

@@ -93,10 +93,11 @@ extension Sheet {
         let small = field.reference == nil ? 0 : max(min(text(.note), room.height * 0.3).rounded(.down), 12)
         let most = min(text(.heading) * 1.23, room.height * 0.7)
         var plan = CodeLines(field.places, in: room, most: most, leaves: small * 1.3)
-        if plan.lines > 1 {
-            // The lines for empty letters keep off the edge of the pill.
-            room = room.inset(0, whole.height * 0.06)
-            plan = CodeLines(field.places, in: room, most: most, leaves: small * 1.3)
+        // The lines for empty letters keep off the edge of the pill, where all of the code still shows.
+        let inner = room.inset(0, whole.height * 0.06)
+        let tighter = CodeLines(field.places, in: inner, most: most, leaves: small * 1.3)
+        if plan.lines > 1, tighter.shown(in: inner.height - small * 1.3) == tighter.lines {
+            (room, plan) = (inner, tighter)
         }
         let shown = plan.shown(in: room.height - small * 1.3)
         let height = Double(shown) * plan.height + small * 1.3
