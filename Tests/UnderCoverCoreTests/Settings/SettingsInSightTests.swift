@@ -63,8 +63,8 @@ struct SettingsInSightTests {
             let top = sheet.hintsTop ?? .infinity
             // The footer is drawn before the list.
             let footer = sheet.list.prefix { if case .clip = $0 { false } else { true } }
-            let runs = footer.compactMap { if case .text(let run) = $0 { run } else { nil } }
-                .filter { $0.origin.y >= top && $0.align == .right }
+            let texts: [TextRun] = footer.compactMap { if case .text(let run) = $0 { run } else { nil } }
+            let runs = texts.filter { $0.origin.y >= top && $0.align == .right }
             let said = runs.map(\.string).joined(separator: " ").filter { $0 != " " }
             let window = "\(Int(state.metrics.width))×\(Int(state.metrics.height))"
             #expect(said == Words.hint(row).filter { $0 != " " }, "\(row.key) \(window)")
