@@ -90,8 +90,7 @@ package struct ScrollArea: Equatable, Sendable {
     /// The offset that shows `target`, which is where it is drawn now, with `air` above and below it.
     func offset(showing target: Rect, air: Double) -> Double {
         let top = target.minY - viewport.minY + offset
-        // The whole row: one that fits only in part does not show at all.
-        let end = stops.endOfRow(from: top, to: top + target.height)
+        let end = top + target.height
         let air = min(air, max(0, (room - target.height) / 2))
         guard !stops.areAnywhere else {
             if top < offset + air { return clamped(top - air) }
@@ -102,7 +101,8 @@ package struct ScrollArea: Equatable, Sendable {
             return end <= before + room ? before : stops.last(upTo: top + 1)
         }
         guard end > offset + viewport.height + 1 else { return offset }
-        return min(stops.first(from: end - room - 1) ?? maximum, maximum)
+        // The whole row: one that fits only in part does not show at all.
+        return min(stops.first(from: stops.endOfRow(from: top, to: end) - room - 1) ?? maximum, maximum)
     }
 }
 
