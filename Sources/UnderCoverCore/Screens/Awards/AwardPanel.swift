@@ -3,6 +3,8 @@ import UnderCoverPixels
 /// One award: its name, its figure, why, and who has it.
 struct AwardPanel {
     let award: Award
+    /// With the others, whose figures are as large as this one.
+    let all: [Award]
     let name: String
     let isLying: Bool
 
@@ -51,7 +53,7 @@ struct AwardPanel {
         let reach = sheet.px(.shadow).rounded()
         sheet.box(panel.offset(reach, reach), fill: theme.coverShadow)
         sheet.box(panel, fill: theme.paper, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
-        let sizes = Sizes(sheet, isLying: isLying, [award], width: panel.width)
+        let sizes = Sizes(sheet, isLying: isLying, all, width: panel.width)
         var room = panel.inset(sizes.pad, sizes.pad)
         if isLying {
             let figure = room.cutRight(room.width * 0.42, gap: sheet.px(.close))

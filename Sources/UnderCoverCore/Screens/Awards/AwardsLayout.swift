@@ -60,7 +60,8 @@ extension AwardsScreen {
                 if landed < 1 {
                     sheet.push(Transform(pivot: place.center, scale: 1.15 - 0.15 * landed, opacity: landed))
                 }
-                AwardPanel(award: award, name: name(of: award, match), isLying: plan.isLying).draw(place, &sheet)
+                let name = self.name(of: award, match)
+                AwardPanel(award: award, all: awards, name: name, isLying: plan.isLying).draw(place, &sheet)
                 if landed < 1 { sheet.pop() }
             }
         }
