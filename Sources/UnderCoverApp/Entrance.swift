@@ -75,7 +75,9 @@ package enum Entrance {
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
         let sentence = root.message(for: error).split(separator: "\n").joined(separator: " ")
-        Log.warn("\(sentence) Try \(StandardError.program) --help.")
+        // The parser's own sentences have no full stop.
+        let whole = sentence.last.map { ".!?…”".contains($0) } == false ? sentence + "." : sentence
+        Log.warn(whole.contains("--help`") ? whole : "\(whole) Try \(StandardError.program) --help.")
         Foundation.exit(2)
     }
 }

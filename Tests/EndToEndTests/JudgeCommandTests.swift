@@ -24,7 +24,10 @@ extension CommandTests {
         }
 
         @Test func whatIsMissingIsWrongUsageInOneLine() throws {
-            for arguments in [[], ["--guess", "x"], ["--guess", "x", "--title", "y"], ["--verdict"]] {
+            for arguments in [
+                [], ["--guess", "x"], ["--guess", "x", "--title", "y"], ["--verdict"],
+                ["--guess", "x", "--title", "", "--artist", "y"],
+            ] {
                 let outcome = try Program.run(["judge"] + arguments, home: Home())
                 #expect(outcome.status == 2 && outcome.output == "" && outcome.errorLines.count == 1, "\(arguments)")
             }

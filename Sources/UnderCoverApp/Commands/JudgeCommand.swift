@@ -17,6 +17,13 @@ struct JudgeCommand: ParsableCommand {
         let reason: String
     }
 
+    func validate() throws {
+        for (name, text) in [("title", title), ("artist", artist)]
+        where text.allSatisfy(\.isWhitespace) {
+            throw ValidationError("--\(name) is empty.")
+        }
+    }
+
     func run() throws {
         let album = Album(id: "judge/album", title: title, artist: artist, artwork: "")
         let judgement = TypedJudge([album]).judge(guess, answer: album)

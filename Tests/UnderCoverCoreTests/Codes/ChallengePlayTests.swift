@@ -37,8 +37,8 @@ struct ChallengePlayTests {
     }
 
     @Test func withoutANameTheOutcomeHasWordsToo() {
-        #expect(Words.challengeOutcome(121, against: 120, by: nil) == "Beaten by 1 point.")
-        #expect(Words.challengeOutcome(100, against: 120, by: nil) == "Missed by 20 points.")
+        #expect(Words.challengeOutcome(121, against: 120, by: nil) == "1 point over the score to beat.")
+        #expect(Words.challengeOutcome(100, against: 120, by: nil) == "20 points short of the score to beat.")
         #expect(Words.challengeOutcome(120, against: 120, by: nil) == "Level: 120 was the score to beat.")
     }
 
