@@ -33,12 +33,14 @@ extension PassItOn {
         let text = sheet.text(.body)
         let words = TextWrap.lines(Words.passItOnText, face: .body, size: text, width: room.width).count
         let left = room.height - Double(words) * text * Em.line - sheet.px(.medium)
-        // The largest letters that have room.
-        let sizes = [1.5, 1.25, 1, 0.85, 0.7].map { max((sheet.text(.row) * $0).rounded(), 12) }
+        // The largest letters that have room; large ones in three rows at most.
+        let sizes = [2.6, 2.2, 1.8, 1.5, 1.25, 1, 0.85, 0.7].map { max((sheet.text(.row) * $0).rounded(), 12) }
         func lines(_ size: Double) -> [String] { ChallengeLetters.lines(of: code, size: size, width: room.width) }
-        guard let size = sizes.first(where: { Double(lines($0).count) * $0 * Em.line <= left }) ?? sizes.last else {
-            return
+        func fits(_ size: Double) -> Bool {
+            let count = lines(size).count
+            return Double(count) * size * Em.line <= left && (count <= 3 || size <= sheet.text(.row))
         }
+        guard let size = sizes.first(where: fits) ?? sizes.last else { return }
         for line in lines(size) {
             guard room.height >= size * Em.line else { return }
             sheet.line(line, .bold, size, sheet.theme.ink, in: room.cutTop(size * Em.line), shrink: 0.6)
