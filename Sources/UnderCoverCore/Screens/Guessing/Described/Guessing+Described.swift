@@ -10,7 +10,9 @@ extension Guessing {
         noteFocus(match, round, app)
         noteBuzz(match, app)
         // Who has the buzz thinks, and the others listen.
-        if match.buzz == nil, let next = telling.nextAt, used >= next, !isVoiceBusy(app) { tellStage(match, round, app) }
+        if match.buzz == nil, let next = telling.nextAt, used >= next, !isVoiceBusy(app) {
+            tellStage(match, round, app)
+        }
         if telling != was { app.show(self) }
     }
 
