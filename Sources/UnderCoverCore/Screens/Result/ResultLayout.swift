@@ -81,8 +81,11 @@ private struct ResultFoot {
         guard result.card.canJoinYear(body.width) else { return }
         result.card.joinsYear = true
         if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
+        let scrolled = self
         moveActions(to: parts.spare, before, result, metrics)
-        if !shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { result.card.joinsYear = false }
+        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
+        self = scrolled
+        result.card.joinsYear = false
     }
 
     /// Below the cover, at the right of the other covers: the last row that can give way to the words.
