@@ -2,7 +2,7 @@
 /// the missed days of a streak.
 ///
 /// The rule: **a day counts in a streak only if the game had seen none of the seven days after it when its try
-/// began.** `DailyDiary.counts` applies it.
+/// began.** `DailyDiary.counted` applies it.
 ///
 /// - Daylight saving and journeys set no clock back: moments are compared in UTC, by the dates that they have where the
 ///   player is.
@@ -67,11 +67,12 @@ package struct SeenClock: Equatable, Codable, Sendable {
 
     /// The game reads the clock while it runs. Changes nothing where that date, or one in the week after it, was seen.
     package mutating func read(_ clock: WallClock) {
-        guard let day = DailyDay(clock) else { return }
+        let now = OutsideNumber.whole(clock.unix, in: Self.possible)
+        guard let day = day(now, clock.offset) else { return }
         let isKnown = moments.contains { moment in
             self.day(moment, clock.offset).map { (0...7).contains($0.number - day.number) } ?? false
         }
-        if !isKnown { insert(OutsideNumber.whole(clock.unix, in: Self.possible)) }
+        if !isKnown { insert(now) }
     }
 
     /// With the dates of `other`: another game runs, too, or the database was opened late.
@@ -86,10 +87,13 @@ package struct SeenClock: Equatable, Codable, Sendable {
     /// The first later day that the game has seen.
     /// - Parameter offset: seconds that local time is ahead of UTC.
     package func later(than day: DailyDay, offset: Int) -> DailyDay? {
-        moments.reversed().lazy.compactMap { self.day($0 - Self.slackSeconds, offset) }.first { $0 > day }
+        moments.reversed().lazy.compactMap { self.day($0, offset) }.first { $0 > day }
     }
 
-    private func day(_ moment: Int, _ offset: Int) -> DailyDay? { DailyDay(WallClock(unix: moment, offset: offset)) }
+    /// That had begun beyond doubt.
+    private func day(_ moment: Int, _ offset: Int) -> DailyDay? {
+        DailyDay(WallClock(unix: moment - Self.slackSeconds, offset: offset))
+    }
 
     private static func stands(_ moment: Int, for other: Int) -> Bool { (0...weekSeconds).contains(moment - other) }
 
