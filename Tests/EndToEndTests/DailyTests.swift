@@ -30,9 +30,12 @@ extension EndToEndTests {
             ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLOCKS": home.path("clocks")]
         }
 
-        /// - Parameters: seconds by which the wall clock and the machine's own are ahead of this machine's.
+        /// Seconds from now to the noon of today: at midnight a test would begin on one day and end on the next.
+        private let noon = 43_200 - Int(Date().timeIntervalSince1970) % 86_400
+
+        /// - Parameters: seconds by which the wall clock is ahead of noon, and the machine's own of this machine's.
         private func setClock(_ wall: Int, machine: Int = 0) throws {
-            try home.write("\(machine) \(wall)", to: "clocks")
+            try home.write("\(machine) \(noon + wall)", to: "clocks")
         }
 
         private func start(_ arguments: String...) throws -> RunningGame {
