@@ -9,13 +9,16 @@ extension TextRun {
     /// Its capitals are higher than League Spartan's, whose lines stand closer.
     private static let displayShare = 0.88
 
-    /// In the face that is easier to read, at most as wide as before.
+    /// In the face that is easier to read, at most as wide as before or as the room of a key.
     var inEasyType: TextRun {
         guard blend == .normal, !face.isEasy else { return self }
         var run = self
         run.face = face == .body ? .easy : .easyBold
         run.tracking = 0
-        let room = min(TextMeasure.width(string, face: face, size: size, tracking: tracking), maxWidth ?? .infinity)
+        let own = TextMeasure.width(string, face: face, size: size, tracking: tracking)
+        // A letter in the middle of a key has the whole key: w and m are wider than the others.
+        let isKey = align == .center && string.count == 1
+        let room = isKey ? maxWidth ?? own : min(own, maxWidth ?? .infinity)
         let wanted = size * (face == .display ? Self.displayShare : Self.growth)
         let natural = TextMeasure.width(string, face: run.face, size: wanted)
         let least = min(size, face == .display ? 14 : 12)

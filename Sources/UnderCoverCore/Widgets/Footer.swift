@@ -27,8 +27,12 @@ struct Hint {
 
 extension Sheet {
     /// Hints on the bottom margin, then the way out; returns where the body must end.
-    /// - Parameter cutsNote: a note that is too long ends in "…"; else it is left out.
-    mutating func footer(_ hints: [Hint], note: String? = nil, cutsNote: Bool = false) -> Double {
+    /// - Parameters:
+    ///   - cutsNote: a note that is too long ends in "…"; else it is left out.
+    ///   - keepsNote: hints give way to the note, which may take two lines.
+    mutating func footer(
+        _ hints: [Hint], note: String? = nil, cutsNote: Bool = false, keepsNote: Bool = false
+    ) -> Double {
         var area = content
         guard hasFooter else { return area.maxY }
         var row = area.cutBottom(px(52), gap: px(.medium))
@@ -38,6 +42,10 @@ extension Sheet {
         let end = metrics.foot - px(.tiny)
         toastRoom = ToastRoom(rect: Rect(row.x, row.y - px(.tiny), row.width, end - row.y + px(.tiny)), height: 0.5)
         guard !context.hasToast else { return area.maxY }
+        if keepsNote, let note {
+            drawHints(hints, besides: note, in: row, height: end - row.y)
+            return area.maxY
+        }
         drawHints(hints, cutFrom: &row)
         let size = metrics.text(.body)
         // A button that shows only an icon has its word here while it has the focus.
@@ -49,11 +57,54 @@ extension Sheet {
 
     /// What hints leave for a note.
     func footerRoom(beside hints: [Hint]) -> Double {
+        content.width - miniplayerWidth - wayOutWidth - px(.group) - width(of: context.glyphs.showsGlyphs ? hints : [])
+    }
+
+    /// Of hints beside each other, with the gap behind each.
+    private func width(of hints: some Sequence<Hint>) -> Double {
         let size = metrics.text(.body)
-        let taken = (context.glyphs.showsGlyphs ? hints : []).map {
-            glyphWidth($0) + px(.icon) + TextMeasure.width($0.word, face: .body, size: size) + px(.group)
+        return hints.reduce(0) {
+            $0 + glyphWidth($1) + px(.icon) + TextMeasure.width($1.word, face: .body, size: size) + px(.group)
         }
-        return content.width - miniplayerWidth - wayOutWidth - px(.group) - taken.reduce(0, +)
+    }
+
+    /// The note at the right end, on one line or on two smaller ones, and as many hints as it leaves room for.
+    private mutating func drawHints(_ hints: [Hint], besides note: String, in row: Rect, height: Double) {
+        let shown = context.glyphs.showsGlyphs ? hints : []
+        for count in stride(from: shown.count, through: 0, by: -1) {
+            var rest = row
+            let hints = shown.prefix(count)
+            let room = row.width - width(of: hints)
+            guard let fit = noteFit(note, width: room - px(.inner), height: height) ?? shortNote(note, row, count)
+            else { continue }
+            drawHints(Array(hints), cutFrom: &rest)
+            let top = min(row.midY - fit.size * Em.ascent * Double(fit.lines.count) / 2 - fit.size * 0.1, row.y)
+            for (index, words) in fit.lines.enumerated() {
+                let baseline =
+                    fit.lines.count == 1
+                    ? row.midY + fit.size * Em.middle : top + fit.size * (Em.ascent + 1.15 * Double(index))
+                line(words, .body, fit.size, theme.ink, x: row.maxX, baseline: baseline, width: room, align: .right)
+            }
+            return
+        }
+    }
+
+    private func noteFit(_ note: String, width: Double, height: Double) -> (lines: [String], size: Double)? {
+        let size = metrics.text(.body)
+        guard width > 0 else { return nil }
+        if TextMeasure.width(note, face: .body, size: size) <= width { return ([note], size) }
+        return metrics.smaller(size).lazy.filter { $0 * 2.3 <= height }.compactMap { size in
+            TextWrap.balanced(note, face: .body, size: size, width: width).map { ($0, size) }
+        }.first
+    }
+
+    /// Without any hints: those sentences that fit into one line.
+    private func shortNote(_ note: String, _ row: Rect, _ hints: Int) -> (lines: [String], size: Double)? {
+        guard hints == 0 else { return nil }
+        let size = metrics.text(.body)
+        let words = wholeSentences(note, size, width: row.width, lines: 1)
+        let least = metrics.smaller(size).first { TextMeasure.width(words, face: .body, size: $0) <= row.width }
+        return words.isEmpty ? nil : ([words], least ?? size)
     }
 
     /// As many as fit, each with its glyph.
@@ -70,12 +121,12 @@ extension Sheet {
     }
 
     private func glyphWidth(_ hint: Hint) -> Double {
-        guard context.glyphs == .keyboard else { return px(.glyph) }
-        return hint.keys.map { keyWidth($0, height: px(.glyph)) } ?? glyphWidth(hint.action, height: px(.glyph))
+        guard context.glyphs == .keyboard else { return glyphSide }
+        return hint.keys.map { keyWidth($0, height: glyphSide) } ?? glyphWidth(hint.action, height: glyphSide)
     }
 
     private mutating func drawHint(_ hint: Hint, glyphWidth: Double, in row: Rect) {
-        let square = row.leftSquare(px(.glyph))
+        let square = row.leftSquare(glyphSide)
         var slot = square
         slot.width = glyphWidth
         if context.glyphs == .keyboard, let keys = hint.keys {

@@ -42,7 +42,13 @@ extension Sheet {
         return slot.width
     }
 
-    var capSize: Double { max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 12) }
+    var capSize: Double {
+        let grown = min(metrics.textScale, 1.2) * metrics.glyphGrowth
+        return max((px(25) * grown * (metrics.isSmall ? 1.15 : 1)).rounded(), 12)
+    }
+
+    /// Side of a button's sign, and height of the slot of a key cap.
+    var glyphSide: Double { metrics.glyphSide }
 
     /// Width of an action's glyph in a slot of `height`; 0 where none is drawn.
     func glyphWidth(_ action: Action, height: Double) -> Double {
@@ -97,4 +103,10 @@ extension PadButton {
         case .back: .backButton
         }
     }
+}
+
+extension ScreenMetrics {
+    /// Signs of buttons grow less than the words beside them, and only with large ones.
+    var glyphGrowth: Double { 1 + max(textScale - 1.2, 0) * 0.4 }
+    var glyphSide: Double { px(.glyph) * glyphGrowth }
 }

@@ -74,7 +74,7 @@ extension Sheet {
 
     private func leadingWidth(_ pill: Pill) -> Double {
         if pill.place != nil { return placeSide(pill) + px(.icon) }
-        return hasLeadingMark(pill) ? px(.glyph) + px(.snug) : 0
+        return hasLeadingMark(pill) ? glyphSide + px(.snug) : 0
     }
 
     /// Side of the mark that says where an answer stands. Below 34 px it could have no letter.
@@ -97,7 +97,7 @@ extension Sheet {
     }
 
     private mutating func centeredContent(_ pill: Pill, in inner: Rect, _ look: PillLook, _ size: Double) {
-        let markWidth = pill.icon != nil ? px(.glyph) : pill.glyph.map { glyphWidth($0, height: px(.glyph)) } ?? 0
+        let markWidth = pill.icon != nil ? glyphSide : pill.glyph.map { glyphWidth($0, height: glyphSide) } ?? 0
         let natural = TextMeasure.width(pill.title, face: .bold, size: size)
         // A glyph that would shorten the word is left out.
         let least = natural > 0 ? natural * max(size * 0.85, min(size, 12)) / size : 0
@@ -105,7 +105,7 @@ extension Sheet {
         let mark = hasMark ? markWidth + px(.snug) : 0
         let width = inner.width - mark
         var room = inner.rightOf(inner.midX - (min(natural, width) + mark) / 2)
-        var slot = room.cutLeft(mark).leftSquare(px(.glyph))
+        var slot = room.cutLeft(mark).leftSquare(glyphSide)
         slot.width = markWidth
         if let icon = pill.icon, hasMark {
             self.icon(icon, in: slot.inset(px(5)), look.text)
@@ -138,7 +138,7 @@ extension Sheet {
             let slot = room.cutLeft(side, gap: px(.icon)).leftSquare(side)
             return placeMark(place, slot, ink: look.text, paper: look.fill ?? theme.paper)
         }
-        let slot = room.leftSquare(px(.glyph))
+        let slot = room.leftSquare(glyphSide)
         if let icon = pill.icon {
             self.icon(icon, in: slot.inset(px(5)), look.text)
         } else if case .choice(let index, let confirms, let south)? = pill.glyphIndex {
@@ -148,7 +148,7 @@ extension Sheet {
         } else {
             return
         }
-        let taken = px(.glyph) + px(.snug)
+        let taken = glyphSide + px(.snug)
         room.x += taken
         room.width -= taken
     }
@@ -169,7 +169,8 @@ extension Sheet {
             let top = room.midY - title.height(spacing: 1.15) / 2
             return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
         }
-        let small = pill.fit?.subtitle ?? max((size * 0.8).rounded(), 12)
+        // Never larger than the title, which may have shrunk.
+        let small = pill.fit?.subtitle ?? min(max((size * 0.8).rounded(), 12), title.size)
         let height = title.height(spacing: 1.12) + small * 1.25
         draw(title, in: room, top: room.midY - height / 2, look, ascent: 0.92, spacing: 1.12)
         line(

@@ -14,10 +14,9 @@ extension Sheet {
         let (roomy, tight) = paddings(first.rect)
         let areWhole = pills.allSatisfy { isWhole($0, restWidth($0, roomy), $0.rect.height) }
         let padding = areWhole ? roomy : tight
-        let fit = PillFit(
-            padding: padding,
-            title: pills.map { title(of: $0, restWidth($0, padding), $0.rect.height).size }.min() ?? 12,
-            subtitle: pills.map { subtitleSize(of: $0, restWidth($0, padding)) }.min() ?? 12)
+        let title = pills.map { self.title(of: $0, restWidth($0, padding), $0.rect.height).size }.min() ?? 12
+        let subtitle = pills.map { subtitleSize(of: $0, restWidth($0, padding)) }.min() ?? 12
+        let fit = PillFit(padding: padding, title: title, subtitle: min(subtitle, title))
         for index in pills.indices { pills[index].fit = fit }
     }
 
@@ -31,6 +30,7 @@ extension Sheet {
     private func subtitleSize(of pill: Pill, _ width: Double) -> Double {
         let size = max((metrics.text(pill.titleSize) * 0.8).rounded(), 12)
         let natural = TextMeasure.width(pill.shownSubtitle ?? pill.subtitle ?? "", face: .body, size: size)
-        return natural > width ? max((size * width / natural).rounded(.down), (size * 0.7).rounded(), 12) : size
+        return natural > width
+            ? max((size * width / natural).rounded(.down), (size * 0.7 / metrics.shrinksFurther).rounded(), 12) : size
     }
 }

@@ -90,7 +90,8 @@ package struct ScrollArea: Equatable, Sendable {
     /// The offset that shows `target`, which is where it is drawn now, with `air` above and below it.
     func offset(showing target: Rect, air: Double) -> Double {
         let top = target.minY - viewport.minY + offset
-        let end = top + target.height
+        // The whole row: one that fits only in part does not show at all.
+        let end = stops.endOfRow(from: top, to: top + target.height)
         let air = min(air, max(0, (room - target.height) / 2))
         guard !stops.areAnywhere else {
             if top < offset + air { return clamped(top - air) }
@@ -127,6 +128,15 @@ private enum ScrollStops: Equatable, Sendable {
         case .anywhere: offset
         case .rows(let tops, _): tops.first { $0 >= offset }
         case .every(let pitch, _): max((offset / pitch).rounded(.up) * pitch, 0)
+        }
+    }
+
+    /// The end of the row that contains a target from `top` to `end`. It may be below the target.
+    func endOfRow(from top: Double, to end: Double) -> Double {
+        switch self {
+        case .anywhere: end
+        case .rows(_, let rows): max(rows.first { $0.top <= top + 1 && $0.end >= end - 1 }?.end ?? end, end)
+        case .every(let pitch, let height): max((top / pitch).rounded(.down) * pitch + height, end)
         }
     }
 

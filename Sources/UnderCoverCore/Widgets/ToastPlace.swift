@@ -30,10 +30,11 @@ extension Sheet {
         let (rect, lines, size) = toastPlace(text)
         box(rect.offset(px(.tiny), px(.tiny)), fill: theme.isHighContrast ? theme.hollow : theme.accent)
         box(rect, fill: theme.ink)
+        let top = rect.midY - Double(lines.count) * size * Em.line / 2
         for (index, text) in lines.enumerated() {
             line(
                 text, .bold, size, theme.paper, x: rect.midX,
-                baseline: rect.y + px(.close) + size * (Em.ascent + Em.line * Double(index)),
+                baseline: top + size * (Em.ascent + Em.line * Double(index)),
                 width: rect.width - px(.wide),
                 align: .center)
         }
@@ -46,11 +47,12 @@ extension Sheet {
         let whole = toastBox(text, size, width: content.width, limit: 3)
         // Narrower boxes have more lines, but fit between more targets.
         let narrow = [0.6, 0.4].map { (all, toastBox(text, size, width: content.width * $0, limit: 99)) }
-        // In its own place, a long text is smaller.
+        // In its own place, a long text has less air, then is smaller.
         let preferred = [toastRoom, spareToastRoom].compactMap { $0 }.filter { $0.rect.width > px(160) }.flatMap {
             room in
-            [1, 0.9, 0.8, 0.7].map { share in
-                (room, toastBox(text, max((size * share).rounded(), 12), width: room.rect.width, limit: 99))
+            [(1, Space.large), (1, .small), (0.9, .small), (0.8, .small), (0.7, .small)].map { share, air in
+                let size = max((size * share).rounded(), 12)
+                return (room, toastBox(text, size, width: room.rect.width, limit: 99, air: air))
             }
         }
         let tries = preferred + [(all, whole)] + narrow.filter { $0.1.lines.count <= 5 }
@@ -74,12 +76,12 @@ extension Sheet {
         }
     }
 
-    private func toastBox(_ text: String, _ size: Double, width: Double, limit: Int)
-        -> (size: Size, lines: [String], text: Double)
-    {
+    private func toastBox(
+        _ text: String, _ size: Double, width: Double, limit: Int, air: Space = .large
+    ) -> (size: Size, lines: [String], text: Double) {
         let width = min(width, TextMeasure.width(text, face: .bold, size: size) + px(.column))
         let lines = TextWrap.lines(text, face: .bold, size: size, width: width - px(.gutter), limit: limit)
-        return (Size(width, Double(lines.count) * size * Em.line + px(.large)), lines, size)
+        return (Size(width, Double(lines.count) * size * Em.line + px(air)), lines, size)
     }
 
     /// The targets, and the other parts of the screen that a toast must not cover.

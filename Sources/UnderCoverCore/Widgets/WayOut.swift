@@ -32,7 +32,7 @@ extension Sheet {
     mutating func wayOut(_ row: inout Rect, isLeft: Bool = false) {
         let width = wayOutWidth
         guard let wayOut = context.wayOut, width <= row.width else { return }
-        let glyph = glyphWidth(.back, height: px(.glyph))
+        let glyph = glyphWidth(.back, height: glyphSide)
         let sign = glyph > 0 ? glyph : px(30)
         let size = metrics.text(.body)
         let gap = px(.group)
@@ -40,7 +40,7 @@ extension Sheet {
         footerTarget(.wayOut, place)
         name(TargetID(FooterTarget.wayOut), wayOut.word)
         if glyph > 0 {
-            let slot = Rect(place.x, place.midY - px(.glyph) / 2, glyph, px(.glyph))
+            let slot = Rect(place.x, place.midY - glyphSide / 2, glyph, glyphSide)
             actionGlyph(.back, in: slot, theme.soft, paper: theme.paper)
         } else {
             icon(wayOut.icon, in: place.leftSquare(sign), theme.soft)
@@ -52,7 +52,7 @@ extension Sheet {
 
     /// Width of the way out in pixels.
     var wayOutWidth: Double {
-        let glyph = glyphWidth(.back, height: px(.glyph))
+        let glyph = glyphWidth(.back, height: glyphSide)
         let word = TextMeasure.width(context.wayOut?.word ?? "", face: .body, size: metrics.text(.body))
         return ((glyph > 0 ? glyph : px(30)) + px(.icon) + word).rounded(.up)
     }

@@ -47,7 +47,7 @@ extension Words {
     static func figure(_ figure: AwardFigure) -> String? {
         switch figure {
         case .ticks(let ticks): say("\(seconds(ticks: ticks))\u{A0}s")
-        case .percent(let percent): say("\(percent)\u{A0}%")
+        case .percent(let percent): Self.percent(percent)
         case .places: nil
         case .count(let count): String(count)
         case .points(let points): String(points)

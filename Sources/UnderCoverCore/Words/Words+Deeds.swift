@@ -10,8 +10,14 @@ extension Words {
     }
 
     static func deedDone(_ deed: Deed, _ date: String, place: String?) -> String {
-        guard let place else { return say("\(name(deed)): done, \(date).") }
-        return say("\(name(deed)): done, \(date), in \(place).")
+        let told: String
+        if let place {
+            told = say("\(name(deed)): done, \(date), in \(place).")
+        } else {
+            told = say("\(name(deed)): done, \(date).")
+        }
+        // A short month ends in a full stop of its own in some languages.
+        return told.hasSuffix("..") ? String(told.dropLast()) : told
     }
 
     static func deedLacks(_ deed: Deed, _ count: Deed.Count?) -> String {

@@ -26,10 +26,10 @@ extension Words {
     package static var statsNever: String { say("never known") }
     package static func statsDecade(_ year: String) -> String { say("\(year)s") }
     package static func statsRight(_ right: Int, of asked: Int, percent: Int) -> String {
-        say("\(right) of \(asked) right, \(percent) %")
+        say("\(right) of \(asked) right, \(percent)%")
     }
     package static func statsSeconds(_ seconds: String) -> String { say("\(seconds) s") }
-    package static func statsShown(_ percent: Int) -> String { say("\(percent) % shown") }
+    package static func statsShown(_ percent: Int) -> String { say("\(percent)% shown") }
     package static func statsAsked(_ count: Int) -> String { plural(count, "asked once", "asked \(count) times") }
 
     /// How soon covers are known, for a line of figures.

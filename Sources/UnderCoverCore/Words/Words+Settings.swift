@@ -40,6 +40,7 @@ extension Words {
 
     static func shown(_ row: SettingRow, in settings: Settings) -> String {
         let shown = row.shown(in: settings)
+        if let words = Self.percent(shown) { return words }
         return switch row.kind {
         case .toggle: isOn(row.value(in: settings) == "on")
         case .number: shown

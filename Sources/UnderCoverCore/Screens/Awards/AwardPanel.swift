@@ -11,6 +11,8 @@ struct AwardPanel {
         let pad, title, figure, why, token, name: Double
         private let isLying: Bool
         let reasonLines: Double
+        /// Below the figures, for decimal commas.
+        let tail: Double
 
         init(_ sheet: Sheet, isLying: Bool, _ awards: [Award], width: Double) {
             self.isLying = isLying
@@ -22,13 +24,14 @@ struct AwardPanel {
             name = sheet.text(.row)
             token = max(sheet.px(58), name * 1.3).rounded()
             let widest = awards.map { TextMeasure.width(Words.reason($0), face: .body, size: why * 0.85) }.max() ?? 0
+            tail = awards.contains { Words.figure($0.figure)?.hasTails == true } ? figure * Em.tail : 0
             reasonLines = !isLying && widest > width - 2 * pad ? 2 : 1
         }
 
         /// Of the whole panel.
         var height: Double {
             let words = title * 1.25 + why * Em.line * reasonLines + token
-            return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + pad * 0.9)
+            return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + tail + pad * 1.2)
         }
 
         var leastWidth: Double {
@@ -54,11 +57,13 @@ struct AwardPanel {
         let foot = room.cutBottom(sizes.token, gap: sizes.pad * 0.3)
         drawPlayer(sizes, foot, &sheet)
         sheet.line(
-            Words.title(award.kind), .bold, sizes.title, theme.ink, in: room.cutTop(sizes.title * 1.25), shrink: 0.7)
+            Words.title(award.kind), .bold, sizes.title, theme.ink,
+            in: room.cutTop(sizes.title * 1.25, gap: isLying ? 0 : sizes.pad * 0.3), shrink: 0.7)
         if !isLying {
-            let slack = max(room.height - sizes.figure * Em.cap - sizes.why * Em.line * sizes.reasonLines, 0)
+            let words = sizes.why * Em.line * sizes.reasonLines
+            let slack = max(room.height - sizes.figure * Em.cap - sizes.tail - words, 0)
             _ = room.cutTop(slack * 0.3)
-            let figure = room.cutTop(sizes.figure * Em.cap, gap: min(slack * 0.3, sizes.pad * 0.5))
+            let figure = room.cutTop(sizes.figure * Em.cap, gap: sizes.tail + min(slack * 0.3, sizes.pad * 0.5))
             drawFigure(sizes.figure, in: figure, isRight: false, &sheet)
         }
         drawReason(sizes.why, in: room, &sheet)

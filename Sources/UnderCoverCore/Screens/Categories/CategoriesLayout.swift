@@ -17,7 +17,8 @@ extension Categories {
         let listed = plan.isThere ? [] : Array(modes.dropFirst(discs.count))
         sheet.rise { sheet in drawSections(app, listed, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
-        for (mode, place) in zip(modes, places) { mode.draw(in: place, &sheet) }
+        let hasIcons = zip(modes, places).allSatisfy { $0.fitsIcon(in: $1, sheet) }
+        for (mode, place) in zip(modes, places) { mode.draw(in: place, hasIcon: hasIcons, &sheet) }
     }
 
     /// Its disc gives way to the title first, but only where the footer can name its key instead.

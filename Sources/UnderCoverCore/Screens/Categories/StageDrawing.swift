@@ -36,9 +36,13 @@ extension Sheet {
         let isWide = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02) > room.width
         let size = isWide ? (wanted * 0.875).rounded() : wanted
         let lines = isWide ? TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2) : [name]
-        // With the tails of its letters it stays above what is below the room.
-        let most = (room.height / (Em.cap + Double(lines.count - 1) * Em.displayLine + 0.3)).rounded(.down)
-        displayLines(lines, min(size, max(most, 14)), in: &room)
+        // With the tails of its letters it stays above what is below the room, and on two lines above the count.
+        let count = lines.count > 1 ? px(.large) + metrics.text(.row) * Em.line : 0
+        func most(_ height: Double) -> Double {
+            (height / (Em.cap + Double(lines.count - 1) * Em.displayLine + (count > 0 ? 0 : 0.3))).rounded(.down)
+        }
+        let beside = most(room.height - count)
+        displayLines(lines, min(size, max(beside >= size * 0.6 ? beside : most(room.height), 14)), in: &room)
         _ = room.cutTop(px(.large))
     }
 

@@ -64,10 +64,15 @@ struct StagePlan {
     /// Each as wide as its words need, where the row has room for that.
     private func row(_ words: [String], in area: Rect, _ height: Double) -> [Rect] {
         let gap = metrics.px(.narrow)
-        let natural = words.map {
-            TextMeasure.width($0, face: .bold, size: metrics.text(.row)) + height * 0.8 + metrics.px(.narrow)
-        }
         let room = area.width - gap * Double(words.count - 1)
+        func widths(_ air: Double) -> [Double] {
+            words.map {
+                TextMeasure.width($0, face: .bold, size: metrics.text(.row)) + height * air + metrics.px(.narrow)
+            }
+        }
+        // With room for their icons, else without.
+        let roomy = widths(1.8)
+        let natural = roomy.reduce(0, +) <= room ? roomy : widths(0.8)
         let share = min(hasModesBelow ? .infinity : 1, room / natural.reduce(0, +))
         var rest = Rect(area.x, area.maxY - height, area.width, height)
         return natural.map { rest.cutLeft(($0 * share).rounded(.down), gap: gap) }

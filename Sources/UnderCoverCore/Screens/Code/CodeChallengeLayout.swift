@@ -18,6 +18,7 @@ extension CodeEntry {
         } else {
             let lines = sheet.text(.lead) * 1.35 + sheet.text(.body) * 2.7
             drawName(code, in: &room, app, &sheet, hasSettings: isReady && room.height - lines > sheet.text(.large) * 5)
+            _ = room.cutTop(min(sheet.px(.narrow), room.height))
             // Why it cannot be played yet comes before what it is.
             if !isReady {
                 drawNotes(code, in: &room, app, &sheet)

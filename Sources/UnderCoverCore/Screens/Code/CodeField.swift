@@ -92,8 +92,13 @@ extension Sheet {
             icon(mark, in: room.cutRight(side, gap: px(.snug)).leftSquare(side), theme.ink)
         }
         let small = field.reference == nil ? 0 : max(min(text(.note), room.height * 0.3).rounded(.down), 12)
-        let plan = CodeLines(
-            field.places, in: room, most: min(text(.heading) * 1.23, room.height * 0.7), leaves: small * 1.3)
+        let most = min(text(.heading) * 1.23, room.height * 0.7)
+        var plan = CodeLines(field.places, in: room, most: most, leaves: small * 1.3)
+        if plan.lines > 1 {
+            // The lines for empty letters keep off the edge of the pill.
+            room = room.inset(0, whole.height * 0.06)
+            plan = CodeLines(field.places, in: room, most: most, leaves: small * 1.3)
+        }
         let shown = plan.shown(in: room.height - small * 1.3)
         let height = Double(shown) * plan.height + small * 1.3
         var area = Rect(room.x, room.midY - height / 2, room.width, height)

@@ -123,9 +123,10 @@ extension Sheet {
     /// - Parameters:
     ///   - width: at most.
     ///   - least: width in u of a button that stands alone.
+    ///   - share: of the body's height, at most.
     mutating func dailyButtons(
         _ buttons: [(id: TargetID, word: String, icon: Icon?)], cutFrom body: inout Rect, width: Double? = nil,
-        least: Double = 0
+        least: Double = 0, share: Double = 0.42
     ) {
         let gap = px(.small)
         // Icons and the glyph of the one with the focus take as much as three letters.
@@ -137,7 +138,7 @@ extension Sheet {
             area.width = min(wish, area.width)
         }
         var rows = TabRows(words, in: area, tab: pill, gap: gap, metrics)
-        let most = body.height * 0.42
+        let most = body.height * share
         if rows.height > most {
             let count = Double(rows.rows.count)
             pill = max(((most - gap * (count - 1)) / count).rounded(.down), metrics.leastHit)

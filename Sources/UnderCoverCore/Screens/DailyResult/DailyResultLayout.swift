@@ -122,7 +122,8 @@ extension DailyResultScreen {
             [
                 (TargetID(Target.copy), Words.dailyCopy, .copy), (TargetID(Target.save), Words.dailySave, .share),
                 (TargetID(Target.see), Words.dailySee, .eye),
-            ] + code + [(TargetID(Target.done), Words.done, nil)], cutFrom: &rest)
+            ] + code + [(TargetID(Target.done), Words.done, nil)], cutFrom: &rest,
+            share: sheet.metrics.textScale > 1.3 ? 0.6 : 0.42)
     }
 
     // MARK: The five, and the code
@@ -174,7 +175,9 @@ struct DailyResultPlan {
         let isWide = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let isTall = metrics.shape == .tall && !metrics.isSmall && metrics.textScale <= 1.6
         let size = metrics.text(.row)
-        let most = body.height * (isTall ? 0.48 : isWide ? 0.48 : 0.36)
+        // Large words need the room for the buttons.
+        let isLarge = metrics.textScale > 1.3
+        let most = body.height * (isTall || isWide ? 0.48 : isLarge ? 0.24 : 0.36)
         let wanted = size * 1.45
         var squares = DailySquares(in: body, rows: isTall ? 2 : 1, mostHeight: most, caption: wanted)
         let widest = TextMeasure.width(Words.dailyMissed, face: .bold, size: max(size * 0.6, 12))

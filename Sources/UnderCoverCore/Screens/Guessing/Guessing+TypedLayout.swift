@@ -118,31 +118,3 @@ extension Guessing {
         }
     }
 }
-
-extension Sheet {
-    /// Where answers are chosen, a hint is one quiet line with its button.
-    mutating func hintLine(_ hint: TypedHint, in place: Rect) {
-        let words = Words.offered(hint)
-        let size = metrics.text(.body)
-        let natural = TextMeasure.width(words, face: .body, size: size).rounded(.up)
-        // Words that are cut would offer nothing; the button works without them.
-        guard natural <= place.width, place.height > 0 else { return }
-        var glyph = glyphWidth(.pageUp, height: min(px(52), place.height))
-        if glyph + px(.icon) + natural > place.width { glyph = 0 }
-        let gap = glyph > 0 ? px(.icon) : 0
-        let total = min(glyph + gap + natural, place.width).rounded(.up)
-        var row = place
-        let middle = metrics.content.midX
-        row = row.maxX > middle && place.x > middle ? row.cutRight(total) : row.cutLeft(total)
-        target(Guessing.Target.hint(hint), row, takesFocus: false)
-        name(Guessing.Target.hint(hint), words)
-        var rest = row
-        if glyph > 0 {
-            let slot = rest.cutLeft(glyph, gap: gap).middle(glyph, min(px(.broad), place.height))
-            actionGlyph(.pageUp, in: slot, theme.soft, paper: theme.paper)
-        }
-        line(
-            words, .body, size, theme.soft, x: rest.x, baseline: row.midY + size * Em.middle, width: rest.width,
-            shrink: 0.6)
-    }
-}

@@ -166,11 +166,17 @@ extension AppState {
     private func fact(_ hint: TypedHint, _ album: Album) -> String? {
         let words =
             switch hint {
-            case .yearAndGenre: [album.year.map(String.init), album.genre].compactMap { $0 }.joined(separator: " · ")
+            case .yearAndGenre:
+                [album.year.map(String.init), album.genre.map(genreName)].compactMap { $0 }.joined(separator: " · ")
             case .initials: TypedHint.initials(of: album.title).joined(separator: " ")
             case .fewer: ""
             }
         return words.isEmpty ? nil : words
+    }
+
+    /// A genre of the box is called as its category.
+    private func genreName(_ genre: String) -> String {
+        category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre
     }
 
     /// What the hints of this round have told; nil before.

@@ -23,7 +23,7 @@ extension Guessing {
         sheet.roundHead(frame, match, hasClock ? clock : nil, facts: app.boughtHints)
         drawChoices(round, match, app, frame, &sheet)
         sheet.pauseHint(frame)
-        if phase == .running, let hint = app.nextHint { sheet.hintLine(hint, in: frame.hint) }
+        if phase == .running, let hint = app.nextHint { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }
     }
 
     func drawCover(

@@ -134,15 +134,16 @@ extension Sheet {
         let size = metrics.text(.body)
         let natural = TextMeasure.width(Words.pause, face: .body, size: size)
         // The cap of some keys is wide, and a sign takes its place where the word would have no room.
-        let cap = context.glyphs.showsGlyphs ? max(px(52), glyphWidth(action, height: px(52))) : px(52)
-        let showsKey = context.glyphs.showsGlyphs && (cap == px(52) || cap + px(.icon) + natural <= place.width)
-        let glyph = showsKey ? cap : px(52)
+        let side = px(52) * metrics.glyphGrowth
+        let cap = context.glyphs.showsGlyphs ? max(side, glyphWidth(action, height: side)) : side
+        let showsKey = context.glyphs.showsGlyphs && (cap == side || cap + px(.icon) + natural <= place.width)
+        let glyph = showsKey ? cap : side
         var row = place
         let total = min(glyph + px(.icon) + natural, row.width)
         if align == .right { row = row.cutRight(total) }
         target(Guessing.Target.pause, Rect(row.x, row.y, total, row.height), takesFocus: false)
         let width = row.maxX - row.x - glyph - px(.icon)
-        let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad))
+        let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad) * metrics.glyphGrowth)
         if showsKey {
             actionGlyph(action, in: slot, theme.ink, paper: theme.paper)
         } else {

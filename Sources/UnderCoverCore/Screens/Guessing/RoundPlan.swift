@@ -21,7 +21,7 @@ struct RoundPlan {
     /// A column of choices of so many u; wider for large text, and wide enough for most titles in the smallest letters.
     private func choices(_ width: Double) -> Double {
         let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * 0.6 * 24
-        return max(px(width) * growth, letters + metrics.px(.glyph) + px(.snug) + 2 * px(25))
+        return max(px(width) * growth, letters + metrics.glyphSide + px(.snug) + 2 * px(25))
     }
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
     private var secondsHeight: Double { metrics.pill(.field) }
@@ -30,6 +30,11 @@ struct RoundPlan {
     private var hintHeight: Double { max(metrics.text(.body) * Em.line, metrics.leastHit).rounded(.up) }
     /// In small windows the choices need it more.
     private var hintAbove: Double { metrics.isSmall ? 0 : hintHeight }
+    /// Below a cover that has given way to the words beside it; of no height where that has no room.
+    private func hintBelow(_ cover: Rect) -> Rect {
+        let top = cover.maxY + px(.medium)
+        return Rect(cover.x, top, cover.width, top + hintHeight <= area.maxY ? hintHeight : 0)
+    }
     private var counterHeight: Double { metrics.display(metrics.row.counterText) * Em.cap }
 
     /// Counter over category over points.
@@ -109,7 +114,9 @@ struct RoundPlan {
         let top = rest.y + max(above, words + metrics.text(.row) * Em.line * 2 + px(.small))
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: rest, seconds: seconds(in: rest),
-            pause: pause, hint: Rect(pause.x, pause.maxY, pause.width, hintAbove), pauseAlign: .right,
+            pause: pause,
+            hint: hintAbove > 0 ? Rect(pause.x, pause.maxY, pause.width, hintAbove) : hintBelow(cover),
+            pauseAlign: .right,
             choices: choices, stack: stack, column: column, room: Rect(full.x, top, full.width, choices.maxY - top))
     }
 
@@ -126,7 +133,7 @@ struct RoundPlan {
         _ = left.cutRight(area.maxX - cover.x, gap: px(.gutter))
         var head = left.cutRight(min(px(720), left.width))
         let pause = pause(in: head.cutBottom(pauseHeight))
-        let hint = self.pause(in: head.cutBottom(pauseHeight))
+        let hint = head.cutBottom(pauseHeight)
         let room = right
         return RoundFrame(
             cover: cover, bar: barRight(of: cover, gap: px(50)), head: head, seconds: seconds(in: column),

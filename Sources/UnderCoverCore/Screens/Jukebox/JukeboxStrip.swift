@@ -101,7 +101,7 @@ extension Jukebox {
         let size = sheet.text(.body)
         let widths = words.map { target, word, action in
             (TextMeasure.width(word, face: .bold, size: size) + plan.button * 0.9
-                + (hasGlyphs(sheet) ? sheet.glyphWidth(action, height: sheet.px(.glyph)) + sheet.px(.icon) : 0))
+                + (hasGlyphs(sheet) ? sheet.glyphWidth(action, height: sheet.glyphSide) + sheet.px(.icon) : 0))
                 .rounded(.up)
         }
         let discs = 2 * plan.button + 3 * gap

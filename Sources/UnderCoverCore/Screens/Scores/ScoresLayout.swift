@@ -9,7 +9,8 @@ extension Scores {
             return
         }
         var body = sheet.page(Words.scores, actions, hints: [.move, Hint(.extra, Words.clearThese)])
-        drawTabs(kind, name: latest.categoryName, in: &body, &sheet)
+        let name = app.category(kind.category)?.shownName ?? latest.categoryName
+        drawTabs(kind, name: name, in: &body, &sheet)
         body.height = max(body.height, sheet.text(.body) * 2)
         let figures = ScoreFigures(app.kept.scores.reversed().filter { $0.kind == kind })
         let isParty = kind.isParty
@@ -74,7 +75,7 @@ extension Scores {
     ) {
         let items: [(String, String)] = [
             (String(figures.best), isParty ? Words.winnersBest : Words.personalBest),
-            ("\(figures.accuracy)%", isParty ? Words.winnersRight : Words.rightAnswers),
+            (Words.percent(figures.accuracy), isParty ? Words.winnersRight : Words.rightAnswers),
             (figures.meanTicks.map { Words.seconds(ticks: $0) } ?? "–", Words.meanSeconds),
             (String(figures.streak), Words.rightInARow),
         ]

@@ -88,8 +88,8 @@ extension Search {
                 text, face, row, face == .bold ? sheet.theme.ink : sheet.theme.soft, in: room.cutTop(row * Em.line),
                 shrink: 0.8)
         }
-        guard !app.showsKeyboard, room.height >= sheet.px(.glyph) + sheet.px(.tiny) else { return }
-        var hint = room.cutTop(sheet.px(.glyph) + sheet.px(.tiny))
+        guard !app.showsKeyboard, room.height >= sheet.glyphSide + sheet.px(.tiny) else { return }
+        var hint = room.cutTop(sheet.glyphSide + sheet.px(.tiny))
         _ = hint.cutTop(sheet.px(.tiny))
         sheet.drawMark(.confirm, Words.open, in: hint)
     }
@@ -182,8 +182,8 @@ extension Sheet {
     /// The glyph of an action with a word, as in a footer.
     mutating func drawMark(_ action: Action, _ word: String, in row: Rect) {
         guard context.glyphs.showsGlyphs else { return }
-        let width = glyphWidth(action, height: px(.glyph))
-        var slot = row.leftSquare(px(.glyph))
+        let width = glyphWidth(action, height: glyphSide)
+        var slot = row.leftSquare(glyphSide)
         slot.width = width
         actionGlyph(action, in: slot, theme.ink, paper: theme.paper)
         line(word, .bold, text(.body), theme.ink, in: row.rightOf(row.x + width + px(.icon)))

@@ -4,7 +4,8 @@ extension SettingsScreen {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // While a control waits for its button, any button binds, so hints would be wrong.
         var body = sheet.page(
-            Words.settings, hints: listening == nil ? hints(app) : [], note: listening == nil ? hint(app) : nil)
+            Words.settings, hints: listening == nil ? hints(app) : [], note: listening == nil ? hint(app) : nil,
+            keepsNote: true)
         let frame = SettingsFrame(sheet.metrics)
         drawTabs(frame, cutFrom: &body, &sheet)
         if let listening { return drawListening(listening, app, body, &sheet) }

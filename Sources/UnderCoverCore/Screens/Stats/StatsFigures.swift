@@ -14,12 +14,13 @@ struct StatsFigures {
     init(_ knowledge: Knowledge) {
         let solo = knowledge.solo
         items = [
-            Item(figure: solo.percent.map { "\($0)%" } ?? "–", label: Words.rightAnswers),
+            Item(figure: solo.percent.map(Words.percent) ?? "–", label: Words.rightAnswers),
             Item(
                 figure: solo.meanSeconds.map(Words.inTenths) ?? "–", label: Words.knowSeconds,
                 days: knowledge.days.count > 1 ? knowledge.days : []),
             Item(
-                figure: solo.meanStrength.map { "\(Int(($0 * 100).rounded()))%" } ?? "–", label: Words.coverShown),
+                figure: solo.meanStrength.map { Words.percent(Int(($0 * 100).rounded())) } ?? "–",
+                label: Words.coverShown),
             Item(figure: String(knowledge.longestStreak), label: Words.streak(now: knowledge.streak)),
         ]
     }

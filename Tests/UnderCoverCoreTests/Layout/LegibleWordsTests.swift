@@ -1,0 +1,77 @@
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPixels
+
+/// Words that were too small, without their sign, or out of sight.
+struct LegibleWordsTests {
+    /// Of every choice, in windows with little room for it.
+    @Test(arguments: [100, 150, 200]) func noTitleIsSmallerThanTheArtistBelowIt(textSize: Int) {
+        for name in ["guessing-2", "guessing-3", "guessing-4", "guessing-6", "guessing-right", "result-six"] {
+            for (width, height) in WholeWordsTests.windows {
+                let sheet = Fixture.named(name).sized(width, height, textSize: textSize).sheet()
+                for target in sheet.targets where target.id.description.hasPrefix("choice.") {
+                    let runs = sheet.runs.filter { target.rect.inset(-4).contains($0.origin) }
+                    let titles = runs.filter { $0.face == .bold }.map(\.size)
+                    let artists = runs.filter { $0.face == .body }.map(\.size)
+                    guard let title = titles.max(), let artist = artists.max() else { continue }
+                    #expect(title >= artist, "\(name) \(width)×\(height) text \(textSize): \(target.id)")
+                }
+            }
+        }
+    }
+
+    /// A button says which key works without a mouse.
+    @Test(arguments: [(1280, 720), (1920, 1080), (720, 1280), (1024, 768), (480, 320)])
+    func aHintShowsItsKey(width: Int, height: Int) {
+        let sheet = Fixture.named("guessing-4").sized(width, height).sheet()
+        let words = sheet.runs.map(\.string)
+        #expect(words.contains(Words.offered(.yearAndGenre)) && words.contains("PgUp"), "\(words)")
+        #expect(sheet.targets.contains { $0.id.description.hasPrefix("hint.") })
+    }
+
+    /// Its days fill the room, and the figures and the rule are below them.
+    @Test(arguments: [(480, 320, 100), (1280, 720, 200)])
+    func theCalendarScrollsToItsFigures(width: Int, height: Int, textSize: Int) {
+        var state = Fixture.named("calendar").sized(width, height, textSize: textSize)
+        #expect(state.sheet().scrollArea?.offset == 0)
+        _ = step(&state, .device(.scrolled(lines: 99)))
+        let words = state.sheet().runs.map(\.string).joined(separator: " ")
+        #expect(words.contains(Words.dailyStreakRule) && words.contains(Words.theLongest), "\(words)")
+    }
+
+    /// Captions take room from the footer, where a toast stands. It has less air there, not smaller words.
+    @Test func aToastBesideACaptionIsReadAsEasily() throws {
+        var state = Fixture.named("categories").sized(1280, 720)
+        state.settings.captions = true
+        state.toast = Toast(text: Words.cannotSpeak, since: state.tick)
+        let sheet = state.sheet()
+        let run = try #require(sheet.runs.last { $0.string == Words.cannotSpeak })
+        #expect(run.size >= sheet.text(.note))
+        let box = try #require(sheet.boxes.last)
+        #expect(!sheet.targets.contains { $0.rect.intersects(box) })
+    }
+
+    @Test func allLettersOfTheEasyKeyboardHaveOneSize() {
+        var state = Fixture.named("search-pad").sized(1280, 720)
+        state.settings.typeface = .easy
+        let sheet = state.sheet()
+        let keys = sheet.targets.filter { $0.id.description.hasPrefix("key.") }
+        let sizes = keys.compactMap { key in sheet.runs.first { key.rect.contains($0.origin) }?.size }
+        #expect(sizes.count > 20 && Set(sizes).count == 1, "\(sizes)")
+    }
+
+    @Test func aDateThatEndsInAFullStopHasNoOther() {
+        #expect(Words.deedDone(.firstSight, "24. Nov.", place: nil).hasSuffix("24. Nov."))
+        #expect(Words.deedDone(.firstSight, "24 Nov", place: nil).hasSuffix("24 Nov."))
+    }
+
+    @Test func aGenreOfTheBoxIsCalledAsItsCategory() throws {
+        var state = Fixture.named("hint").state
+        let genre = try #require(state.match?.round.flatMap { state.album($0.answer) }?.genre)
+        state.kept.categories.append(
+            Category(id: Category.ID(rawValue: "house/" + genre), name: "Loud Ones", section: .builtIn, albums: []))
+        let words = try #require(state.boughtHints)
+        #expect(words.contains("Loud Ones") && !words.contains(genre), "\(words)")
+    }
+}

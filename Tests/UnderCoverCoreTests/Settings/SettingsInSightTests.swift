@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPixels
+
+/// What a player of the settings must see: where the focus is, and what a setting does.
+struct SettingsInSightTests {
+    static let tabs = SettingRow.Group.allCases
+    static let windows = ScreenMetrics.table.map { ($0.width, $0.height) } + [(480, 320), (640, 480)]
+
+    @Test(arguments: tabs) func theFocusIsInSightAllTheWayDownAndUp(tab: SettingRow.Group) {
+        for (width, height) in Self.windows {
+            for textSize in [100, 200] {
+                var state = Fixture.named("settings-\(tab)").sized(width, height, textSize: textSize)
+                state.setFocus(SettingsScreen.Target.row(SettingRow.rows(tab)[0].key))
+                let count = state.sheet().focusable.count
+                var reached: Set<String> = []
+                for direction in [Action.down, .up] {
+                    for press in 0..<count {
+                        _ = state.move(direction)
+                        let place = "\(tab) \(width)×\(height) text \(textSize), \(direction) \(press)"
+                        reached.insert(state.focus?.description ?? "")
+                        expectInSight(state.sheet(), state.focus, place)
+                    }
+                }
+                #expect(reached.contains("reset"), "\(tab) \(width)×\(height): the last row was not reached")
+            }
+        }
+    }
+
+    private func expectInSight(_ sheet: Sheet, _ focus: TargetID?, _ place: String) {
+        guard let target = sheet.targets.first(where: { $0.id == focus }) else {
+            return #expect(Bool(false), "\(place): nothing has the focus")
+        }
+        guard target.scrolls, let area = sheet.scrollArea else { return }
+        #expect(area.viewport.contains(target.rect, slack: 2), "\(place): \(target.id)")
+    }
+
+    // MARK: What a setting does
+
+    @Test(arguments: Language.allCases.filter { $0 != .pseudo })
+    func everyExplanationIsReadToItsEnd(language: Language) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Assets/Languages")
+        let catalogue =
+            language == .english
+            ? "" : try String(contentsOf: folder.appending(path: language.rawValue + ".po"), encoding: .utf8)
+        Tongue.$own.withValue(Tongue(language, catalogue: catalogue)) {
+            for tab in Self.tabs {
+                let fixture = Fixture.named("settings-\(tab)").again()
+                for row in ScreenMetrics.table { expectExplained(tab, fixture.sized(row.width, row.height)) }
+            }
+        }
+    }
+
+    private func expectExplained(_ tab: SettingRow.Group, _ sized: AppState) {
+        guard sized.metrics.hasFooter else { return }
+        for row in SettingRow.rows(tab) {
+            var state = sized
+            state.setFocus(SettingsScreen.Target.row(row.key))
+            let sheet = state.sheet()
+            let top = sheet.hintsTop ?? .infinity
+            let runs = sheet.runs.filter { $0.origin.y >= top && $0.align == .right }
+            let said = runs.map(\.string).joined(separator: " ").filter { $0 != " " }
+            let window = "\(Int(state.metrics.width))×\(Int(state.metrics.height))"
+            #expect(said == Words.hint(row).filter { $0 != " " }, "\(row.key) \(window)")
+            #expect(!runs.contains { $0.isCut || $0.origin.y > sheet.metrics.foot }, "\(row.key) \(window)")
+        }
+    }
+}
