@@ -77,7 +77,11 @@ package enum Entrance {
         let sentence = root.message(for: error).split(separator: "\n").joined(separator: " ")
         // The parser's own sentences have no full stop.
         let whole = sentence.last.map { ".!?…”".contains($0) } == false ? sentence + "." : sentence
-        Log.warn(whole.contains("--help`") ? whole : "\(whole) Try \(StandardError.program) --help.")
+        if whole.contains("--help`") {
+            Log.warn(whole)
+        } else {
+            Log.warn("\(whole) Try \(StandardError.program) --help.")
+        }
         Foundation.exit(2)
     }
 }
