@@ -2,6 +2,10 @@
 
 #include "cbus.h"
 
+#include <sys/prctl.h>
+
+void bus_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
+
 #if defined(__has_include)
 #if __has_include(<systemd/sd-bus.h>)
 #include <systemd/sd-bus.h>

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 // Of enumerations: a connection with a thread for news, or without; messages that are queued, not dropped.
@@ -33,7 +34,7 @@ struct functions {
     int (*say)(speech_connection *, int, const char *);
     int (*cancel)(speech_connection *);
     int (*set_language)(speech_connection *, const char *);
-    int (*get_volume)(speech_connection *);
+    int (*ask)(speech_connection *, const char *, char **);
     int (*set_volume)(speech_connection *, int);
     int (*ask_for)(speech_connection *, int);
 };
@@ -47,10 +48,10 @@ static int find_in(void *library) {
     *(void **)&found.say = dlsym(library, "spd_say");
     *(void **)&found.cancel = dlsym(library, "spd_cancel");
     *(void **)&found.set_language = dlsym(library, "spd_set_language");
-    *(void **)&found.get_volume = dlsym(library, "spd_get_volume");
+    *(void **)&found.ask = dlsym(library, "spd_execute_command_with_reply");
     *(void **)&found.set_volume = dlsym(library, "spd_set_volume");
     *(void **)&found.ask_for = dlsym(library, "spd_set_notification_on");
-    if (!found.open || !found.close || !found.say || !found.cancel || !found.set_language || !found.get_volume
+    if (!found.open || !found.close || !found.say || !found.cancel || !found.set_language || !found.ask
         || !found.set_volume || !found.ask_for) return 0;
     speech = found;
     return 1;
@@ -146,5 +147,12 @@ int speech_cancel(speech_connection *connection) { return speech.cancel(connecti
 int speech_set_language(speech_connection *connection, const char *language) {
     return speech.set_language(connection, language);
 }
-int speech_volume(speech_connection *connection) { return speech.get_volume(connection); }
+int speech_volume(speech_connection *connection, int *volume) {
+    // NB: not spd_get_volume, which reads the answer of a server that has gone.
+    char *answer = NULL;
+    int failed = speech.ask(connection, "GET VOLUME", &answer) != 0 || answer == NULL;
+    failed = failed || sscanf(answer, "251-%d", volume) != 1;
+    free(answer);
+    return failed ? -1 : 0;
+}
 int speech_set_volume(speech_connection *connection, int volume) { return speech.set_volume(connection, volume); }

@@ -75,7 +75,13 @@ package enum Entrance {
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
         let sentence = root.message(for: error).split(separator: "\n").joined(separator: " ")
-        Log.warn("\(sentence) Try \(StandardError.program) --help.")
+        // The parser's own sentences have no full stop.
+        let whole = sentence.last.map { ".!?…”".contains($0) } == false ? sentence + "." : sentence
+        if whole.contains("--help`") {
+            Log.warn(whole)
+        } else {
+            Log.warn("\(whole) Try \(StandardError.program) --help.")
+        }
         Foundation.exit(2)
     }
 }

@@ -26,12 +26,10 @@ final class Mail<Letters: Sendable>: Sendable {
     /// Starts the thread. It has to end once `closes` says so.
     func start(_ name: String, _ body: @escaping @Sendable () -> Void) {
         box.withLock { $0.runs = true }
-        let thread = Thread { [self] in
+        Thread.begin(name) { [self] in
             body()
             ended.signal()
         }
-        thread.name = name
-        thread.start()
     }
 
     func post(_ write: (inout Letters) -> Void) {

@@ -30,9 +30,12 @@ extension EndToEndTests {
             ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLOCKS": home.path("clocks")]
         }
 
-        /// - Parameters: seconds by which the wall clock and the machine's own are ahead of this machine's.
+        /// Seconds from now to the noon of today: at midnight a test would begin on one day and end on the next.
+        private let noon = 43_200 - Int(Date().timeIntervalSince1970) % 86_400
+
+        /// - Parameters: seconds by which the wall clock is ahead of noon, and the machine's own of this machine's.
         private func setClock(_ wall: Int, machine: Int = 0) throws {
-            try home.write("\(machine) \(wall)", to: "clocks")
+            try home.write("\(machine) \(noon + wall)", to: "clocks")
         }
 
         private func start(_ arguments: String...) throws -> RunningGame {
@@ -85,7 +88,7 @@ extension EndToEndTests {
 
         /// Begins today's try and ends in the middle.
         private func begin() throws -> AppState {
-            let game = try start("play", "--daily")
+            let game = try start("--daily")
             let state = try game.watch(for: "the first cover") { (($0.screen as? Guessing)?.used ?? 0) > 0 }
             try stop(game)
             return state
@@ -96,7 +99,7 @@ extension EndToEndTests {
         @Test func todaysFiveArePlayedOnceAndTitlesComeAfterwards() throws {
             let before = try answer()
             #expect(before.state == "open" && before.records == nil && before.text == nil)
-            let game = try start("play", "--daily")
+            let game = try start("--daily")
             let state = try play(game, to: "daily-result")
             try stop(game)
             let entry = try #require(state.kept.daily.entries.last)
@@ -105,7 +108,7 @@ extension EndToEndTests {
             #expect(after.state == "played" && after.streak == 1 && after.records?.count == 5)
             #expect(after.points == entry.result.points && after.text == Words.dailyText(entry.result))
             // A second one shows the day, and begins nothing.
-            let again = try start("play", "--daily")
+            let again = try start("--daily")
             let shown = try again.watch(for: "the day") { $0.isReady && $0.screen.name == "daily" }
             #expect(shown.match == nil && shown.kept.daily.entries == state.kept.daily.entries)
             try stop(again)
@@ -116,7 +119,7 @@ extension EndToEndTests {
 
         @Test func midnightInTheMiddleKeepsTheDay() throws {
             let number = try answer().number
-            let game = try start("play", "--daily")
+            let game = try start("--daily")
             let state = try play(game, to: "daily-result") { try setClock(Self.day) }
             try stop(game)
             #expect(state.today?.number == number + 1)
@@ -159,7 +162,7 @@ extension EndToEndTests {
             let far = try begin()
             #expect((2098...2101).contains(far.today?.date.year ?? 0))
             try setClock(-early.unix + 1_000_000)
-            let past = try start("play", "--daily")
+            let past = try start("--daily")
             let shown = try past.watch(for: "the page that says so") { $0.isReady && $0.screen.name == "daily" }
             #expect(shown.today == nil && shown.match == nil && shown.kept.daily.entries.count == 2)
             try stop(past)

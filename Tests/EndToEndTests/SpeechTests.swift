@@ -48,7 +48,7 @@ extension EndToEndTests {
                 ], home, server.environment)
             let state = try game.watch(for: "a round") { ($0.screen as? Guessing)?.phase == .running }
             #expect(state.tick - state.input.enteredAt < 360, "the clock waited as long as six names usually take")
-            #expect(server.said.allSatisfy { $0.volume == 0 })
+            #expect(server.said.allSatisfy { $0.volume == -50 })
             game.terminate()
             try game.end()
             #expect(game.process.terminationStatus == 0 && game.errors == "")

@@ -63,8 +63,8 @@ extension DispatcherTests {
             game.say("text \(number)")
             try eventually { server.said.count == number + 1 }
         }
-        // The server's own volume is 100.
-        #expect(server.said.map(\.volume) == [100, 0, -98, 100, 100])
+        // The server's own volume is 0.
+        #expect(server.said.map(\.volume) == [0, -50, -99, 100, 0])
     }
 
     @Test func mutedItStopsAndSaysNothing() throws {

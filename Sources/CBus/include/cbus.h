@@ -21,6 +21,9 @@ struct bus_player {
     void *user;
 };
 
+/// Names the calling thread for the system, by 15 characters at most. Swift's Foundation keeps names to itself.
+void bus_name_thread(const char *name);
+
 /// Whether the program was built with the headers of sd-bus. Without, nothing else here works.
 int bus_is_built_in(void);
 

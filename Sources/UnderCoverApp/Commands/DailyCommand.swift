@@ -17,7 +17,7 @@ struct DailyCommand: ParsableCommand {
 
         let date: String
         let number: Int
-        /// played, open (today's, not finished), missed or to-come.
+        /// played, begun (today's, not finished), open (today's), missed or to-come.
         let state: String
         /// Today's, whatever the date.
         let streak: Int
@@ -58,7 +58,8 @@ struct DailyCommand: ParsableCommand {
         let streak = DailyDay(today).map { DailyStreak(kept.daily, today: $0, offset: offset).current } ?? 0
         let entry = kept.daily[day]
         let isOver = entry.map { $0.isOver || day.date < today } ?? false
-        let rest = day.date == today ? "open" : day.date < today ? "missed" : "to-come"
+        let isBegun = entry.map { $0.shown > 0 } ?? false
+        let rest = day.date == today ? (isBegun ? "begun" : "open") : day.date < today ? "missed" : "to-come"
         // A try of a date that is to come was made with the clock ahead: its titles stay with it.
         let isPlayed = isOver && day.date <= today
         var answer = Answer(
@@ -77,6 +78,7 @@ struct DailyCommand: ParsableCommand {
         guard let text = answer.text, let marks = answer.marks else {
             switch answer.state {
             case "missed": return [Words.dailyWasMissed(answer.number)]
+            case "begun": return [Words.dailyBegun(answer.number)]
             case "to-come": return [Words.dailyInFuture(answer.number)]
             default: return [Words.dailyToCome(answer.number)]
             }

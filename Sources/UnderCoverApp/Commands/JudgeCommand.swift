@@ -6,15 +6,23 @@ struct JudgeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "judge", abstract: "Say whether a typed answer would count for an album, and why.")
 
-    @Option(help: "What was typed.") var guess: String
-    @Option(help: "The album's title.") var title: String
-    @Option(help: "The album's artist.") var artist: String
+    // NB: titles may begin with a dash.
+    @Option(parsing: .unconditional, help: "What was typed.") var guess: String
+    @Option(parsing: .unconditional, help: "The album's title.") var title: String
+    @Option(parsing: .unconditional, help: "The album's artist.") var artist: String
     @Flag(help: "Print JSON instead of a line.") var json = false
 
     private struct Answer: Encodable {
         /// right, artist, near or wrong.
         let verdict: String
         let reason: String
+    }
+
+    func validate() throws {
+        for (name, text) in [("title", title), ("artist", artist)]
+        where text.allSatisfy(\.isWhitespace) {
+            throw ValidationError("--\(name) is empty.")
+        }
     }
 
     func run() throws {

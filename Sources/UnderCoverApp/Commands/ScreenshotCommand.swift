@@ -29,8 +29,7 @@ struct ScreenshotCommand: ParsableCommand {
     func validate() throws {
         try size.validate()
         guard Self.names.contains(screen) else {
-            throw ValidationError(
-                "There is no screen “\(screen)”. There are: \(Self.names.joined(separator: ", ")).")
+            throw ValidationError("There is no screen “\(screen)”. `under-cover screenshot --help` lists them.")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }

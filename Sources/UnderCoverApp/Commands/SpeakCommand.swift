@@ -17,8 +17,7 @@ struct SpeakCommand: ParsableCommand {
     func validate() throws {
         try size.validate()
         guard Screens.names.contains(screen) else {
-            throw ValidationError(
-                "There is no screen “\(screen)”. There are: \(Screens.names.joined(separator: ", ")).")
+            throw ValidationError("There is no screen “\(screen)”. `under-cover speak --help` lists them.")
         }
     }
 

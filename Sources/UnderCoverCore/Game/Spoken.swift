@@ -63,7 +63,16 @@ enum Spoken {
     /// Whether only values that change each second, such as the clock, may differ: those are not read aloud.
     private static func isStill(_ before: AppState, _ after: AppState) -> Bool {
         before.focus == after.focus && before.screen.name == after.screen.name
-            && before.toast == after.toast && before.isReady == after.isReady
+            && before.toast == after.toast && before.isReady == after.isReady && newcomers(before, after) == nil
+    }
+
+    /// Who has taken a seat in the lobby. A device takes it with the tick after its press.
+    private static func newcomers(_ before: AppState, _ after: AppState) -> String? {
+        guard before.screen is Lobby, after.screen is Lobby, before.party.seats.count < after.party.seats.count else {
+            return nil
+        }
+        let known = before.party.seats.map(\.id)
+        return after.party.seats.filter { !known.contains($0.id) }.map(\.name).joined(separator: ", ")
     }
 
     /// All of a screen, when reading aloud begins.
@@ -104,7 +113,7 @@ enum Spoken {
         if isElsewhere(before, after) || was.heading != now.heading { return opening(screen, after, toast: toast) }
         let label = now.label(of: after.focus)
         if case .device = event, let echo = echo(before, after) { return sentences([toast, echo]) }
-        let notice = now.notice == was.notice ? nil : now.notice
+        let notice = newcomers(before, after) ?? (now.notice == was.notice ? nil : now.notice)
         guard before.focus == after.focus else {
             let described = (after.screen as? Guessing)?.describedFocus(after)
             let spoken = label?.text(after.settings.speechDetail)

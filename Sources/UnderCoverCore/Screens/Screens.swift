@@ -3,6 +3,7 @@ package enum Screens {
     package static let all: [any ScreenBehaviour.Type] = [
         Loading.self, Welcome.self, Categories.self, CategoryDetail.self, AddCategory.self, PlaylistPreview.self,
         ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
+        PassItOn.self,
         Lobby.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self, WifiCode.self, TypeOnPhone.self,
         Jukebox.self, StandingsScreen.self, Podium.self, AwardsScreen.self, Scores.self, Stats.self, Achievements.self,
         Favourites.self,

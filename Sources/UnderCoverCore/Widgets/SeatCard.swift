@@ -47,6 +47,8 @@ extension Sheet {
     mutating func seatCard(_ card: SeatCard) {
         let look = SeatCardLook(card.state, theme)
         let plan = SeatCardPlan(card, self)
+        // Letters as small as the smallest would lie over the next card.
+        guard plan.face.height >= 12 else { return }
         seatBox(plan.face, look)
         guard !plan.isTokenOnly else { return loneToken(card, plan, look) }
         seatToken(

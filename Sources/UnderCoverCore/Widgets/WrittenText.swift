@@ -72,21 +72,38 @@ enum WrittenText {
         let down = run.origin.y - before.origin.y
         if abs(down) < 1 { return ", " }
         let isNextLine = run.size == before.size && run.face == before.face && down < run.size * 1.6
-        return isNextLine && abs(run.origin.x - before.origin.x) < 1 ? " " : nil
+        guard isNextLine, abs(run.origin.x - before.origin.x) < 1 else { return nil }
+        return run.string.hasSpacelessScript && before.string.hasSpacelessScript ? "" : " "
     }
 }
 
 /// Words that were said, to look texts up in.
 struct SaidWords {
     private let words: String
+    /// Without what stands between them.
+    private let letters: String
 
-    init(_ texts: [String]) { words = texts.map(Self.plain).joined() }
+    init(_ texts: [String]) {
+        words = texts.map(Self.plain).joined()
+        letters = texts.map(Self.letters).joined(separator: " ")
+    }
 
     /// Whether all words of a text were said, one after the other.
-    func contains(_ text: String) -> Bool { words.contains(Self.plain(text)) }
+    func contains(_ text: String) -> Bool {
+        text.hasSpacelessScript ? letters.contains(Self.letters(text)) : words.contains(Self.plain(text))
+    }
 
     private static func plain(_ text: String) -> String {
         let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         return " " + parts.joined(separator: " ") + " "
     }
+
+    private static func letters(_ text: String) -> String {
+        text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+}
+
+extension String {
+    /// Kana and Han have no spaces between words, so a line may end in the middle of one.
+    fileprivate var hasSpacelessScript: Bool { unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) } }
 }

@@ -18,8 +18,8 @@ extension Words {
     static var clubAlone: String { say("Nobody else yet. The others choose the same folder.") }
     static var clubPoints: String { say("points") }
     static var clubInARow: String { say("in a row") }
-    static var clubNotYet: String { say("not yet") }
-    static var clubSealed: String { say("sealed") }
+    package static var clubNotYet: String { say("not yet") }
+    package static var clubSealed: String { say("sealed") }
     static var clubSealedText: String { say("Today’s results open once you have played today’s five.") }
     static var clubSpans: String { say("Day, week, all") }
 

@@ -92,14 +92,22 @@ extension Words {
 
     // MARK: The result
 
+    static var passItOn: String { say("Pass it on") }
+    static var passItOnText: String {
+        say("The same covers for somebody else: they type this code under Code, or read it with a phone.")
+    }
+    static var copyCode: String { say("Copy the code") }
+    static var codeCopied: String { say("Copied. Now it is somebody else’s turn.") }
+
     /// - Parameter by: the name that came with the code.
     static func challengeOutcome(_ points: Int, against score: Int, by: String?) -> String {
         let margin = points - score
         guard let by else {
             return switch margin {
             case 0: say("Level: \(score) was the score to beat.")
-            case 1...: plural(margin, "Beaten by 1 point.", "Beaten by \(margin) points.")
-            default: plural(-margin, "Missed by 1 point.", "Missed by \(-margin) points.")
+            case 1...: plural(margin, "1 point over the score to beat.", "\(margin) points over the score to beat.")
+            default:
+                plural(-margin, "1 point short of the score to beat.", "\(-margin) points short of the score to beat.")
             }
         }
         return switch margin {

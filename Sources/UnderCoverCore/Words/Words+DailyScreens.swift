@@ -170,6 +170,9 @@ extension Words {
     package static func dailyToCome(_ number: Int) -> String {
         say("Under Cover #\(number): not played yet, and nothing is given away before.")
     }
+    package static func dailyBegun(_ number: Int) -> String {
+        say("Under Cover #\(number): begun, not finished. The covers that are left wait until midnight.")
+    }
     package static func dailyWasMissed(_ number: Int) -> String { say("Under Cover #\(number): not played.") }
     package static var dailyTooEarly: String { say("The first daily five was on 1 November 2026.") }
 }

@@ -9,6 +9,16 @@ extension Words {
             say("Stay")
         )
     }
+    static var leaveDailyAsk: Ask {
+        (
+            say("Leave the daily five?"),
+            say("Covers that you have seen are played. The others wait for you until midnight."), say("Leave"),
+            say("Stay")
+        )
+    }
+    static var leaveFunAsk: Ask {
+        (say("Leave match?"), say("It is for fun, so nothing is lost."), say("Leave"), say("Stay"))
+    }
     static var restartMatchAsk: Ask {
         (
             say("Start over?"), say("New covers, no points. As if nothing had happened."), say("Start over"),

@@ -64,7 +64,7 @@ final class Dispatcher: Sendable {
             if let desk = state.desk { return desk }
             let desk = DispatcherDesk(options)
             state.desk = desk
-            let thread = Thread { [weak self] in
+            Thread.begin("speech") { [weak self] in
                 desk.run {
                     self?.state.withLock { $0.rest = self?.options.firstRest ?? $0.rest }
                 } gone: {
@@ -72,8 +72,6 @@ final class Dispatcher: Sendable {
                 }
                 self?.hanging.withLock { $0 -= desk.wasGivenUp ? 1 : 0 }
             }
-            thread.name = "speech"
-            thread.start()
             return desk
         }
     }

@@ -23,7 +23,7 @@ struct DispatcherConnection {
     private var language: String?
     private var volume = Volumes.reference
     /// The player's own for all programs, on the server's scale.
-    private var usualVolume = 0
+    private var usualVolume = 100
 
     init(_ options: SpeechOptions, heard: @escaping @Sendable (_ number: Int, _ hasEnded: Bool) -> Void) {
         self.options = options
@@ -68,7 +68,8 @@ struct DispatcherConnection {
             }, user)
         language = nil
         volume = Volumes.reference
-        if let connection { usualVolume = Int(speech_volume(connection)) }
+        var usual: Int32 = 0
+        if let connection, speech_volume(connection, &usual) == 0 { usualVolume = Int(usual) }
         return connection
     }
 

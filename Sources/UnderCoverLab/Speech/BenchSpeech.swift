@@ -48,7 +48,7 @@ extension BenchGames {
         }
         let environment = server.environment.merging(bus.environment) { $1 }
         let times = (0..<presses).map { Int((Self.firstPress + Double($0) * Self.pressPitch) * 1000) }
-        let file = try script(times.enumerated().map { "\($1) \($0 % 8 < 4 ? "right" : "left")\n" }.joined())
+        let file = try script(times.enumerated().map { "\($1) \($0 % 2 == 0 ? "right" : "left")\n" }.joined())
         let seconds = Self.firstPress + Double(presses) * Self.pressPitch + 1
         let game = try run(
             ["--read-aloud", "on", "--exit-after", String(seconds)], pad: file, environment: environment)
@@ -63,11 +63,12 @@ extension BenchGames {
     private static func latencies(
         _ report: FrameStatistics.Report, _ said: [SpeechServer.Said]
     ) -> [(voice: Double, standIn: Double)] {
-        report.presses.compactMap { press in
-            let at = press.at + report.clockOffset
-            guard let asked = report.spoken.first(where: { $0.at >= at && $0.at < at + pressPitch }),
+        // A press that moves nothing says nothing, so each text is of the last press before it.
+        report.spoken.compactMap { asked in
+            guard let press = report.presses.last(where: { $0.at + report.clockOffset <= asked.at }),
                 let taken = said.first(where: { Double($0.time) / 1e6 >= asked.at && $0.text == asked.text })
             else { return nil }
+            let at = press.at + report.clockOffset
             return (Double(taken.time) / 1e6 - at, asked.at - at)
         }
     }

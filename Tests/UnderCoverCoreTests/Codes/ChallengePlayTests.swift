@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverPixels
 
 @testable import UnderCoverCore
 
@@ -37,8 +38,8 @@ struct ChallengePlayTests {
     }
 
     @Test func withoutANameTheOutcomeHasWordsToo() {
-        #expect(Words.challengeOutcome(121, against: 120, by: nil) == "Beaten by 1 point.")
-        #expect(Words.challengeOutcome(100, against: 120, by: nil) == "Missed by 20 points.")
+        #expect(Words.challengeOutcome(121, against: 120, by: nil) == "1 point over the score to beat.")
+        #expect(Words.challengeOutcome(100, against: 120, by: nil) == "20 points short of the score to beat.")
         #expect(Words.challengeOutcome(120, against: 120, by: nil) == "Level: 120 was the score to beat.")
     }
 
@@ -54,6 +55,31 @@ struct ChallengePlayTests {
         #expect(squares == [code.description])
         let words = card.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined()
         #expect(words.contains(code.description))
+    }
+
+    /// A television shows a saved picture to nobody, so the code is on the screen, too.
+    @Test func theCodeIsShownAndCopied() throws {
+        var game = try Self.played([(true, 0), (false, 0), (true, 30)], points: 120)
+        game.tick(Motion.bounceTicks)
+        game.choose("share")
+        #expect(game.name == "pass-it-on")
+        let code = try #require(game.state.challengeCode)
+        let squares = game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark.text } else { nil } }
+        #expect(squares == [code])
+        #expect(game.drawn.replacing(" ", with: "").contains(code))
+        #expect(game.choose("copy").contains(.copy(code)))
+        #expect(game.choose("save").contains(.saveShareCard) && game.state.shareCard != nil)
+        game.key("Escape")
+        #expect(game.name == "final")
+    }
+
+    /// The picture asks others for the same covers.
+    @Test func theCardHidesTheCoversThatItsCodeAsksFor() throws {
+        let game = try Self.played([(true, 0), (false, 0), (true, 30)], points: 120)
+        let covers = try #require(game.state.shareCard?.list).compactMap { command -> CoverEffect? in
+            if case .cover(let cover) = command, cover.printedCells == nil { cover.effect } else { nil }
+        }
+        #expect(covers.count == 3 && !covers.contains(.sharp))
     }
 
     /// Another cover in its place would be another match, so the score to beat is let go.

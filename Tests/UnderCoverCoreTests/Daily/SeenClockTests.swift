@@ -164,22 +164,24 @@ struct SeenClockTests {
         #expect(many.moments.count == SeenClock.mostMoments)
     }
 
-    /// A clock that goes back day by day pushes no date out.
-    @Test func manyDatesAreFewMoments() {
+    /// A clock that goes on day by day, or back.
+    @Test(arguments: [false, true]) func manyDatesAreFewMoments(isBackwards: Bool) {
         var seen = SeenClock()
-        for day in (3...40).reversed() { seen.read(.noon(ofDay: day)) }
-        #expect(seen.moments.count == SeenClock.mostMoments)
-        #expect(
-            seen.moments.first == WallClock.noon(ofDay: 40).unix
-                && seen.later(than: DailyDay(rawValue: 3)!, offset: 0) != nil)
+        for day in isBackwards ? Array((1...400).reversed()) : Array(1...400) { seen.read(.noon(ofDay: day)) }
+        #expect(seen.moments.first == WallClock.noon(ofDay: 400).unix)
+        #expect(seen.moments.count == (isBackwards ? 50 : 1))
+        #expect(seen.later(than: DailyDay(rawValue: 399)!, offset: 0)?.number == 400)
     }
 
-    @Test func twoGamesKeepTheLaterDates() {
+    @Test func twoGamesKeepAllDates() {
         var (one, other) = (SeenClock(), SeenClock())
         other.read(.noon(ofDay: 6))
         one.read(.noon(ofDay: 4))
-        #expect(one.joined(by: other).moments == [6, 4].map { WallClock.noon(ofDay: $0).unix })
-        #expect(other.joined(by: one).moments == [WallClock.noon(ofDay: 6).unix])
+        for joined in [one.joined(by: other), other.joined(by: one)] {
+            #expect(joined.moments == [WallClock.noon(ofDay: 6).unix])
+        }
+        other.read(.noon(ofDay: 30))
+        #expect(one.joined(by: other).moments == [30, 6].map { WallClock.noon(ofDay: $0).unix })
     }
 
     // MARK: In the game
@@ -202,7 +204,7 @@ struct SeenClockTests {
         game.openDaily()
         #expect(game.drawn.contains(Words.dailyMidnight))
         game.send(.clockRead(unix: WallClock.noon(ofDay: 4).unix, offset: 0))
-        #expect(clocks() == 1 && game.drawn.contains(Words.dailySetBack))
+        #expect(clocks() == 0 && game.drawn.contains(Words.dailySetBack))
         game.choose(Daily.Target.start)
         #expect(game.state.kept.daily[DailyDay(rawValue: 4)!]?.later == DailyDay(rawValue: 6))
         // Kept, and read again.

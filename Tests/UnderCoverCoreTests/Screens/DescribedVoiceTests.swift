@@ -77,15 +77,16 @@ extension DescribedTests {
 
     // MARK: Before the clock starts
 
-    private func reading(_ change: (inout Settings) -> Void = { _ in }) throws -> Game {
-        var game = Self.game(change)
+    private func reading(seconds: Int = 0) throws -> Game {
+        var game = Self.game()
+        game.state.settings.secondsToRead = seconds
         game.startMatch("records")
         try Self.arrive(&game)
         return game
     }
 
     @Test func theClockStartsWhenTheChoicesHaveBeenRead() throws {
-        var game = try reading { $0.secondsToRead = 0 }
+        var game = try reading()
         began(&game)
         game.tick(30)
         ended(&game)
@@ -94,7 +95,7 @@ extension DescribedTests {
     }
 
     @Test func itStartsNoSoonerThanForThoseWhoRead() throws {
-        var game = try reading { $0.secondsToRead = 3 }
+        var game = try reading(seconds: 3)
         game.tick(20)
         began(&game)
         ended(&game)

@@ -100,6 +100,7 @@ struct OneSwitchTests {
         var game = playing("now-playing")
         choose("bar", &game)
         #expect(game.state.input.scan.stepping != nil)
+        game.state.seekInSong(to: 60)
         func position() -> Double { game.state.deck.position(at: game.state.tick) }
         for (direction, way) in [(Action.right, 1.0), (.right, 1), (.left, -1)] {
             for _ in 0..<4 where lit(game)?.step != direction { game.tick(Self.pace) }

@@ -77,7 +77,8 @@ import Testing
     @Test func leavingDeletesOnlyOnesOwn() throws {
         let (ada, bob) = (try member("Ada"), try member("Bob"))
         let left = try id(bob) + ".json"
-        try Data(contentsOf: file(ada)).write(to: club.appendingPathComponent("x (conflicted copy).json"))
+        let copy = try id(ada) + " (conflicted copy).json"
+        try Data(contentsOf: file(ada)).write(to: club.appendingPathComponent(copy))
         #expect(try ada.leave().isDeleted)
         #expect(try names() == [left] && ada.membership() == nil)
         #expect(throws: ClubError.self) { try ada.leave() }

@@ -38,7 +38,10 @@ struct ExportTests {
         let imported = try other.take(try Self.document(one))
         #expect(imported.answers == (try one.answers().count) && imported.scores > 0 && imported.favourites > 0)
         #expect(imported.categories > 0 && imported.days > 0 && imported.deeds > 0 && imported.settings > 0)
-        #expect(try other.loadEverything() == one.loadEverything())
+        var kept = try one.loadEverything()
+        // Of the other machine's clock.
+        kept.kept.seenClock = nil
+        #expect(try other.loadEverything() == kept)
         #expect(try other.answers() == one.answers())
         #expect(try other.answerSums() == one.answerSums())
         #expect(try other.exportJSON() == one.exportJSON())

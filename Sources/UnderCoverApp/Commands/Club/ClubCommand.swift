@@ -143,9 +143,11 @@ struct ClubReport: Encodable {
         let marks: String
         let week, allTime, streak: Int
 
+        private var stateSaid: String { state == "sealed" ? Words.clubSealed : Words.clubNotYet }
+
         var fields: [String] {
             [
-                place.map(String.init) ?? "-", name, today.map(String.init) ?? state, marks, String(week),
+                place.map(String.init) ?? "-", name, today.map(String.init) ?? stateSaid, marks, String(week),
                 String(allTime), String(streak),
             ]
         }

@@ -2,7 +2,7 @@
 /// the missed days of a streak.
 ///
 /// The rule: **a day counts in a streak only if the game had seen none of the seven days after it when its try
-/// began.** `DailyDiary.counts` applies it.
+/// began.** `DailyDiary.counted` applies it.
 ///
 /// - Daylight saving and journeys set no clock back: moments are compared in UTC, by the dates that they have where the
 ///   player is.
@@ -28,17 +28,17 @@ package struct SeenClock: Equatable, Codable, Sendable {
         }
     }
 
-    /// Seconds since 1970, each later than all behind it. The last one is the first reading of the newest date; those
-    /// before it were seen before the clock was set back.
+    /// Seconds since 1970, the latest first; each is the first reading of a date. One that was seen within the week
+    /// after another stands for both, so mostly there is one.
     package private(set) var moments: [Int] = []
     /// When this game or the one before it was started.
     package private(set) var start: Reading?
 
     /// Clocks are corrected by minutes, and by an hour where daylight saving is set by hand.
     private static let slackSeconds = 2 * 3600
-    /// Only a player who sets the clock back again and again has more.
-    package static let mostMoments = 16
-
+    private static let weekSeconds = 7 * 86_400
+    /// Only a player who sets the clock again and again has more.
+    package static let mostMoments = 64
     private static let possible = 0...Int(OutsideNumber.moments.upperBound)
 
     package init() {}
@@ -65,35 +65,42 @@ package struct SeenClock: Equatable, Codable, Sendable {
         start = now
     }
 
-    /// The game reads the clock while it runs. Changes nothing on the date that was read last.
+    /// The game reads the clock while it runs. Changes nothing where that date, or one in the week after it, was seen.
     package mutating func read(_ clock: WallClock) {
-        guard let day = DailyDay(clock) else { return }
-        if let last = moments.last, self.day(last, clock.offset) == day { return }
         let now = OutsideNumber.whole(clock.unix, in: Self.possible)
-        moments.removeAll { $0 <= now }
-        insert(now)
+        guard let day = day(now, clock.offset) else { return }
+        let isKnown = moments.contains { moment in
+            self.day(moment, clock.offset).map { (0...7).contains($0.number - day.number) } ?? false
+        }
+        if !isKnown { insert(now) }
     }
 
-    /// With the later dates of `other`: another game runs, too, or the database was opened late.
+    /// With the dates of `other`: another game runs, too, or the database was opened late.
     package func joined(by other: SeenClock) -> SeenClock {
         var joined = self
-        for moment in other.moments where moment > moments.last ?? 0 { joined.insert(moment) }
+        for moment in other.moments where !moments.contains(where: { Self.stands($0, for: moment) }) {
+            joined.insert(moment)
+        }
         return joined
     }
 
     /// The first later day that the game has seen.
     /// - Parameter offset: seconds that local time is ahead of UTC.
     package func later(than day: DailyDay, offset: Int) -> DailyDay? {
-        moments.reversed().lazy.compactMap { self.day($0 - Self.slackSeconds, offset) }.first { $0 > day }
+        moments.reversed().lazy.compactMap { self.day($0, offset) }.first { $0 > day }
     }
 
-    private func day(_ moment: Int, _ offset: Int) -> DailyDay? { DailyDay(WallClock(unix: moment, offset: offset)) }
+    /// That had begun beyond doubt.
+    private func day(_ moment: Int, _ offset: Int) -> DailyDay? {
+        DailyDay(WallClock(unix: moment - Self.slackSeconds, offset: offset))
+    }
+
+    private static func stands(_ moment: Int, for other: Int) -> Bool { (0...weekSeconds).contains(moment - other) }
 
     private mutating func insert(_ moment: Int) {
-        guard !moments.contains(moment) else { return }
-        // NB: neither the latest nor the newest, or dates could be pushed out.
-        if moments.count == Self.mostMoments { moments.remove(at: moments.count - 2) }
+        moments.removeAll { Self.stands(moment, for: $0) }
         moments.insert(moment, at: moments.firstIndex { $0 < moment } ?? moments.count)
+        if moments.count > Self.mostMoments { moments.removeLast() }
     }
 }
 

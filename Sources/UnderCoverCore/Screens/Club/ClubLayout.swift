@@ -13,7 +13,9 @@ extension ClubScreen {
             membership.name, [HeaderAction(Target.rename, icon: .pencil, label: Words.clubRename)], hints: hints)
         let table = app.club.view?.table(span)
         let notes = ClubNote.notes(app, table)
-        sheet.say(membership.name, notice: Words.sentences(notes.map(\.spoken) + spoken(table)))
+        let played = table.map { "\($0.played) " + Words.clubPlayed(members: $0.members) }
+        let said = notes.map(\.spoken) + [played].compactMap { $0 } + spoken(table)
+        sheet.say(membership.name, notice: Words.sentences(said.map { Words.ended($0) }))
         drawTabs(cutFrom: &body, &sheet)
         let isBeside = sheet.metrics.isBeside && sheet.metrics.textScale <= 1.5
         // A name stays near its points in the widest windows, too.
@@ -45,7 +47,10 @@ extension ClubScreen {
         (table?.rows ?? []).prefix(8).map { row in
             let name = row.isOwn ? Words.clubYou(row.member.name) : row.member.name
             return switch row.state {
-            case .counted: "\(row.place ?? 0), \(name), \(row.points)"
+            case .counted:
+                Words.commas(
+                    ["\(row.place ?? 0)", name, Words.points(row.points), Words.dailyCardStreak(row.streak)]
+                        + row.marks.map { Words.legend($0) })
             case .sealed: "\(name), \(Words.clubSealed)"
             case .notYet: "\(name), \(Words.clubNotYet)"
             case .changed: Words.clubChanged(row.member.name)

@@ -79,6 +79,7 @@ extension Sheet {
         let whole = rect.rounded
         self.target(target, whole)
         name(target, Words.codeFieldHint, state: field.said)
+        role(target, .field)
         let isFocused = isFocused(target)
         if isFocused {
             box(whole.offset(px(.shadow), px(.shadow)).rounded, radius: whole.height, fill: theme.focusShadow)

@@ -13,6 +13,7 @@ extension Daily {
             game.playDaily()
             game.key("Escape")
         },
+        Sample.ofDaily("daily-set-back", seen: 54) { $0.openDaily() },
         Sample("daily-early", prepare: { launch, _ in launch.clock = WallClock(unix: 0) }) { $0.openDaily() },
     ]
 }
@@ -95,8 +96,9 @@ extension Walkthrough {
 
 extension Sample {
     /// On day 52, a Tuesday, with a diary of the days before.
+    /// - Parameter seen: a later day that the clock has shown.
     static func ofDaily(
-        _ name: String, days: Int = 51, ticks: Int = 20, _ walk: @escaping Sample.Walk
+        _ name: String, days: Int = 51, seen: Int? = nil, ticks: Int = 20, _ walk: @escaping Sample.Walk
     ) -> Sample {
         Sample(
             name,
@@ -104,6 +106,9 @@ extension Sample {
                 launch.lendRecords(props)
                 launch.clock = .noon(ofDay: 52)
                 launch.kept.daily = .sample(days: days)
+                launch.kept.seenClock = seen.map {
+                    SeenClock(moments: [WallClock.noon(ofDay: $0).unix], start: nil)
+                }
             }, ticks: ticks, walk)
     }
 }

@@ -5,7 +5,7 @@ extension Daily {
         guard let today = app.today else { return drawEarly(&sheet) }
         let offered = app.kept.daily.offers(today)
         let streak = DailyStreak(app.kept.daily, today: today, offset: app.clock.offset)
-        let note = note(offered, app)
+        let note = offered == .counts(from: 0) ? Words.dailyMidnight : Words.dailyStreakRule
         var body = sheet.page(
             Words.dailyFive, [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],
             hints: [.move, .open(offered == .forFun ? Words.choose : Words.dailyStart)], note: note)
@@ -36,7 +36,7 @@ extension Daily {
         if isBand {
             drawLead(lead, in: body.leftPart(body.width * 0.66), &sheet)
             let right = band.rightOf(squares.places[4].maxX + sheet.px(.gutter) * 2)
-            panel.draw(besides: right, end: sheet.bodyEnd, &sheet)
+            panel.draw(besides: right, from: band.x + band.width * 0.54 + sheet.px(.gutter), end: sheet.bodyEnd, &sheet)
         } else if isSplit {
             // The buttons leave the right half to the streak.
             var right = Rect(body.x, body.y, body.width, sheet.bodyEnd - body.y)
@@ -50,14 +50,9 @@ extension Daily {
         }
     }
 
-    private func note(_ offered: DailyDiary.Try, _ app: AppState) -> String {
-        guard offered == .counts(from: 0) else { return Words.dailyStreakRule }
-        return app.isClockSetBack ? Words.dailySetBack : Words.dailyMidnight
-    }
-
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {
         switch offered {
-        case .counts(from: 0): Words.dailyLead
+        case .counts(from: 0): app.isClockSetBack ? Words.dailySetBack : Words.dailyLead
         case .counts: Words.dailyInterrupted
         case .forFun: Words.dailyDone(app.kept.daily[today]?.result.points ?? 0)
         }

@@ -31,9 +31,11 @@ struct DailyStreakPanel {
     }
 
     /// In the widest windows: the figures as high as the squares that they stand beside, the days at the foot.
-    /// - Parameter end: of the foot.
-    func draw(besides squares: Rect, end: Double, _ sheet: inout Sheet) {
-        let room = Rect(squares.x, squares.y, squares.width, end - squares.y)
+    /// - Parameters:
+    ///   - left: where the buttons leave the foot.
+    ///   - end: of the foot.
+    func draw(besides squares: Rect, from left: Double, end: Double, _ sheet: inout Sheet) {
+        let room = Rect(squares.x, squares.y, squares.width, end - squares.y).rightOf(max(left, squares.x))
         let row = Row(room.width, largest: 96, sheet)
         let size = min(sheet.metrics.display(560), (squares.height / Em.cap).rounded(.down))
         guard row.disc >= 14, end - row.height >= squares.maxY + sheet.px(.medium), squares.width >= size else {

@@ -20,7 +20,8 @@ package struct Final: ScreenBehaviour {
         guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
         switch target {
         case .again: return app.restartMatch()
-        case .share: return [.saveShareCard] + app.tellClubOfCard()
+        // A match without a code is a picture only.
+        case .share: return app.challengeCode == nil ? [.saveShareCard] : app.enter(PassItOn(end: self))
         case .done: return app.leaveMatch()
         }
     }

@@ -18,7 +18,7 @@ extension Final {
         let gap = max(sheet.px(.inner), sheet.px(18) + sheet.text(.body) * 1.2).rounded(.up)
         let places = FinalButtons(rest, sheet.metrics)
         _ = rest.cutBottom(places.height, gap: gap)
-        drawButtons(places, &sheet)
+        drawButtons(app, places, &sheet)
         var body = FinalBody(app: app, entry: entry, mostRows: frame.mostRows, metrics: sheet.metrics)
         body.leavesOutCovers = frame.wall != nil
         body.draw(in: rest, &sheet)
@@ -87,11 +87,12 @@ extension Final {
         sheet.pop()
     }
 
-    private func drawButtons(_ places: FinalButtons, _ sheet: inout Sheet) {
+    private func drawButtons(_ app: AppState, _ places: FinalButtons, _ sheet: inout Sheet) {
         sheet.button(Target.again, Words.playAgain, places.again, size: 34)
         var done = Pill(Target.done, places.done, Words.done)
         done.isCentered = true
         sheet.pill(done)
-        sheet.iconPill(HeaderAction(Target.share, icon: .share, label: Words.share), places.share)
+        let label = app.challengeCode == nil ? Words.share : Words.passItOn
+        sheet.iconPill(HeaderAction(Target.share, icon: .share, label: label), places.share)
     }
 }

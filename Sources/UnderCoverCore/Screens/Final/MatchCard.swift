@@ -3,6 +3,9 @@
 import UnderCoverPixels
 
 extension Final {
+    /// Of covers on a card with a code, as a share of their side.
+    private static let hiddenSigma = 0.07
+
     package func shareCard(_ app: AppState) -> ShareCard? {
         var sheet = app.cardSheet()
         var rest = sheet.metrics.bounds
@@ -69,7 +72,9 @@ extension Final {
         for (index, answer) in entry.answers.enumerated() {
             guard let album = app.album(answer.album) else { continue }
             let cover = grid.cell(index, of: across, height: side, gap: gap)
-            sheet.cover(album.artwork, cover, shadow: 6)
+            // Who plays the code later is asked the same covers.
+            let effect = app.challengeCode == nil ? CoverEffect.sharp : .blur(sigmaOfSide: Self.hiddenSigma)
+            sheet.cover(album.artwork, cover, effect: effect, shadow: 6)
             sheet.answerMark(isRight: answer.right, on: cover, reach: cover.width < 100 ? 14 : 17)
         }
     }
@@ -81,6 +86,7 @@ private struct CardCode {
     static let printHeight = 930.0
     private static let largestSquare = 296.0
     private static let sizes = [30.0, 28, 26, 24, 22, 20, 18]
+    /// Besides the row of what the code refers to.
     private static let mostLines = 3
 
     let text: String
@@ -98,24 +104,13 @@ private struct CardCode {
     }
 
     func drawLetters(cutFrom room: inout Rect, _ sheet: inout Sheet) {
-        let groups = ChallengeLetters.groups(text.replacing("-", with: ""))
         var (size, lines) = (0.0, [String]())
         for tried in Self.sizes {
-            (size, lines) = (tried, Self.lines(groups, size: tried, width: room.width))
-            if lines.count <= Self.mostLines { break }
+            (size, lines) = (tried, ChallengeLetters.lines(of: text, size: tried, width: room.width))
+            if lines.count - (ChallengeLetters.reference(text) == nil ? 0 : 1) <= Self.mostLines { break }
         }
-        if let reference = ChallengeLetters.reference(text) { lines.append(reference) }
         let height = size * 1.25
         var area = room.cutBottom(height * Double(lines.count), gap: 24)
         for line in lines { sheet.line(line, .bold, size, sheet.theme.ink, in: area.cutTop(height), shrink: 0.6) }
-    }
-
-    private static func lines(_ groups: [String], size: Double, width: Double) -> [String] {
-        let letter = TextMeasure.width("0", face: .bold, size: size)
-        let across = max(Int(width / (letter * 6)), 1)
-        return stride(from: 0, to: groups.count, by: across).map { start in
-            let end = min(start + across, groups.count)
-            return groups[start..<end].joined(separator: "-") + (end < groups.count ? "-" : "")
-        }
     }
 }

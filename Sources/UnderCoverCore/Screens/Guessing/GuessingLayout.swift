@@ -57,7 +57,15 @@ extension Guessing {
     /// What is said once the covers are there: the question, the choices and how the seats stand.
     private func asides(_ app: AppState, _ match: Match) -> [String] {
         let seats = match.isParty ? match.players.map { card($0, match, .zero).spoken } : []
-        return ([isAnswered ? nil : app.readIn] + seats).compactMap { $0 }.filter { !$0.isEmpty }
+        return ([isAnswered ? nil : app.readIn, told(app, match)] + seats).compactMap { $0 }.filter { !$0.isEmpty }
+    }
+
+    /// What a voice may have told of the covers by now.
+    private func told(_ app: AppState, _ match: Match) -> String? {
+        guard app.settings.describesCovers, phase == .running, let round = match.round,
+            let stage = app.tellingStage(match, round, atTick: used)
+        else { return nil }
+        return app.told(match, round, TellingStage.allCases.filter { $0 <= stage })
     }
 
     private func moment(_ app: AppState, _ match: Match, _ answer: Album) -> RevealMoment {

@@ -123,7 +123,9 @@ enum PartyPills {
         var pill = Pill(Guessing.Target.choice(index), place, lines[0])
         pill.role = .answer
         pill.subtitle = lines[safe: 1]
-        pill.titleSize = sheet.metrics.row.choiceText * (stack.pill < sheet.metrics.pill(120) ? 0.85 : 1)
+        let size = sheet.metrics.row.choiceText * (stack.pill < sheet.metrics.pill(120) ? 0.85 : 1)
+        // Two lines, or one over the seats that picked it, have to lie within the pill.
+        pill.titleSize = size * min(1, stack.pill / (sheet.metrics.text(size) * 1.9))
         pill.place = AnswerPlace(rawValue: index)
         pill.showsFocus = false
         pill.takesFocus = false

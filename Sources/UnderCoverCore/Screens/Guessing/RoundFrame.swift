@@ -8,6 +8,8 @@ struct RoundFrame: Equatable {
     /// The counter stands beside the category and the points, not over them.
     var headIsRow = false
     private(set) var seconds: Rect
+    /// At its right end, or below the counter.
+    private(set) var secondsAreInHead = false
     private(set) var pause: Rect
     /// The line that offers a hint.
     private(set) var hint: Rect
@@ -103,5 +105,6 @@ extension RoundFrame {
             cover: cover, bar: bar, head: head, seconds: seconds, pause: pause, hint: pause, choices: right,
             stack: ChoiceStack(1, in: area.height, metrics), column: right,
             room: isBeside ? right : area.below(cover.maxY + gap))
+        secondsAreInHead = true
     }
 }

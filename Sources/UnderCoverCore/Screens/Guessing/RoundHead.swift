@@ -24,12 +24,14 @@ extension Sheet {
     ) -> Double {
         var room = frame.head
         let isShared = frame.pauseAlign == .right
-        let width = isShared && seconds > 0 ? room.width - seconds - px(.medium) : room.width
-        let size = metrics.display(metrics.row.counterText)
+        let free = counterRoom(frame, hasSeconds: seconds > 0)
+        let width = isShared && seconds > 0 ? room.width - seconds - px(.medium) : free.width
+        // A slash reaches below the line.
+        let size = min(metrics.display(metrics.row.counterText), (free.height / (Em.cap + 0.2)).rounded(.down))
+        guard size >= 12 else { return room.y }
         let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
         let fitted = natural > width ? size * width / natural : size
         display(counter, size, theme.ink, x: room.x, capTop: room.y, width: width)
-        // A slash reaches below the line.
         _ = room.cutTop(fitted * Em.cap + max(px(34), fitted * 0.2))
         if isShared { room.width -= frame.pause.width + px(.medium) }
         let text = metrics.text(.row)
@@ -48,6 +50,24 @@ extension Sheet {
             score, .body, metrics.text(.body), theme.soft, x: row.x, baseline: row.y + text,
             width: row.width, shrink: 0.8)
         return room.y
+    }
+
+    /// What the seconds, a hint and the pause leave to the counter.
+    private func counterRoom(_ frame: RoundFrame, hasSeconds: Bool) -> Rect {
+        var room = frame.head
+        guard frame.pauseAlign == .left else {
+            room.height = .infinity
+            return room
+        }
+        let isAcross = frame.hint.x < room.maxX && frame.hint.maxX > room.x && frame.hint.y > room.y
+        if isAcross { room.height = min(room.height, frame.hint.y - room.y) }
+        guard hasSeconds, frame.secondsAreInHead else { return room }
+        if frame.seconds.y > room.y {
+            room.height = min(room.height, frame.seconds.y - room.y)
+        } else {
+            room.width = min(room.width, frame.seconds.x - room.x - px(.small))
+        }
+        return room
     }
 
     /// Counter with category and points beside it. Returns where they end.

@@ -70,7 +70,7 @@ package struct Question: ScreenBehaviour {
 
     private func words(_ app: AppState) -> Words.Ask {
         switch subject {
-        case .leaveMatch: Words.leaveMatchAsk
+        case .leaveMatch: leaving(app)
         case .restartMatch: Words.restartMatchAsk
         case .quit: Words.quitAsk(unsaved: app.unsaved)
         case .resetSettings: Words.resetSettingsAsk
@@ -83,6 +83,11 @@ package struct Question: ScreenBehaviour {
         case .sendHome(_, let name): Words.sendHomeAsk(name)
         case .sendReadably(let byCode): Words.sendReadablyAsk(byCode: byCode)
         }
+    }
+
+    private func leaving(_ app: AppState) -> Words.Ask {
+        guard case .daily(_, let counts) = app.play.occasion else { return Words.leaveMatchAsk }
+        return counts ? Words.leaveDailyAsk : Words.leaveFunAsk
     }
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {

@@ -30,7 +30,7 @@ extension RoundResult {
                 body.figures.drawStacked(in: figures, most: parts.figureSize, &sheet)
             }
             body.draw(in: foot.body, &sheet)
-            if !body.showsAll(foot.body), let spare = parts.spare { body.others.drawGrid(in: spare, &sheet) }
+            if !body.showsAll(foot.body), let spare = foot.spare { body.others.drawGrid(in: spare, &sheet) }
         }
     }
 
@@ -60,11 +60,14 @@ private struct ResultFoot {
     private(set) var next: Rect
     /// A row that ends with the round buttons; nil where they are on the card.
     private(set) var actions: Rect?
+    /// Of the other covers, where they stand below the cover.
+    private(set) var spare: Rect?
 
     /// Chooses how the card is written, too.
     init(_ parts: ResultFrame, _ word: String, _ result: inout ResultBody, _ metrics: ScreenMetrics) {
         body = parts.body
         next = parts.next
+        spare = parts.spare
         guard !result.showsAll(body) else { return }
         let before = (self, result)
         leaveOutActions(word, &result, metrics)
@@ -77,8 +80,26 @@ private struct ResultFoot {
         if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
         guard result.card.canJoinYear(body.width) else { return }
         result.card.joinsYear = true
-        _ = shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) })
-        result.card.joinsYear = result.fits(body)
+        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
+        let scrolled = self
+        moveActions(to: parts.spare, before, result, metrics)
+        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
+        self = scrolled
+        result.card.joinsYear = false
+    }
+
+    /// Below the cover, at the right of the other covers: the last row that can give way to the words.
+    private mutating func moveActions(
+        to spare: Rect?, _ before: (foot: ResultFoot, result: ResultBody), _ result: ResultBody,
+        _ metrics: ScreenMetrics
+    ) {
+        let gap = metrics.px(.medium)
+        guard var rest = spare, rest.height >= result.card.disc, actions?.y != next.y else { return }
+        let row = rest.cutRight(result.card.discsWidth, gap: gap)
+        guard result.others.ids.isEmpty || result.others.fits(rest) else { return }
+        body = before.foot.body
+        actions = Rect(row.x, row.y, row.width, result.card.disc)
+        self.spare = rest
     }
 
     private func shrink(

@@ -9,7 +9,10 @@ extension Guessing {
         let was = telling
         noteFocus(match, round, app)
         noteBuzz(match, app)
-        if let next = telling.nextAt, used >= next, !isVoiceBusy(app) { tellStage(match, round, app) }
+        // Who has the buzz thinks, and the others listen.
+        if match.buzz == nil, let next = telling.nextAt, used >= next, !isVoiceBusy(app) {
+            tellStage(match, round, app)
+        }
         if telling != was { app.show(self) }
     }
 
