@@ -87,8 +87,13 @@ extension Guessing {
         let side = (room.width * 0.3).rounded()
         sheet.seatToken(player.id, room.cutTop(side, gap: sheet.px(.group)).middle(side, side))
         let words = Words.passTo(player.name)
-        let size = largest(words, most: sheet.metrics.display(108), width: room.width)
-        let lines = TextWrap.lines(words, face: .display, size: size, width: room.width, limit: 3)
+        func lines(_ size: Double) -> [String] {
+            TextWrap.lines(words, face: .display, size: size, width: room.width, limit: 3)
+        }
+        var size = largest(words, most: sheet.metrics.display(108), width: room.width)
+        // In low windows with large words the height decides.
+        while size > 12, Double(lines(size).count) * size * Em.line > room.height { size = (size * 0.9).rounded(.down) }
+        let lines = lines(size)
         _ = sheet.displayLines(lines, size, in: &room)
         _ = room.cutTop(sheet.px(.large))
         if room.lines(sheet.text(.body)) > 2 {
