@@ -24,7 +24,7 @@ package enum Entrance {
     package static func startGame() {
         prepare(program: "under-cover")
         // A process that reads files for the game tells it numbers, and waits for no catalogue.
-        if given.first != ReaderService.command { Tongues.speak(.system) }
+        if given.first != ReaderService.command { Translations.speak(.system) }
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
         run(
             UnderCover.self, reader: ReadOutsideCommand.self,

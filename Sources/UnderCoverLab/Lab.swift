@@ -24,7 +24,7 @@ package struct Lab: ParsableCommand {
         let isGame = given.first == MeasuredPlay.configuration.commandName
         let arguments = isGame ? Arguments.expanded(given) : given
         // As the game does before anything else.
-        if isGame { Tongues.speak(.system) }
+        if isGame { Translations.speak(.system) }
         Entrance.run(Lab.self, reader: RehearsedReading.self, arguments)
     }
 }

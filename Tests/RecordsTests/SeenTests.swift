@@ -7,10 +7,10 @@ import UnderCoverCore
 struct SeenTests {
     private static let languages = Language.offered
 
-    private static func tongue(_ language: Language) throws -> Tongue {
+    private static func translation(_ language: Language) throws -> Translation {
         guard language != .english else { return .english }
         let file = Box.assets.appendingPathComponent("Languages/\(language.rawValue).po")
-        return Tongue(language, catalogue: try String(contentsOf: file, encoding: .utf8))
+        return Translation(language, catalogue: try String(contentsOf: file, encoding: .utf8))
     }
 
     @Test(arguments: Box.albums) func areTwoLinesEach(album: Album) throws {
@@ -41,8 +41,8 @@ struct SeenTests {
 
     /// Title, artist and year stay with the picture, in every language.
     @Test(arguments: languages) func neverNameTheRecord(language: Language) throws {
-        let tongue = try Self.tongue(language)
-        try Tongue.$own.withValue(tongue) {
+        let translation = try Self.translation(language)
+        try Translation.$own.withValue(translation) {
             for album in Box.albums {
                 let (vague, precise) = try #require(album.sights)
                 if language != .english { #expect([vague, precise] != album.seen, "\(album.id) in \(language)") }

@@ -17,7 +17,7 @@ extension StageTests {
             mixer.playMusic(.bytes(Sounds.wave(seconds: 0.2), name: "a.wav")) { error in Issue.record(error) }
             mixer.play(.move)
             let spoken = Mutex(false)
-            mixer.speak(Sounds.wave(seconds: 0.1)) { spoken.withLock { $0 = true } }
+            mixer.speak(Sounds.wave(seconds: 0.1), finished: { spoken.withLock { $0 = true } })
             mixer.pauseMusic()
             mixer.resumeMusic()
             mixer.drain()

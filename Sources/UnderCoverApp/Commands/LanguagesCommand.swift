@@ -16,9 +16,9 @@ struct LanguagesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let all = Tongues.sentences()
+        let all = Translations.sentences()
         let entries = Language.offered.map { language in
-            let done = language == .english ? all : min(Tongues.tongue(language).count, all)
+            let done = language == .english ? all : min(Translations.translation(language).count, all)
             return Entry(
                 id: language.rawValue, name: language.ownName, translated: done, sentences: all,
                 percent: all == 0 ? 0 : done * 100 / all)

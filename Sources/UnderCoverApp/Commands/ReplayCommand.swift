@@ -21,10 +21,10 @@ struct ReplayCommand: ParsableCommand {
 
     func run() throws {
         let recording = try read()
-        var replay = Replay { Tongues.speak($0, system: recording.language) }
+        var replay = Replay { Translations.speak($0, system: recording.language) }
         replay.play(recording)
         // What follows is said to the player who asks.
-        Tongues.speak(.system)
+        Translations.speak(.system)
         let lines = replay.checks.map {
             Line(
                 tick: $0.tick, expected: String($0.expected, radix: 16), actual: String($0.actual, radix: 16),

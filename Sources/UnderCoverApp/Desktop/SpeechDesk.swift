@@ -47,7 +47,7 @@ final class SpeechDesk: Sendable {
 
     /// - Parameter isAwaited: the game wants to know when the voice begins and ends.
     func say(_ text: String, follows: Bool = false, isAwaited: Bool) {
-        let language = Tongue.spoken.language.voice
+        let language = Translation.spoken.language.voice
         let (text, speech) = state.withLock { state in
             state.texts += 1
             if isAwaited { state.awaited = state.texts }

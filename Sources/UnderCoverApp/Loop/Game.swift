@@ -166,7 +166,7 @@ package final class Game {
     private func apply(_ event: Event) {
         let language = state.settings.language
         let effects = step(&state, event)
-        if state.settings.language != language { Tongues.speak(state.settings.language) }
+        if state.settings.language != language { Translations.speak(state.settings.language) }
         if state.holdsSecrets, recording?.keepsSecrets == false { endRecording() }
         recording?.write(event, after: state)
         for effect in effects {

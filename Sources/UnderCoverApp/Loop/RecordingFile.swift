@@ -70,7 +70,7 @@ package final class RecordingFile: Sendable {
     }
 
     private func begin() {
-        state.withLock { append([Recording.header(in: Tongues.ofSystem())], &$0) }
+        state.withLock { append([Recording.header(in: Translations.ofSystem())], &$0) }
     }
 
     private func end(_ lines: [String], _ state: inout State) {

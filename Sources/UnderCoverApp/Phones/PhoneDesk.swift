@@ -18,7 +18,7 @@ final class PhoneDesk: Sendable {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-phones-\(getpid())")
         let options = PhoneServerOptions(
             port: options.port, bind: options.bind, page: files.assets.phones, uploads: folder,
-            words: Words.phonePage, language: Tongue.spoken.language.tag)
+            words: Words.phonePage, language: Translation.spoken.language.tag)
         server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
     }
 

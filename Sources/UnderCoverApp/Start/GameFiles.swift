@@ -47,7 +47,7 @@ package struct GameFiles: Sendable {
         } catch {
             throw Failure(error.description)
         }
-        Tongues.prepare(opening.stored.kept.settings.language)
+        Translations.prepare(opening.stored.kept.settings.language)
         if needsStore, let failure = opening.failure { throw Failure(failure.description) }
         let warnings = records.warnings + curated.warnings + opening.stored.warnings
         for line in opening.notices.map(\.line) + warnings { Log.warn(line) }
@@ -60,7 +60,7 @@ package struct GameFiles: Sendable {
     ) throws(Failure) -> Launch {
         var launch = Launch(kept(opening.stored), entropy: UInt64.random(in: .min ... .max))
         launch.overridden = try options.apply(to: &launch.kept.settings)
-        Tongues.speak(launch.kept.settings.language)
+        Translations.speak(launch.kept.settings.language)
         launch.fixedSeed = options.seed
         launch.preferences = preferences
         launch.notice = notice

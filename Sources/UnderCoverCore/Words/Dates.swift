@@ -36,7 +36,7 @@ extension Words {
     }
 
     /// "24"; some languages count the first day and no other.
-    static func dayOfMonth(_ day: Int) -> String { Tongue.spoken.language.dayOfMonth(day) }
+    static func dayOfMonth(_ day: Int) -> String { Translation.spoken.language.dayOfMonth(day) }
 
     private static func days(_ seconds: Int) -> Int { seconds >= 0 ? seconds / 86400 : -((86399 - seconds) / 86400) }
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -2,9 +2,9 @@
 
 extension Words {
     /// nil where all of it can be used.
-    package static func trouble(ofCatalogue tongue: Tongue) -> String? {
+    package static func trouble(ofCatalogue translation: Translation) -> String? {
         let most = 5
-        let problems = tongue.problems
+        let problems = translation.problems
         guard !problems.isEmpty else { return nil }
         let shown = problems.prefix(most).map { problem in
             let place = [problem.context, problem.line > 0 ? say("line \(problem.line)") : nil].compactMap(\.self)
@@ -13,7 +13,7 @@ extension Words {
             return place.isEmpty ? reason : "\(place.joined(separator: ", ")): \(reason)"
         }
         let list = shown.joined(separator: "; ")
-        let language = tongue.language.ownName
+        let language = translation.language.ownName
         let more = problems.count - shown.count
         return more == 0
             ? say("The catalogue of \(language) is not all well, so parts stay in English: \(list).")

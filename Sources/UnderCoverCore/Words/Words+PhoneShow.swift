@@ -62,7 +62,7 @@ extension Words {
     }
 
     /// "3rd".
-    static func ordinal(_ place: Int) -> String { Tongue.spoken.language.ordinal(place) }
+    static func ordinal(_ place: Int) -> String { Translation.spoken.language.ordinal(place) }
 
     static func ofRight(_ count: Int) -> String { say("of \(count) right") }
     static func behind(_ points: Int, _ name: String) -> String { say("points, \(points) behind \(name)") }

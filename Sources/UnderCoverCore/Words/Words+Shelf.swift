@@ -26,7 +26,7 @@ extension Words {
 
     /// "1,284", because five digits in a row are hard to read.
     static func number(_ number: Int) -> String {
-        Tongue.spoken.language.grouped(number)
+        Translation.spoken.language.grouped(number)
     }
 
     package static func manyAlbums(_ count: Int) -> String {

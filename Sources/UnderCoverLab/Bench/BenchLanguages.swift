@@ -34,17 +34,17 @@ struct BenchLanguages: BenchResult {
         }
         let catalogues = try Language.offered.filter { $0 != .english }.map { language in
             let file = files.assets.languages.appendingPathComponent(language.rawValue + ".po")
-            Tongue.speak(.english)
+            Translation.speak(.english)
             for _ in 0..<3 { draw() }
             let switching = try timed {
-                Tongue.speak(try read(language, file))
+                Translation.speak(try read(language, file))
                 draw()
             }
             let reading = try (0..<30).map { _ in try timed { _ = try read(language, file) } }
             return Catalogue(
                 language: language.rawValue, reading: BenchTimes(reading), switchMilliseconds: switching * 1000)
         }
-        Tongue.speak(.english)
+        Translation.speak(.english)
         return BenchLanguages(catalogues: catalogues, starts: starts)
     }
 
@@ -69,8 +69,8 @@ struct BenchLanguages: BenchResult {
         }
     }
 
-    private static func read(_ language: Language, _ file: URL) throws -> Tongue {
-        Tongue(language, catalogue: String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    private static func read(_ language: Language, _ file: URL) throws -> Translation {
+        Translation(language, catalogue: String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
     private static func timed(_ work: () throws -> Void) rethrows -> Double {

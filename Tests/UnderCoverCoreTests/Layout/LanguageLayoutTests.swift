@@ -29,9 +29,9 @@ struct LanguageLayoutTests {
 
     static let languages = Language.allCases.filter { $0 != .english && $0 != .pseudo }
 
-    private static func tongue(_ language: Language) throws -> Tongue {
+    private static func translation(_ language: Language) throws -> Translation {
         let file = folder.appending(path: language.rawValue + ".po")
-        return Tongue(language, catalogue: try String(contentsOf: file, encoding: .utf8))
+        return Translation(language, catalogue: try String(contentsOf: file, encoding: .utf8))
     }
 
     @Test(arguments: languages)
@@ -39,7 +39,7 @@ struct LanguageLayoutTests {
         let turn = try #require(Self.languages.firstIndex(of: language))
         // Made in English, all but those that hold a sentence.
         let fixtures = Fixture.all
-        try Tongue.$own.withValue(Self.tongue(language)) {
+        try Translation.$own.withValue(Self.translation(language)) {
             Self.expectNone(fixtures, language) { place in
                 let all = Thoroughness.times(1) > 1
                 // One of the others in turn for every other screen: each screen meets some in some languages.
@@ -51,7 +51,7 @@ struct LanguageLayoutTests {
     /// All of it shows at once, in the smallest window too.
     @Test(arguments: languages) func theCardOfATypedResultStandsStill(language: Language) throws {
         let fixtures = ["typed-result", "typed-result-wrong"].map(Fixture.named)
-        try Tongue.$own.withValue(Self.tongue(language)) {
+        try Translation.$own.withValue(Self.translation(language)) {
             for fixture in fixtures {
                 let sheet = fixture.again().sized(480, 320).sheet()
                 #expect(sheet.scrollArea == nil, "\(fixture.name)")
@@ -65,7 +65,7 @@ struct LanguageLayoutTests {
     func longerSentencesHaveRoom() throws {
         let fixtures = Fixture.all
         withKnownIssue("far longer than any language", isIntermittent: true) {
-            Tongue.$own.withValue(.pseudo) { Self.expectNone(fixtures, .pseudo) { _ in Self.narrow + Self.wide } }
+            Translation.$own.withValue(.pseudo) { Self.expectNone(fixtures, .pseudo) { _ in Self.narrow + Self.wide } }
         }
     }
 

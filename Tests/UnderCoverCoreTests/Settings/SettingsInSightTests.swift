@@ -46,7 +46,7 @@ struct SettingsInSightTests {
         let catalogue =
             language == .english
             ? "" : try String(contentsOf: folder.appending(path: language.rawValue + ".po"), encoding: .utf8)
-        Tongue.$own.withValue(Tongue(language, catalogue: catalogue)) {
+        Translation.$own.withValue(Translation(language, catalogue: catalogue)) {
             for tab in Self.tabs {
                 let fixture = Fixture.named("settings-\(tab)").again()
                 for row in ScreenMetrics.table { expectExplained(tab, fixture.sized(row.width, row.height)) }

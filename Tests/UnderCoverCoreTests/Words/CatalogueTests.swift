@@ -27,9 +27,9 @@ struct CatalogueTests {
         (String(repeating: "dran ", count: 40) + "{title}", .tooLong),
     ])
     func aBadSentenceIsEnglish(translation: String, reason: CatalogueProblem.Reason) {
-        let tongue = Tongue(.german, catalogue: Self.entry(translation))
-        #expect(tongue.problems == [CatalogueProblem(reason: reason, context: "addedToLine", line: 0)])
-        Tongue.$own.withValue(tongue) { #expect(Words.addedToLine("Queue") == "Queue is in line.") }
+        let translation = Translation(.german, catalogue: Self.entry(translation))
+        #expect(translation.problems == [CatalogueProblem(reason: reason, context: "addedToLine", line: 0)])
+        Translation.$own.withValue(translation) { #expect(Words.addedToLine("Queue") == "Queue is in line.") }
     }
 
     @Test func aCutCatalogueIsUsedAsFarAsItGoes() {
@@ -46,8 +46,8 @@ struct CatalogueTests {
                 msgstr[1] "{count} Lieder"
                 """
         for length in 0...whole.count {
-            let tongue = Tongue(.german, catalogue: String(whole.prefix(length)))
-            Tongue.$own.withValue(tongue) {
+            let translation = Translation(.german, catalogue: String(whole.prefix(length)))
+            Translation.$own.withValue(translation) {
                 #expect(["The queue is full.", "Die Schlange ist voll."].contains(Words.queueIsFull))
                 #expect(["2 songs", "2 Lieder"].contains(Words.manySongs(2)))
             }
@@ -62,23 +62,24 @@ struct CatalogueTests {
                 msgid_plural "{count} songs"
                 msgstr[0] "{count} Lied"
                 """
-        let tongue = Tongue(.german, catalogue: text)
-        #expect(tongue.problems.map(\.reason) == [.missingForms])
-        Tongue.$own.withValue(tongue) { #expect(Words.manySongs(3) == "3 songs") }
+        let translation = Translation(.german, catalogue: text)
+        #expect(translation.problems.map(\.reason) == [.missingForms])
+        Translation.$own.withValue(translation) { #expect(Words.manySongs(3) == "3 songs") }
     }
 
     @Test func aNewerCatalogueIsUsedAndNamed() {
         let text = Self.entry("{title} kommt dran.").replacing(
             "\"Plural-Forms", with: "\"X-Under-Cover-Version: 99.1\\n\"\n\"Plural-Forms")
-        let tongue = Tongue(.german, catalogue: text, version: "0.1.0")
-        #expect(tongue.problems.map(\.reason) == [.newer("99.1")])
-        Tongue.$own.withValue(tongue) { #expect(Words.addedToLine("Queue") == "Queue kommt dran.") }
+        let translation = Translation(.german, catalogue: text, version: "0.1.0")
+        #expect(translation.problems.map(\.reason) == [.newer("99.1")])
+        Translation.$own.withValue(translation) { #expect(Words.addedToLine("Queue") == "Queue kommt dran.") }
     }
 
     @Test func limitsHold() {
         #expect(
-            Tongue(.german, catalogue: String(repeating: "#\n", count: 2_000_001)).problems.first?.reason == .tooLarge)
-        let long = Tongue(.german, catalogue: Self.entry(String(repeating: "x", count: 30_000)))
+            Translation(.german, catalogue: String(repeating: "#\n", count: 2_000_001)).problems.first?.reason
+                == .tooLarge)
+        let long = Translation(.german, catalogue: Self.entry(String(repeating: "x", count: 30_000)))
         #expect(long.problems.map(\.reason) == [.malformed])
     }
 
@@ -109,9 +110,9 @@ struct CatalogueTests {
     ])
     func aSentenceWithoutPlacesIsLookedAt(translation: String, reason: CatalogueProblem.Reason) {
         let text = Self.header + "msgctxt \"muted\"\nmsgid \"Muted.\"\nmsgstr \"\(translation)\"\n"
-        let tongue = Tongue(.german, catalogue: text)
-        #expect(tongue.problems == [CatalogueProblem(reason: reason, context: "muted", line: 0)])
-        Tongue.$own.withValue(tongue) { #expect(Words.muted == "Muted.") }
+        let translation = Translation(.german, catalogue: text)
+        #expect(translation.problems == [CatalogueProblem(reason: reason, context: "muted", line: 0)])
+        Translation.$own.withValue(translation) { #expect(Words.muted == "Muted.") }
     }
 
     /// What stands beside a place in braces, and braces that are none.

@@ -21,7 +21,7 @@ struct JoiningTests {
         #expect(Words.sentences(sentences) == text)
     }
 
-    private static let tongue = Tongue(
+    private static let translation = Translation(
         .german,
         catalogue: """
             msgid ""
@@ -42,7 +42,7 @@ struct JoiningTests {
 
     @Test func aCategoryIsFoundByTheNameThatIsShownAndByItsOwn() {
         let categories = [Category(id: "loud", name: "Loud ones", section: .builtIn, albums: [])]
-        Tongue.$own.withValue(Self.tongue) {
+        Translation.$own.withValue(Self.translation) {
             #expect(categories.named("LAUTE", besides: "x")?.id == "loud")
             #expect(categories.named("loud ones", besides: "x")?.id == "loud")
             #expect(categories.named("loud", besides: "x") == nil)
@@ -53,7 +53,7 @@ struct JoiningTests {
     @Test func eachDeedHasASentenceOfItsOwn() {
         #expect(Words.fileTrouble("/a", .madePrivate, "no") == "/a cannot be made private: no.")
         #expect(Words.storeFolder("/a", .read, "no") == "/a cannot be read: no. Choose another with --data-dir.")
-        Tongue.$own.withValue(Self.tongue) {
+        Translation.$own.withValue(Self.translation) {
             #expect(Words.fileTrouble("/a", .written, "voll") == "In /a kann nicht geschrieben werden: voll.")
             #expect(Words.rareRemedy("libx") == "installiere libx")
         }

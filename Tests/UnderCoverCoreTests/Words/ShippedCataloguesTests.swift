@@ -34,9 +34,9 @@ struct ShippedCataloguesTests {
             return (english + translations).map { "\($0.0) \"\(Self.escaped($0.1))\"" }.joined(separator: "\n")
         }
         let header = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
-        let tongue = Tongue(.german, catalogue: header + made.joined(separator: "\n\n"))
-        #expect(tongue.problems.filter { $0.reason != .tooLong } == [])
-        Tongue.$own.withValue(tongue) {
+        let translation = Translation(.german, catalogue: header + made.joined(separator: "\n\n"))
+        #expect(translation.problems.filter { $0.reason != .tooLong } == [])
+        Translation.$own.withValue(translation) {
             #expect(Words.songSkipped("A", "b") == "<A was skipped: b.>")
             #expect(Words.manySongs(3) == "<3 songs>" && Words.manySongs(1) == "<1 songs>")
             #expect(Words.verdict(.right) == "<Right.>")
@@ -53,7 +53,7 @@ struct ShippedCataloguesTests {
     @Test(arguments: Language.offered.filter { $0 != .english })
     func aShippedCatalogueHasNoProblem(language: Language) throws {
         let text = try Self.text(language.rawValue + ".po")
-        #expect(Tongue(language, catalogue: text).problems == [])
+        #expect(Translation(language, catalogue: text).problems == [])
     }
 
     /// Months by themselves and after a day, the first of a month, and a date at the beginning of a line.
@@ -74,7 +74,7 @@ struct ShippedCataloguesTests {
         // At noon, and read two days later.
         let noon = 1_795_521_600
         let clock = WallClock(unix: noon + 2 * 86400, offset: 0)
-        Tongue.$own.withValue(language == .english ? .english : Tongue(language, catalogue: text)) {
+        Translation.$own.withValue(language == .english ? .english : Translation(language, catalogue: text)) {
             let said = [
                 Words.longDate(first), Words.dayAndMonth(other), Words.monthTitle(11, year: 2026, now: 2026),
                 Words.monthTitle(11, year: 2025, now: 2026), Words.date(noon, clock),

@@ -96,7 +96,7 @@ struct CategorySection {
     /// Each sorted by name.
     static func all(_ app: AppState) -> [CategorySection] {
         func made(_ section: Category.Section, _ more: [Category] = []) -> CategorySection {
-            let language = Tongue.spoken.language
+            let language = Translation.spoken.language
             let named = (app.kept.categories.filter { $0.section == section } + more).map {
                 (key: Collation.key($0.shownName, language), category: $0)
             }

@@ -31,7 +31,7 @@ package struct PlainPO {
         while start <= bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             line += 1
-            read(PORow(bytes, start, end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end))
+            read(POLine(bytes, start, end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end))
             if entries.count > Self.mostEntries {
                 entries.removeLast()
                 problems.append(CatalogueProblem(reason: .tooLarge, context: nil, line: line))
@@ -42,12 +42,12 @@ package struct PlainPO {
         finish()
     }
 
-    private mutating func read(_ row: PORow) {
+    private mutating func read(_ row: POLine) {
         guard row.count <= Self.longestLine else { return isBroken = true }
         switch row.first {
         case nil: finish()
         case UInt8(ascii: "#"): readComment(row)
-        case PORow.quote: append(row)
+        case POLine.quote: append(row)
         default:
             var row = row
             guard let next = field(row.takeWord()) else { return isBroken = true }
@@ -58,7 +58,7 @@ package struct PlainPO {
         }
     }
 
-    private mutating func readComment(_ row: PORow) {
+    private mutating func readComment(_ row: POLine) {
         // Comments stand before the sentence they belong to.
         if field != nil || row.second == UInt8(ascii: "~") { finish() }
         guard row.second == UInt8(ascii: ",") else { return }
@@ -79,7 +79,7 @@ package struct PlainPO {
         }
     }
 
-    private mutating func append(_ row: PORow) {
+    private mutating func append(_ row: POLine) {
         guard let field, let (text, marks) = row.unquoted else { return isBroken = true }
         switch field {
         case .context: entry.context.join(text)

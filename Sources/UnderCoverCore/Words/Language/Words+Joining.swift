@@ -33,18 +33,20 @@ extension Words {
     /// With a full stop, where it has no sign at its end.
     static func ended(_ sentence: String) -> String {
         guard let last = sentence.last, !".!?…。！？".contains(last) else { return sentence }
-        return sentence + (Tongue.spoken.language == .japanese ? "。" : ".")
+        return sentence + (Translation.spoken.language == .japanese ? "。" : ".")
     }
 
     /// Lines of display type, in one.
     static func oneLine(_ lines: [String]) -> String {
-        lines.joined(separator: Tongue.spoken.language == .japanese ? "" : " ")
+        lines.joined(separator: Translation.spoken.language == .japanese ? "" : " ")
     }
 
     static func quoted(_ text: String) -> String { say("“\(text)”") }
 
     /// "4.7"
-    static func decimal(tenths: Int) -> String { "\(tenths / 10)\(Tongue.spoken.language.decimalMark)\(tenths % 10)" }
+    static func decimal(tenths: Int) -> String {
+        "\(tenths / 10)\(Translation.spoken.language.decimalMark)\(tenths % 10)"
+    }
 
     /// Of display type: the bar says where a new line may begin.
     static func lines(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }

@@ -1,8 +1,8 @@
 import Synchronization
 import UnderCoverPixels
 
-/// A language with its sentences. It never changes; another language is another tongue.
-package final class Tongue: Sendable {
+/// A language with its sentences. It never changes; another language is another translation.
+package final class Translation: Sendable {
     /// A sentence by the row it belongs to.
     private struct Row: Sendable {
         let context: String
@@ -33,10 +33,10 @@ package final class Tongue: Sendable {
     private let rows: [String: Rows]
     private let rule: PluralRule
 
-    package static let english = Tongue(.english)
-    package static let pseudo = Tongue(.pseudo)
+    package static let english = Translation(.english)
+    package static let pseudo = Translation(.pseudo)
 
-    /// A tongue of no catalogue.
+    /// A translation of no catalogue.
     private init(_ language: Language) {
         self.language = language
         problems = []
@@ -105,39 +105,39 @@ package final class Tongue: Sendable {
 
 // MARK: - Which one is spoken
 
-extension Tongue {
+extension Translation {
     private enum Current: Sendable {
-        case tongue(Tongue)
-        case promise(@Sendable () -> Tongue)
+        case translation(Translation)
+        case promise(@Sendable () -> Translation)
     }
 
-    private static let current = Mutex<Current>(.tongue(.english))
+    private static let current = Mutex<Current>(.translation(.english))
 
     /// Goes before the one of the process: for tests, and for pictures in another language.
-    @TaskLocal package static var own: Tongue?
+    @TaskLocal package static var own: Translation?
 
     /// NB: the one value of the process in the core. Sentences are asked for everywhere, also where no state is at hand.
-    package static var spoken: Tongue {
+    package static var spoken: Translation {
         own
             ?? current.withLock { current in
-                if case .promise(let promise) = current { current = .tongue(promise()) }
-                guard case .tongue(let tongue) = current else { return .english }
-                return tongue
+                if case .promise(let promise) = current { current = .translation(promise()) }
+                guard case .translation(let translation) = current else { return .english }
+                return translation
             }
     }
 
-    package static func speak(_ tongue: Tongue) { current.withLock { $0 = .tongue(tongue) } }
+    package static func speak(_ translation: Translation) { current.withLock { $0 = .translation(translation) } }
 
     /// - Parameter promise: waits for a catalogue that another thread reads. The first sentence calls it; it may say none
     ///   itself.
-    package static func speak(promised promise: @escaping @Sendable () -> Tongue) {
+    package static func speak(promised promise: @escaping @Sendable () -> Translation) {
         current.withLock { $0 = .promise(promise) }
     }
 }
 
 // MARK: - Speaking
 
-extension Tongue {
+extension Translation {
     func say(_ phrase: Phrase, _ context: StaticString) -> String {
         guard language != .english else { return phrase.english }
         return find(phrase) { Self.isSame($0, context) }.map { filled($0, 0, phrase.values) } ?? rest(phrase)
@@ -191,15 +191,15 @@ extension Tongue {
 
 extension Words {
     /// A sentence in the language that is spoken. Its row in the table says which sentence of the catalogue is meant.
-    static func say(_ phrase: Phrase, row: StaticString = #function) -> String { Tongue.spoken.say(phrase, row) }
+    static func say(_ phrase: Phrase, row: StaticString = #function) -> String { Translation.spoken.say(phrase, row) }
 
     /// - Parameter context: of a sentence that is not in this table: of a setting, a list, a record.
-    static func say(_ phrase: Phrase, context: String) -> String { Tongue.spoken.say(phrase, context: context) }
+    static func say(_ phrase: Phrase, context: String) -> String { Translation.spoken.say(phrase, context: context) }
 
     /// - Parameters:
     ///   - one: may do without the number.
     ///   - many: has all places of the other one.
     static func plural(_ count: Int, _ one: Phrase, _ many: Phrase, row: StaticString = #function) -> String {
-        Tongue.spoken.plural(count, one, many, row)
+        Translation.spoken.plural(count, one, many, row)
     }
 }

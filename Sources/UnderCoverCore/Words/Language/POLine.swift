@@ -1,5 +1,5 @@
 /// A line of a catalogue, without spaces around it.
-struct PORow {
+struct POLine {
     static let quote = UInt8(ascii: "\"")
     private static let slash = UInt8(ascii: "\\")
 

@@ -4,9 +4,9 @@ import UnderCoverCore
 import UnderCoverMusic
 
 /// Reads the catalogues of languages, each once, and has the game speak one of them.
-package enum Tongues {
+package enum Translations {
     /// Bytes. The core reads no larger ones.
-    private static let known = Mutex<[Language: Tongue]>([:])
+    private static let known = Mutex<[Language: Translation]>([:])
 
     /// What the desktop's environment asks for.
     package static func ofSystem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Language {
@@ -18,34 +18,35 @@ package enum Tongues {
     /// - Parameter system: what *as the system* means; the desktop's language unless given.
     package static func speak(_ choice: LanguageChoice, system: Language? = nil) {
         let language = choice.language ?? system ?? ofSystem()
-        guard language.hasCatalogue else { return Tongue.speak(tongue(language)) }
-        let reading = Background { () throws(Failure) in tongue(language) }
-        Tongue.speak(promised: { (try? reading.value()) ?? .english })
+        guard language.hasCatalogue else { return Translation.speak(translation(language)) }
+        let reading = Background { () throws(Failure) in translation(language) }
+        Translation.speak(promised: { (try? reading.value()) ?? .english })
     }
 
     /// Has the catalogue at hand when `speak` asks for it.
     static func prepare(_ choice: LanguageChoice) {
-        if let language = choice.language { _ = tongue(language) }
+        if let language = choice.language { _ = translation(language) }
     }
 
     /// English where there is no catalogue. The log says once what of a catalogue cannot be used.
-    package static func tongue(_ language: Language) -> Tongue {
+    package static func translation(_ language: Language) -> Translation {
         guard language.hasCatalogue else { return language == .pseudo ? .pseudo : .english }
         return known.withLock { known in
-            if let tongue = known[language] { return tongue }
+            if let translation = known[language] { return translation }
             // What is wrong with a catalogue is said in English, because the others may be waiting for this one.
-            let tongue = Tongue.$own.withValue(.english) { read(language) }
-            known[language] = tongue
-            return tongue
+            let translation = Translation.$own.withValue(.english) { read(language) }
+            known[language] = translation
+            return translation
         }
     }
 
-    private static func read(_ language: Language) -> Tongue {
+    private static func read(_ language: Language) -> Translation {
         do throws(Failure) {
-            guard let catalogue = try text(language.rawValue + ".po") else { return Tongue(language, catalogue: "") }
-            let tongue = Tongue(language, catalogue: catalogue)
-            if let trouble = Words.trouble(ofCatalogue: tongue) { Log.warn(trouble) }
-            return tongue
+            let catalogue = try text(language.rawValue + ".po")
+            guard let catalogue else { return Translation(language, catalogue: "") }
+            let translation = Translation(language, catalogue: catalogue)
+            if let trouble = Words.trouble(ofCatalogue: translation) { Log.warn(trouble) }
+            return translation
         } catch {
             Log.warn(error.description)
             return .english
@@ -54,7 +55,7 @@ package enum Tongues {
 
     /// How many sentences the game has, by the template.
     package static func sentences() -> Int {
-        (try? text("under-cover.pot")).map(Tongue.sentences(in:)) ?? 0
+        (try? text("under-cover.pot")).map(Translation.sentences(in:)) ?? 0
     }
 
     /// nil where there is no such file.

@@ -4,7 +4,7 @@ import Testing
 @testable import UnderCoverCore
 
 /// A sentence is looked up by its row and its English, and values find their places.
-struct TongueTests {
+struct TranslationTests {
     private static let header = """
         msgid ""
         msgstr ""
@@ -14,18 +14,18 @@ struct TongueTests {
 
         """
 
-    private func tongue(_ entries: String, _ language: Language = .polish) -> Tongue {
-        Tongue(language, catalogue: Self.header + entries)
+    private func translation(_ entries: String, _ language: Language = .polish) -> Translation {
+        Translation(language, catalogue: Self.header + entries)
     }
 
     @Test func aRowIsSaidInTheLanguage() {
-        let tongue = tongue(
+        let translation = translation(
             """
             msgctxt "queueIsFull"
             msgid "The queue is full."
             msgstr "Kolejka jest pełna."
             """)
-        Tongue.$own.withValue(tongue) {
+        Translation.$own.withValue(translation) {
             #expect(Words.queueIsFull == "Kolejka jest pełna.")
             // Not in this catalogue.
             #expect(Words.muted == "Muted.")
@@ -34,20 +34,20 @@ struct TongueTests {
     }
 
     @Test func valuesStandWhereTheLanguageWantsThem() {
-        let tongue = tongue(
+        let translation = translation(
             """
             msgctxt "songSkipped"
             msgid "{title} was skipped: {reason}."
             msgstr "{reason}, więc pominięto: {title}."
             """)
-        Tongue.$own.withValue(tongue) {
+        Translation.$own.withValue(translation) {
             #expect(Words.songSkipped("Airbag", "za duży") == "za duży, więc pominięto: Airbag.")
         }
     }
 
     @Test(arguments: [(1, "1 utwór"), (2, "2 utwory"), (5, "5 utworów"), (12, "12 utworów"), (23, "23 utwory")])
     func pluralsFollowTheRule(count: Int, said: String) {
-        let tongue = tongue(
+        let translation = translation(
             """
             msgctxt "manySongs"
             msgid "1 song"
@@ -56,24 +56,24 @@ struct TongueTests {
             msgstr[1] "{count} utwory"
             msgstr[2] "{count} utworów"
             """)
-        #expect(tongue.problems == [])
-        Tongue.$own.withValue(tongue) { #expect(Words.manySongs(count) == said) }
+        #expect(translation.problems == [])
+        Translation.$own.withValue(translation) { #expect(Words.manySongs(count) == said) }
     }
 
     /// The same English can be two words elsewhere.
     @Test func anotherRowKeepsItsEnglish() {
-        let tongue = tongue(
+        let translation = translation(
             """
             msgctxt "start"
             msgid "Start"
             msgstr "Zaczynaj"
             """)
-        #expect(tongue.say("Start", context: "start") == "Zaczynaj")
-        #expect(tongue.say("Start", context: "elsewhere") == "Start")
+        #expect(translation.say("Start", context: "start") == "Zaczynaj")
+        #expect(translation.say("Start", context: "elsewhere") == "Start")
     }
 
     @Test func whatIsNotTranslatedYetIsEnglish() {
-        let tongue = tongue(
+        let translation = translation(
             """
             #, fuzzy
             msgctxt "muted"
@@ -88,9 +88,9 @@ struct TongueTests {
             #~ msgid "Gone."
             #~ msgstr "Nie ma."
             """)
-        #expect(tongue.problems == [])
-        #expect(tongue.count == 0)
-        Tongue.$own.withValue(tongue) { #expect(Words.muted == "Muted." && Words.unmuted == "Sound is on.") }
+        #expect(translation.problems == [])
+        #expect(translation.count == 0)
+        Translation.$own.withValue(translation) { #expect(Words.muted == "Muted." && Words.unmuted == "Sound is on.") }
     }
 
     @Test func numbersAreWrittenAsTheLanguageDoes() {
@@ -98,12 +98,12 @@ struct TongueTests {
         #expect(Language.german.grouped(-1284) == "-1.284")
         #expect(Language.polish.grouped(1284) == "1284")
         #expect(Language.polish.grouped(12840) == "12\u{A0}840")
-        Tongue.$own.withValue(Tongue(.german, catalogue: "")) { #expect(Words.seconds(ticks: 282) == "4,7") }
+        Translation.$own.withValue(Translation(.german, catalogue: "")) { #expect(Words.seconds(ticks: 282) == "4,7") }
     }
 
     /// Its id begins with its source, its row does not.
     @Test func aLinerNoteIsFoundByItsRecord() {
-        let tongue = tongue(
+        let translation = translation(
             """
             msgctxt "note-three-towels"
             msgid "Two are damp."
@@ -112,12 +112,12 @@ struct TongueTests {
         let album = Album(
             id: Album.ID(rawValue: "house/three-towels"), title: "Three Towels", artist: "Lido",
             artwork: ArtworkID(rawValue: "house/three-towels"), blurb: "Two are damp.")
-        Tongue.$own.withValue(tongue) { #expect(album.shownBlurb == "Dwa są wilgotne.") }
+        Translation.$own.withValue(translation) { #expect(album.shownBlurb == "Dwa są wilgotne.") }
         #expect(album.shownBlurb == "Two are damp.")
     }
 
     @Test func thePseudoLanguageKeepsPlacesAndIsLonger() {
-        Tongue.$own.withValue(.pseudo) {
+        Translation.$own.withValue(.pseudo) {
             let said = Words.songSkipped("Airbag", "gone")
             #expect(said.hasPrefix("[Airbag ") && said.contains("gone") && said.hasSuffix("]"))
             let english = "The clock has stopped. So has the cover; no peeking while you make tea."
@@ -127,7 +127,7 @@ struct TongueTests {
 
     /// The player may take another language while it is in sight.
     @Test func aToastSpeaksTheLanguageOfNow() throws {
-        let tongue = tongue(
+        let translation = translation(
             """
             msgctxt "songSkipped"
             msgid "{title} was skipped: {reason}."
@@ -138,13 +138,13 @@ struct TongueTests {
         app.say(Words.songSkipped(title, "za duży"))
         let toast = try #require(app.toast)
         #expect(toast.text == "Airbag was skipped: za duży.")
-        let kept = try Tongue.$own.withValue(tongue) {
+        let kept = try Translation.$own.withValue(translation) {
             #expect(toast.text == "za duży, więc pominięto: Airbag.")
             return try JSONDecoder().decode(Toast.self, from: JSONEncoder().encode(toast))
         }
         // A recording keeps what was read.
         #expect(kept.text == "za duży, więc pominięto: Airbag." && kept.since == toast.since)
-        Tongue.$own.withValue(tongue) { #expect(kept == toast) }
+        Translation.$own.withValue(translation) { #expect(kept == toast) }
         #expect(kept != toast)
     }
 }
