@@ -172,7 +172,7 @@ extension EndToEndTests {
             let state = try begin()
             #expect(state.kept.daily.entries.count == 3)
             let answer = try answer()
-            #expect(answer.streak == 2 && answer.state == "open")
+            #expect(answer.streak == 2 && answer.state == "begun")
         }
 
         private func iso(_ date: CivilDate) -> String {
