@@ -8,17 +8,17 @@ import Testing
 
 extension PhoneTests {
     @Suite("A pub") struct CrowdTests {
-        /// Connects all at once.
+        /// Connects all at once. Each says hello on its own thread: other tests may keep this one's waiting for seconds, and
+        /// the server closes connections without a hello.
         private static func join(_ party: Party, _ secrets: [String?]) async throws -> [PhoneClient] {
-            let connecting = secrets.map { _ in
-                PhoneClient.connect(port: party.door.port, path: party.socketPath, Party.group)
+            let connecting = secrets.map { secret in
+                PhoneClient.connect(port: party.door.port, path: party.socketPath, Party.group).map { client in
+                    client.say(secret.map { #"{"hello":{"secret":"\#($0)"}}"# } ?? #"{"hello":{}}"#)
+                    return client
+                }
             }
             var phones: [PhoneClient] = []
-            for (secret, connection) in zip(secrets, connecting) {
-                let client = try await connection.get()
-                client.say(secret.map { #"{"hello":{"secret":"\#($0)"}}"# } ?? #"{"hello":{}}"#)
-                phones.append(client)
-            }
+            for connection in connecting { phones.append(try await connection.get()) }
             try await until("all welcomes") { phones.allSatisfy { $0.secret != nil || $0.heard.isGone } }
             return phones
         }
