@@ -10,7 +10,7 @@ extension PhoneTests {
     @Suite("Opening and closing") struct OpeningTests {
         @Test func closingLeavesNoSocketAndNoThread() async throws {
             _ = Party.group
-            try await until("the end of other servers") { Threads.loops == 1 }
+            try await until("the end of other servers", within: .seconds(1_800)) { Threads.loops == 1 }
             let party = try Party()
             try await until("a thread") { Threads.loops == 2 }
             #expect(Descriptors.isListening(party.door.port))
@@ -24,7 +24,7 @@ extension PhoneTests {
 
         @Test func aPhoneThatDoesNotHearTheGoodbyeHoldsNothingUp() async throws {
             _ = Party.group
-            try await until("the end of other servers") { Threads.loops == 1 }
+            try await until("the end of other servers", within: .seconds(1_800)) { Threads.loops == 1 }
             let party = try Party { $0.limits.goodbyeTime = .milliseconds(300) }
             let phone = try await party.phone()
             phone.read(false)

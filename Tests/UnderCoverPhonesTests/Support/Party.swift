@@ -95,8 +95,11 @@ struct NeverHappened: Error, CustomStringConvertible {
 }
 
 /// Waits until it is so, half a minute at most.
-func until(_ what: String, every pause: Duration = .milliseconds(2), _ holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
+func until(
+    _ what: String, every pause: Duration = .milliseconds(2), within limit: Duration = .seconds(30),
+    _ holds: () -> Bool
+) async throws {
+    let end = ContinuousClock.now + limit
     while !holds() {
         guard ContinuousClock.now < end else { throw NeverHappened(description: "there was never \(what)") }
         try await Task.sleep(for: pause)
