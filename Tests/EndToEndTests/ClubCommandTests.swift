@@ -123,10 +123,9 @@ extension CommandTests {
 
         @Test func clocksYearsApartAreOneClub() throws {
             let shared = try makeFolder()
-            try Shim.build(at: home.path("shim.so"))
+            let clock = try Shim.clocks(in: home)
             func at(_ seconds: Int, _ arguments: String...) throws -> Program.Outcome {
                 try home.write("0 \(seconds)", to: "clocks")
-                let clock = ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLOCKS": home.path("clocks")]
                 return try Program.run(["club"] + arguments, home: home, clock)
             }
             let century = 73 * 366 * 86_400

@@ -18,16 +18,13 @@ extension EndToEndTests {
         private static let day = 86_400
         private let home: Home
         private let pad: PadHands
+        private let clocks: [String: String]
 
         init() throws {
             home = try Home()
             pad = try PadHands(home: home)
-            try Shim.build(at: home.path("shim.so"))
+            clocks = try Shim.clocks(in: home)
             try setClock(0)
-        }
-
-        private var clocks: [String: String] {
-            ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLOCKS": home.path("clocks")]
         }
 
         /// Seconds from now to the noon of today: at midnight a test would begin on one day and end on the next.

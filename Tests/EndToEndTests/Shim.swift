@@ -15,6 +15,13 @@ enum Shim {
         try #require(process.terminationStatus == 0, "clang could not build the shim")
     }
 
+    /// The shim is built in the home, and a game there reads its clocks from the file `clocks`.
+    static func clocks(in home: Home) throws -> [String: String] {
+        let shim = home.path("shim.so")
+        if !FileManager.default.fileExists(atPath: shim) { try build(at: shim) }
+        return ["LD_PRELOAD": shim, "SHIM_CLOCKS": home.path("clocks")]
+    }
+
     /// `faults.c` documents the faults.
     static func buildFaults(at path: String) throws {
         let process = Process()

@@ -7,19 +7,19 @@ extension EndToEndTests {
     @Suite(.serialized) struct TimeTests {
         private let home: Home
         private let pad: PadHands
+        private let clocks: [String: String]
 
         init() throws {
             home = try Home()
             pad = try PadHands(home: home)
-            try Shim.build(at: home.path("shim.so"))
+            clocks = try Shim.clocks(in: home)
             try home.write("0 0", to: "clocks")
         }
 
         private func round() throws -> RunningGame {
-            let environment = ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLOCKS": home.path("clocks")]
             let game = try RunningGame(
                 ["--category", try Program.anyCategory(home), "--timer", "slow"], home: home,
-                pad.environment.merging(environment) { $1 })
+                pad.environment.merging(clocks) { $1 })
             _ = try game.watch(for: "a round") { ($0.used ?? 0) > 30 }
             return game
         }

@@ -84,7 +84,7 @@ extension Words {
         say("Your membership could not be saved: \(reason). Free some room, then join again.")
     }
     package static func clubNotTold(_ reason: String) -> String {
-        say("What you played could not be saved for the club: \(reason). Free some room, or nobody there hears of it.")
+        say("What you played could not be saved for the club: \(reason). Free some room, or its members miss it.")
     }
     package static func clubLinked(_ folder: String) -> String {
         say("“\(folder)” is a link or no folder, so the game does not write there. Choose another folder.")

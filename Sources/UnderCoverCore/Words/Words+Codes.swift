@@ -94,10 +94,10 @@ extension Words {
 
     static var passItOn: String { say("Pass it on") }
     static var passItOnText: String {
-        say("The same covers for somebody else: they type this code under Code, or read it with a phone.")
+        say("The same covers for another player, who types this code under Code or reads it with a phone.")
     }
     static var copyCode: String { say("Copy the code") }
-    static var codeCopied: String { say("Copied. Now it is somebody else’s turn.") }
+    static var codeCopied: String { say("Copied. Now it is another player’s turn.") }
 
     /// - Parameter by: the name that came with the code.
     static func challengeOutcome(_ points: Int, against score: Int, by: String?) -> String {

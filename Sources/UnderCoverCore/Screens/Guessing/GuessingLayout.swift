@@ -5,7 +5,7 @@ import UnderCoverPixels
 extension Guessing {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
-        if sheet.isSpoken { sheet.asides = asides(app, match) }
+        if sheet.isSpoken, app.settings.speechDetail == .full { sheet.asides = asides(app, match) }
         if match.isParty { return layoutParty(app, match, round, &sheet) }
         sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count))
         guard !drawSleeves(app, match, round, &sheet) else { return }
@@ -54,18 +54,11 @@ extension Guessing {
         if case .loading(let since) = phase { app.tick - since >= 18 } else { false }
     }
 
-    /// What is said once the covers are there: the question, the choices and how the seats stand.
+    /// What is said once the covers are there: the question, the choices, what was told of them, and how the seats stand.
     private func asides(_ app: AppState, _ match: Match) -> [String] {
         let seats = match.isParty ? match.players.map { card($0, match, .zero).spoken } : []
-        return ([isAnswered ? nil : app.readIn, told(app, match)] + seats).compactMap { $0 }.filter { !$0.isEmpty }
-    }
-
-    /// What a voice may have told of the covers by now.
-    private func told(_ app: AppState, _ match: Match) -> String? {
-        guard app.settings.describesCovers, phase == .running, let round = match.round,
-            let stage = app.tellingStage(match, round, atTick: used)
-        else { return nil }
-        return app.told(match, round, TellingStage.allCases.filter { $0 <= stage })
+        let told = phase == .running ? everythingTold(app) : nil
+        return ([isAnswered ? nil : app.readIn, told] + seats).compactMap { $0 }.filter { !$0.isEmpty }
     }
 
     private func moment(_ app: AppState, _ match: Match, _ answer: Album) -> RevealMoment {
