@@ -59,17 +59,25 @@ struct LanguageLayoutTests {
         }
     }
 
-    /// NB: the pseudo-language is half as long again as any of the others. This lists what it cuts, for whoever wants to
-    /// make more room; it is no demand.
-    @Test(.enabled(if: Thoroughness.times(1) > 1, "lists what far longer sentences would cut"))
-    func longerSentencesHaveRoom() throws {
-        let fixtures = Fixture.all
-        withKnownIssue("far longer than any language", isIntermittent: true) {
-            Translation.$own.withValue(.pseudo) { Self.expectNone(fixtures, .pseudo) { _ in Self.narrow + Self.wide } }
-        }
+    /// Sentences of the pseudo-language that have no room, of all samples in all of the rooms: it is half as long again as
+    /// any real one. A change may make the number smaller, and has to say so here.
+    private static let cutInPseudo = 188
+
+    @Test func noMoreOfFarLongerSentencesIsCut() {
+        let faults = Translation.$own.withValue(.pseudo) { Self.faults(Fixture.all) { _ in Self.narrow + Self.wide } }
+        #expect(faults.count <= Self.cutInPseudo, "\(Self.report(faults))")
     }
 
     private static func expectNone(_ fixtures: [Fixture], _ language: Language, rooms: (Int) -> [Room]) {
+        let faults = faults(fixtures, rooms: rooms)
+        #expect(faults.isEmpty, "\(language.rawValue): \(report(faults))")
+    }
+
+    private static func report(_ faults: [String]) -> String {
+        "\(faults.count) faults\n" + faults.prefix(Thoroughness.times(30)).joined(separator: "\n")
+    }
+
+    private static func faults(_ fixtures: [Fixture], rooms: (Int) -> [Room]) -> [String] {
         var faults: [String] = []
         for (place, fixture) in fixtures.enumerated() {
             let spoken = fixture.state.toast == nil ? fixture : fixture.again()
@@ -77,8 +85,7 @@ struct LanguageLayoutTests {
                 faults += Self.faults(spoken, room).map { "\(fixture.name) \(room): \($0)" }
             }
         }
-        let report = faults.prefix(Thoroughness.times(30)).joined(separator: "\n")
-        #expect(faults.isEmpty, "\(language.rawValue): \(faults.count) faults\n\(report)")
+        return faults
     }
 
     private static func faults(_ fixture: Fixture, _ room: Room) -> [String] {
