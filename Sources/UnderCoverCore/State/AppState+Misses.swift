@@ -84,15 +84,6 @@ extension AppState {
         return due.compactMap { names[$0] }
     }
 
-    /// A match of the albums that were asked at least twice and never known. `knowledge` has to be loaded.
-    package mutating func askNeverKnown() -> [Effect] {
-        guard let category = Kept.made(Kept.neverKnownID, neverKnown) else {
-            say(Words.tooFewNeverKnown)
-            return []
-        }
-        return startMatch(category) + askTwins(of: category)
-    }
-
     /// As categories have them; those that no category has, as the library has them.
     var neverKnown: [Album] {
         let ids = knowledge?.neverKnown.map(\.album) ?? []

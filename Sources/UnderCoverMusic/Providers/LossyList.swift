@@ -1,3 +1,17 @@
+/// An entry of a list that may be damaged; the others are still read.
+struct Lossy<Value: Decodable>: Decodable {
+    var value: Value?
+    /// Its id, also where the rest is damaged.
+    var id: String?
+
+    init(from decoder: any Decoder) {
+        value = try? Value(from: decoder)
+        id = try? decoder.container(keyedBy: Key.self).decode(String.self, forKey: .id)
+    }
+
+    private enum Key: CodingKey { case id }
+}
+
 /// A list whose damaged entries are left out.
 struct LossyList<Row: Decodable>: Decodable {
     var rows: [Row]

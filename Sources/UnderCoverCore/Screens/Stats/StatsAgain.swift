@@ -95,3 +95,14 @@ extension Stats {
         }
     }
 }
+
+extension AppState {
+    /// A match of the albums that were asked at least twice and never known. `knowledge` has to be loaded.
+    package mutating func askNeverKnown() -> [Effect] {
+        guard let category = Kept.made(Kept.neverKnownID, neverKnown) else {
+            say(Words.tooFewNeverKnown)
+            return []
+        }
+        return startMatch(category) + askTwins(of: category)
+    }
+}
