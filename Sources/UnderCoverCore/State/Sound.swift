@@ -94,11 +94,16 @@ extension Sound {
         allCases.flatMap { $0.isTuned ? [$0.rawValue, $0.rawValue + minorSuffix] : [$0.rawValue] }
         + Loop.allCases.map(\.rawValue) + lobby
 
-    /// The music makes room for it.
+    /// The music makes room for it. NB: no `default` here, so a sound without this decision does not compile.
     package var ducksMusic: Bool {
         switch self {
         case .move, .confirm, .back, .page, .error, .lock, .phone: false
-        default: true
+        case .tick1, .tick2, .tick3, .right1, .right2, .right3, .right4, .right5, .wrong, .late, .record, .achievement,
+            .daily, .podium, .sting1, .sting2, .sting3, .sting4, .sting5, .join1, .join2, .join3, .join4, .join5,
+            .join6,
+            .join7, .join8, .buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8, .countdown1, .countdown2,
+            .countdown3, .countdownGo:
+            true
         }
     }
 }
