@@ -14,8 +14,8 @@ struct ScreensTests {
         #expect(Set(Screens.all.map { $0.name }).count == Screens.all.count)
     }
 
-    @Test func everyScreenIsInTheList() throws {
-        let declared = try SourceFile.files("Screens").flatMap {
+    @Test func everyScreenIsInTheList() {
+        let declared = SourceFile.screens.flatMap {
             $0.types(conformingTo: ["ScreenBehaviour", "TextScreen", "NamingScreen"])
         }
         #expect(Set(declared) == Set(Screens.all.map { String(describing: $0) }))
@@ -39,14 +39,14 @@ struct ScreensTests {
     }
 
     /// The compiler finds a button without an effect; this finds an effect without a button.
-    @Test func everyTargetIsDrawnInSomeSample() throws {
+    @Test func everyTargetIsDrawnInSomeSample() {
+        let targets = SourceFile.screens.map(\.outline.cases).reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
         for screen in Screens.all where screen != Loading.self {
-            let folder = try SourceFile.files("Screens").filter { !$0.types(named: String(describing: screen)).isEmpty }
             // Pages on which a name is typed have theirs in common.
             let naming = [NamingTarget.field, .keep, .cancel].map { "\($0)" }
             let declared =
                 screen is any NamingScreen.Type
-                ? naming : folder.flatMap { $0.targets(of: String(describing: screen)) }
+                ? naming : targets["\(screen).Target"] ?? []
             #expect(!declared.isEmpty, "\(screen) has no Target")
             var drawn: Set<String> = []
             for fixture in Fixture.all where fixture.screen == screen {

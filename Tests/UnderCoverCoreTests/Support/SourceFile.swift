@@ -1,63 +1,74 @@
 import Foundation
 
-/// A source file of the core, read as text: for tests about what is declared where.
+/// A Swift source, read as words: for tests about what is declared where.
 struct SourceFile {
+    /// Below `Sources`, without `.swift`: "UnderCoverCore/Screens/Lobby/Lobby".
     let path: String
-    let text: String
+    let module: String
+    /// The first folder in the module; empty for what lies beside the folders.
+    let folder: String
+    let outline: SourceOutline
 
-    /// All below a folder of the core.
-    static func files(_ folder: String = "") throws -> [SourceFile] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Sources/UnderCoverCore"
-        )
+    init(path: String, text: String) {
+        let parts = path.split(separator: "/").map { String($0) }
+        self.path = path
+        module = parts[0]
+        folder = parts.count > 2 ? parts[1] : ""
+        outline = SourceOutline(text)
+    }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
         .resolvingSymlinksInPath()
-        let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {
-            $0 as? String
+
+    /// All of the game's and the lab's Swift.
+    static let all: [SourceFile] = {
+        let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+            let text = try? String(contentsOf: root.appending(path: name), encoding: .utf8)
+            return text.map { SourceFile(path: String(name.dropLast(".swift".count)), text: $0) }
         }
-        return try (names ?? []).filter { $0.hasSuffix(".swift") }.map { name in
-            let path = folder.isEmpty ? name : folder + "/" + name
-            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-            return SourceFile(path: path, text: text)
+    }()
+
+    static let screens = all.filter { $0.module == "UnderCoverCore" && $0.folder == "Screens" }
+
+    func types(conformingTo names: Set<String>) -> [String] {
+        outline.types.filter { !names.contains($0.key) && !names.isDisjoint(with: $0.value) }.map(\.key)
+    }
+}
+
+/// What files use of folders that stand above their own.
+struct Breaches {
+    /// The words, by the path of the file that uses them.
+    private(set) var words: [String: Set<String>] = [:]
+    /// For each word, a folder that declares it.
+    private(set) var homes: [String: String] = [:]
+
+    /// A word of several folders counts where all of them are above; one that another module declares, too, never does.
+    /// - Parameter floors: the folders of each module from the lowest up.
+    init(of files: [SourceFile], floors: [String: [String]], ignoring foreign: Set<String> = []) {
+        var (types, members): ([String: [SourceFile]], [String: [SourceFile]]) = ([:], [:])
+        for file in files {
+            for name in file.outline.types.keys { types[name, default: []].append(file) }
+            for name in file.outline.members { members[name, default: []].append(file) }
         }
-    }
-
-    /// Without comments and string literals.
-    var code: String {
-        text.replacing(/"""[\s\S]*?"""/, with: "\"\"").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
-            .replacing(/\/\/[^\n]*/, with: "")
-    }
-
-    var folder: String { path.split(separator: "/").first.map(String.init) ?? "" }
-
-    var imports: [String] { code.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map { String($0.1) } }
-
-    /// Every name in it that begins with a capital.
-    var words: Set<String> { Set(code.matches(of: /\b[A-Z]\w*\b/).map { String($0.0) }) }
-
-    /// Types declared at the top level, with what they inherit from.
-    private var declared: [(name: String, inherits: String)] {
-        code.matches(of: /(?m)^(?:package |final )*(?:struct|enum|class|protocol) (\w+)(?:<[^>]*>)?(?::([^{]*))?/).map {
-            (String($0.1), $0.2.map(String.init) ?? "")
+        let heights = floors.mapValues { folders in
+            Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($1, $0) })
         }
-    }
-
-    func types(named name: String) -> [String] { declared.map(\.name).filter { $0 == name } }
-
-    func types(conformingTo names: [String]) -> [String] {
-        declared.filter { type in names.contains { type.inherits.contains($0) } }.map(\.name)
-            .filter { !names.contains($0) }
-    }
-
-    var types: [String] { declared.map(\.name) }
-
-    /// The cases of `enum Target` inside the type.
-    func targets(of type: String) -> [String] {
-        guard let start = code.firstRange(of: "struct \(type):")?.upperBound,
-            let body = code[start...].firstMatch(of: /enum Target: ScreenTarget \{([^}]*)\}/)
-        else { return [] }
-        return body.1.split(separator: "\n").filter { $0.contains("case ") }.flatMap { line in
-            line.replacing(/\([^)]*\)/, with: "").replacing("case ", with: "").split(separator: ",")
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+        for file in files {
+            guard let heights = heights[file.module], let height = heights[file.folder] else { continue }
+            func look(_ words: Set<String>, _ owners: [String: [SourceFile]]) {
+                for word in words where !foreign.contains(word) {
+                    let seen = (owners[word] ?? []).filter {
+                        $0.module == file.module || file.outline.imports.contains($0.module)
+                    }
+                    let isAbove = seen.allSatisfy { $0.module == file.module && heights[$0.folder] ?? 0 > height }
+                    guard isAbove, let home = seen.first else { continue }
+                    self.words[file.path, default: []].insert(word)
+                    homes[word] = home.folder
+                }
+            }
+            look(file.outline.usedTypes, types)
+            look(file.outline.usedMembers, members)
         }
     }
 }
