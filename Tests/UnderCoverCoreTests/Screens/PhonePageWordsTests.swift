@@ -47,6 +47,35 @@ struct PhonePageWordsTests {
         }
     }
 
+    /// It says each message of a phone and no other, and draws each page, look and button that the game may ask for.
+    @Test func thePageKnowsTheProtocol() throws {
+        let cases = SourceFile.all.map(\.outline.cases).reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
+        func names(_ text: Substring?) -> [String] {
+            (text ?? "").matches(of: /\w+(?=:|,| })|"\w+"/).map { String($0.0) }
+        }
+        let plain = names(script.firstMatch(of: /fromEntries\(\[(.*?)\]\.map/)?.1).map {
+            String($0.dropFirst().dropLast())
+        }
+        let told = Set(script.matches(of: /\btell\(\{ (\w+)/).map { String($0.1) } + plain)
+        #expect(told == Set(cases["PhoneMessage"] ?? []).union(["hello"]))
+        let pages = names(script.firstMatch(of: /const PAGES = \{(.*?)\};/)?.1)
+        #expect(Set(cases["PhoneOwn.Page"] ?? []).subtracting(pages) == [])
+        let deeds = Set(script.matches(of: /(?m)^\t(\w+): \(/).map { String($0.1) } + plain)
+        #expect(Set(PhoneOwn.Action.allCases.map(\.rawValue)).subtracting(deeds) == [])
+        let looks = script.matches(of: /(?m)^\t\t(\w+): [`']</).map { String($0.1) } + ["locked"]
+        #expect(Set(cases["PhoneOwn.Card.Look"] ?? []) == Set(looks))
+    }
+
+    /// What the game tells phones and the page never reads would be sent for nothing.
+    @Test func thePageReadsAllThatItIsTold() {
+        let words = Set(script.matches(of: /[A-Za-z_]\w*/).map { String($0.0) })
+        let told = [
+            Mirror(reflecting: PhoneScreen(stage: .lobby)),
+            Mirror(reflecting: PhoneOwn(PhoneID(1), page: .join, name: "")),
+        ]
+        for name in told.flatMap({ $0.children.compactMap(\.label) }) { #expect(words.contains(name), "\(name)") }
+    }
+
     @Test func listsHaveTheirLength() {
         func parts(_ key: String) -> Int { Words.phonePage[key]?.split(separator: "|").count ?? 0 }
         #expect(parts("shapes") == Party.mostSeats)
