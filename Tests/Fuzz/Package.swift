@@ -33,18 +33,30 @@ let package = Package(
             dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library", "Packs"],
             swiftSettings: settings),
-        // Symbolic links to the files that parse outside text, without SDL and GL.
+        // The files that parse outside text, without SDL and GL.
         .target(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox", "CCue"],
-            path: "StageParsers",
+            path: "Rooms/UnderCoverStage", exclude: ["Renderer"],
+            sources: [
+                "Audio/Songs/SongChunk.swift", "Audio/Songs/SongFile.swift", "Audio/Songs/SongPart.swift",
+                "Audio/Songs/SongWindow.swift", "Audio/SoundHeader.swift", "Audio/SoundKind.swift",
+                "OpenDescriptor.swift", "Reader/PackAnswer.swift", "Reader/ReaderFrame.swift",
+                "Reader/ReaderKind.swift", "Reader/ReaderLimits.swift", "Reader/ReaderProblem.swift",
+                "Reader/ReaderProtection.swift", "Reader/ReaderWork.swift", "Tags/CueAnswer.swift",
+                "Tags/CueReader.swift", "Tags/TagAnswer.swift", "Tags/TagBatch.swift", "Text/BidiLevels.swift",
+                "Text/CleanLine.swift",
+            ],
             swiftSettings: settings),
         .systemLibrary(name: "CZlib", path: "Rooms/CZlib"),
         .target(
             name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, path: "Rooms/UnderCoverPhones",
             exclude: ["README.md"], swiftSettings: settings),
-        // Symbolic links to the files that parse the player's own files, without the command line.
+        // The files that parse the player's own files, without the command line.
         .target(
-            name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "EntranceParsers",
+            name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "Rooms/UnderCoverApp",
+            sources: [
+                "Failure.swift", "Log/LogRedaction.swift", "SourceConfig.swift", "TerminalText.swift",
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",

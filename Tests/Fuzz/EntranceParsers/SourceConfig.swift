@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverApp/SourceConfig.swift

@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverApp/TerminalText.swift

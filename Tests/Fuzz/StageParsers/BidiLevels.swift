@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Text/BidiLevels.swift

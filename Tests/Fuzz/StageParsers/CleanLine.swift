@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Text/CleanLine.swift

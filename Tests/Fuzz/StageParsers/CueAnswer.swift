@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Tags/CueAnswer.swift

@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Reader/ReaderLimits.swift

@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Audio/Songs/SongChunk.swift

@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Audio/SoundHeader.swift

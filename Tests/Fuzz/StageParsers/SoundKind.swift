@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Audio/SoundKind.swift
