@@ -12,10 +12,12 @@ package final class ScreenReader {
         case on, off
     }
 
+    package let bus: SessionBus
     private let process = Process()
     private let file: String
 
     package init(_ bus: SessionBus, _ traits: Trait...) throws {
+        self.bus = bus
         file = bus.file("reader-\(UUID().uuidString)")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Servers/screen-reader").path

@@ -7,7 +7,6 @@ import UnderCoverCore
 /// When a text begins and ends, and how loud it is.
 extension DispatcherTests {
     @Test func beginAndEndAreTheServersOwn() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say("hold this")
         game.say("and then this", follows: true)
@@ -19,7 +18,6 @@ extension DispatcherTests {
     }
 
     @Test func whatIsInterruptedOrStoppedEnds() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say("hold one")
         try eventually { game.news == [.began(1)] }
@@ -33,7 +31,6 @@ extension DispatcherTests {
     }
 
     @Test func whatDiesInMidWordEndsWithTheNextText() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server), ownEnds: false)
         game.say("hold one")
         try eventually { game.over == [true] }
@@ -46,7 +43,6 @@ extension DispatcherTests {
 
     /// A server that says that a text has begun, and then nothing more.
     @Test func oneThatNeverEndsHoldsTheMusicDownOnlySoLong() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say("hold")
         try eventually { game.over == [true] }
@@ -56,7 +52,6 @@ extension DispatcherTests {
     }
 
     @Test func theVolumeOfTheVoiceReachesTheServer() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         for (number, volume) in [80, 40, 1, 100, 80].enumerated() {
             game.speech.setVolume(volume)
@@ -68,7 +63,6 @@ extension DispatcherTests {
     }
 
     @Test func mutedItStopsAndSaysNothing() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say("hold one")
         try eventually { game.news == [.began(1)] }
@@ -85,20 +79,14 @@ extension DispatcherTests {
 extension OrcaTests {
     /// Orca does not say when it has ended, so that is estimated.
     @Test func whatOrcaTakesBeginsAndEnds() throws {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
+        let (orca, game) = try Self.together()
         game.say("one")
         try eventually { game.news == [.began(1), .ended(1)] }
         #expect(orca.said == ["one"] && game.over == [true, false])
     }
 
     @Test func mutedItIsInterruptedAndToldNothing() throws {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
+        let (orca, game) = try Self.together()
         game.say("one, which is long enough to be heard for quite a while")
         try eventually { game.news == [.began(1)] }
         game.speech.setVolume(0)

@@ -6,13 +6,18 @@ import Testing
 
 /// Orca, by a stand-in on a private bus.
 @Suite(.serialized) struct OrcaTests {
+    /// A game that has found Orca on a bus.
+    static func together(_ how: ScreenReader.Trait = .orca) throws -> (ScreenReader, Speaker) {
+        let orca = try ScreenReader(SessionBus(), .orca, how)
+        let game = Speaker(.quick(orca.bus))
+        try eventually { game.readers == [true] }
+        return (orca, game)
+    }
+
     private static let mixed = "Grüße, 夜の曲, Żółć, Привет, مرحبا, Ελλάδα"
 
     @Test func orcaSaysItAndIsInterruptedByTheNext() throws {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
+        let (orca, game) = try Self.together()
         game.say("one")
         game.say("two", follows: true)
         game.say(Self.mixed)
@@ -29,10 +34,7 @@ import Testing
     @Test(arguments: [ScreenReader.Trait.mute, .refuse]) func oneThatDoesNotSpeakIsReplaced(how: ScreenReader.Trait)
         throws
     {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca, how)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
+        let (orca, game) = try Self.together(how)
         game.say("one")
         try eventually { game.own == ["one"] }
         #expect(orca.said == ["one"])
@@ -43,10 +45,7 @@ import Testing
     }
 
     @Test func oneThatDiesWithATextIsReplaced() throws {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca, .mute)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
+        let (orca, game) = try Self.together(.mute)
         game.say("one")
         try eventually { orca.said == ["one"] }
         orca.stop()
@@ -54,10 +53,7 @@ import Testing
     }
 
     @Test func onlyTheLatestOfThoseThatWaitIsSaidElsewhere() throws {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca, .mute)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
+        let (orca, game) = try Self.together(.mute)
         for text in ["one", "two", "three"] { game.say(text) }
         try eventually { game.own.last == "three" }
         #expect(!game.own.contains("one") && !game.own.contains("two"))
@@ -103,15 +99,12 @@ import Testing
     }
 
     @Test func aBusThatHangsOrDiesHoldsNothingUp() throws {
-        let bus = try SessionBus()
-        let orca = try ScreenReader(bus, .orca)
-        let game = Speaker(.quick(bus))
-        try eventually { game.readers == [true] }
-        bus.hang()
+        let (orca, game) = try Self.together()
+        orca.bus.hang()
         game.say("one")
         try eventually { game.own == ["one"] }
-        bus.goOn()
-        bus.stop()
+        orca.bus.goOn()
+        orca.bus.stop()
         try eventually { game.readers.last == false }
         game.say("two")
         try eventually { game.own.last == "two" }
@@ -130,15 +123,14 @@ import Testing
 }
 
 /// A real speech-dispatcher, which speaks into a file.
-@Suite(.serialized) struct DispatcherTests {
-    static func server() throws -> SpeechServer? {
-        if SpeechServer.isInstalled { return try SpeechServer() }
-        print("speech-dispatcher is not installed, so nothing is said through it. Scripts/setup test installs it.")
-        return nil
-    }
+@Suite(
+    .serialized, .enabled(if: SpeechServer.isInstalled, "Scripts/setup test installs speech-dispatcher")
+) struct DispatcherTests {
+    let server: SpeechServer
+
+    init() throws { server = try SpeechServer() }
 
     @Test func itSaysWhatItIsGivenInItsLanguage() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         let mixed = "夜の曲, Żółć, Привет & <مرحبا>, Ελλάδα."
         game.say(mixed, "de")
@@ -151,7 +143,6 @@ import Testing
     }
 
     @Test func whatFollowsComesAfterAndTheLatestWins() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say("first")
         game.say("second", follows: true)
@@ -163,7 +154,6 @@ import Testing
     }
 
     @Test func oneThatDiesInMidWordIsReplacedAndComesBack() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say(String(repeating: "a long text, ", count: 100))
         try eventually { server.said.count == 1 }
@@ -179,7 +169,6 @@ import Testing
     }
 
     @Test func oneThatHangsIsGivenUp() throws {
-        guard let server = try Self.server() else { return }
         let game = Speaker(.quick(nil, server))
         game.say("one")
         try eventually { server.said.count == 1 }
@@ -204,7 +193,6 @@ import Testing
     }
 
     @Test func oneThatHangsFromTheStartIsGivenUp() throws {
-        guard let server = try Self.server() else { return }
         server.hang()
         let game = Speaker(.quick(nil, server))
         game.say("one")
@@ -213,7 +201,6 @@ import Testing
     }
 
     @Test func withoutAServerTheNextVoiceSpeaks() throws {
-        guard let server = try Self.server() else { return }
         server.stop()
         let game = Speaker(.quick(nil, server))
         game.say("one")
@@ -221,7 +208,6 @@ import Testing
     }
 
     @Test func orcaComesFirst() throws {
-        guard let server = try Self.server() else { return }
         let bus = try SessionBus()
         let orca = try ScreenReader(bus, .orca)
         let game = Speaker(.quick(bus, server))
@@ -236,7 +222,6 @@ import Testing
     }
 
     @Test func theCheckupFindsBoth() throws {
-        guard let server = try Self.server() else { return }
         let bus = try SessionBus()
         let orca = try ScreenReader(bus, .orca)
         let found = SpeechCheckup.make(.quick(bus, server), environment: [:])
