@@ -16,8 +16,8 @@ struct SwiftToken {
     }
 }
 
-/// Reads bytes: a debug build would take a minute for the characters of all sources, and to `\b` of a regular expression
-/// `Type.member` is one word.
+/// Reads bytes, because characters are slow in a debug build, and because `\b` of a regular expression takes
+/// `Type.member` for one word.
 private struct SwiftLexer {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var tokens: [SwiftToken] = []
