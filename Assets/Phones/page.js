@@ -529,6 +529,11 @@ function card() {
 	];
 }
 
+/** Why what was pressed did nothing. */
+function refusal() {
+	return state.own.refusal && h("p#refusal.soft", { role: "status" }, state.own.refusal);
+}
+
 /** For screen readers the word comes first. */
 function figure({ figure, note }) {
 	return h("div", h("dt", note), h("dd", figure));
@@ -689,7 +694,7 @@ function pageName() {
 
 function render() {
 	const page = pageName();
-	const main = h("main", { "data-key": page }, (NOTICES[page] ?? PAGES[page])());
+	const main = h("main", { "data-key": page }, (NOTICES[page] ?? PAGES[page])(), !NOTICES[page] && refusal());
 	const fresh = h("div#app", { class: `at-${page}` }, NOTICES[page] ? null : header(), main);
 	const isNew = page !== shownPage;
 	morph(app, fresh);

@@ -3,6 +3,7 @@
 extension AppState {
     /// Notes after each event whether phones have to be told something new.
     mutating func notePhones(since before: AppState) {
+        if before.screen.name != screen.name { phones.changeAll { $0.refusal = nil } }
         guard phones.door != nil, !phonesAreStale else { return }
         phonesAreStale =
             before.phones != phones || before.matchForPhones != matchForPhones || before.party != party

@@ -6,6 +6,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     effects += state.mendDeeds(since: before)
     effects += state.openWaitingLink()
     effects += state.screen.wants(&state) + state.wantsOfMiniplayer()
+    effects += state.askRule(since: before, event)
     state.mendExcerpt()
     state.mendPause()
     state.mendPhones()
@@ -151,7 +152,7 @@ extension AppState {
             var detail = CategoryDetail(category, self)
             detail.startsWhenRead = category.isBeingRead
             stack.append(StackEntry(screen: detail, focus: detail.firstFocus(self)))
-            if detail.startsWhenRead { return CategoryDetail.askRule(category) + mendFocus() }
+            if detail.startsWhenRead { return mendFocus() }
             let effects = startMatch(category)
             return effects + mendFocus()
         }

@@ -123,6 +123,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     var finds: [Album.ID] = []
     var reply: String?
     var addedAt: Int?
+    /// Why what it pressed last did nothing; until another screen comes up.
+    var refusal: String?
 
     init(id: PhoneID, name: String) { (self.id, self.name) = (id, name) }
 

@@ -190,6 +190,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var music: Int?
     /// Records that answer what the phone looks for at the jukebox; nil elsewhere.
     package var finds: [Find]?
+    /// Why what the phone pressed last did nothing.
+    package var refusal: String?
 
     package init(_ id: PhoneID, page: Page, name: String) {
         (self.id, self.page, self.name) = (id, page, name)

@@ -96,6 +96,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     var movesWithDeck: Bool { get }
     /// What phones see while this screen is on top; nil leaves it to the screen below.
     func phoneStage(_ app: AppState) -> PhoneScreen.Stage?
+    /// The category whose match begins here; what has to be read of it first is asked for.
+    func begins(_ app: AppState) -> Category.ID?
     /// What the host's phone can do here.
     func phoneActions(_ app: AppState) -> [PhoneOwn.Action]
     /// The host's phone does one of `phoneActions`.
@@ -161,6 +163,7 @@ extension ScreenBehaviour {
     package func wants(_ app: inout AppState) -> [Effect] { [] }
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] { [] }
     package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { nil }
+    package func begins(_ app: AppState) -> Category.ID? { nil }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { [] }
     package var playsDeck: Bool { false }

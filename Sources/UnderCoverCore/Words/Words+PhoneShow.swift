@@ -13,6 +13,7 @@ extension Words {
         default: say("Of \(spelled(all)), \(spelled(count)) are taken. They got up earlier.")
         }
     }
+    static var refusedNow: String { say("Not now. The big screen is busy with something else.") }
     static var lookUp: String { say("Look up.") }
     static var startsSoon: String { say("The big screen starts soon. Nothing happens here until it does.") }
     static var hostMayStart: String { say("You run it. Start when everybody is in.") }

@@ -5,6 +5,7 @@ extension PhoneViews {
         var own = PhoneOwn(phone.id, page: .join, name: phone.name)
         own.isHost = phone.id == app.phones.host
         own.isReady = phone.isReady
+        own.refusal = phone.refusal
         if own.isHost { (own.actions, own.guests, own.music) = (actions, guests, app.musicForPhones) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing

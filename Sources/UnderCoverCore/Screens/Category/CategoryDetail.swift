@@ -47,20 +47,17 @@ package struct CategoryDetail: ScreenBehaviour {
             app.finder.forget(origin)
         }
         let effects = app.enter(CategoryDetail(category, app))
-        return effects + arrived(&app) + fetchIfNew(category, &app) + askRule(category) + app.askTwins(of: category)
+        return effects + arrived(&app) + fetchIfNew(category, &app) + app.askTwins(of: category)
             + (category.origin?.isRule == true ? app.lookForFolders() : [])
     }
 
-    /// A rule is asked for its albums of today each time.
-    static func askRule(_ category: Category) -> [Effect] {
-        category.origin.map { $0.isRule ? [.shelf(.category($0))] : [] } ?? []
-    }
+    package func begins(_ app: AppState) -> Category.ID? { category }
 
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         let origin = app.category(category)?.origin
         switch news {
         case .category(let reference, _) where reference == origin: return Self.arrived(&app) + Self.startIfAsked(&app)
-        case .summary: return Self.arrived(&app) + (app.category(category).map(Self.askRule) ?? [])
+        case .summary: return Self.arrived(&app)
         default: return []
         }
     }
@@ -86,7 +83,7 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     /// Fetches a list when it is opened, and resumes an incomplete one; not after the player has stopped it.
-    private static func fetchIfNew(_ category: Category, _ app: inout AppState) -> [Effect] {
+    static func fetchIfNew(_ category: Category, _ app: inout AppState) -> [Effect] {
         guard category.section == .lists, let origin = category.origin, app.finder.gathering(origin) == nil,
             category.albums.count < category.expected ?? 0
         else { return [] }
@@ -128,17 +125,7 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     private func start(_ app: inout AppState) -> [Effect] {
-        guard let category = app.category(category) else { return app.leave() }
-        if !limits.canStart, category.origin?.isRule == true, category.isBarren {
-            let reason = emptiness(category, app)
-            app.say(reason)
-            return []
-        }
-        guard limits.canStart || gathering(category, app)?.isOnItsWay != true else {
-            app.say(Words.stillFetching)
-            return []
-        }
-        return app.startMatch(category)
+        app.category(category).map { app.startMatch($0) } ?? app.leave()
     }
 
     package func secondAction(_ app: inout AppState) -> [Effect] {
@@ -169,7 +156,7 @@ package struct CategoryDetail: ScreenBehaviour {
         guard let category = app.category(category),
             category.albums.count != counted || category.expected != expected
         else { return [] }
-        return Self.arrived(&app) + (category.isBeingRead ? Self.askRule(category) : [])
+        return Self.arrived(&app)
     }
 
     package func needsTicks(_ app: AppState) -> Bool {

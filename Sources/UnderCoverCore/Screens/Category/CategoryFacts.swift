@@ -12,11 +12,6 @@ extension CategoryDetail {
         category.origin?.isRule == false && category.isBarren && gathering(category, app)?.isOnItsWay != true
     }
 
-    /// Why a category by rule cannot be played.
-    func emptiness(_ category: Category, _ app: AppState) -> String {
-        category.isBeingRead ? Words.readingShelf : Words.nothingOnShelf(app.shelf.summary)
-    }
-
     /// The player's records are gone with their folder.
     func needsFolder(_ category: Category, _ app: AppState) -> Bool {
         category.origin?.isRule == true && category.isBarren && !category.isBeingRead
@@ -103,9 +98,7 @@ extension CategoryDetail {
         if let gathering = gathering(category, app), gathering.stage != .done {
             return Words.progress(gathering, of: category, rest: app.finder.rest(in: gathering, at: app.tick))
         }
-        if category.origin?.isRule == true, category.isBarren {
-            return [(emptiness(category, app), true)]
-        }
+        if category.origin?.isRule == true, let missing = app.whatIsMissing(category) { return [(missing, true)] }
         return offersFetching(category, app) ? [(Words.notHereYet(category.albums.count), true)] : nil
     }
 

@@ -26,6 +26,7 @@ package struct CodeEntry: TextScreen {
     package func successors(of target: Target) -> [Target] { [.play, .fetch, .server, .field, .notNow] }
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(CodeEntry()) }
+    package func begins(_ app: AppState) -> Category.ID? { place?.category }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -117,14 +118,13 @@ extension CodeEntry {
         return effects + app.mendFocus()
     }
 
-    /// Finds the category, and asks for what is needed of it.
+    /// Finds the category, and asks for its sleeves.
     private func look(_ app: inout AppState) -> [Effect] {
         var state = self
         state.place = CodePlace(reading, app)
         app.show(state)
-        guard let place = state.place, let category = app.category(place.category) else { return [] }
-        let rule = category.isBeingRead ? CategoryDetail.askRule(category) : []
-        return rule + app.covers.request(thumbnails: place.fan.sleeves.map(\.artwork))
+        guard let place = state.place, app.category(place.category) != nil else { return [] }
+        return app.covers.request(thumbnails: place.fan.sleeves.map(\.artwork))
     }
 
     /// The category may have come, or changed, since.

@@ -18,6 +18,8 @@ package struct Lobby: ScreenBehaviour {
     static let leastPlayers = 2
 
     package var category: Category.ID
+    /// Start was pressed while the albums were being read.
+    package var startsWhenRead = false
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.start) }
 
@@ -37,11 +39,15 @@ package struct Lobby: ScreenBehaviour {
     /// People who wait for a guest want to see who is in.
     package func staysInSight(_ app: AppState) -> Bool { !app.party.seats.isEmpty }
 
+    package func begins(_ app: AppState) -> Category.ID? { category }
+
     /// Opens the lobby; the device that opened it has the first seat.
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
         app.party.category = category.id
         app.party.clearAway()
-        let effects = app.enter(Lobby(category: category.id))
+        let effects =
+            app.enter(Lobby(category: category.id)) + CategoryDetail.fetchIfNew(category, &app)
+            + app.askTwins(of: category)
         guard app.party.seats.isEmpty, let device = app.input.lastDevice, !app.party.shape.rules.takesTurns else {
             return effects
         }
@@ -84,7 +90,21 @@ package struct Lobby: ScreenBehaviour {
             app.say(reason)
             return []
         }
-        return app.category(category).map { app.startParty($0) } ?? app.leave()
+        guard let category = app.category(category) else { return app.leave() }
+        var lobby = self
+        lobby.startsWhenRead = category.isBeingRead
+        app.show(lobby)
+        return app.startParty(category)
+    }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard startsWhenRead, case .category(let reference, _) = news,
+            app.category(category)?.origin == reference
+        else { return [] }
+        var lobby = self
+        lobby.startsWhenRead = false
+        app.show(lobby)
+        return lobby.start(&app)
     }
 
     func whyNot(_ app: AppState) -> String {

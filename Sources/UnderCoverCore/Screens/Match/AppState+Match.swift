@@ -32,6 +32,7 @@ extension AppState {
     // MARK: Starting
 
     mutating func startMatch(_ category: Category) -> [Effect] {
+        if sayWhatIsMissing(category) { return [] }
         // 32 bits are random enough and make a short challenge code.
         let seed = fixedSeed ?? entropy.next() >> 32
         let bag = fixedSeed == nil ? kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()

@@ -17,6 +17,7 @@ extension AppState {
     }
 
     mutating func startParty(_ category: Category) -> [Effect] {
+        if sayWhatIsMissing(category) { return [] }
         // 32 bits as in a solo match.
         let seed = fixedSeed ?? entropy.next() >> 32
         let bag = fixedSeed == nil ? kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()

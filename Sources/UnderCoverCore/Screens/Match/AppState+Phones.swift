@@ -159,8 +159,17 @@ extension AppState {
     // MARK: The host
 
     private mutating func host(_ id: PhoneID, _ action: PhoneOwn.Action) -> [Effect] {
-        guard id == phones.host, screen.phoneActions(self).contains(action) else { return [] }
-        return screen.hostPressed(action, &self)
+        guard id == phones.host else { return [] }
+        guard screen.phoneActions(self).contains(action) else {
+            phones.change(id) { $0.refusal = Words.refusedNow }
+            return []
+        }
+        let pressedOn = screen.name
+        let effects = screen.hostPressed(action, &self)
+        // The television says why not in a toast; the phone that asked shows it, too.
+        let reason = toast.flatMap { $0.since == tick && screen.name == pressedOn ? $0.text : nil }
+        phones.change(id) { $0.refusal = reason }
+        return effects
     }
 
     /// In the steps of the setting.
