@@ -369,9 +369,13 @@ function header() {
 		menuButton(isJoining));
 }
 
+function isBetweenMatches() {
+	return ["lobby", "menus"].includes(state.screen.stage);
+}
+
 function count() {
 	const { screen } = state;
-	return (screen.stage === "lobby" ? screen.note : screen.counter) ?? "";
+	return (isBetweenMatches() ? screen.note : screen.counter) ?? "";
 }
 
 function menuButton(isJoining) {
@@ -454,7 +458,7 @@ function waiting() {
 		h("div.beside",
 			lines(),
 			tokens(say("whoIsIn"), inside),
-			screen.stage !== "lobby" && screen.note && h("p.soft", screen.note)),
+			!isBetweenMatches() && screen.note && h("p.soft", screen.note)),
 		h("div.foot",
 			row((own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
 			row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
@@ -619,7 +623,7 @@ function menu() {
 		wordsSwitch(),
 		own.guests.length ? guestList() : null,
 		h("div.foot",
-			row(actionButton("lock") ?? actionButton("unlock"), actionButton("end")),
+			row(actionButton("lock") ?? actionButton("unlock"), actionButton("end") ?? actionButton("endParty")),
 			isPlaying && row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
 	];
 }
@@ -767,6 +771,7 @@ const DEEDS = {
 	savePicture,
 	show: showSecret,
 	end: () => ask(say("askEnd"), say("end"), () => { tell({ end: {} }); openSheet(null); }),
+	endParty: () => ask(say("askEndParty"), say("endParty"), () => { tell({ endParty: {} }); openSheet(null); }),
 	askLeave: () => ask(say("askLeave"), say("leave"), leave),
 	askKick: (button) => ask(
 		say("askSendHome", { name: button.dataset.name }), say("sendHomeShort"),

@@ -7,6 +7,8 @@ package enum PhoneClosing: Int, CaseIterable, Sendable {
     /// Not text, or a message in several frames.
     case notText = 1003
     case notUTF8 = 1007
+    /// The game ends. Its party may go on when it starts again.
+    case restart = 1012
     case partyOver = 4000
     case otherTab = 4001
     case sentHome = 4003
@@ -19,6 +21,7 @@ package enum PhoneClosing: Int, CaseIterable, Sendable {
     var reason: String {
         switch self {
         case .goingWell, .protocolError: ""
+        case .restart: "the game ends, and may start again"
         case .notText: "one text frame a message"
         case .notUTF8: "not UTF-8"
         case .partyOver: "the party is over"

@@ -9,6 +9,8 @@ package final class PhoneServer: Sendable {
     private let options: PhoneServerOptions
     private let post: @Sendable (PhoneNews) -> Void
     private let session = Mutex<PhoneSession?>(nil)
+    /// Of the last opening; nil once its party is over.
+    private let known = Mutex<RoomMemory?>(nil)
 
     /// - Parameter post: is called on the server's thread.
     package init(options: PhoneServerOptions, post: @escaping @Sendable (PhoneNews) -> Void) {
@@ -20,7 +22,7 @@ package final class PhoneServer: Sendable {
     /// Where it is open already, port and token stay, and only the addresses are looked up again.
     package func open() throws(PhoneServerFailure) -> PhoneDoor {
         if let session = session.withLock({ $0 }) { return session.door() }
-        let opened = try PhoneSession(options, post)
+        let opened = try PhoneSession(options, known.withLock { $0 }, post)
         session.withLock { $0 = opened }
         return opened.door()
     }
@@ -28,14 +30,28 @@ package final class PhoneServer: Sendable {
     /// With the addresses of now; nil while the server is closed.
     package var door: PhoneDoor? { session.withLock { $0 }?.door() }
 
-    /// Tells all phones that the party is over and forgets them. The port is free when this returns; the thread ends as
-    /// soon as the phones have heard it, a second later at most. Not to be called by `post`.
-    package func close() {
+    /// What a later opening, perhaps of another process, has to `remember`; nil before the first one.
+    package var memory: RoomMemory? { session.withLock { $0 }?.memory ?? known.withLock { $0 } }
+
+    /// The next opening has this address, and knows these phones.
+    package func remember(_ memory: RoomMemory) { known.withLock { $0 = memory } }
+
+    /// Closes the port, which is free when this returns. The thread ends as soon as the phones have heard goodbye, a
+    /// second later at most. The next opening has the same address and knows the phones. Not to be called by `post`.
+    package func close(_ reason: PhoneClosing = .partyOver) {
         let closing = session.withLock { session in
             defer { session = nil }
             return session
         }
-        closing?.close()
+        guard let closing else { return }
+        if let memory = closing.memory { remember(memory) }
+        closing.close(reason)
+    }
+
+    /// Closes for good: the next opening has another address and knows nobody.
+    package func endParty() {
+        close()
+        known.withLock { $0 = nil }
     }
 
     /// Deletes files from phones that nobody has taken. For the end of the game.

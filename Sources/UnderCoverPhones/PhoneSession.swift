@@ -6,7 +6,7 @@ import UnderCoverCore
 
 /// One opening of the server, from its thread's beginning to its end.
 final class PhoneSession: Sendable {
-    private let token = RoomToken.make()
+    private let token: String
     private let port: Int
     private let places: ListeningPlace
     private let group: MultiThreadedEventLoopGroup
@@ -17,15 +17,19 @@ final class PhoneSession: Sendable {
     /// What the server's thread has yet to take. Only the newest counts.
     private let waiting = Mutex<PhoneShow?>(nil)
 
-    init(_ options: PhoneServerOptions, _ post: @escaping @Sendable (PhoneNews) -> Void) throws(PhoneServerFailure) {
-        let places = try ListeningPlace.all(options)
+    /// - Parameter memory: of the opening before, where its phones may come back.
+    init(
+        _ options: PhoneServerOptions, _ memory: RoomMemory?, _ post: @escaping @Sendable (PhoneNews) -> Void
+    ) throws(PhoneServerFailure) {
+        token = memory?.token ?? RoomToken.make()
+        let places = try ListeningPlace.all(options, first: memory?.port)
         let page = try PageFiles(folder: options.page, marks: PageFiles.marks(options, token: token))
         do { try Upload.prepare(options.uploads) } catch {
             throw .other(Words.folderUnusable(options.uploads.path, error.localizedDescription))
         }
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do throws(PhoneServerFailure) {
-            room = try Self.room(options, page, group.any(), post)
+            room = try Self.room(options, page, memory, group.any(), post)
             listener = try places.bind(room, options.limits, group)
         } catch {
             group.shutdownGracefully { _ in }
@@ -46,13 +50,15 @@ final class PhoneSession: Sendable {
     }
 
     private static func room(
-        _ options: PhoneServerOptions, _ page: PageFiles, _ loop: any EventLoop,
+        _ options: PhoneServerOptions, _ page: PageFiles, _ memory: RoomMemory?, _ loop: any EventLoop,
         _ post: @escaping @Sendable (PhoneNews) -> Void
     ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneHub> {
         let (limits, uploads) = (options.limits, options.uploads)
         do {
             return try loop.submit {
-                NIOLoopBound(PhoneHub(limits: limits, page: page, uploads: uploads, post: post), eventLoop: loop)
+                NIOLoopBound(
+                    PhoneHub(limits: limits, page: page, uploads: uploads, memory: memory, post: post),
+                    eventLoop: loop)
             }.wait()
         } catch { throw .other("\(error)") }
     }
@@ -78,13 +84,19 @@ final class PhoneSession: Sendable {
         group.any().execute { room.value.sendHome(id) }
     }
 
-    func close() {
+    /// nil where its thread has ended.
+    var memory: RoomMemory? {
+        let (room, token, port) = (room, token, port)
+        return try? group.any().submit { room.value.memory(token: token, port: port) }.wait()
+    }
+
+    func close(_ reason: PhoneClosing) {
         try? listener.close().wait()
         Upload.leave(uploads)
         let (room, group) = (room, group)
         let latest = NIODeadline.now() + goodbyeTime + .milliseconds(200)
         group.any().execute {
-            room.value.end()
+            room.value.end(reason)
             Self.leave(room, group, latest)
         }
     }

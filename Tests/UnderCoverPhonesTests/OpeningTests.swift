@@ -34,20 +34,64 @@ extension PhoneTests {
             #expect(idle.isClosed())
         }
 
-        @Test func itOpensAgainWithAnotherAddress() async throws {
+        @Test func itOpensAgainForThePhonesThatItKnows() async throws {
             let party = try Party()
-            let secret = try await party.phone().secret
+            let secret = try #require(try await party.phone().secret)
             #expect(try party.server.open() == party.door, "open already")
             #expect(party.server.door == party.door)
             party.server.close()
             party.server.close()
             #expect(party.server.door == nil)
+            #expect(try party.server.open() == party.door)
+            #expect(try await party.phone(secret).secret == secret)
+        }
+
+        @Test func afterThePartyNothingLeadsIn() async throws {
+            let party = try Party()
+            let phone = try await party.phone()
+            let secret = try #require(phone.secret)
+            party.server.endParty()
+            try await until("a goodbye") { phone.heard.code == 4000 }
+            #expect(party.server.memory == nil)
             let door = try party.server.open()
             #expect(door.token != party.door.token)
             let client = try await PhoneClient.connect(port: door.port, path: "/\(door.token)/ws", Party.group).get()
-            client.say(#"{"hello":{"secret":"\#(secret ?? "")"}}"#)
+            client.say(#"{"hello":{"secret":"\#(secret)"}}"#)
             try await until("a welcome") { client.secret != nil }
             #expect(client.secret != secret, "phones of the party before are forgotten")
+        }
+
+        /// What one process says in the end, the next one begins with.
+        @Test func aRestartHasTheAddressAndTheSecrets() async throws {
+            let before = try Party()
+            let (one, two) = (try await before.phone(), try await before.phone())
+            let secret = try #require(one.secret)
+            one.say(#"{"join":{"name":"Mo"}}"#)
+            try await until("a join") { before.news.contains(.said(PhoneID(1), .join(name: "Mo", seat: nil), lag: 0)) }
+            before.server.sendHome(PhoneID(2))
+            try await until("the other's end") { two.heard.isGone }
+            let memory = try #require(before.server.memory)
+            #expect(memory.isPossible)
+            before.server.close(.restart)
+            try await until("a word that it may go on") { one.heard.code == 1012 }
+            let again = try JSONDecoder().decode(RoomMemory.self, from: try JSONEncoder().encode(memory))
+            let after = try Party(memory: again)
+            #expect(after.door.token == before.door.token && after.door.port == before.door.port)
+            #expect(try await after.phone(secret).secret == secret && after.arrived(1) == 1)
+            #expect(try await after.phone(two.secret).heard.code == 4003)
+            _ = try await after.phone()
+            #expect(after.arrived(3) == 1, "numbers are not dealt twice")
+        }
+
+        @Test func aMemoryThatNoServerHasIsNotTaken() throws {
+            let party = try Party()
+            var memory = try #require(party.server.memory)
+            #expect(memory.isPossible)
+            memory.token = "../../"
+            #expect(!memory.isPossible)
+            memory.token = party.door.token
+            memory.guests = [.init(id: 7, secret: "no", hasJoined: true, isSentHome: false)]
+            #expect(!memory.isPossible)
         }
 
         /// The door of a machine that had no network yet, and then has one.
@@ -55,8 +99,8 @@ extension PhoneTests {
             let party = try Party()
             let page = party.folder.appendingPathComponent("page")
             let options = PhoneServerOptions(port: 0, page: page, uploads: party.folder.appendingPathComponent("more"))
-            let session = try PhoneSession(options) { _ in }
-            defer { session.close() }
+            let session = try PhoneSession(options, nil) { _ in }
+            defer { session.close(.partyOver) }
             let wifi = MachineAddress(interface: "wlan0", address: PeerAddress("192.168.178.23")!)
             let (without, with) = (session.door([]), session.door([wifi]))
             #expect(without.addresses == [] && with.addresses == [wifi.door])

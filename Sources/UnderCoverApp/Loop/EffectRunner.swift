@@ -120,6 +120,8 @@ final class EffectRunner {
         case .keep(let change): keep(change)
         case .openPhones: phones.open()
         case .closePhones: phones.close()
+        case .keepParty(let party): phones.keep(party)
+        case .endParty: phones.endParty()
         case .showPhones(let show): phones.show(show)
         case .sendHome(let phone): phones.sendHome(phone)
         case .deck(let order): deck.run(order)

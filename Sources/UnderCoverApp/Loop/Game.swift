@@ -287,9 +287,9 @@ package final class Game {
     }
 
     private func readClock(hasInput: Bool) {
-        guard hasInput || state.countsSeconds else { return }
         let second = Int(Date().timeIntervalSince1970)
-        guard second != lastSecond else { return }
+        let isDue = hasInput || state.countsSeconds || state.countsMinutes && second - lastSecond >= 60
+        guard isDue, second != lastSecond else { return }
         lastSecond = second
         apply(.clockRead(unix: second, offset: LocalTime.offset))
     }

@@ -12,6 +12,8 @@ final class PhoneDesk: Sendable {
     private let mailbox: Mailbox
     /// Opening reads files and waits for a thread, so the loop does not do it.
     private let queue = DispatchQueue(label: "phones")
+    /// nil where nothing is kept.
+    private let file: PartyFile?
 
     init(_ options: PhoneOptions, _ files: GameFiles, _ mailbox: Mailbox) {
         self.mailbox = mailbox
@@ -20,6 +22,22 @@ final class PhoneDesk: Sendable {
             port: options.port, bind: options.bind, page: files.assets.phones, uploads: folder,
             words: Words.phonePage, language: Translation.spoken.language.tag)
         server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
+        file = files.partyFile
+        if let memory = file?.read()?.room { server.remember(memory) }
+    }
+
+    /// What a restart needs; the server adds what only it knows.
+    func keep(_ party: KeptParty) {
+        queue.async { [self] in
+            if let memory = server.memory { file?.write(PartyFile.Content(room: memory, party: party)) }
+        }
+    }
+
+    func endParty() {
+        queue.async { [self] in
+            server.endParty()
+            file?.delete()
+        }
     }
 
     func open() {
@@ -56,10 +74,10 @@ final class PhoneDesk: Sendable {
     func show(_ show: PhoneShow) { server.show(show) }
     func sendHome(_ phone: PhoneID) { server.sendHome(phone) }
 
-    /// At the end of the game.
+    /// At the end of the game. Phones look for it for a while: a party may go on when it starts again.
     func shutDown() {
         queue.sync {
-            server.close()
+            server.close(.restart)
             server.forgetFiles()
         }
     }

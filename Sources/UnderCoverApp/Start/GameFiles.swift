@@ -18,6 +18,8 @@ package struct GameFiles: Sendable {
 
     package var assets: AssetFolder { locations.assets }
     package var folders: DataFolder { locations.folders }
+    /// nil where nothing is saved.
+    var partyFile: PartyFile? { data.map { PartyFile(url: $0.appendingPathComponent("party.json")) } }
     package var trust: Trust { locations.trust }
     package var fonts: URL { locations.fonts }
 
@@ -69,6 +71,7 @@ package struct GameFiles: Sendable {
         launch.unsaved = opening.failure?.reason
         launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
         launch.machine = MachineTime.now
+        launch.keptParty = partyFile?.read(at: launch.clock.unix)?.party
         if options.musicDir != nil { Self.addAllRecords(to: &launch.kept) }
         launch.category = try category(options.category, in: launch.kept.categories)
         return launch

@@ -5,4 +5,13 @@ extension Consequences {
         guard before.wantsPhones != after.wantsPhones else { return [] }
         return [after.wantsPhones ? .openPhones : .closePhones]
     }
+
+    /// What a restart needs is on the disk before it is needed.
+    static func keptParty(_ before: AppState, _ after: AppState) -> [Effect] {
+        guard after.phones.isHeld,
+            before.phones != after.phones || before.party != after.party || before.pressedAt != after.pressedAt
+        else { return [] }
+        let kept = after.keptParty
+        return kept == before.keptParty ? [] : kept.map { [.keepParty($0)] } ?? []
+    }
 }

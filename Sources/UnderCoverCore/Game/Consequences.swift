@@ -5,7 +5,7 @@ enum Consequences {
     static func between(_ before: AppState, _ after: AppState, _ event: Event, asked: [Effect]) -> [Effect] {
         sounds(before, after, event) + toastSound(before, after) + volumes(before, after, event)
             + music(before, after, asked)
-            + window(before, after, event) + pads(before, after) + door(before, after)
+            + window(before, after, event) + pads(before, after) + door(before, after) + keptParty(before, after)
             + deck(before, after, event) + desktop(before, after, event) + speech(before, after, event)
     }
 

@@ -5,7 +5,7 @@ import UnderCoverPixels
 extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
         if event.isOfSystem { return [] }
-        if event.isPress { input.usedAt = tick }
+        if event.isPress { (input.usedAt, pressedAt) = (tick, clock.unix) }
         return holdsBack(event) ? [] : heardDevice(event)
     }
 

@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 13
+    package static let version = 14
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60

@@ -138,6 +138,8 @@ extension AppState {
         fixedSeed = launch.fixedSeed
         system = launch.preferences
         clock = launch.clock
+        pressedAt = clock.unix
+        restore(launch.keptParty)
         finder.sources = launch.sources
         finder.serverKinds = launch.serverKinds
         unsaved = launch.unsaved
@@ -166,7 +168,7 @@ extension AppState {
         if let shape = launch.shape { party.shape = shape }
         if let preset = launch.preset { party.preset = preset }
         party.kinds = launch.kinds
-        for _ in 0..<launch.seats {
+        for _ in min(party.seats.count, launch.seats)..<launch.seats {
             party.addSeat(name: SeatNames.dealt(seed: entropy.next(), taken: party.seats.map(\.name)))
         }
         let asked = id.flatMap { category($0) } ?? partyCategory

@@ -56,6 +56,8 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
 
     // What only the host's phone may say.
     case start, pause, resume, next, skip, again, end
+    /// Ends the party, not only its match.
+    case endParty
     case lock(isLocked: Bool)
     case kick(phone: PhoneID)
     /// Percent.

@@ -19,6 +19,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var phones = PhoneRoom()
     /// The player's music.
     package var deck = Deck()
+    /// Unix seconds of the last press, on whatever device.
+    var pressedAt = 0
     /// What phones show has changed since they were told.
     var phonesAreStale = false
     package var play = Play()

@@ -84,8 +84,12 @@ package enum Effect: Equatable, Codable, Sendable {
     case padLight(PadID, Color?, seat: Int? = nil)
     /// Lets phones in. The answer is `phonesOpened` or `phonesFailed`.
     case openPhones
-    /// Closes the port and forgets all phones.
+    /// Closes the port. The server still knows the phones by their secrets when it opens again.
     case closePhones
+    /// Keeps the party for a restart.
+    case keepParty(KeptParty)
+    /// Says goodbye to all phones, closes the port, and forgets phones, address and the party that was kept.
+    case endParty
     case showPhones(PhoneShow)
     /// Closes the phone's page for good.
     case sendHome(PhoneID)

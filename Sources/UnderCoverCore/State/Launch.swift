@@ -10,6 +10,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var challenge: ChallengeLaunch?
     /// Opens the lobby with so many seats taken.
     package var party: PartyLaunch?
+    /// The party of the session before, where phones had come to it.
+    package var keptParty: KeptParty?
     /// Opens that at once.
     package var mode: LaunchMode?
     package var preferences = SystemPreferences()

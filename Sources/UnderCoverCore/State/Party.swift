@@ -1,6 +1,8 @@
 /// The people in the room, and what they play. A device is matched to a seat here and nowhere else.
 package struct Party: Equatable, Codable, Sendable {
     package static let mostSeats = 8
+    /// After so long without a press a party is over.
+    package static let patienceSeconds = 6 * 3600
 
     /// In the order of their numbers.
     package private(set) var seats: [Seat] = []
@@ -211,8 +213,33 @@ extension Party {
         change(&seats[index])
     }
 
-    /// Seats of a match that is over keep their numbers; those that are away are cleared.
-    mutating func clearAway() { seats.removeAll(where: \.isAway) }
+    /// Everybody has gone home. What is played, and how, stays for the next party.
+    mutating func end() {
+        letGo()
+        (seats, presser) = ([], nil)
+    }
+
+    /// As another session finds it: each seat waits for its phone, or for any other device.
+    var withoutDevices: Party {
+        var party = self
+        party.letGo()
+        party.presser = nil
+        for index in seats.indices where seats[index].device?.isNobody != true {
+            (party.seats[index].device, party.seats[index].takenAt) = (nil, nil)
+        }
+        return party
+    }
+
+    /// False for a party of a file that no game has written.
+    var isPossible: Bool {
+        seats.map(\.id) == seats.map(\.id).sorted() && Set(seats.map(\.id)).count == seats.count
+            && seats.allSatisfy { seat in
+                seat.id == Seat.crowd
+                    ? OutsideText.clean(seat.name) == seat.name
+                    : (0..<Self.mostSeats).contains(seat.id) && SeatName.cleaned(seat.name) == seat.name
+            } && PlayShape.teams.rules.teams?.contains(teams) == true
+            && seats.allSatisfy { (0..<teams).contains($0.team) }
+    }
 
     /// Every seat is in one of so many teams.
     mutating func setTeams(_ count: Int) {

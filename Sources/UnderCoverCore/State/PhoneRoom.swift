@@ -6,6 +6,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     package internal(set) var trouble: String?
     /// Nobody new may join.
     package internal(set) var isLocked = false
+    /// Phones have come to play. The room stays open for them, whatever is on the screen, until the party ends.
+    package internal(set) var isHeld = false
     /// In the order in which they came.
     package private(set) var phones: [Phone] = []
     /// The phone that is a remote: the first one that joined, and after it the next.
@@ -28,6 +30,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     package subscript(id: PhoneID) -> Phone? { phones.first { $0.id == id } }
     package func phone(in seat: Seat.ID) -> Phone? { phones.first { $0.place == .seat(seat) } }
+    /// Those that the end of the party sends home.
+    package var count: Int { phones.count { $0.isConnected || $0.place != nil } }
     /// All who play together in one seat.
     package var crowd: [Phone] { phones.filter { $0.place == .crowd } }
     package var hasConnected: Bool { phones.contains { $0.isConnected && $0.place != nil } }
@@ -88,6 +92,16 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         let next = phones.first { $0.place != nil && $0.isConnected }
         guard host.flatMap({ self[$0] })?.place == nil || next != nil else { return }
         host = next?.id
+    }
+
+    /// As another session finds it: nobody is connected yet.
+    mutating func restore(_ kept: KeptParty) {
+        phones = kept.guests.map { guest in
+            var phone = Phone(id: guest.id, name: guest.name)
+            (phone.place, phone.isConnected, phone.awaySince) = (guest.place, false, kept.pressedAt)
+            return phone
+        }
+        (host, isLocked, isHeld) = (kept.host, kept.isLocked, true)
     }
 
     /// Milliseconds that the slowest phone with a seat is behind.

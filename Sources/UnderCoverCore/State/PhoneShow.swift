@@ -11,7 +11,7 @@ package struct PhoneShow: Equatable, Codable, Sendable {
 
 /// What all phones are told. Before the reveal it never says which choice is right.
 package struct PhoneScreen: Equatable, Codable, Sendable {
-    package enum Stage: String, Codable, Sendable { case lobby, round, result, standings, final, typing, jukebox }
+    package enum Stage: String, Codable, Sendable { case lobby, round, result, standings, final, typing, jukebox, menus }
 
     package struct Choice: Equatable, Codable, Sendable {
         package var title: String
@@ -119,7 +119,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     }
 
     package enum Action: String, CaseIterable, Codable, Sendable {
-        case start, pause, resume, next, skip, again, end, lock, unlock
+        case start, pause, resume, next, skip, again, end, lock, unlock, endParty
     }
 
     /// For the host: somebody who can be sent home.

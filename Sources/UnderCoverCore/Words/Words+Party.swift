@@ -25,6 +25,16 @@ extension Words {
             say("Let them stay")
         )
     }
+    static var endParty: String { say("End the party") }
+    static func endPartyAsk(phones: Int) -> Ask {
+        let text =
+            phones == 0
+            ? say("Seats and names are forgotten. So is who won.")
+            : plural(
+                phones, "1 phone is sent home, and the code on the screen changes.",
+                "\(phones) phones are sent home, and the code on the screen changes.")
+        return (say("End the party?"), text, endParty, say("Party on"))
+    }
     static func start(_ handicap: Handicap) -> String {
         switch handicap {
         case .sharper: say("Starts sharper")

@@ -23,6 +23,8 @@ extension Words {
             "unlock": say("Unlock the door"),
             "end": say("End it"),
             "askEnd": say("End the match for everybody?"),
+            "endParty": endParty,
+            "askEndParty": say("End the party for everybody? All phones are sent home, yours too."),
             "leave": say("Leave"),
             "askLeave": say("Leave the party? Your seat goes to the next one through the door."),
             "stay": say("No, stay"),

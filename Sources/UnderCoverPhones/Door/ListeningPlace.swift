@@ -12,12 +12,16 @@ struct ListeningPlace: Sendable {
     /// nil for all addresses of this machine.
     let bind: PeerAddress?
 
-    static func all(_ options: PhoneServerOptions) throws(PhoneServerFailure) -> ListeningPlace {
-        let ports = options.port.map { [$0] } ?? Array(firstPort..<firstPort + portsTried)
-        guard let text = options.bind else { return ListeningPlace(ports: ports, bind: nil) }
+    /// - Parameter first: the port that phones know already.
+    static func all(
+        _ options: PhoneServerOptions, first: Int? = nil
+    ) throws(PhoneServerFailure) -> ListeningPlace {
+        let usual = Array(firstPort..<firstPort + portsTried)
+        let ports = options.port.map { $0 == 0 ? [first, 0] : [$0] } ?? [first] + usual
+        guard let text = options.bind else { return ListeningPlace(ports: ports.compactMap(\.self), bind: nil) }
         let bare = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
         guard let address = PeerAddress(bare) else { throw .notAnAddress(text) }
-        return ListeningPlace(ports: ports, bind: address.isUnspecified ? nil : address)
+        return ListeningPlace(ports: ports.compactMap(\.self), bind: address.isUnspecified ? nil : address)
     }
 
     /// How phones reach the server now.

@@ -37,9 +37,26 @@ struct GuestTable: Sendable {
     private var strangers: AddressCounts
     private var last = 0
 
-    init(_ limits: PhoneLimits) {
+    init(_ limits: PhoneLimits, _ memory: RoomMemory? = nil) {
         self.limits = limits
         strangers = AddressCounts(most: limits.addresses)
+        guard let memory else { return }
+        last = memory.last
+        let now = NIODeadline.now()
+        for known in memory.guests {
+            guard let secret = PhoneSecret(known.secret) else { continue }
+            let id = PhoneID(known.id)
+            guests[secret] = Guest(id: id, hasJoined: known.hasJoined, isSentHome: known.isSentHome, awaySince: now)
+            secrets[id] = secret
+        }
+    }
+
+    func memory(token: String, port: Int) -> RoomMemory {
+        let known = guests.map { secret, guest in
+            RoomMemory.Guest(
+                id: guest.id.number, secret: secret.text, hasJoined: guest.hasJoined, isSentHome: guest.isSentHome)
+        }
+        return RoomMemory(token: token, port: port, last: last, guests: known.sorted { $0.id < $1.id })
     }
 
     var count: Int { guests.count }

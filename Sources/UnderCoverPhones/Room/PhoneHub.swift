@@ -20,9 +20,11 @@ final class PhoneHub {
     private var accepts = false
     private(set) var isOver = false
 
-    init(limits: PhoneLimits, page: PageFiles, uploads: URL, post: @escaping (PhoneNews) -> Void) {
+    init(
+        limits: PhoneLimits, page: PageFiles, uploads: URL, memory: RoomMemory?, post: @escaping (PhoneNews) -> Void
+    ) {
         (self.limits, self.page, self.uploads, self.post) = (limits, page, uploads, post)
-        guests = GuestTable(limits)
+        guests = GuestTable(limits, memory)
         requests = AddressCounts(most: limits.addresses)
     }
 
@@ -32,12 +34,15 @@ final class PhoneHub {
     }
 
     /// Says goodbye to all. Nothing is posted from here on.
-    func end() {
+    func end(_ reason: PhoneClosing) {
         isOver = true
         for connection in connections.values {
-            if let phone = connection.phone { phone.end(.partyOver) } else { connection.close() }
+            if let phone = connection.phone { phone.end(reason) } else { connection.close() }
         }
     }
+
+    /// What the next opening has to know, so that this address and these secrets still lead in.
+    func memory(token: String, port: Int) -> RoomMemory { guests.memory(token: token, port: port) }
 
     func show(_ show: PhoneShow) {
         board.take(show)

@@ -27,7 +27,7 @@ extension PhoneMessage {
         case .find(let words):
             return words.utf8.count <= Self.longestName ? .find(words: OutsideText.clean(words) ?? "") : nil
         case .add(let record): return record.utf8.count <= Self.longestName ? self : nil
-        case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .lock: return self
+        case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .endParty, .lock: return self
         }
     }
 

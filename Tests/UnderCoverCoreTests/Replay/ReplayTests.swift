@@ -181,8 +181,8 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":14,"game":"7.0"}"# + "\nend")
-                == "it was made by version 14 of the format (game 7.0), this game reads versions 2 to 13")
+            reason(#"{"underCover":15,"game":"7.0"}"# + "\nend")
+                == "it was made by version 15 of the format (game 7.0), this game reads versions 2 to 14")
     }
 
     /// Version 2 had no time to read.

@@ -22,7 +22,7 @@ final class Party: Sendable {
 
     private final class Keeper: Sendable { let news = Mutex<[PhoneNews]>([]) }
 
-    init(_ change: (inout PhoneServerOptions) -> Void = { _ in }) throws {
+    init(memory: RoomMemory? = nil, _ change: (inout PhoneServerOptions) -> Void = { _ in }) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("phones-" + UUID().uuidString)
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
@@ -38,6 +38,7 @@ final class Party: Sendable {
         let keeper = Keeper()
         self.keeper = keeper
         server = PhoneServer(options: options) { news in keeper.news.withLock { $0.append(news) } }
+        if let memory { server.remember(memory) }
         door = try server.open()
     }
 

@@ -24,7 +24,8 @@ struct PhoneViews {
         let match = app.match.flatMap { $0.isParty ? $0 : nil }
         self.match = match
         round = match?.round
-        actions = app.screen.phoneActions(app) + [app.phones.isLocked ? .unlock : .lock]
+        actions =
+            app.phoneActions + [app.phones.isLocked ? .unlock : .lock] + (app.endsByPhone ? [.endParty] : [])
         guests = app.phones.host == nil ? [] : PhoneViews.guests(app)
         let isCounted = stage == .result || stage == .standings || stage == .final
         standings = isCounted ? match?.settled.standings ?? [] : []
@@ -106,8 +107,15 @@ extension AppState {
         audio.isAvailable && settings.playMusic && !settings.mute ? settings.musicVolume : nil
     }
 
-    /// What the highest screen says that phones have to do with.
+    /// What the highest screen says that phones have to do with. Who plays alone plays without phones.
     var phoneStage: PhoneScreen.Stage {
-        stack.reversed().lazy.compactMap { $0.screen.phoneStage(self) }.first ?? .lobby
+        let stage = stack.reversed().lazy.compactMap { $0.screen.phoneStage(self) }.first ?? .menus
+        return match?.isParty == false && stage != .typing ? .menus : stage
     }
+
+    /// What the host's phone can do now.
+    var phoneActions: [PhoneOwn.Action] { phoneStage == .menus ? [] : screen.phoneActions(self) }
+
+    /// The host's phone may end the party where that ends no match.
+    var endsByPhone: Bool { match == nil && phones.isHeld }
 }

@@ -10,7 +10,7 @@ extension Play {
 extension AppState {
     mutating func read(_ clock: WallClock) -> [Effect] {
         self.clock = clock
-        return noticeClock { $0.read(clock) }
+        return noticeClock { $0.read(clock) } + endForgottenParty()
     }
 
     /// Keeps what the game has seen of the clock, where that is news.

@@ -44,7 +44,6 @@ package struct Lobby: ScreenBehaviour {
     /// Opens the lobby; the device that opened it has the first seat.
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
         app.party.category = category.id
-        app.party.clearAway()
         let effects =
             app.enter(Lobby(category: category.id)) + CategoryDetail.fetchIfNew(category, &app)
             + app.askTwins(of: category)
@@ -69,7 +68,10 @@ package struct Lobby: ScreenBehaviour {
         case .shape: return step(shape: 1, &app)
         case .teams: return step(teams: 1, &app)
         case .settings: return app.enter(SettingsScreen())
-        case .phones: return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
+        case .phones:
+            // Whoever is in would be thrown out.
+            if app.phones.count > 0 { return app.enter(Question(.endParty(closesDoor: true))) }
+            return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
         case .code: return app.enter(PhonesHelp())
         case .add: return add(&app)
         case .seat(let id): return app.enter(SeatPage(seat: id))

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// What there is to change about a seat of the lobby, for all who do not know the keys for it.
 package struct SeatPage: ScreenBehaviour {
-    package enum Target: ScreenTarget { case name, type, handicap, team, leave, sendHome }
+    package enum Target: ScreenTarget { case name, type, handicap, team, leave, sendHome, endParty }
 
     package static let name = "seat"
     package static let samples = [
@@ -26,6 +26,7 @@ package struct SeatPage: ScreenBehaviour {
         case .type: app.party[seat].map { app.replace(SeatNaming($0)) } ?? app.leave()
         case .leave: app.leave() + app.standUp(seat)
         case .sendHome: askToSendHome(&app)
+        case .endParty: app.enter(Question(.endParty(closesDoor: false)))
         }
     }
 
@@ -41,7 +42,7 @@ package struct SeatPage: ScreenBehaviour {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
         case .name, .handicap, .team: return self.step(focus, by: step, &app)
-        case .type, .leave, .sendHome: return nil
+        case .type, .leave, .sendHome, .endParty: return nil
         }
     }
 
@@ -50,7 +51,7 @@ package struct SeatPage: ScreenBehaviour {
         case .name: app.party.rename(seat, by: step)
         case .handicap: app.party.stepHandicap(seat, by: step)
         case .team: app.party.stepTeam(seat, by: step)
-        case .type, .leave, .sendHome: break
+        case .type, .leave, .sendHome, .endParty: break
         }
         return []
     }
@@ -81,7 +82,8 @@ package struct SeatPage: ScreenBehaviour {
     private func targets(isPhones: Bool, _ app: AppState) -> [Target] {
         let team: [Target] = hasTeam(app) ? [.team] : []
         return isPhones
-            ? [.name, .handicap] + team + [.leave, .sendHome] : [.name, .type, .handicap] + team + [.leave]
+            ? [.name, .handicap] + team + [.leave, .sendHome, .endParty]
+            : [.name, .type, .handicap] + team + [.leave, .endParty]
     }
 
     private func hasTeam(_ app: AppState) -> Bool { app.party.shape.rules.teams != nil }
@@ -94,6 +96,7 @@ package struct SeatPage: ScreenBehaviour {
         case .type: sheet.button(target, Words.typeName, rect)
         case .leave: sheet.button(target, Words.giveUpSeat, rect)
         case .sendHome: sheet.button(target, Words.sendHome, rect)
+        case .endParty: sheet.button(target, Words.endParty, rect)
         }
     }
 }

@@ -1,17 +1,60 @@
 // Phones that come, go and say something.
 
 extension AppState {
-    /// In the lobby, in a party's match and at the jukebox, where the player has not switched phones off; and while a phone
-    /// is asked to type.
+    /// In the lobby, in a party's match and at the jukebox, where the player has not switched phones off; while a phone
+    /// is asked to type; and once phones have come to play, until the party ends.
     package var wantsPhones: Bool {
-        isReady && (settings.phones && (isInRoom || jukebox != nil) || stack.contains { $0.screen is TypeOnPhone })
+        isReady && (invitesPhones || phones.isHeld || stack.contains { $0.screen is TypeOnPhone })
     }
+
+    /// Phones that come now come to play.
+    var invitesPhones: Bool { settings.phones && (isInRoom || jukebox != nil) }
 
     /// A closed door has no code and no guests. An answer to an earlier request may arrive late.
     mutating func mendPhones() {
         guard !wantsPhones, phones.door != nil || phones.trouble != nil else { return }
         forgetPhones()
     }
+
+    // MARK: The party
+
+    /// There is something that ends with the party.
+    package var hasParty: Bool { phones.isHeld || !party.seats.isEmpty }
+
+    /// nil where no phone would come back.
+    var keptParty: KeptParty? { phones.isHeld ? KeptParty(party, phones, pressedAt: pressedAt) : nil }
+
+    /// The session before ended in the middle of a party.
+    mutating func restore(_ kept: KeptParty?) {
+        guard let kept, settings.phones, kept.isPossible, !kept.isOver(at: clock.unix) else { return }
+        party = kept.party
+        phones.restore(kept)
+        pressedAt = clock.unix
+    }
+
+    /// All phones go home. A match of the party ends as if its players had left it.
+    mutating func endParty() -> [Effect] {
+        var effects = match?.isParty == true ? leaveMatch() : []
+        while stack.count > 1, isInRoom {
+            unwind { $0 is Lobby }
+            effects += leave()
+        }
+        forgetPhones()
+        party.end()
+        // At the jukebox, others may come.
+        return effects + [.endParty] + (wantsPhones ? [.openPhones] : []) + mendFocus()
+    }
+
+    /// Nobody has pressed anything for hours.
+    mutating func endForgottenParty() -> [Effect] {
+        guard hasParty, pressedAt > 0 else { return [] }
+        // NB: a clock that is set back says nothing.
+        pressedAt = min(pressedAt, clock.unix)
+        return clock.unix - pressedAt >= Party.patienceSeconds ? endParty() : []
+    }
+
+    /// The loop reads the clock now and then although nobody presses anything.
+    package var countsMinutes: Bool { hasParty }
 
     /// The lobby counts the seconds until it offers help, so the loop reads the clock also without input.
     package var countsSeconds: Bool {
@@ -31,6 +74,7 @@ extension AppState {
     mutating func heard(_ news: [PhoneNews]) -> [Effect] {
         guard phones.door != nil else { return news.flatMap(\.leftovers) }
         phones.note(news)
+        if news.contains(where: \.isPress) { pressedAt = clock.unix }
         var effects: [Effect] = []
         for one in news { effects += heard(one) }
         effects += mendCrowd() + closeVote()
@@ -68,6 +112,7 @@ extension AppState {
         case .skip: return host(id, .skip)
         case .again: return host(id, .again)
         case .end: return host(id, .end)
+        case .endParty: return id == phones.host && endsByPhone ? endParty() : []
         case .lock(let isLocked):
             if id == phones.host { phones.isLocked = isLocked }
             return []
@@ -81,6 +126,7 @@ extension AppState {
     // MARK: Coming and going
 
     private mutating func arrived(_ id: PhoneID) -> [Effect] {
+        if invitesPhones, !phones.isHeld { (phones.isHeld, pressedAt) = (true, clock.unix) }
         let names = entropy.next()
         let taken = party.seats.map(\.name)
         phones.arrived(id, name: SeatNames.dealt(seed: names, taken: taken))
@@ -103,7 +149,7 @@ extension AppState {
     /// Takes a seat, or where all are taken a place in the crowd. A phone that has one changes its name, and in the lobby
     /// its seat.
     private mutating func join(_ id: PhoneID, name: String, wish: Seat.ID?) -> [Effect] {
-        guard isInRoom, let phone = phones[id], phone.place != nil || !phones.isLocked else { return [] }
+        guard isInRoom || phones.isHeld, let phone = phones[id], phone.place != nil || !phones.isLocked else { return [] }
         let name = SeatName.cleaned(name) ?? phone.name
         phones.change(id) { $0.name = name }
         // Its votes and points would be lost.
@@ -128,7 +174,7 @@ extension AppState {
         phones.change(id) { $0.place = .seat(seat) }
         let name = party.unique(name, except: seat)
         party.change(seat) { $0.name = name }
-        match?.rename(seat, name)
+        if match?.isParty == true { match?.rename(seat, name) }
         return mendFocus()
     }
 
@@ -151,7 +197,7 @@ extension AppState {
     mutating func forgetPhones() {
         for seat in party.seats where seat.kind.isPhone {
             party.leave(seat.id)
-            match?.leave(seat.id)
+            if match?.isParty == true { match?.leave(seat.id) }
         }
         phones.close()
     }
@@ -160,7 +206,7 @@ extension AppState {
 
     private mutating func host(_ id: PhoneID, _ action: PhoneOwn.Action) -> [Effect] {
         guard id == phones.host else { return [] }
-        guard screen.phoneActions(self).contains(action) else {
+        guard phoneActions.contains(action) else {
             phones.change(id) { $0.refusal = Words.refusedNow }
             return []
         }
@@ -183,9 +229,12 @@ extension AppState {
 
     // MARK: Presses
 
+    /// The round that phones play, too.
+    private var partyGuessing: Guessing? { match?.isParty == true ? screen as? Guessing : nil }
+
     private mutating func ready(_ id: PhoneID, _ isReady: Bool) -> [Effect] {
         guard let place = phones[id]?.place else { return [] }
-        if let guessing = screen as? Guessing {
+        if let guessing = partyGuessing {
             if case .seat(let seat) = place { guessing.ready(seat, &self) }
             return []
         }
@@ -196,7 +245,7 @@ extension AppState {
     /// Where only phones play and all are ready, nobody has to wait for the time to pass.
     private mutating func goOnIfAllReady() -> [Effect] {
         let present = party.present.filter { $0.id != Seat.crowd }
-        guard match?.isParty == true, screen.phoneActions(self).contains(.next), !present.isEmpty,
+        guard match?.isParty == true, phoneActions.contains(.next), !present.isEmpty,
             present.allSatisfy({ phones.phone(in: $0.id)?.isReady == true })
         else { return [] }
         phones.changeAll { $0.isReady = false }
@@ -204,7 +253,7 @@ extension AppState {
     }
 
     private mutating func answer(_ id: PhoneID, round: Int, place: Int) -> [Effect] {
-        guard let guessing = screen as? Guessing, match?.current == round else { return [] }
+        guard let guessing = partyGuessing, match?.current == round else { return [] }
         switch phones[id]?.place {
         case .seat(let seat)?: return guessing.answered(place, by: seat, &self)
         case .crowd?: return vote(id, place, guessing)
@@ -214,7 +263,7 @@ extension AppState {
 
     private mutating func buzz(_ id: PhoneID, round: Int) -> [Effect] {
         guard case .seat(let seat)? = phones[id]?.place, let phone = phones[id], match?.current == round,
-            let guessing = screen as? Guessing
+            let guessing = partyGuessing
         else { return [] }
         // To the nearest tick.
         return guessing.buzzed(by: seat, lag: (phone.lag * 60 + 500) / 1000, &self)

@@ -3,7 +3,7 @@ package struct PhonesHelp: ScreenBehaviour {
     package enum Target: ScreenTarget {
         /// By its place in the list of the door.
         case address(Int)
-        case wifi, tryAgain
+        case wifi, tryAgain, endParty
     }
 
     package static let name = "phones-help"
@@ -17,7 +17,7 @@ package struct PhonesHelp: ScreenBehaviour {
         switch target {
         case .address: [.address(0), .tryAgain]
         case .tryAgain: [.address(0), .wifi]
-        case .wifi: [.tryAgain]
+        case .wifi, .endParty: [.tryAgain]
         }
     }
 
@@ -35,6 +35,7 @@ package struct PhonesHelp: ScreenBehaviour {
         case .tryAgain:
             app.phones.trouble = nil
             return [.openPhones] + app.mendFocus()
+        case .endParty: return app.enter(Question(.endParty(closesDoor: false)))
         }
     }
 }

@@ -35,7 +35,7 @@ private struct PhonesPage {
     init(_ phones: PhoneRoom, _ hindrance: String?) {
         guard let door = phones.door, hindrance == nil else {
             sections = [Section(title: hindrance ?? Words.phonesAreOff, text: Words.phonesHelpAgain)]
-            buttons = [Button(target: .tryAgain, title: Words.tryAgain)]
+            buttons = [Button(target: .tryAgain, title: Words.tryAgain)] + Self.end(phones)
             return
         }
         var causes = Words.phoneCauses(port: door.port).map { Section(title: $0.title, text: $0.text) }
@@ -46,7 +46,11 @@ private struct PhonesPage {
                 Button(
                     target: .address(index), title: address.host, note: address.interface,
                     isChosen: index == phones.shown)
-            } + [Button(target: .wifi, title: Words.wifiCode)]
+            } + [Button(target: .wifi, title: Words.wifiCode)] + Self.end(phones)
+    }
+
+    private static func end(_ phones: PhoneRoom) -> [Button] {
+        phones.isHeld ? [Button(target: .endParty, title: Words.endParty)] : []
     }
 
     var said: String {

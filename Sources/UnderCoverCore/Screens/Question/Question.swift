@@ -12,6 +12,8 @@ package struct Question: ScreenBehaviour {
         case leaveClub
         /// A phone, and the name of its player.
         case sendHome(PhoneID, name: String)
+        /// - Parameter closesDoor: and lets no phone in from then on.
+        case endParty(closesDoor: Bool)
         /// Signing in where others can read it.
         case sendReadably(byCode: Bool)
     }
@@ -48,6 +50,7 @@ package struct Question: ScreenBehaviour {
         case .removeFolder(let id, _): app.leave() + FolderPage.remove(id, &app)
         case .leaveClub: app.leave() + [.club(.leave)]
         case .sendHome(let phone, _): app.leave() + app.sendHome(phone)
+        case .endParty(let closesDoor): app.leave() + app.endParty() + (closesDoor ? app.set("phones", "off") : [])
         case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
     }
@@ -81,6 +84,7 @@ package struct Question: ScreenBehaviour {
         case .removeFolder(_, let name): Words.removeFolderAsk(name)
         case .leaveClub: Words.leaveClubAsk
         case .sendHome(_, let name): Words.sendHomeAsk(name)
+        case .endParty: Words.endPartyAsk(phones: app.phones.count)
         case .sendReadably(let byCode): Words.sendReadablyAsk(byCode: byCode)
         }
     }

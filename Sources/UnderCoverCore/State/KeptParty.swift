@@ -1,0 +1,44 @@
+/// What of a party outlives the program: who sits where, and which phones may come back. The server keeps beside it by
+/// which address and secrets they do.
+package struct KeptParty: Equatable, Codable, Sendable {
+    package struct Guest: Equatable, Codable, Sendable {
+        var id: PhoneID
+        var name: String
+        var place: Phone.Place?
+    }
+
+    var party: Party
+    var guests: [Guest]
+    var host: PhoneID?
+    var isLocked: Bool
+    /// Unix seconds of a recent press, by `step`: each press would otherwise be written to the disk.
+    var pressedAt: Int
+
+    private static let step = 600
+
+    /// Nobody has pressed anything for so long, or the clock was set back behind the last press.
+    package func isOver(at unix: Int) -> Bool { !(0..<Party.patienceSeconds).contains(unix - pressedAt) }
+}
+
+extension KeptParty {
+    init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int) {
+        self.party = party.withoutDevices
+        guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place) }
+        (host, isLocked) = (phones.host, phones.isLocked)
+        self.pressedAt = pressedAt / Self.step * Self.step
+    }
+
+    /// A file may hold anything.
+    var isPossible: Bool {
+        let ids = guests.map(\.id)
+        let seats = party.seats
+        return guests.count <= PhoneRoom.most && Set(ids).count == ids.count
+            && ids.allSatisfy { OutsideNumber.counts.contains($0.number) }
+            && guests.allSatisfy { SeatName.cleaned($0.name) == $0.name } && party.isPossible
+            && guests.allSatisfy { guest in guest.seat.map { id in seats.contains { $0.id == id } } ?? true }
+    }
+}
+
+extension KeptParty.Guest {
+    fileprivate var seat: Seat.ID? { if case .seat(let id)? = place { id } else { nil } }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// A party outlives screens, matches and the program. Only the host ends it, or hours without a press.
+struct PartyLifeTests {
+    private func lobby(_ phones: Int = 2) -> Game {
+        var game = Game.phoneLobby()
+        for phone in 1...phones { game.join(phone) }
+        game.takeAsked()
+        return game
+    }
+
+    private func isClosed(_ effects: [Effect]) -> Bool { effects.contains(.closePhones) || effects.contains(.endParty) }
+
+    @Test func leavingTheLobbySendsNobodyHome() {
+        var game = lobby()
+        let seats = game.state.party.seats
+        game.key("Escape")
+        game.key("Escape")
+        #expect(game.name == "categories" && !isClosed(game.takeAsked()) && game.state.phones.door == Game.door)
+        #expect(game.state.phoneStage == .menus && game.state.party.seats == seats)
+        for phone in 1...2 {
+            #expect(game.own(phone)?.page == .waiting && game.own(phone)?.lines == [Words.betweenMatches])
+        }
+        #expect(game.own(1)?.isHost == true)
+        // Another category, and the lobby once more.
+        game.openCategory("records")
+        game.choose("party")
+        #expect(game.name == "lobby" && game.state.phoneStage == .lobby)
+        #expect(game.state.party.seats.map(\.name) == seats.map(\.name) && !isClosed(game.takeAsked()))
+    }
+
+    @Test func aPhoneThatSleepsHasItsSeatWhenTheLobbyOpensAgain() {
+        var game = lobby()
+        game.key("Escape")
+        game.vanish(1)
+        game.choose("party")
+        #expect(game.seat(of: 1) == 0 && game.state.party[0]?.isAway == true)
+        game.arrive(1)
+        #expect(game.state.party[0]?.device == .phone(PhoneID(1)))
+    }
+
+    @Test func aGuestWhoComesWhileTheScreenIsInItsMenusHasASeat() {
+        var game = lobby()
+        game.key("Escape")
+        game.key("Escape")
+        game.join(3)
+        #expect(game.seat(of: 3) == 2 && game.own(3)?.page == .waiting)
+    }
+
+    @Test func typingOnAPhoneEndsNoParty() {
+        var game = lobby()
+        game.key("Escape")
+        game.key("Escape")
+        game.choose(Categories.Target.add)
+        game.plug(id: 1)
+        game.pressPhoneKey()
+        #expect(game.own(1)?.page == .typing)
+        game.choose("cancel")
+        #expect(!isClosed(game.takeAsked()) && game.seat(of: 1) == 0 && game.state.phones.door != nil)
+    }
+
+    @Test func leavingTheJukeboxEndsNoParty() {
+        var game = Game()
+        game.openJukebox()
+        game.openDoor()
+        game.arrive(1)
+        game.takeAsked()
+        while game.state.jukebox != nil { _ = game.state.leave() }
+        game.tick()
+        #expect(!isClosed(game.takeAsked()) && game.state.phones[PhoneID(1)] != nil)
+        #expect(game.state.phoneStage == .menus)
+    }
+
+    @Test func aMatchAloneIsNothingForPhones() {
+        var game = lobby()
+        game.key("Escape")
+        game.choose("start")
+        game.coverArrives()
+        game.tick(2)
+        #expect(game.name == "guessing" && game.state.phoneStage == .menus)
+        game.answer(1, right: true)
+        #expect(game.state.match?.players.first?.answers.isEmpty == true)
+        game.say(1, .pause)
+        #expect(game.name == "guessing" && game.own(1)?.refusal == Words.refusedNow)
+        game.say(1, .join(name: "Else", seat: nil))
+        game.say(1, .leave)
+        #expect(game.state.match?.players.first?.present == true)
+        #expect(game.state.match?.players.first?.name == Words.you)
+    }
+
+    @Test func theHostIsAskedHowManyGoHome() {
+        var game = lobby(3)
+        game.vanish(2)
+        game.choose("code")
+        game.choose("endParty")
+        #expect(game.name == "question" && game.drawn.contains("3 phones"))
+        game.choose("no")
+        #expect(game.state.phones.phones.count == 3)
+        game.choose("endParty")
+        let effects = game.choose("yes")
+        #expect(effects.contains(.endParty) && game.name == "category")
+        #expect(game.state.phones.phones.isEmpty && game.state.party.seats.isEmpty && game.state.phones.door == nil)
+        #expect(!game.state.phones.isHeld && !game.state.wantsPhones)
+    }
+
+    @Test func switchingPhonesOffAsksFirst() {
+        var game = lobby()
+        game.choose("phones")
+        #expect(game.name == "question" && game.state.settings.phones)
+        game.choose("no")
+        #expect(game.name == "lobby" && game.state.phones.count == 2)
+        game.choose("phones")
+        game.choose("yes")
+        #expect(!game.state.settings.phones && game.state.phones.count == 0)
+    }
+
+    @Test func theHostsPhoneEndsThePartyBetweenMatches() {
+        var game = lobby()
+        #expect(game.own(1)?.actions.contains(.endParty) == true && game.own(2)?.actions == [])
+        game.say(2, .endParty)
+        #expect(game.state.phones.isHeld)
+        game.say(1, .start)
+        game.say(1, .endParty)
+        #expect(game.name == "guessing" && game.state.phones.isHeld, "a match is ended by itself")
+        game.say(1, .end)
+        #expect(game.say(1, .endParty).contains(.endParty) && game.state.party.seats.isEmpty)
+    }
+
+    @Test func sixHoursWithoutAPressEndIt() {
+        var game = lobby()
+        let now = game.state.clock
+        func read(_ seconds: Int) -> Event { .clockRead(unix: now.unix + seconds, offset: now.offset) }
+        #expect(!game.send(read(Party.patienceSeconds - 60)).contains(.endParty))
+        game.say(2, .ready(isReady: true))
+        #expect(!game.send(read(Party.patienceSeconds + 60)).contains(.endParty), "a press on a phone is one")
+        // The clock of a machine may be set back.
+        #expect(!game.send(read(-100_000)).contains(.endParty))
+        game.key("Escape")
+        #expect(game.send(read(-100_000 + Party.patienceSeconds)).contains(.endParty))
+        #expect(game.state.phones.count == 0 && !game.state.wantsPhones && game.state.party.seats.isEmpty)
+    }
+
+    @Test func aRestartFindsPhonesNamesAndSeats() throws {
+        var game = lobby(3)
+        game.say(2, .join(name: "Mo", seat: 6))
+        game.key("Escape")
+        let kept = try #require(
+            game.takeAsked().compactMap { if case .keepParty(let party) = $0 { party } else { nil } }.last)
+        #expect(kept == game.state.keptParty)
+        for (age, comesBack) in [(60, true), (Party.patienceSeconds + 600, false)] {
+            var later = Game { launch in
+                launch.clock = WallClock(unix: launch.clock.unix + age, offset: 7200)
+                launch.keptParty = kept
+            }
+            #expect(later.takeAsked().contains(.openPhones) == comesBack)
+            guard comesBack else { continue }
+            later.send(.phonesOpened(Game.door))
+            #expect(later.state.party.seats.map(\.isAway) == [true, true, true])
+            for phone in 1...3 { later.arrive(phone) }
+            #expect(later.seat(of: 2) == 6 && later.own(2)?.name == "Mo" && later.own(1)?.isHost == true)
+            #expect(later.state.party.seats.map(\.isAway) == [false, false, false])
+        }
+    }
+
+    @Test func aPartyFileThatNoGameHasWrittenIsNotTaken() throws {
+        let game = lobby(3)
+        var kept = try #require(game.state.keptParty)
+        #expect(kept.isPossible)
+        kept.guests[0].name = String(repeating: "x", count: 400)
+        #expect(!kept.isPossible)
+        kept = try #require(game.state.keptParty)
+        kept.guests += kept.guests
+        #expect(!kept.isPossible)
+        kept = try #require(game.state.keptParty)
+        kept.party.change(0) { $0.id = 70 }
+        #expect(!kept.isPossible)
+    }
+}
