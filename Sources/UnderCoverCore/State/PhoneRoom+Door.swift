@@ -41,13 +41,6 @@ extension PhoneRoom {
         if let door, door.addresses.indices.contains(address) { chosenHost = door.addresses[address].host }
     }
 
-    /// Shows the next address, round and round. False where there is no other one.
-    mutating func step(_ step: Int) -> Bool {
-        guard let shown, let count = door?.addresses.count, count > 1 else { return false }
-        choose((shown + step + count) % count)
-        return true
-    }
-
     /// Whether no phone has come for so long that the host may want help.
     package func needsHelp(at unix: Int) -> Bool {
         door != nil && waitsSince.map { unix - $0 >= Self.patienceSeconds } == true

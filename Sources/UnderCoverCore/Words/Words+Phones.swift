@@ -6,7 +6,6 @@ extension Words {
     static var sameWifiShort: String { say("Same Wi-Fi as here.") }
     static func crowdIn(_ count: Int) -> String { say("And \(count) in the room.") }
     static var nobodyComesIn: String { say("Nobody comes in?") }
-    static var otherAddress: String { say("← → another address") }
     static func joinSaid(_ place: String) -> String { say("Phones join at \(place). Same Wi-Fi as this screen.") }
 
     static var noNetwork: String {

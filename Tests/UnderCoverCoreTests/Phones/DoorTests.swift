@@ -120,19 +120,6 @@ struct DoorTests {
 
     // MARK: Several addresses
 
-    @Test func leftAndRightShowAnotherAddress() {
-        var game = lobby()
-        game.openDoor(addresses: 3)
-        game.point(at: "code")
-        let hosts = (0..<4).map { _ in
-            game.key("Right")
-            return game.state.phones.address?.host
-        }
-        #expect(hosts == ["10.0.0.5", "[fd12:3456:789a::42]", "192.168.178.23", "10.0.0.5"])
-        game.key("Left")
-        #expect(codes(game).map(\.text) == ["HTTP://192.168.178.23:8080/K7F2QD"])
-    }
-
     @Test func theHelpsListChoosesOneAndItIsRemembered() {
         var game = lobby()
         game.openDoor(addresses: 3)
@@ -145,16 +132,6 @@ struct DoorTests {
         #expect(codes(game).map(\.text) == ["HTTP://192.168.178.23:8080/K7F2QD"])
         game.openDoor(addresses: 2)
         #expect(codes(game).map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
-    }
-
-    @Test func withOneAddressThereIsNothingToStepThrough() {
-        var game = lobby()
-        game.openDoor()
-        game.point(at: "code")
-        game.key("Right")
-        #expect(game.state.phones.chosenHost == nil)
-        game.key("Down")
-        #expect(game.focus == "start")
     }
 
     // MARK: Help

@@ -143,8 +143,7 @@ package struct Lobby: ScreenBehaviour {
                 app.party.stepTeam(id, by: step)
             }
             return []
-        case .code: return app.phones.step(step) ? [] : nil
-        case .preset, .settings, .phones, .add, .seat: return nil
+        case .code, .preset, .settings, .phones, .add, .seat: return nil
         }
     }
 

@@ -71,9 +71,6 @@ extension Lobby {
     }
 
     private func hint(_ app: AppState) -> String? {
-        if app.focused(Target.self) == .code, let door = app.phones.door, door.addresses.count > 1 {
-            return Words.otherAddress
-        }
         guard takesSeats(app), app.party.presser != nil else { return nil }
         return app.party.shape.rules.teams == nil ? Words.lobbyHint : Words.lobbyTeamsHint
     }
