@@ -22,12 +22,13 @@ extension ScoreEntry {
     var hasPossibleParty: Bool {
         guard let party else { return !isParty }
         let names = party.flatMap { [$0.name] + $0.members }
-        return isParty && (1...Self.mostSeats).contains(party.count)
-            && party.allSatisfy { (1...Self.mostSeats).contains($0.place) && $0.members.count <= Self.mostSeats }
+        return isParty && (1...Self.mostLines).contains(party.count)
+            && party.allSatisfy { (1...Self.mostLines).contains($0.place) && $0.members.count <= Self.mostLines }
             && names.allSatisfy { OutsideText.clean($0, longest: Self.longestName) == $0 }
     }
 
-    private static let mostSeats = 8
+    /// Eight seats, and the phones that play as one.
+    private static let mostLines = 9
     private static let longestName = 40
 }
 

@@ -118,6 +118,20 @@ struct PodiumTests {
         #expect(entry.total == match.standings.first?.points)
     }
 
+    /// Each table that a party of the most people can end with is read back.
+    @Test(arguments: PlayShape.allCases)
+    func eightSeatsAndTheRoomAreKept(_ shape: PlayShape) throws {
+        var game = Game.phoneLobby(shape: shape)
+        for phone in 0..<11 { game.join(phone) }
+        game.say(0, .start)
+        let people = try #require(game.state.match?.players.count)
+        #expect(people == (game.state.crowdPlays ? 9 : 8))
+        game.playWholeParty(Pick.usual)
+        let entry = try #require(game.state.kept.scores.first)
+        #expect(entry.isPossible, "\(entry.party ?? [])")
+        if shape.rules.teams == nil { #expect(entry.party?.count == people) }
+    }
+
     @Test func soloTablesShowNoParty() throws {
         var game = podium(3)
         let party = try #require(game.state.kept.scores.first).kind
