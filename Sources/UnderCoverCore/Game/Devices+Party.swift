@@ -9,8 +9,14 @@ extension AppState {
         }
         guard screen.takesSeats(self) else { return turnPressed(event) }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
-        if isPause(event), party.seat(of: press.device) != nil { return nil }
+        let isLeftOut = party.seat(of: press.device) == nil && !party.hasRoom
+        if isPause(event), isLeftOut || party.seat(of: press.device) != nil { return nil }
         if screen.usesFocus(press.device, self) { return nil }
+        // Where others have all seats, it works the menus.
+        if isLeftOut, !(screen is Guessing) {
+            party.noteGuest()
+            return nil
+        }
         guard let seat = party.note(press) else { return [] }
         return screen.seatPressed(press, seat, &self)
     }

@@ -35,6 +35,11 @@ package struct Party: Equatable, Codable, Sendable {
     package func seat(of device: SeatDevice) -> Seat? { seats.first { $0.device == device } }
     package var present: [Seat] { seats.filter { $0.device != nil } }
     package var isFull: Bool { present.count { $0.id != Seat.crowd } >= Self.mostSeats }
+    /// A device that presses now finds a seat.
+    var hasRoom: Bool {
+        seats.contains { $0.canBeTakenOver || $0.device?.isNobody == true }
+            || (0..<Self.mostSeats).contains { self[$0] == nil }
+    }
     /// Something happens with the next ticks.
     package var needsTicks: Bool { !arrivals.isEmpty || !heard.isEmpty || !holding.isEmpty }
 }
@@ -81,6 +86,9 @@ extension Party {
         presser = seat.id
         return seat
     }
+
+    /// What was pressed without a seat is about nobody's.
+    mutating func noteGuest() { presser = nil }
 
     /// Ends a tick. Returns the devices that take a seat: a pad that the system reports twice sends the same press twice
     /// in one tick, and counts once.

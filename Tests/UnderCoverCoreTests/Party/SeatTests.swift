@@ -50,13 +50,41 @@ struct SeatTests {
         #expect(devices(game) == [.rightKeys, .pad(2), .pad(1)])
     }
 
-    @Test func theNinthDeviceIsToldWhy() {
+    @Test func theNinthDeviceWorksTheMenus() {
+        var game = Game.phoneLobby()
+        for phone in 1...8 { game.join(phone) }
+        let names = game.state.party.seats.map(\.name)
+        game.plug(id: 9)
+        func press(_ button: PadButton) {
+            game.pad(button, 9)
+            game.tick(20)
+        }
+        #expect(game.focus == "start")
+        press(.up)
+        #expect(game.focus != "start" && game.state.toast == nil)
+        game.point(at: "start")
+        // Right on Start is about the seat that pressed, and this one has none.
+        press(.right)
+        press(.west)
+        #expect(game.name == "lobby" && game.state.party.seats.map(\.name) == names)
+        game.point(at: "start")
+        press(.south)
+        #expect(game.name == "guessing" && game.state.match?.players.count == 8)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        press(.south)
+        #expect(game.state.match?.players.allSatisfy { $0.answers.isEmpty } == true, "it answers for nobody")
+        press(.start)
+        #expect(game.name == "pause")
+        press(.east)
+        #expect(game.name == "guessing")
+    }
+
+    @Test func theNinthDeviceLeavesAFullLobby() {
         var game = lobby(players: 8)
         game.plug(id: 9)
-        game.pad(.south, 9)
-        game.tick()
-        #expect(game.state.party.seats.count == 8)
-        #expect(game.name == "lobby")
+        game.pad(.east, 9)
+        #expect(game.name == "category" && game.state.party.seats.count == 8)
     }
 
     @Test func holdingBackLeavesTheSeat() {
