@@ -61,6 +61,7 @@ extension AppState {
             if let name = input.removed(id) { return left ?? screen.playerLeft(.padLost(name), &self) }
             return left ?? []
         case .padDown(let button, let id):
+            if input.isTwin(button, id, at: tick, inMenu: !screen.takesSeats(self)) { break }
             input.use(pad: id)
             return heardInRoom(event) ?? padDown(button)
         case .padUp(let button, _):

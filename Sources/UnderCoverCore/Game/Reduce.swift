@@ -202,6 +202,7 @@ extension AppState {
         if phonesAreStale { return true }
         guard window.isVisible else { return false }
         if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
+        if input.mayHaveTwin(at: tick) { return true }
         if isScanned || !captions.isEmpty || !input.slowHands.isEmpty { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)

@@ -8,6 +8,8 @@ package struct InputState: Equatable, Encodable, Sendable {
     package var activePad: PadID?
     /// What was pressed last, and can hold a seat.
     package var lastDevice: SeatDevice?
+    /// The last press of a pad in a menu.
+    private var padPress: PadPress?
     /// A direction or page key that is held down, for repeating.
     package var held: Held?
     package var pressed: TargetID?
@@ -31,6 +33,12 @@ package struct InputState: Equatable, Encodable, Sendable {
         package var id: PadID
         package var kind: PadKind
         package var name: String
+    }
+
+    private struct PadPress: Equatable, Codable, Sendable {
+        var button: PadButton
+        var pad: PadID
+        var tick: Int
     }
 
     package struct Held: Equatable, Codable, Sendable {
@@ -71,6 +79,22 @@ package struct InputState: Equatable, Encodable, Sendable {
         use(pad: pad.id)
         hasBeenUsed = wasUsed
     }
+
+    /// A pad and a program's copy of it send the same press a few milliseconds apart, which is two ticks at most.
+    private static let twinTicks = 2
+
+    /// Whether a press in a menu is another pad's press once more. Where seats are taken, two players may press at once;
+    /// only what comes right after a press in the menu before is none.
+    mutating func isTwin(_ button: PadButton, _ pad: PadID, at tick: Int, inMenu: Bool) -> Bool {
+        if let last = padPress, last.button == button, last.pad != pad, tick - last.tick <= Self.twinTicks {
+            return true
+        }
+        if inMenu { padPress = PadPress(button: button, pad: pad, tick: tick) }
+        return false
+    }
+
+    /// Ticks run on, so that a later press of another pad is known for one.
+    func mayHaveTwin(at tick: Int) -> Bool { padPress.map { tick - $0.tick <= Self.twinTicks } == true }
 
     mutating func use(pad id: PadID) {
         guard let pad = pads.first(where: { $0.id == id }) else { return }
