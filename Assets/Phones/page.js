@@ -619,7 +619,7 @@ function menu() {
 	const isPlaying = own.seat !== undefined || own.isInRoom;
 	return [
 		title(own.isHost ? say("youRunIt") : say("yours")),
-		own.isHost && hostPart(),
+		own.actions.length > 0 && hostPart(),
 		wordsSwitch(),
 		own.guests.length ? guestList() : null,
 		h("div.foot",
@@ -653,7 +653,7 @@ function guestList() {
 		const isMe = guest.phone === own.id;
 		const status = isMe ? say("you") : guest.isAway ? say("away") : guest.isReady ? say("isReady") : guest.seat === undefined ? say("inRoom") : "";
 		const cross = tool("askKick", say("sendHome", { name: guest.name }), "cross", { "data-phone": guest.phone, "data-name": guest.name });
-		return h("li", { "data-key": guest.phone }, token(guest.seat, guest.isAway ? "hollow" : ""), h("b", guest.name), h("span.soft", status), isMe ? null : cross);
+		return h("li", { "data-key": guest.phone }, token(guest.seat, guest.isAway ? "hollow" : ""), h("b", guest.name), h("span.soft", status), guest.canBeSentHome ? cross : null);
 	}));
 }
 

@@ -5,6 +5,7 @@ package struct KeptParty: Equatable, Codable, Sendable {
         var id: PhoneID
         var name: String
         var place: Phone.Place?
+        var hasHosted: Bool
     }
 
     var party: Party
@@ -23,7 +24,7 @@ package struct KeptParty: Equatable, Codable, Sendable {
 extension KeptParty {
     init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int) {
         self.party = party.withoutDevices
-        guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place) }
+        guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted) }
         (host, isLocked) = (phones.host, phones.isLocked)
         self.pressedAt = pressedAt / Self.step * Self.step
     }

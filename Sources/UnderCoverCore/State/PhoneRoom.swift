@@ -10,8 +10,10 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     package internal(set) var isHeld = false
     /// In the order in which they came.
     package private(set) var phones: [Phone] = []
-    /// The phone that is a remote: the first one that joined, and after it the next.
+    /// The phone that is a remote: the first one that joined, and once it has left the next. It stays so while it sleeps.
     package private(set) var host: PhoneID?
+    /// Keeps a match going while the host's phone sleeps.
+    package private(set) var standIn: PhoneID?
 
     /// The address that the host chose, by its host; nil for the likeliest one.
     package internal(set) var chosenHost: String?
@@ -73,25 +75,40 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     }
 
     mutating func remove(_ id: PhoneID) {
+        let isHost = host == id
         phones.removeAll { $0.id == id }
-        mendHost()
+        if isHost { appoint(firstHere(but: nil)) }
     }
 
-    /// The host's phone has been away for longer than a look at another program takes.
-    func hostSleeps(at unix: Int) -> Bool {
-        host.flatMap { self[$0] }.map { !$0.isConnected && unix - $0.awaySince >= Self.hostPatience } ?? false
-    }
-
-    /// Seconds.
+    /// Seconds: longer than a look at another program takes.
     private static let hostPatience = 20
 
-    /// Gives the room to the next phone where its host has left, or sleeps.
-    /// - Parameter replacesSleeping: a short sleep is no reason, so this waits for a pause in the game.
-    mutating func mendHost(replacesSleeping: Bool = false) {
-        if let phone = host.flatMap({ self[$0] }), phone.place != nil, phone.isConnected || !replacesSleeping { return }
-        let next = phones.first { $0.place != nil && $0.isConnected }
-        guard host.flatMap({ self[$0] })?.place == nil || next != nil else { return }
-        host = next?.id
+    /// Gives the room to the next phone where its host has left. A host that only sleeps has somebody stand in, who may
+    /// keep a match going and nothing else: the role is the host's again with the host's secret.
+    /// - Parameter isPause: nothing goes on before somebody presses, so a short sleep is long enough.
+    mutating func mendHost(at unix: Int, isPause: Bool = false) {
+        guard let phone = host.flatMap({ self[$0] }), phone.place != nil else {
+            standIn = nil
+            return appoint(firstHere(but: nil))
+        }
+        if phone.isConnected { return standIn = nil }
+        let isHere = standIn.flatMap { self[$0] }.map { $0.isConnected && $0.place != nil } == true
+        guard !isHere, isPause || unix - phone.awaySince >= Self.hostPatience else { return }
+        standIn = firstHere(but: host)
+    }
+
+    private func firstHere(but host: PhoneID?) -> PhoneID? {
+        phones.first { $0.id != host && $0.place != nil && $0.isConnected }?.id
+    }
+
+    mutating func appoint(_ id: PhoneID?) {
+        host = id
+        if let id { change(id) { $0.hasHosted = true } }
+    }
+
+    /// What a phone may do of what the screen lets the host do.
+    func mayDo(_ action: PhoneOwn.Action, _ id: PhoneID) -> Bool {
+        id == host || id == standIn && [.pause, .resume, .next].contains(action)
     }
 
     /// As another session finds it: nobody is connected yet.
@@ -99,6 +116,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         phones = kept.guests.map { guest in
             var phone = Phone(id: guest.id, name: guest.name)
             (phone.place, phone.isConnected, phone.awaySince) = (guest.place, false, kept.pressedAt)
+            phone.hasHosted = guest.hasHosted
             return phone
         }
         (host, isLocked, isHeld) = (kept.host, kept.isLocked, true)
@@ -127,6 +145,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     /// Unix seconds of the last time that it went away.
     var awaySince = 0
     package internal(set) var isReady = false
+    /// Guests cannot send it home.
+    var hasHosted = false
     /// Milliseconds that its messages need.
     var lag = 0
     /// The answer of a phone in the crowd.

@@ -122,17 +122,21 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         case start, pause, resume, next, skip, again, end, lock, unlock, endParty
     }
 
-    /// For the host: somebody who can be sent home.
+    /// For the host: somebody in the party.
     package struct Guest: Equatable, Codable, Sendable {
         package var phone: PhoneID
         package var seat: Int?
         package var name: String
         package var isAway: Bool
         package var isReady: Bool
+        /// False for the host, and for who was host before.
+        package var canBeSentHome: Bool
 
-        package init(phone: PhoneID, seat: Int?, name: String, isAway: Bool, isReady: Bool = false) {
+        package init(
+            phone: PhoneID, seat: Int?, name: String, isAway: Bool, isReady: Bool = false, canBeSentHome: Bool = true
+        ) {
             (self.phone, self.seat, self.name) = (phone, seat, name)
-            (self.isAway, self.isReady) = (isAway, isReady)
+            (self.isAway, self.isReady, self.canBeSentHome) = (isAway, isReady, canBeSentHome)
         }
     }
 
@@ -183,7 +187,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var history: [Past]
     /// What the fields of the prompt hold now, for a phone that may fill them.
     package var values: [String]
-    /// What the host's phone can do now.
+    /// What the host's phone can do now, and what of it a phone may that stands in for the host.
     package var actions: [Action]
     package var guests: [Guest]
     /// The volume of the music in percent, for the host's phone; nil where none is heard.

@@ -147,12 +147,53 @@ struct PhoneSeatTests {
         #expect(game.state.phones.host == PhoneID(2))
     }
 
-    @Test func aHostWhoSleepsThroughARoundIsReplaced() {
+    @Test func whileTheHostSleepsAStandInKeepsTheMatchGoing() {
         var game = Game.phoneMatch(3)
         game.vanish(0)
         game.answer(1, right: true)
         game.answer(2, right: false)
-        #expect(game.state.phones.host == PhoneID(1))
+        #expect(game.state.phones.host == PhoneID(0) && game.state.phones.standIn == PhoneID(1))
+        game.tick(PartyPace.allInTicks)
+        game.settle()
+        #expect(game.own(1)?.actions == [.next] && game.own(1)?.isHost == false && game.own(1)?.guests == [])
+        game.say(1, .next)
+        #expect(game.name == "guessing")
+        game.coverArrives()
+        game.say(1, .pause)
+        #expect(game.name == "pause" && game.own(1)?.actions == [.resume])
+        game.say(1, .resume)
+        #expect(game.name == "guessing")
+    }
+
+    @Test func aStandInSendsNobodyHomeAndEndsNothing() {
+        var game = Game.phoneMatch(3)
+        let now = game.state.clock
+        game.vanish(0)
+        game.send(.clockRead(unix: now.unix + 25, offset: now.offset))
+        game.say(1, .ready(isReady: true))
+        #expect(game.state.phones.standIn == PhoneID(1))
+        for phone in [0, 2] { #expect(game.say(1, .kick(phone: PhoneID(phone))).isEmpty) }
+        for message in [PhoneMessage.end, .endParty, .skip, .lock(isLocked: true), .music(volume: 0)] {
+            game.say(1, message)
+        }
+        #expect(game.name == "guessing" && !game.state.phones.isLocked && !game.state.mayType(PhoneID(1)))
+        // The role returns with the owner's secret.
+        game.arrive(0)
+        game.say(1, .pause)
+        #expect(game.name == "guessing" && game.state.phones.standIn == nil && game.own(0)?.isHost == true)
+        game.say(0, .pause)
+        #expect(game.name == "pause")
+    }
+
+    @Test func whoWasHostCannotBeSentHomeByAGuest() {
+        var game = Game.phoneLobby()
+        for phone in 1...3 { game.join(phone) }
+        game.say(1, .leave)
+        game.say(1, .join(name: "One", seat: nil))
+        #expect(game.state.phones.host == PhoneID(2))
+        #expect(game.own(2)?.guests.filter(\.canBeSentHome).map(\.phone) == [PhoneID(3)])
+        #expect(game.say(2, .kick(phone: PhoneID(1))).isEmpty && game.state.phones[PhoneID(1)] != nil)
+        #expect(game.say(2, .kick(phone: PhoneID(3))).contains(.sendHome(PhoneID(3))))
     }
 
     @Test func withOnlyPhonesReadyGoesOn() {
@@ -189,7 +230,7 @@ struct PhoneSeatTests {
         #expect(game.seat(of: 1) == 2 && game.state.party[0]?.device == .phone(PhoneID(3)))
     }
 
-    @Test func aHostWhoSleepsInTheLobbyIsReplacedAfterAWhile() {
+    @Test func aHostWhoSleepsInTheLobbyStaysTheHost() {
         var game = Game.phoneLobby()
         for phone in 1...3 { game.join(phone) }
         let now = game.state.clock
@@ -198,9 +239,9 @@ struct PhoneSeatTests {
         #expect(game.state.phones.host == PhoneID(1))
         game.send(.clockRead(unix: now.unix + 25, offset: now.offset))
         game.say(2, .ready(isReady: true))
-        #expect(game.state.phones.host == PhoneID(2))
+        #expect(game.state.phones.host == PhoneID(1) && game.state.phones.standIn == PhoneID(2))
         game.say(2, .start)
-        #expect(game.name == "guessing")
+        #expect(game.name == "lobby")
     }
 
     @Test func aHiddenWindowStillTellsPhonesThatItIsPaused() {

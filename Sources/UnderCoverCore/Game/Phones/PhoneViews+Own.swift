@@ -6,7 +6,8 @@ extension PhoneViews {
         own.isHost = phone.id == app.phones.host
         own.isReady = phone.isReady
         own.refusal = phone.refusal
-        if own.isHost { (own.actions, own.guests, own.music) = (actions, guests, app.musicForPhones) }
+        own.actions = actions.filter { app.phones.mayDo($0, phone.id) }
+        if own.isHost { (own.guests, own.music) = (guests, app.musicForPhones) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing
             own.values = (app.screen as? TypeOnPhone)?.form.fields.map(\.value) ?? []

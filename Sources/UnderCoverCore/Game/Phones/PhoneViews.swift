@@ -41,7 +41,8 @@ struct PhoneViews {
             guard let place = phone.place else { return nil }
             let seat: Seat.ID? = if case .seat(let id) = place { id } else { nil }
             return PhoneOwn.Guest(
-                phone: phone.id, seat: seat, name: phone.name, isAway: !phone.isConnected, isReady: phone.isReady)
+                phone: phone.id, seat: seat, name: phone.name, isAway: !phone.isConnected, isReady: phone.isReady,
+                canBeSentHome: !phone.hasHosted)
         }
     }
 

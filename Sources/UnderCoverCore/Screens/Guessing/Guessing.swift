@@ -211,7 +211,7 @@ package struct Guessing: ScreenBehaviour {
         state.phase = .answered(since: app.tick)
         app.show(state)
         app.settleCrowd()
-        app.phones.mendHost(replacesSleeping: true)
+        app.phones.mendHost(at: app.clock.unix, isPause: true)
         app.play.revealed(app.album(round.answer)?.signature)
         let answered = keepAnswer(match, round, &app)
         if case .daily = app.play.occasion { return answered + app.dailyAnswered() }

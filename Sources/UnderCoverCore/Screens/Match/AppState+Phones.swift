@@ -78,7 +78,7 @@ extension AppState {
         var effects: [Effect] = []
         for one in news { effects += heard(one) }
         effects += mendCrowd() + closeVote()
-        phones.mendHost(replacesSleeping: phones.hostSleeps(at: clock.unix))
+        phones.mendHost(at: clock.unix)
         mendLag()
         return effects
     }
@@ -119,7 +119,8 @@ extension AppState {
         case .find(let words): return findRecords(id, words)
         case .add(let record): return addRecord(id, record)
         case .music(let volume): return id == phones.host ? setMusic(volume) : []
-        case .kick(let guest): return id == phones.host && guest != id ? sendHome(guest) : []
+        case .kick(let guest):
+            return id == phones.host && phones[guest]?.hasHosted == false ? sendHome(guest) : []
         }
     }
 
@@ -205,7 +206,7 @@ extension AppState {
     // MARK: The host
 
     private mutating func host(_ id: PhoneID, _ action: PhoneOwn.Action) -> [Effect] {
-        guard id == phones.host else { return [] }
+        guard phones.mayDo(action, id) else { return [] }
         guard phoneActions.contains(action) else {
             phones.change(id) { $0.refusal = Words.refusedNow }
             return []
