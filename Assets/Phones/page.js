@@ -432,22 +432,28 @@ function seatChoice() {
 	const cells = SHAPES.map((_, seat) => {
 		const chair = state.screen.chairs.find((chair) => chair.seat === seat);
 		const isTaken = isSeatTaken(chair);
-		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name: chair.name }) : shapeWord(seat);
+		const name = chair?.name;
+		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name }) : isLost(chair) ? say("seatAway", { shape: shapeWord(seat), name }) : shapeWord(seat);
 		const input = h("input", { type: "radio", name: "seat", value: seat, checked: seat === chosen, disabled: isTaken, "aria-label": `${seat + 1}, ${spoken}` });
-		return h("label", { class: `seat${isTaken ? " taken" : ""}` }, input, h("span.cell", token(seat, isTaken ? "hollow" : "")));
+		return h("label", { class: `seat${isTaken ? " taken" : ""}` }, input, h("span.cell", token(seat, isTaken || isLost(chair) ? "hollow" : "")));
 	});
 	return h("fieldset.shapes", h("legend", say("yourShape")), h("div.grid", cells));
 }
 
 function isSeatTaken(chair) {
-	return !chair || (Boolean(chair.name) && chair.seat !== state.own.seat);
+	return !chair || (Boolean(chair.name) && chair.seat !== state.own.seat && !isLost(chair));
+}
+
+/** Somebody who comes back on a phone that the game does not know may mean a seat whose player is away. */
+function isLost(chair) {
+	return Boolean(chair?.isAway) && state.own.page === "join";
 }
 
 /** What the player has chosen; else the own seat; else the first free one. */
 function chosenSeat() {
-	const free = state.screen.chairs.filter((chair) => !isSeatTaken(chair)).map((chair) => chair.seat);
+	const free = state.screen.chairs.filter((chair) => !isSeatTaken(chair));
 	const wanted = state.draft.seat ?? state.own.seat;
-	return free.includes(wanted) ? wanted : free[0];
+	return (free.find((chair) => chair.seat === wanted) ?? free.find((chair) => !isLost(chair)))?.seat;
 }
 
 function waiting() {
@@ -460,8 +466,8 @@ function waiting() {
 			tokens(say("whoIsIn"), inside),
 			!isBetweenMatches() && screen.note && h("p.soft", screen.note)),
 		h("div.foot",
-			row((own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
-			row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
+			row(!own.isClaim && (own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
+			row(pill("rename", say("rename")), own.isClaim ? pill("insist", say("insist")) : pill("askLeave", say("leave")))),
 	];
 }
 
@@ -651,9 +657,11 @@ function guestList() {
 	const { own } = state;
 	return h("ul.guests", { "aria-label": say("whoIsIn") }, own.guests.map((guest) => {
 		const isMe = guest.phone === own.id;
-		const status = isMe ? say("you") : guest.isAway ? say("away") : guest.isReady ? say("isReady") : guest.seat === undefined ? say("inRoom") : "";
+		const claimed = own.guests.find((other) => other.seat === guest.claim && guest.claim !== undefined);
+		const give = claimed && tool("give", say("give", { name: claimed.name }), "check", { "data-phone": guest.phone, "data-seat": guest.claim });
+		const status = isMe ? say("you") : claimed ? say("claims") : guest.isAway ? say("away") : guest.isReady ? say("isReady") : guest.seat === undefined ? say("inRoom") : "";
 		const cross = tool("askKick", say("sendHome", { name: guest.name }), "cross", { "data-phone": guest.phone, "data-name": guest.name });
-		return h("li", { "data-key": guest.phone }, token(guest.seat, guest.isAway ? "hollow" : ""), h("b", guest.name), h("span.soft", status), guest.canBeSentHome ? cross : null);
+		return h("li", { "data-key": guest.phone }, token(guest.seat, guest.isAway ? "hollow" : ""), h("b", guest.name), h("span.soft", status), give, guest.canBeSentHome ? cross : null);
 	}));
 }
 
@@ -760,6 +768,8 @@ const DEEDS = {
 	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
 	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
 	add: (button) => tell({ add: { record: button.dataset.id } }),
+	insist: () => tell({ join: { name: state.own.name } }),
+	give: (button) => tell({ give: { phone: Number(button.dataset.phone), seat: Number(button.dataset.seat) } }),
 	quieter: () => setMusic(-10),
 	louder: () => setMusic(10),
 	lock: () => tell({ lock: { isLocked: true } }),

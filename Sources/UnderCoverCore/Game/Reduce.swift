@@ -11,7 +11,10 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.mendPause()
     state.mendPhones()
     state.mendDeck()
-    if before.party.seats != state.party.seats { state.phones.mendSeats(state.party) }
+    if before.party.seats != state.party.seats {
+        state.phones.mendSeats(state.party)
+        state.phones.mendClaims(state.party)
+    }
     state.notePhones(since: before)
     let all = effects + Consequences.between(before, state, event, asked: effects)
     state.noteCaptions(of: all, since: before)

@@ -60,6 +60,8 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     case endParty
     case lock(isLocked: Bool)
     case kick(phone: PhoneID)
+    /// Gives the seat of a player who is away to a phone.
+    case give(phone: PhoneID, seat: Int)
     /// Percent.
     case music(volume: Int)
 

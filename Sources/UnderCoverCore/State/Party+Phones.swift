@@ -30,6 +30,18 @@ extension Party {
     /// The phone is back in its own seat.
     mutating func reseat(_ phone: PhoneID, in id: Seat.ID) { change(id) { $0.device = .phone(phone) } }
 
+    /// The phone that has left this seat waiting; nil where the seat is free, or its player is here.
+    func lostBy(_ id: Seat.ID) -> PhoneID? { self[id]?.isAway == true ? phone(in: id) : nil }
+
+    /// The seat of a phone that is away which a newcomer means by a name or a seat.
+    func lostSeat(named name: String, wish: Seat.ID?) -> Seat.ID? {
+        if let wish, lostBy(wish) != nil { return wish }
+        return seats.first { $0.name.lowercased() == name.lowercased() && lostBy($0.id) != nil }?.id
+    }
+
+    /// The seat has another phone from now on.
+    mutating func give(_ id: Seat.ID, to phone: PhoneID) { change(id) { ($0.device, $0.kind) = (.phone(phone), .phone(phone)) } }
+
     /// The phone's player moves to a free seat.
     mutating func move(_ id: Seat.ID, to free: Seat.ID) -> Bool {
         guard (0..<Self.mostSeats).contains(free), self[free] == nil, var seat = self[id] else { return false }

@@ -74,6 +74,16 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         }
     }
 
+    /// Who sat there is back, or the seat is gone.
+    mutating func mendClaims(_ party: Party) {
+        for index in phones.indices {
+            if let claim = phones[index].claim, party.lostBy(claim) == nil { phones[index].claim = nil }
+        }
+    }
+
+    /// The phone that says it belongs in this seat.
+    package func claimant(of seat: Seat.ID) -> Phone? { phones.first { $0.claim == seat && $0.isConnected } }
+
     mutating func remove(_ id: PhoneID) {
         let isHost = host == id
         phones.removeAll { $0.id == id }
@@ -141,6 +151,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     package internal(set) var name: String
     /// nil until the player has said who they are.
     package internal(set) var place: Place?
+    /// A seat whose player it says it is. Its browser has lost what the server knew it by, so the host decides.
+    package internal(set) var claim: Seat.ID?
     package internal(set) var isConnected = true
     /// Unix seconds of the last time that it went away.
     var awaySince = 0

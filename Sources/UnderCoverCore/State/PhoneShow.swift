@@ -26,6 +26,9 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
         /// nil where the seat is free.
         package var name: String?
 
+        /// Its player is away and may come back on another phone.
+        package var isAway = false
+
         package init(seat: Int, name: String?) { (self.seat, self.name) = (seat, name) }
     }
 
@@ -129,6 +132,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var name: String
         package var isAway: Bool
         package var isReady: Bool
+        /// The seat that it says it belongs in, until the host gives it.
+        package var claim: Int?
         /// False for the host, and for who was host before.
         package var canBeSentHome: Bool
 
@@ -165,6 +170,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var page: Page
     /// nil before joining, and for a phone of the room.
     package var seat: Int?
+    /// The phone only says that the seat is its own: the host has to agree.
+    package var isClaim: Bool
     /// Plays in the room: nobody's seat, own points.
     package var isInRoom: Bool
     /// An invented one where the player has not given one.
@@ -199,7 +206,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
 
     package init(_ id: PhoneID, page: Page, name: String) {
         (self.id, self.page, self.name) = (id, page, name)
-        (isInRoom, isHost, isReady, mayAnswer) = (false, false, false, false)
+        (isInRoom, isClaim, isHost, isReady, mayAnswer) = (false, false, false, false, false)
         (picks, heading, lines, history, values) = ([], "", [], [], [])
         (actions, guests) = ([], [])
     }

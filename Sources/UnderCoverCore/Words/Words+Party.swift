@@ -25,6 +25,7 @@ extension Words {
             say("Let them stay")
         )
     }
+    static func giveSeat(_ name: String) -> String { say("Let \(name)’s new phone in") }
     static var endParty: String { say("End the party") }
     static func endPartyAsk(phones: Int) -> Ask {
         let text =

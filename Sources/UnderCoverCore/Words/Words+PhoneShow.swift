@@ -14,6 +14,11 @@ extension Words {
         }
     }
     static var refusedNow: String { say("Not now. The big screen is busy with something else.") }
+    /// On the television.
+    static func saysItIs(_ name: String) -> String { say("A new phone says it is \(name). The host decides.") }
+    static func hostIsAsked(_ name: String) -> String {
+        say("Are you \(name)? The host has to say so; then the seat and its points are yours again.")
+    }
     static var betweenMatches: String {
         say("The big screen is choosing what comes next. Your seat is yours until the party ends.")
     }

@@ -22,6 +22,8 @@ extension PhoneMessage {
             guard OutsideNumber.counts.contains(question), values.count <= Self.mostFields else { return nil }
             return .typed(question: question, values: values.map(Self.field))
         case .kick(let phone): return OutsideNumber.counts.contains(phone.number) ? self : nil
+        case .give(let phone, let seat):
+            return OutsideNumber.counts.contains(phone.number) && Self.seats.contains(seat) ? self : nil
         // Beyond the ends means the end.
         case .music(let volume): return .music(volume: min(max(volume, 0), 100))
         case .find(let words):

@@ -19,6 +19,11 @@ extension PhoneViews {
         }
         switch phone.place {
         case nil:
+            if let claim = phone.claim, let name = app.party[claim]?.name {
+                (own.seat, own.name, own.isClaim) = (claim, name, true)
+                wait(&own, Words.lookUp, Words.hostIsAsked(name))
+                return own
+            }
             own.lines = [Words.seatsTaken(app.party.takenSeats, of: Party.mostSeats, app.roomShape)]
             return own
         case .seat(let id)?:

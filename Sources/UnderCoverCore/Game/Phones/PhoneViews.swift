@@ -38,11 +38,13 @@ struct PhoneViews {
 
     private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
         app.phones.phones.compactMap { phone in
-            guard let place = phone.place else { return nil }
-            let seat: Seat.ID? = if case .seat(let id) = place { id } else { nil }
-            return PhoneOwn.Guest(
+            guard phone.place != nil || phone.claim != nil else { return nil }
+            let seat: Seat.ID? = if case .seat(let id)? = phone.place { id } else { nil }
+            var guest = PhoneOwn.Guest(
                 phone: phone.id, seat: seat, name: phone.name, isAway: !phone.isConnected, isReady: phone.isReady,
                 canBeSentHome: !phone.hasHosted)
+            guest.claim = phone.claim
+            return guest
         }
     }
 
@@ -53,7 +55,11 @@ struct PhoneViews {
         screen.isLocked = app.phones.isLocked
         screen.prompt = (app.screen as? TypeOnPhone)?.form.blank
         screen.isPaused = app.stack.contains { $0.screen is Pause }
-        screen.chairs = (0..<Party.mostSeats).map { PhoneScreen.Chair(seat: $0, name: app.party.taken($0)) }
+        screen.chairs = (0..<Party.mostSeats).map { seat in
+            var chair = PhoneScreen.Chair(seat: seat, name: app.party.taken(seat))
+            chair.isAway = app.party.lostBy(seat) != nil
+            return chair
+        }
         guard let match, let round else {
             screen.note = Words.waiting(app.peopleIn)
             return screen

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// What there is to change about a seat of the lobby, for all who do not know the keys for it.
 package struct SeatPage: ScreenBehaviour {
-    package enum Target: ScreenTarget { case name, type, handicap, team, leave, sendHome, endParty }
+    package enum Target: ScreenTarget { case name, type, handicap, team, leave, give, sendHome, endParty }
 
     package static let name = "seat"
     package static let samples = [
@@ -25,6 +25,7 @@ package struct SeatPage: ScreenBehaviour {
         case .name, .handicap, .team: step(target, by: 1, &app)
         case .type: app.party[seat].map { app.replace(SeatNaming($0)) } ?? app.leave()
         case .leave: app.leave() + app.standUp(seat)
+        case .give: app.phones.claimant(of: seat).map { app.give(seat, to: $0.id) + app.mendFocus() } ?? []
         case .sendHome: askToSendHome(&app)
         case .endParty: app.enter(Question(.endParty(closesDoor: false)))
         }
@@ -42,7 +43,7 @@ package struct SeatPage: ScreenBehaviour {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
         case .name, .handicap, .team: return self.step(focus, by: step, &app)
-        case .type, .leave, .sendHome, .endParty: return nil
+        case .type, .leave, .give, .sendHome, .endParty: return nil
         }
     }
 
@@ -51,7 +52,7 @@ package struct SeatPage: ScreenBehaviour {
         case .name: app.party.rename(seat, by: step)
         case .handicap: app.party.stepHandicap(seat, by: step)
         case .team: app.party.stepTeam(seat, by: step)
-        case .type, .leave, .sendHome, .endParty: break
+        case .type, .leave, .give, .sendHome, .endParty: break
         }
         return []
     }
@@ -81,8 +82,9 @@ package struct SeatPage: ScreenBehaviour {
     /// Names are typed on the phone itself.
     private func targets(isPhones: Bool, _ app: AppState) -> [Target] {
         let team: [Target] = hasTeam(app) ? [.team] : []
+        let give: [Target] = app.phones.claimant(of: seat) == nil ? [] : [.give]
         return isPhones
-            ? [.name, .handicap] + team + [.leave, .sendHome, .endParty]
+            ? give + [.name, .handicap] + team + [.leave, .sendHome, .endParty]
             : [.name, .type, .handicap] + team + [.leave, .endParty]
     }
 
@@ -95,6 +97,7 @@ package struct SeatPage: ScreenBehaviour {
         case .team: sheet.stepperPill(target, Words.seatTeam, Words.team(seat.team), rect)
         case .type: sheet.button(target, Words.typeName, rect)
         case .leave: sheet.button(target, Words.giveUpSeat, rect)
+        case .give: sheet.button(target, Words.giveSeat(seat.name), rect)
         case .sendHome: sheet.button(target, Words.sendHome, rect)
         case .endParty: sheet.button(target, Words.endParty, rect)
         }

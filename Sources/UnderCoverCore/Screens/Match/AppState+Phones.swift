@@ -116,6 +116,7 @@ extension AppState {
         case .lock(let isLocked):
             if id == phones.host { phones.isLocked = isLocked }
             return []
+        case .give(let guest, let seat): return id == phones.host ? give(seat, to: guest) : []
         case .find(let words): return findRecords(id, words)
         case .add(let record): return addRecord(id, record)
         case .music(let volume): return id == phones.host ? setMusic(volume) : []
@@ -155,13 +156,38 @@ extension AppState {
         phones.change(id) { $0.name = name }
         // Its votes and points would be lost.
         if phone.place == .crowd, match?.isParty == true { return [] }
+        if phone.place == nil, claims(phone, name, wish) { return [] }
         if case .seat(let seat)? = phone.place { return reseat(id, in: seat, name: name, wish: wish) }
         guard canSeatPhones, let seat = party.seat(id, wish: wish, used: usedSeats, name: party.unique(name)) else {
-            if phone.place == nil { phones.change(id) { $0.place = .crowd } }
+            if phone.place == nil { phones.change(id) { ($0.place, $0.claim) = (.crowd, nil) } }
             return []
         }
-        phones.change(id) { $0.place = .seat(seat.id) }
+        phones.change(id) { ($0.place, $0.claim) = (.seat(seat.id), nil) }
         return match?.isParty == true ? joinMatch(seat) : mendFocus()
+    }
+
+    /// Somebody comes under the name of a player who is away, or means that seat. Names prove nothing, so the host is
+    /// asked. Who joins once more without a wish is another person of that name.
+    private mutating func claims(_ phone: Phone, _ name: String, _ wish: Seat.ID?) -> Bool {
+        guard phone.claim == nil || wish != nil, let seat = party.lostSeat(named: name, wish: wish),
+            let lost = party[seat]
+        else { return false }
+        phones.change(phone.id) { $0.claim = seat }
+        if phone.claim != seat { say(Words.saysItIs(lost.name), isLasting: true) }
+        return true
+    }
+
+    /// The host knows who it is: the seat, with its points, belongs to this phone from now on.
+    mutating func give(_ seat: Seat.ID, to id: PhoneID) -> [Effect] {
+        guard let before = party.lostBy(seat), let phone = phones[id], phone.isConnected, let name = party[seat]?.name
+        else { return [] }
+        let leaving = phone.place == nil ? [] : leave(id)
+        party.give(seat, to: id)
+        phones.change(id) { ($0.place, $0.claim, $0.name) = (.seat(seat), nil, name) }
+        let wasHost = phones.host == before
+        phones.remove(before)
+        if wasHost { phones.appoint(id) }
+        return leaving + comeBack(seat)
     }
 
     /// In a match in turns everybody's turn has begun.
