@@ -106,6 +106,7 @@ let package = Package(
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ], path: "Tests/PhoneClient", swiftSettings: strict),
         .target(name: "DesktopBus", path: "Tests/DesktopBus", swiftSettings: strict),
+        .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         .testTarget(
             name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], exclude: ["Goldens"],
             swiftSettings: strict),
@@ -115,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "UnderCoverMusicTests",
             dependencies: [
-                "UnderCoverMusic", "UnderCoverCore", "UnderCoverPixels", "saver",
+                "UnderCoverMusic", "UnderCoverCore", "UnderCoverPixels", "saver", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
@@ -123,21 +124,23 @@ let package = Package(
             name: "UnderCoverStageTests",
             dependencies: [
                 "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CLCMS2", "CZlib", "reader",
+                "Waiting",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "UnderCoverPhonesTests", dependencies: ["UnderCoverPhones", "UnderCoverCore", "PhoneClient"] + nio,
+            name: "UnderCoverPhonesTests",
+            dependencies: ["UnderCoverPhones", "UnderCoverCore", "PhoneClient", "Waiting"] + nio,
             swiftSettings: strict),
         .testTarget(
             name: "UnderCoverDesktopTests",
-            dependencies: ["UnderCoverDesktop", "UnderCoverCore", "CBus", "DesktopBus"],
+            dependencies: ["UnderCoverDesktop", "UnderCoverCore", "CBus", "DesktopBus", "Waiting"],
             swiftSettings: strict),
         .testTarget(
             name: "RecordsTests",
             dependencies: [
                 "UnderCoverLab", "UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels",
-                "CLoudness", "CSndfile",
+                "CLoudness", "CSndfile", "Waiting",
             ],
             swiftSettings: strict),
         .testTarget(

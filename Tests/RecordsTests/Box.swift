@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
@@ -18,11 +19,23 @@ enum Box {
 
     static let lettering = BundledLettering(assets: assets)
 
-    /// A sleeve as the game decodes it for a round.
-    static func cover(_ sleeve: URL) throws -> DecodedCover {
-        let name = ArtworkID(rawValue: sleeve.lastPathComponent)
-        return try ImageLoader.decode(
-            .init(name, from: .file(sleeve), for: .round) { lettering.boxes(on: sleeve).map(Lettering.mask) })
+    /// What the game keeps of a sleeve that it decodes for a round.
+    struct Sleeve: Sendable, CustomTestStringConvertible {
+        let file: URL
+        let study: CoverStudy
+        /// 64 × 64 pixels of three bytes.
+        let sample64: [UInt8]
+
+        var testDescription: String { file.lastPathComponent }
+    }
+
+    /// All that can be decoded, which happens once for all tests.
+    static let sleeves: [Sleeve] = files("Records/sleeves").compactMap { file in
+        let request = ImageLoader.Request(ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round) {
+            lettering.boxes(on: file).map(Lettering.mask)
+        }
+        guard let cover = try? ImageLoader.decode(request), let study = cover.study else { return nil }
+        return Sleeve(file: file, study: study, sample64: cover.sample64)
     }
 
     static func files(_ folder: String) -> [URL] {

@@ -19,8 +19,8 @@ struct KnownLetteringTests {
         var testDescription: String { name }
     }
 
-    static let sleeves: [Sleeve] = Box.files("Records/sleeves").compactMap { file in
-        guard let cover = try? Box.cover(file), let study = cover.study else { return nil }
+    static let sleeves: [Sleeve] = Box.sleeves.map { cover in
+        let (file, study) = (cover.file, cover.study)
         let grey = stride(from: 0, to: cover.sample64.count, by: 3).map { place in
             0.3 * Double(cover.sample64[place]) + 0.6 * Double(cover.sample64[place + 1])
                 + 0.1 * Double(cover.sample64[place + 2])

@@ -8,18 +8,18 @@ import UnderCoverPixels
 
 @Suite("Sleeves")
 struct SleeveTests {
-    private static func decode(_ file: URL) throws -> DecodedCover {
-        try ImageLoader.decode(.init(ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round))
+    @Test func canAllBeDecoded() {
+        #expect(Box.sleeves.count == 120 && Box.sleeves.map(\.file) == Box.files("Records/sleeves"))
     }
 
-    @Test(arguments: Box.files("Records/sleeves"))
-    func areSquareAndOfTheStatedSize(file: URL) throws {
+    @Test(arguments: Box.sleeves)
+    func areSquareAndOfTheStatedSize(sleeve: Box.Sleeve) throws {
+        let file = sleeve.file
         let header = try PictureHeader([UInt8](Data(contentsOf: file)))
         #expect(header.width == 1000 && header.height == 1000)
         #expect(Box.bytes(file) <= 350_000)
         // Not a flat placeholder.
-        let cover = try Self.decode(file)
-        let light = stride(from: 0, to: cover.sample64.count, by: 3).map { Double(cover.sample64[$0 + 1]) }
+        let light = stride(from: 0, to: sleeve.sample64.count, by: 3).map { Double(sleeve.sample64[$0 + 1]) }
         let mean = light.reduce(0, +) / Double(light.count)
         let deviation = (light.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(light.count)).squareRoot()
         #expect(deviation > 1.5)
@@ -27,10 +27,10 @@ struct SleeveTests {
 
     @Test func lookFromAfarAsTheGameWasTold() throws {
         let sleeves = try Box.loaded.get().sleeves
+        let covers = Dictionary(uniqueKeysWithValues: Box.sleeves.map { ($0.file.lastPathComponent, $0) })
         for album in Box.albums {
             let told = try #require(album.signature, "\(album.title): Scripts/lab signatures --write")
-            let sleeve = try #require(sleeves[album.artwork])
-            let cover = try Self.decode(sleeve)
+            let cover = try #require(covers[sleeves[album.artwork]?.lastPathComponent ?? ""])
             let seen = try #require(PaletteSignature.make(rgb64: cover.sample64))
             #expect(seen.distance(to: told) < 0.005, "\(album.title): Scripts/lab signatures --write")
         }
@@ -75,11 +75,8 @@ struct FairnessTests {
         let study: CoverStudy
     }
 
-    private static let covers: [Cover] = Box.files("Records/sleeves").compactMap { file in
-        guard let cover = try? Box.cover(file), let study = cover.study,
-            let picture = SmallPicture(rgb64: cover.sample64)
-        else { return nil }
-        return Cover(picture: picture, study: study)
+    private static let covers = Box.sleeves.compactMap { sleeve in
+        SmallPicture(rgb64: sleeve.sample64).map { Cover(picture: $0, study: sleeve.study) }
     }
 
     /// At half time the middle half of all covers lies at most a third as far apart as without the fair pace.

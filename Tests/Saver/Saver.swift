@@ -8,7 +8,11 @@ import UnderCoverMusic
 @main
 struct Saver {
     private static let usage =
-        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC 0 | saver queue FOLDER - 0"
+        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC COUNT | saver queue FOLDER - 0"
+
+    /// Seconds that a database which could not be made is waited for.
+    private static let patience =
+        ProcessInfo.processInfo.environment["UNDER_COVER_PATIENCE"].flatMap(Double.init) ?? 120
 
     let folder: URL
     /// Names what is saved, so that several can save at once.
@@ -43,10 +47,18 @@ struct Saver {
     }
 
     /// Looks through the folder `writer`, whose songs all have the tags of their names. A line says how many are kept
-    /// for certain: "songs NUMBER".
+    /// for certain: "songs NUMBER". After `first` songs it says "held", and reads no more until it is killed.
     private func scan() throws {
-        let decoding = TagDecoding { requests in
-            usleep(2000 * UInt32(requests.count))
+        let read = Mutex(0)
+        let decoding = TagDecoding { [first] requests in
+            let count = read.withLock { read in
+                read += requests.count
+                return read
+            }
+            if count > first {
+                Self.say("held")
+                while true { pause() }
+            }
             return requests.map { _ in .success(SongTags()) }
         }
         let file = folder.appendingPathComponent("library.db")
@@ -83,7 +95,7 @@ struct Saver {
         var number = first
         while !isFull.load(ordering: .relaxed), number < first + 20_000 {
             // A database that could not be made answers nothing.
-            guard turn.wait(timeout: .now() + 10) == .success else { break }
+            guard turn.wait(timeout: .now() + Self.patience) == .success else { break }
             writer.keep(change(number))
             number += 1
         }

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverDesktop
 
@@ -49,15 +50,14 @@ extension DesktopPlayer {
     }
 }
 
-struct Vain: Error {}
-
-/// Polls until it is so.
-func eventually(within seconds: Double = 20, _ isSo: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while try !isSo() {
-        guard Date() < end else { throw Vain() }
-        usleep(10_000)
+/// Runs `body` elsewhere. Returns whether it comes back although what it may ask hangs until then.
+func comesBack(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let isBack = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+        body()
+        isBack.signal()
     }
+    return isBack.wait(timeout: .now() + Patience.limit) == .success
 }
 
 extension SessionBus {

@@ -2,6 +2,7 @@ import DesktopBus
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverDesktop
 

@@ -1,6 +1,7 @@
 import DesktopBus
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverDesktop
 

@@ -1,6 +1,7 @@
 import Foundation
 import PhoneClient
 import Testing
+import Waiting
 
 @testable import UnderCoverCore
 @testable import UnderCoverPhones

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import PhoneClient
 import Testing
+import Waiting
 
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
@@ -9,28 +10,24 @@ import Testing
 extension PhoneTests {
     @Suite("Opening and closing") struct OpeningTests {
         @Test func closingLeavesNoSocketAndNoThread() async throws {
-            _ = Party.group
-            try await until("the end of other servers", within: .seconds(1_800)) { Threads.loops == 1 }
             let party = try Party()
-            try await until("a thread") { Threads.loops == 2 }
             #expect(Descriptors.isListening(party.door.port))
             let phones = [try await party.phone(), try await party.phone(), try await party.connect()]
+            #expect(Threads.isThere(party.thread))
             party.server.close()
             #expect(!Descriptors.isListening(party.door.port), "the port is free at once")
-            try await until("the thread's end") { Threads.loops == 1 }
+            try await until("the thread's end") { !Threads.isThere(party.thread) }
             try await until("the sockets' end") { Descriptors.sockets(of: party.door.port) == 0 }
             #expect(phones.count == 3)
         }
 
         @Test func aPhoneThatDoesNotHearTheGoodbyeHoldsNothingUp() async throws {
-            _ = Party.group
-            try await until("the end of other servers", within: .seconds(1_800)) { Threads.loops == 1 }
             let party = try Party { $0.limits.goodbyeTime = .milliseconds(300) }
             let phone = try await party.phone()
             phone.read(false)
             let idle = try RawSocket(party.door.port)
             party.server.close()
-            try await until("the thread's end") { Threads.loops == 1 }
+            try await until("the thread's end") { !Threads.isThere(party.thread) }
             #expect(idle.isClosed())
         }
 

@@ -140,4 +140,16 @@ import Testing
         for _ in 0..<10 { pulse.pong(second, Self.now + .seconds(9)) }
         #expect(pulse.trips.lag == 50)
     }
+
+    @Test func aPulseIsSilentOrStuckOnlyAfterItsTime() {
+        var pulse = PhonePulse()
+        let (time, soon, late) = (TimeAmount.seconds(9), Self.now + .seconds(8), Self.now + .seconds(10))
+        pulse.heard(Self.now)
+        pulse.writable(false, Self.now)
+        #expect(!pulse.isSilent(time, soon) && !pulse.isStuck(time, soon))
+        #expect(pulse.isSilent(time, late) && pulse.isStuck(time, late))
+        pulse.heard(soon)
+        pulse.writable(true, soon)
+        #expect(!pulse.isSilent(time, late) && !pulse.isStuck(time, late))
+    }
 }

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import PhoneClient
 import Testing
+import Waiting
 
 @testable import UnderCoverCore
 @testable import UnderCoverPhones

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Synchronization
 import Testing
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -175,11 +176,11 @@ extension StageTests {
                 // Every twelfth file is played too.
                 if round % 12 == 0 {
                     mixer.playMusic(.bytes(Data(bytes), name: "noise"))
-                    Thread.sleep(forTimeInterval: 0.03)
+                    #expect(Sounds.plays(seconds: 0.03))
                 }
                 mixer.drain()
             }
-            #expect(Sounds.waits { !mixer.isSilent })
+            #expect(waits { !mixer.isSilent })
         }
 
         /// Resident memory in bytes.

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -26,32 +27,32 @@ extension StageTests {
             let mixer = mixer()
             defer { mixer.shutDown() }
             mixer.playLobby(layers: 1)
-            #expect(Sounds.waits { gains(mixer) == [1] }, "only what is heard is decoded")
+            #expect(waits { gains(mixer) == [1] }, "only what is heard is decoded")
             mixer.playLobby(layers: 8)
-            #expect(Sounds.waits { gains(mixer) == [1, 1, 1, 1, 1, 1, 1, 1] })
+            #expect(waits { gains(mixer) == [1, 1, 1, 1, 1, 1, 1, 1] })
             mixer.playLobby(layers: 3)
-            #expect(Sounds.waits { gains(mixer) == [1, 1, 1, 0, 0, 0, 0, 0] })
+            #expect(waits { gains(mixer) == [1, 1, 1, 0, 0, 0, 0, 0] })
             mixer.playLobby(layers: 90)
-            #expect(Sounds.waits { gains(mixer) == [1, 1, 1, 1, 1, 1, 1, 1] })
+            #expect(waits { gains(mixer) == [1, 1, 1, 1, 1, 1, 1, 1] })
             mixer.stopMusic(fadeMilliseconds: 400)
             mixer.drain()
             #expect(isFading(mixer), "it takes its own time")
-            #expect(Sounds.waits { gains(mixer).isEmpty }, "its memory is given back")
+            #expect(waits { gains(mixer).isEmpty }, "its memory is given back")
             mixer.playLobby(layers: 2)
-            #expect(Sounds.waits { gains(mixer) == [1, 1] })
+            #expect(waits { gains(mixer) == [1, 1] })
         }
 
         @Test func otherMusicWaitsUntilItIsGone() {
             let mixer = mixer()
             defer { mixer.shutDown() }
             mixer.playLobby(layers: 2)
-            #expect(Sounds.waits { gains(mixer) == [1, 1] })
+            #expect(waits { gains(mixer) == [1, 1] })
             mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "song.wav")) { Issue.record($0) }
             mixer.drain()
             #expect(isFading(mixer) && Mix_PlayingMusic() == 0)
             var overlaps = false
             #expect(
-                Sounds.waits {
+                waits {
                     overlaps = overlaps || Mix_PlayingMusic() == 1 && (gains(mixer).max() ?? 0) > 0.05
                     return Mix_PlayingMusic() == 1
                 })
@@ -65,8 +66,8 @@ extension StageTests {
             mixer.drain()
             #expect(Mix_PlayingMusic() == 1)
             mixer.playLobby(layers: 1)
-            #expect(Sounds.waits { Mix_PlayingMusic() == 0 })
-            #expect(Sounds.waits { gains(mixer) == [1] })
+            #expect(waits { Mix_PlayingMusic() == 0 })
+            #expect(waits { gains(mixer) == [1] })
         }
 
         @Test func aNewDeviceGoesOnWithIt() {
@@ -82,7 +83,7 @@ extension StageTests {
             for _ in 0..<2 {
                 mixer.loseDevice()
                 mixer.drain()
-                #expect(Sounds.waits { gains(mixer) == [1, 1] })
+                #expect(waits { gains(mixer) == [1, 1] })
             }
         }
 
@@ -99,7 +100,7 @@ extension StageTests {
             defer { mixer.shutDown() }
             mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
             for layers in 1...4 { mixer.playLobby(layers: layers) }
-            #expect(Sounds.waits { gains(mixer) == [1, 1] })
+            #expect(waits { gains(mixer) == [1, 1] })
             let said = failures.withLock { $0 }
             #expect(said == ["lobby-2.opus is not a sound we can play: its sound is damaged."])
         }
@@ -152,12 +153,12 @@ extension StageTests {
                 mixer.loadEffects(in: Self.folder) { Issue.record($0) }
                 func wait(_ seconds: Double) {
                     let end = Sounds.recordedBytes + Int(seconds * 192_000)
-                    #expect(Sounds.waits { Sounds.recordedBytes >= end })
+                    #expect(waits { Sounds.recordedBytes >= end })
                     marks.append(Sounds.recordedBytes / 2)
                 }
                 for layers in [1, 8] {
                     mixer.playLobby(layers: layers)
-                    #expect(Sounds.waits { gains(mixer) == [Float](repeating: 1, count: layers) })
+                    #expect(waits { gains(mixer) == [Float](repeating: 1, count: layers) })
                     wait(2)
                 }
                 mixer.stopMusic()

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -48,12 +49,9 @@ enum Sounds {
         return data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     }
 
-    static func waits(seconds: Double = 20, for condition: () -> Bool) -> Bool {
-        let end = ContinuousClock.now + .seconds(seconds)
-        while ContinuousClock.now < end {
-            if condition() { return true }
-            Thread.sleep(forTimeInterval: 0.01)
-        }
-        return condition()
+    /// Waits until the device has asked for so many seconds of sound more, however long it takes.
+    static func plays(seconds: Double) -> Bool {
+        let end = SDLMixer.framesMixed + Int(seconds * Double(Samples.rate))
+        return waits { SDLMixer.framesMixed >= end }
     }
 }

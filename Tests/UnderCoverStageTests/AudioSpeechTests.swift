@@ -2,13 +2,14 @@ import CSDL2
 import Foundation
 import Synchronization
 import Testing
+import Waiting
 
 @testable import UnderCoverStage
 
 extension StageTests {
     @Suite struct SpeechTests {
-        /// A fake espeak-ng: logs its arguments and text, and for a text that begins with "slow" waits for a file "go". It has
-        /// no voice for "xx".
+        /// A fake espeak-ng: logs its arguments and text, and for a text that begins with "slow" writes its number to a file
+        /// "slow" and waits for a file "go". It has no voice for "xx".
         private func folder(_ name: String) throws -> URL {
             let folder = Folders.temporary(name)
             try Sounds.wave(seconds: 0.4).write(to: folder.appendingPathComponent("voice.wav"))
@@ -17,7 +18,7 @@ extension StageTests {
                 text=$(cat)
                 echo "$* : $text" >> '\(folder.path)/heard'
                 case "$*" in *"-v xx") exit 1 ;; esac
-                case "$text" in slow*) until [ -e '\(folder.path)/go' ]; do sleep 0.05; done ;; esac
+                case "$text" in slow*) echo $$ > '\(folder.path)/slow'; until [ -e '\(folder.path)/go' ]; do sleep 0.05; done ;; esac
                 cat '\(folder.path)/voice.wav'
                 """
             let program = folder.appendingPathComponent("espeak-ng")
@@ -38,7 +39,7 @@ extension StageTests {
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: "/nowhere:" + folder.path)
             #expect(speech.isAvailable)
             speech.say("-v is no option here", language: "en; rm", wordsPerMinute: 9000)
-            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 1 })
+            #expect(waits { mixer.mixer.desk.count(.voice) == 1 })
             #expect(heard(folder) == ["--stdin --stdout -s 450 -v enrm : -v is no option here"])
             speech.cancel()
             mixer.drain()
@@ -50,15 +51,27 @@ extension StageTests {
             let mixer = Sounds.mixer(driver: "dummy")
             defer { mixer.shutDown() }
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
-            speech.say("slow and outdated")
+            let news = Mutex<[String]>([])
+            func say(_ text: String) {
+                speech.say(
+                    text, began: { news.withLock { $0.append("begins " + text) } },
+                    ended: { news.withLock { $0.append("ends " + text) } })
+            }
+            say("slow and outdated")
             #expect(mixer.mixer.desk.count(.voice) == 0, "the caller waited for the voice")
-            #expect(Sounds.waits { heard(folder).count == 1 })
-            speech.say("new")
-            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 1 })
-            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 0 })
+            func number() -> pid_t? {
+                let text = try? String(contentsOf: folder.appendingPathComponent("slow"), encoding: .utf8)
+                return text.flatMap { pid_t($0.trimmingCharacters(in: .newlines)) }
+            }
+            #expect(waits { number() != nil })
+            let slow = try #require(number())
+            say("new")
+            #expect(waits { news.withLock { $0 } == ["begins new", "ends new"] })
             try Data().write(to: folder.appendingPathComponent("go"))
-            Thread.sleep(forTimeInterval: 0.8)
-            #expect(mixer.mixer.desk.count(.voice) == 0, "the slow one was spoken after all")
+            #expect(waits { kill(slow, 0) != 0 }, "it has ended, and was waited for")
+            say("last")
+            #expect(waits { news.withLock { $0.last } == "ends last" })
+            #expect(news.withLock { $0 } == ["begins new", "ends new", "begins last", "ends last"])
         }
 
         @Test func whatFollowsWaitsForItsTurn() throws {
@@ -67,14 +80,14 @@ extension StageTests {
             defer { mixer.shutDown() }
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
             speech.say("slow one")
-            #expect(Sounds.waits { heard(folder).count == 1 })
+            #expect(waits { heard(folder).count == 1 })
             speech.say("two", follows: true)
             #expect(heard(folder).count == 1)
             try Data().write(to: folder.appendingPathComponent("go"))
-            #expect(Sounds.waits { heard(folder).count == 2 })
+            #expect(waits { heard(folder).count == 2 })
             #expect(heard(folder).map { $0.suffix(3) } == ["one", "two"])
             speech.say("three")
-            #expect(Sounds.waits { heard(folder).count == 3 && mixer.mixer.desk.count(.voice) == 1 })
+            #expect(waits { heard(folder).count == 3 && mixer.mixer.desk.count(.voice) == 1 })
         }
 
         /// A text in pieces begins and ends once; one that is stopped ends.
@@ -91,12 +104,12 @@ extension StageTests {
             }
             say("one", String(repeating: "All of it. ", count: 50))
             say("two", "More.", follows: true)
-            #expect(Sounds.waits { news.withLock { $0.count } == 4 })
+            #expect(waits { news.withLock { $0.count } == 4 })
             #expect(news.withLock { $0 } == ["begins one", "ends one", "begins two", "ends two"])
             say("three", "It is cut short.")
-            #expect(Sounds.waits { news.withLock { $0.last } == "begins three" })
+            #expect(waits { news.withLock { $0.last } == "begins three" })
             speech.cancel()
-            #expect(Sounds.waits { news.withLock { $0.last } == "ends three" })
+            #expect(waits { news.withLock { $0.last } == "ends three" })
         }
 
         @Test func aVoiceThatIsThereSpeaksLanguagesWithoutOne() throws {
@@ -105,7 +118,7 @@ extension StageTests {
             defer { mixer.shutDown() }
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
             speech.say("夜の曲", language: "xx")
-            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 1 })
+            #expect(waits { mixer.mixer.desk.count(.voice) == 1 })
             #expect(heard(folder) == ["--stdin --stdout -s 170 -v xx : 夜の曲", "--stdin --stdout -s 170 : 夜の曲"])
         }
 

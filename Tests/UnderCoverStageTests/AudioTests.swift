@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -44,7 +45,7 @@ extension StageTests {
                 // A second of it; the device may be slower than a clock.
                 let second = 48_000 * 2 * MemoryLayout<Int16>.size
                 let enough = Sounds.recordedBytes + second
-                #expect(Sounds.waits { Sounds.recordedBytes >= enough })
+                #expect(waits { Sounds.recordedBytes >= enough })
             }
             let start = try #require(samples.firstIndex { abs(Int($0)) > 3 })
             func loudness(_ from: Double, _ to: Double) -> Int {
@@ -63,12 +64,12 @@ extension StageTests {
             mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1))
             mixer.drain()
             let desk = mixer.mixer.desk
-            #expect(Sounds.waits { abs(desk.musicGain - 0.390_625) < 1e-4 })
-            #expect(Sounds.waits { abs(desk.effectsGain - 1.5625) < 1e-4 })
-            #expect(Sounds.waits { abs(desk.voiceGain - 0.000_156_25) < 1e-6 })
+            #expect(waits { abs(desk.musicGain - 0.390_625) < 1e-4 })
+            #expect(waits { abs(desk.effectsGain - 1.5625) < 1e-4 })
+            #expect(waits { abs(desk.voiceGain - 0.000_156_25) < 1e-6 })
             mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1, isMuted: true))
             mixer.drain()
-            #expect(Sounds.waits { desk.musicGain == 0 && desk.effectsGain == 0 && desk.voiceGain == 0 })
+            #expect(waits { desk.musicGain == 0 && desk.effectsGain == 0 && desk.voiceGain == 0 })
         }
 
         @Test func theVoiceDucksTheMusic() {
@@ -79,10 +80,43 @@ extension StageTests {
             mixer.speak(Sounds.wave(seconds: 0.5))
             let desk = mixer.mixer.desk
             let whole: Float = 1.5625
-            #expect(Sounds.waits { desk.musicGain == whole * Duck.depth })
+            #expect(waits { desk.musicGain == whole * Duck.depth })
             #expect(desk.count(.voice) == 1)
-            #expect(Sounds.waits { desk.musicGain == whole })
+            #expect(waits { desk.musicGain == whole })
             #expect(desk.count(.voice) == 0)
+        }
+
+        /// The music makes room for what matters in a match, and not for what each press says.
+        @Test func eachSoundSaysWhetherItDucks() {
+            let pressed = "move confirm back page error lock phone"
+            let matters = """
+                tick-1 tick-2 tick-3 countdown-1 countdown-2 countdown-3 countdown-go wrong late \
+                right-1 right-2 right-3 right-4 right-5 record achievement daily podium \
+                sting-1 sting-2 sting-3 sting-4 sting-5 join-1 join-2 join-3 join-4 join-5 join-6 join-7 join-8 \
+                buzz-1 buzz-2 buzz-3 buzz-4 buzz-5 buzz-6 buzz-7 buzz-8
+                """
+            for (ducks, names) in [(false, pressed), (true, matters)] {
+                let sounds = Sound.allCases.filter { $0.ducksMusic == ducks }
+                #expect(Set(sounds.map(\.rawValue)) == Set(names.split(separator: " ").map(String.init)))
+            }
+        }
+
+        @Test(arguments: [Sound.right1, .move]) func aSoundDucksTheMusicWhereItSaysSo(sound: Sound) throws {
+            let folder = Folders.temporary("ducking")
+            try Sounds.wave(seconds: 0.3).write(to: folder.appendingPathComponent(sound.rawValue + ".wav"))
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.loadEffects(in: folder) { Issue.record($0) }
+            mixer.setVolumes(Volumes(music: 100, effects: 100))
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "tone.wav"))
+            let (desk, whole) = (mixer.mixer.desk, Float(1.5625))
+            #expect(waits { desk.musicGain == whole })
+            mixer.play(sound)
+            mixer.drain()
+            if sound.ducksMusic { #expect(waits { desk.musicGain < whole }) }
+            #expect(waits { desk.count(.effect) == 0 })
+            #expect(sound.ducksMusic || desk.musicGain == whole)
+            #expect(waits { desk.musicGain == whole })
         }
 
         @Test func atMostEightEffectsSound() throws {
@@ -160,15 +194,15 @@ extension StageTests {
             mixer.open()
             mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "tone.wav"))
             mixer.drain()
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 1 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 1 })
             setenv("SDL_AUDIODRIVER", "bogus", 1)
             mixer.handle(Self.lost)
             mixer.drain()
             #expect(mixer.isSilent)
             // Only the mixer itself retries.
-            Thread.sleep(forTimeInterval: 0.7)
+            #expect(waits { mixer.state.withLock { $0.failures > 1 } })
             setenv("SDL_AUDIODRIVER", "dummy", 1)
-            #expect(Sounds.waits { !mixer.isSilent })
+            #expect(waits { !mixer.isSilent })
             mixer.drain()
             #expect(Mix_PlayingMusic() == 1)
             #expect(Mix_GetMusicPosition(nil) > 0.9, "the music began anew")
@@ -180,15 +214,15 @@ extension StageTests {
             let mixer = Sounds.mixer(driver: "dummy")
             defer { mixer.shutDown() }
             mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "first.wav"))
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 1 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 1 })
             mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "second.wav")) { Issue.record($0) }
             // The second begins when the queue is free again.
-            if isFadedOut { mixer.mixer.queue.async { #expect(Sounds.waits { Mix_PlayingMusic() == 0 }) } }
+            if isFadedOut { mixer.mixer.queue.async { #expect(waits { Mix_PlayingMusic() == 0 }) } }
             mixer.loseDevice()
             mixer.drain()
             #expect(Mix_PlayingMusic() == 1)
             #expect(Mix_GetMusicPosition(nil) < 0.5, "it began where the first one was")
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 0.3 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 0.3 })
         }
 
         @Test func musicThatHasEndedDoesNotBeginAnewWithANewDevice() {
@@ -197,7 +231,7 @@ extension StageTests {
             mixer.playMusic(.bytes(Sounds.wave(seconds: 0.3), name: "short.wav"), MusicPlaying(loops: false))
             mixer.drain()
             #expect(Mix_PlayingMusic() == 1)
-            #expect(Sounds.waits { Mix_PlayingMusic() == 0 })
+            #expect(waits { Mix_PlayingMusic() == 0 })
             mixer.loseDevice()
             mixer.drain()
             #expect(!mixer.isSilent && Mix_PlayingMusic() == 0)
@@ -228,7 +262,7 @@ extension StageTests {
             mixer.playMusic(.file(crackle), MusicPlaying(share: Loop.crackle.share)) { Issue.record($0) }
             mixer.drain()
             let desk = mixer.mixer.desk
-            #expect(Sounds.waits { abs(desk.musicGain - Float(Loop.crackle.share)) < 1e-4 })
+            #expect(waits { abs(desk.musicGain - Float(Loop.crackle.share)) < 1e-4 })
             mixer.loseDevice()
             mixer.drain()
             #expect(Mix_PlayingMusic() == 1 && abs(desk.musicGain - Float(Loop.crackle.share)) < 1e-4)
@@ -262,12 +296,12 @@ extension StageTests {
             defer { mixer.shutDown() }
             mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "tone.wav"))
             mixer.drain()
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 0.5 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 0.5 })
             // SDL numbers the first device of a process 2.
             SDL_PauseAudioDevice(2, 1)
             let stuck = Mix_GetMusicPosition(nil)
             #expect(Mix_PlayingMusic() == 1 && !mixer.isSilent)
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > stuck + 0.5 }, "it is still silent")
+            #expect(waits { Mix_GetMusicPosition(nil) > stuck + 0.5 }, "it is still silent")
         }
 
         @Test func aDeviceThatIsFineIsLeftAlone() {
@@ -278,7 +312,7 @@ extension StageTests {
             mixer.pauseMusic()
             mixer.drain()
             let position = Mix_GetMusicPosition(nil)
-            Thread.sleep(forTimeInterval: 2.5)
+            #expect(Sounds.plays(seconds: 2.5))
             // Reopening would load the track again.
             #expect(Mix_GetMusicPosition(nil) == position && Mix_PausedMusic() == 1)
         }
@@ -295,8 +329,9 @@ extension StageTests {
             defer { mixer.shutDown() }
             for _ in 0..<5 { mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "tone.wav")) }
             mixer.stopMusic(fadeMilliseconds: 50)
-            #expect(Sounds.waits { Mix_PlayingMusic() == 0 })
-            Thread.sleep(forTimeInterval: 0.3)
+            #expect(waits { Mix_PlayingMusic() == 0 })
+            #expect(Sounds.plays(seconds: 0.3))
+            mixer.drain()
             #expect(Mix_PlayingMusic() == 0)
         }
 

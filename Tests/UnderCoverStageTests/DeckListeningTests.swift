@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -39,7 +40,7 @@ extension StageTests {
         private final class Player: Sendable {
             let mixer: AudioMixer
             let notes = Mutex<[DeckNote]>([])
-            private let readers = Readers(program: TagFiles.program, patience: 20)
+            private let readers = Readers(program: TagFiles.program, patience: Patience.limit)
 
             init(driver: String) {
                 setenv("SDL_AUDIODRIVER", driver, 1)
@@ -61,10 +62,10 @@ extension StageTests {
                 mixer.followDeck(id) { [mixer] in mixer.giveDeck(id, song, gain: 1) }
             }
 
-            func waits(for note: DeckNote) -> Bool { Sounds.waits { heard.contains(note) } }
+            func hears(_ note: DeckNote) -> Bool { waits { heard.contains(note) } }
 
             func reaches(_ id: Int32, _ seconds: Double) -> Bool {
-                Sounds.waits { heard.contains { if case .at(id, let place) = $0 { place >= seconds } else { false } } }
+                waits { heard.contains { if case .at(id, let place) = $0 { place >= seconds } else { false } } }
             }
         }
 
@@ -97,8 +98,8 @@ extension StageTests {
             let sound = try recording { player in
                 player.play(1, halves[0])
                 player.follow(2, halves[1])
-                #expect(player.waits(for: .ended(2)))
-                Thread.sleep(forTimeInterval: 0.2)
+                #expect(player.hears(.ended(2)))
+                #expect(Sounds.plays(seconds: 0.2))
             }
             // Nothing is lost or added but the last fraction of a frame.
             #expect(abs(sound.count - 3 * 48_000) < 30, "\(sound.count)")
@@ -110,21 +111,23 @@ extension StageTests {
             let songs = try [4000.0, 12_000].map { try song(0..<480_000, rate: 48_000, level: $0) }
             let sound = try recording { player in
                 player.play(1, songs[0])
-                #expect(player.waits(for: .began(1)))
+                #expect(player.hears(.began(1)))
                 player.follow(2, songs[1])
                 #expect(player.reaches(1, 1))
                 player.play(2)
-                #expect(player.waits(for: .began(2)))
+                #expect(player.hears(.began(2)))
                 player.play(2, from: 5)
                 #expect(player.reaches(2, 6))
                 player.mixer.pauseDeck()
-                Thread.sleep(forTimeInterval: 0.3)
+                player.mixer.drain()
+                #expect(Sounds.plays(seconds: 0.3))
                 player.play(2, from: 6)
                 #expect(player.reaches(2, 7))
                 player.mixer.setDeckGain(0.25, of: 2)
-                Thread.sleep(forTimeInterval: 0.5)
+                #expect(Sounds.plays(seconds: 0.5))
                 player.mixer.stopDeck()
-                Thread.sleep(forTimeInterval: 0.3)
+                player.mixer.drain()
+                #expect(Sounds.plays(seconds: 0.3))
             }
             let steepest = 12_000 * 2 * Double.pi * Self.hertz / 48_000
             #expect(Double(DeckStand.steepest(sound)) < steepest * 1.4, "\(DeckStand.steepest(sound)) of \(steepest)")
@@ -136,7 +139,7 @@ extension StageTests {
             defer { player.mixer.shutDown() }
             let long = try song(0..<480_000, rate: 48_000)
             player.play(1, long)
-            #expect(player.waits(for: .began(1)))
+            #expect(player.hears(.began(1)))
             player.mixer.pauseMusic()
             #expect(player.reaches(1, 1))
             player.mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "round.wav")) { Issue.record($0) }
@@ -146,7 +149,7 @@ extension StageTests {
             player.mixer.followDeck(2) { Issue.record("nothing follows") }
             player.mixer.drain()
             #expect(player.mixer.mixer.deck == nil)
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 0.2 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 0.2 })
             #expect(player.mixer.mixer.wanted?.name == "round.wav" && Mix_PausedMusic() == 0)
             // The queue takes the music back.
             player.play(1, long, from: 5)
@@ -170,7 +173,7 @@ extension StageTests {
             setenv("SDL_AUDIODRIVER", "bogus", 1)
             player.mixer.loseDevice()
             player.mixer.drain()
-            #expect(Sounds.waits { player.mixer.isSilent } || !player.mixer.isSilent)
+            #expect(waits { player.mixer.isSilent } || !player.mixer.isSilent)
             #expect(player.reaches(1, 4))
             #expect(player.heard.filter { $0 == .began(1) }.count == 1)
         }
@@ -183,12 +186,14 @@ extension StageTests {
             let second = try song(0..<480_000, rate: 48_000)
             player.play(1, try song(0..<24_000, rate: 48_000))
             player.follow(2, second)
-            #expect(player.waits(for: .began(2)), "\(player.heard)")
+            #expect(player.hears(.began(2)), "\(player.heard)")
             #expect(player.reaches(2, 1), "\(player.heard)")
             player.mixer.pauseDeck()
             player.mixer.drain()
             let count = player.heard.count
-            Thread.sleep(forTimeInterval: 1.2)
+            // What plays without a device would be told many times before the next device is looked for.
+            let tries = player.mixer.state.withLock { $0.failures }
+            #expect(waits { player.mixer.state.withLock { $0.failures } > tries })
             #expect(player.heard.count <= count + 1, "it is paused")
             // A device comes.
             setenv("SDL_AUDIODRIVER", "dummy", 1)
@@ -211,15 +216,15 @@ extension StageTests {
             defer { player.mixer.shutDown() }
             player.play(1, .part(SongPart(OpenDescriptor(number), size: size), name: "shrinks.wav"), from: 20)
             player.follow(2, try song(0..<48_000, rate: 48_000))
-            #expect(player.waits(for: .began(1)))
+            #expect(player.hears(.began(1)))
             #expect(truncate(path.path, 1000) == 0)
             player.play(1, from: 50)
-            #expect(player.waits(for: .began(2)))
+            #expect(player.hears(.began(2)))
         }
 
         /// Songs of sources come whole, and are not decoded from their beginning for each jump.
         @Test func aSongInMemoryIsSoughtIn() throws {
-            let readers = Readers(program: TagFiles.program, patience: 20)
+            let readers = Readers(program: TagFiles.program, patience: Patience.limit)
             let song = try SongFile(Array(Self.wave(0..<48_000 * 60, rate: 48_000, level: Self.level)))
             for number in [100, 3, 4, 119, 60] {
                 let chunk = try readers.songDecoding.chunk(number, song)
@@ -250,10 +255,10 @@ extension StageTests {
             ]
             for (id, (song, reason)) in cases.enumerated() {
                 player.play(Int32(id), song)
-                #expect(player.waits(for: .failed(Int32(id), DeckTrouble(reason))), "\(player.heard)")
+                #expect(player.hears(.failed(Int32(id), DeckTrouble(reason))), "\(player.heard)")
             }
             player.play(6, .bytes(Sounds.wave(seconds: 0.5), name: "tone.wav"))
-            #expect(player.waits(for: .ended(6)))
+            #expect(player.hears(.ended(6)))
         }
     }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -25,7 +26,7 @@ final class DeckStand: Sendable {
 
     /// Waits for as many news. Returns all of them.
     func hears(_ count: Int) -> [DeckNote] {
-        _ = Sounds.waits(seconds: 5) { heard.count >= count }
+        _ = waits { heard.count >= count }
         queue.sync {}
         return heard
     }
@@ -72,7 +73,7 @@ final class DeckStand: Sendable {
 
     /// Waits until all songs are decoded as far ahead as they are.
     func settle() {
-        _ = Sounds.waits(seconds: 5) {
+        _ = waits {
             tracks.withLock { tracks in
                 tracks.allSatisfy {
                     var window = $0.stream.window

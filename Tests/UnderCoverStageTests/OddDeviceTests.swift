@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Glibc
 import Testing
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -78,7 +79,7 @@ private final class NullSink {
             "module-null-sink sink_name=odd norewinds=yes rate=\(rate) channels=\(channels)", "-L",
             "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
         ])
-        try #require(Sounds.waits { FileManager.default.fileExists(atPath: socket) })
+        try #require(waits { FileManager.default.fileExists(atPath: socket) })
         let pipe = Pipe()
         recorder = try spawn(
             ["parec", "-d", "odd.monitor", "--raw", "--format=s16le", "--rate=\(rate)", "--channels=\(channels)"]
@@ -108,9 +109,9 @@ private final class NullSink {
         return Sounds.mixer(driver: "pulseaudio")
     }
 
-    /// Records tenths of a second until one is as wanted, and returns it, channel by channel; nil after 20 s.
+    /// Records tenths of a second until one is as wanted, and returns it, channel by channel; nil where none comes.
     func wait(for isSo: ([[Int16]]) -> Bool) -> [[Int16]]? {
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + .seconds(Patience.limit)
         while ContinuousClock.now < end {
             guard let heard = next() else { return nil }
             if isSo(heard) { return heard }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -43,7 +44,7 @@ struct OwnSongTests {
         #expect(pwrite(file.number, bytes, bytes.count, off_t(offset)) == bytes.count)
     }
 
-    private let readers = Readers(program: TagFiles.program, patience: 20)
+    private let readers = Readers(program: TagFiles.program, patience: Patience.limit)
 
     @Test func aPartBeginsAndEndsWhereItSays() throws {
         let (file, size) = try Self.hour()

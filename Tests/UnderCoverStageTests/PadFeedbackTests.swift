@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 import UnderCoverCore
 import UnderCoverPixels
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -78,7 +79,7 @@ extension StageTests {
             reader.rumble(pad, strength: 1, milliseconds: 50)
             #expect(asked == ["rumble 65535 65535"])
             #expect(
-                Sounds.waits {
+                waits {
                     SDL_JoystickUpdate()
                     return asked.last == "rumble 0 0"
                 })

@@ -1,11 +1,12 @@
 import Testing
+import Waiting
 
 @testable import UnderCoverStage
 
 /// What the processes that read files from elsewhere may do.
 struct ReaderConfinementTests {
     private func ask(_ kind: ReaderKind, _ work: ReaderWork) -> ReaderProblem? {
-        let reader = Reader(kind, program: TagFiles.program, arguments: ["--probe"])
+        let reader = Reader(kind, program: TagFiles.program, arguments: ["--probe"], patience: Patience.limit)
         do throws(ReaderProblem) {
             _ = try reader.ask(work, CraftedSongs.text("Dear diary")) { .tags(files: 1, patience: $0) }
             return nil

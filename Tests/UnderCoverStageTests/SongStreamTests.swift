@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -55,7 +56,7 @@ extension StageTests {
                 mixer.open()
                 mixer.playMusic(.bytes(Sounds.wave(seconds: 0.3, rate: 48_000), name: "a.wav")) { Issue.record($0) }
                 mixer.drain()
-                Thread.sleep(forTimeInterval: 1)
+                #expect(waits { Mix_PlayingMusic() == 1 } && Sounds.plays(seconds: 1))
                 mixer.shutDown()
                 let samples = try Data(contentsOf: file).withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
                 return Array(samples.drop { abs(Int($0)) < 4 })
@@ -74,10 +75,10 @@ extension StageTests {
             let mixer = mixer(bench.decoding())
             defer { mixer.shutDown() }
             mixer.playMusic(tone) { Issue.record($0) }
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 1 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 1 })
             mixer.loseDevice()
             mixer.drain()
-            #expect(Sounds.waits { Mix_PlayingMusic() == 1 })
+            #expect(waits { Mix_PlayingMusic() == 1 })
             let position = Mix_GetMusicPosition(nil)
             #expect(position > 0.9 && position < 2)
             // What is decoded is kept.
@@ -90,7 +91,7 @@ extension StageTests {
             let said = Mutex<[String]>([])
             let mixer = mixer(
                 Bench().decoding { number throws(ReaderProblem) in
-                    while !isOpen.load(ordering: .relaxed) { Thread.sleep(forTimeInterval: 0.01) }
+                    _ = waits { isOpen.load(ordering: .relaxed) }
                     if fails { throw .late }
                 })
             defer { mixer.shutDown() }
@@ -98,29 +99,37 @@ extension StageTests {
             for _ in 0..<2 { mixer.loseDevice() }
             mixer.drain()
             isOpen.store(true, ordering: .relaxed)
-            #expect(Sounds.waits { fails ? said.withLock { !$0.isEmpty } : Mix_PlayingMusic() == 1 })
+            #expect(waits { fails ? said.withLock { !$0.isEmpty } : Mix_PlayingMusic() == 1 })
             mixer.drain()
             #expect(said.withLock { $0.count } == (fails ? 1 : 0))
             #expect((Mix_PlayingMusic() == 1) == !fails)
         }
 
         @Test func aPauseHoldsASongThatIsStillOnItsWay() {
-            let mixer = mixer(Bench().decoding { _ throws(ReaderProblem) in Thread.sleep(forTimeInterval: 0.1) })
+            let isOpen = Atomic<Bool>(false)
+            let mixer = mixer(
+                Bench().decoding { _ throws(ReaderProblem) in _ = waits { isOpen.load(ordering: .relaxed) } })
             defer { mixer.shutDown() }
             mixer.playMusic(tone) { Issue.record($0) }
             mixer.pauseMusic()
-            #expect(Sounds.waits { Mix_PlayingMusic() == 1 })
+            isOpen.store(true, ordering: .relaxed)
+            #expect(waits { Mix_PlayingMusic() == 1 })
             #expect(Mix_PausedMusic() == 1)
             mixer.resumeMusic()
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 0.2 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 0.2 })
         }
 
         @Test func aSongThatIsStoppedOnItsWayNeverPlays() {
-            let mixer = mixer(Bench().decoding { _ throws(ReaderProblem) in Thread.sleep(forTimeInterval: 0.1) })
+            let bench = Bench()
+            let isOpen = Atomic<Bool>(false)
+            let mixer = mixer(
+                bench.decoding { _ throws(ReaderProblem) in _ = waits { isOpen.load(ordering: .relaxed) } })
             defer { mixer.shutDown() }
             mixer.playMusic(tone)
+            #expect(waits { bench.asked.withLock { !$0.isEmpty } })
             mixer.stopMusic()
-            Thread.sleep(forTimeInterval: 0.4)
+            isOpen.store(true, ordering: .relaxed)
+            #expect(Sounds.plays(seconds: 0.4))
             mixer.drain()
             #expect(Mix_PlayingMusic() == 0)
         }
@@ -129,16 +138,16 @@ extension StageTests {
             let isOpen = Atomic<Bool>(false)
             let mixer = mixer(
                 Bench().decoding { number throws(ReaderProblem) in
-                    while number == 2, !isOpen.load(ordering: .relaxed) { Thread.sleep(forTimeInterval: 0.01) }
+                    _ = waits { number != 2 || isOpen.load(ordering: .relaxed) }
                 })
             defer { mixer.shutDown() }
             mixer.playMusic(tone) { Issue.record($0) }
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) >= 1 })
-            Thread.sleep(forTimeInterval: 0.3)
+            #expect(waits { Mix_GetMusicPosition(nil) >= 1 })
+            #expect(Sounds.plays(seconds: 0.3))
             #expect(Mix_GetMusicPosition(nil) == 1 && Mix_PlayingMusic() == 1)
             mixer.drain()
             isOpen.store(true, ordering: .relaxed)
-            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 1.3 })
+            #expect(waits { Mix_GetMusicPosition(nil) > 1.3 })
         }
 
         @Test func aProblemIsToldOnceAndTheNextSongPlays() {
@@ -150,11 +159,11 @@ extension StageTests {
             defer { mixer.shutDown() }
             for _ in 0..<2 {
                 mixer.playMusic(tone) { error in said.withLock { $0.append(error.message) } }
-                #expect(Sounds.waits { said.withLock { !$0.isEmpty } })
+                #expect(waits { said.withLock { !$0.isEmpty } })
                 mixer.drain()
             }
             #expect(said.withLock { $0 } == ["tone.wav is not a sound we can play: reading it took too long."])
-            #expect(Sounds.waits { Mix_PlayingMusic() == 1 })
+            #expect(waits { Mix_PlayingMusic() == 1 })
         }
 
         @Test func aReaderThatEndsWhileASongPlaysIsAskedAgain() {
@@ -166,7 +175,7 @@ extension StageTests {
                 })
             defer { mixer.shutDown() }
             mixer.playMusic(tone) { Issue.record($0) }
-            #expect(Sounds.waits { bench.asked.withLock { $0.contains(20) } })
+            #expect(waits { bench.asked.withLock { $0.contains(20) } })
         }
 
         @Test func effectsOfAFolderThatIsNotOursAreReadOutside() throws {

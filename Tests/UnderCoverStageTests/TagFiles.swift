@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverStage
+import Waiting
 
 /// Lets tests read files as a scan reads them, in a confined process.
 enum TagFiles {
@@ -17,7 +18,7 @@ enum TagFiles {
         URL(fileURLWithPath: $0).appendingPathComponent("local")
     }
 
-    static func reader(_ arguments: [String] = [], patience: Double = 20) -> Reader {
+    static func reader(_ arguments: [String] = [], patience: Double = Patience.limit) -> Reader {
         Reader(.tags, program: program, arguments: arguments, patience: patience)
     }
 

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverStage
 
@@ -66,7 +67,7 @@ extension StageTests {
             let pads = VirtualPads(environment: [VirtualPads.variable: file.path]) { Issue.record("\($0)") }
             try #require(pads != nil)
             var (heard, order): ([String], [PadID]) = ([], [])
-            let isDone = Sounds.waits {
+            let isDone = waits {
                 var event = SDL_Event()
                 while SDL_PollEvent(&event) != 0 {
                     for event in reader.translate(event) { heard += words(event, &order).map { [$0] } ?? [] }

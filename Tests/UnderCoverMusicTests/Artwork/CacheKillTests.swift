@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -10,8 +11,9 @@ struct CacheKillTests {
         // NB: not in deinit, which may run after the next test has written its note.
         defer { KillNote.forget(for: .cache) }
         var lines: [Substring] = []
-        for round in 0..<12 {
-            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 180)).leave(for: .cache)
+        let rounds = Thoroughness.samples(of: 40, 12)
+        for round in 0..<rounds {
+            try KillNote(folder: folder.url.path, before: 2 + round, delay: round * 7 % 20).leave(for: .cache)
             await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
             lines = try String(contentsOf: folder.file("kept"), encoding: .utf8).split(separator: "\n")
             let cache = CoverCache(folder: folder.file("cache"), limit: .max)
@@ -25,15 +27,16 @@ struct CacheKillTests {
                 #expect(ContentHash(of: bytes) == hash)
             }
         }
-        #expect(lines.count > 20)
+        #expect(lines.count > 2 * rounds)
     }
 
     @Test func aKillWhileItMakesRoomLeavesAWholeCache() async throws {
         let folder = try TemporaryFolder()
         // NB: not in deinit, which may run after the next test has written its note.
         defer { KillNote.forget(for: .cache) }
-        for round in 0..<8 {
-            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave(
+        for round in 0..<Thoroughness.samples(of: 30, 8) {
+            // It has room for about ten pictures.
+            try KillNote(folder: folder.url.path, before: 12 + round, delay: round * 7 % 20, limit: 400_000).leave(
                 for: .cache)
             await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
         }
@@ -52,8 +55,9 @@ struct KillNote: Codable {
     enum Suite: String { case cache, gathering }
 
     var folder: String
-    /// Milliseconds until the child is killed.
-    var delay: UInt32
+    /// How many pictures the child keeps, or questions it asks, before it is killed, `delay` milliseconds later.
+    var before: Int
+    var delay: Int
     var limit = Int.max
 
     func leave(for suite: Suite) throws { try JSONEncoder().encode(self).write(to: Self.place(suite, getpid())) }
@@ -70,7 +74,7 @@ struct KillNote: Codable {
 
     func killSoon() {
         Thread.detachNewThread { [delay] in
-            usleep(delay * 1000)
+            anyMoment(milliseconds: delay)
             kill(getpid(), SIGKILL)
         }
     }
@@ -84,8 +88,8 @@ private enum CacheChild {
         let folder = URL(fileURLWithPath: note.folder)
         let cache = CoverCache(folder: folder.appendingPathComponent("cache"), limit: note.limit)
         let log = open(folder.appendingPathComponent("kept").path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        note.killSoon()
-        while true {
+        for number in 0... {
+            if number == note.before { note.killSoon() }
             let name = String(UInt32.random(in: 0 ... .max))
             try cache.keep(picture(name), from: "https://a/\(name)", provider: "p")
             let line = Array((name + "\n").utf8)

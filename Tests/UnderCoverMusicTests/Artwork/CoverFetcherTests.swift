@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -147,11 +148,9 @@ struct CoverFetcherTests {
         await gate.open()
         #expect(await trouble(ids[0], bench) == nil)
         // One that was asked for a moment ago hears of it on its own thread.
-        func areEqual() -> Bool {
+        try await until("the end of those that were cancelled") {
             cancelled.withLock { $0 } == source.questions.keys.count { !$0.hasSuffix("/9.jpg") }
         }
-        for _ in 0..<1_000 where !areEqual() { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(areEqual())
     }
 
     @Test func coversComeAsBytesWhereTheDiskTakesNoMore() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -81,8 +82,8 @@ final class InterruptionTests {
 
     @Test func killedAgainAndAgainItEndsAsTheSameCategory() async throws {
         var kills = 0
-        for round in 0..<40 {
-            try KillNote(folder: folder.url.path, delay: UInt32(10 + round * 12)).leave(for: .gathering)
+        for round in 0..<Thoroughness.samples(of: 40) {
+            try KillNote(folder: folder.url.path, before: 4 + round, delay: round % 4 * 4).leave(for: .gathering)
             let result = await #expect(processExitsWith: .failure) { try await GatherChild.gatherUntilKilled() }
             guard result?.exitStatus != .exitCode(7) else { break }
             kills += 1
@@ -101,12 +102,19 @@ private enum GatherChild {
     /// Exits with 7 if it ends before it is killed.
     static func gatherUntilKilled() async throws {
         let note = try KillNote.find(for: .gathering)
+        let questions = Mutex(0)
+        // From a certain question on there is no answer, so the kill comes before the end.
+        let ask: @Sendable () async -> Void = {
+            let number = questions.withLock { questions in
+                questions += 1
+                return questions
+            }
+            if number == note.before { note.killSoon() }
+            if number >= note.before { await Gate().pass() }
+        }
         let source = InventedSource(
-            .init(
-                pages: pages, beforePicture: { _ in try? await Task.sleep(for: .milliseconds(15)) },
-                beforePage: { _ in try? await Task.sleep(for: .milliseconds(15)) }))
+            .init(pages: pages, beforePicture: { _ in await ask() }, beforePage: { _ in await ask() }))
         let bench = try GatheringBench(source, folder: TemporaryFolder(existing: note.folder))
-        note.killSoon()
         var stage = await bench.gather().stage
         if stage != .done { stage = await bench.gather().stage }
         if stage == .done { exit(7) }

@@ -137,7 +137,7 @@ struct CueScanTests {
         try bench.scan()
         let before = try bench.songs()
         try bench.remove("Can")
-        usleep(20_000)
+        try bench.awaitLaterStamp()
         try bench.write("hold", "so that the inodes differ")
         try bench.write("Copy/can.flac", Self.long)
         try bench.write("Copy/can.cue", Self.sheet)

@@ -38,7 +38,7 @@ struct LibraryDatabaseTests {
         let before = bench.asked.now
         let now = 1_800_000_000 + years * 365 * 86_400
         let later = MusicLibrary(
-            file: bench.data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(bench.asked, 0),
+            file: bench.data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(bench.asked) {},
             now: { now }, post: { _ in })
         defer { later.close() }
         #expect(try later.scan().songs == 3)

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -50,12 +51,18 @@ struct LibrarySafetyTests {
     }
 
     @Test func aFolderThatIsRemovedDuringAScanLeavesNothing() throws {
-        let bench = try ShelfBench(slow: 0.02)
+        // Reading waits in the middle, so that the scan cannot be done before.
+        let (questions, mayGoOn) = (Mutexed(0), Mutexed(false))
+        let bench = try ShelfBench(whileReading: { _ in
+            questions.change { $0 += 1 }
+            #expect(waits { questions.now <= 8 || mayGoOn.now })
+        })
         for album in 1...40 { try bench.writeAlbum("Band", "Album \(album)", 4) }
         let folder = try bench.library.addFolder(bench.music.path)
         bench.library.ask(.scan(nil))
         #expect(bench.news.wait { if case .scanned(let progress) = $0 { progress.songs > 0 } else { false } })
         bench.library.ask(.removeFolder(folder))
+        mayGoOn.change { $0 = true }
         #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.folders.isEmpty } else { false } })
         bench.library.close()
         let queue = try DatabaseQueue(path: bench.data.appending(path: LibraryFile.name).path)
@@ -70,12 +77,12 @@ struct LibrarySafetyTests {
         let (reading, mount, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Mutexed(false))
         let bench = try ShelfBench { _ in
             reading.signal()
-            if mount.wait(timeout: .now() + 60) == .timedOut { hasEnded.change { $0 = true } }
+            if mount.wait(timeout: .now() + Waiting.Patience.limit) == .timedOut { hasEnded.change { $0 = true } }
         }
         try bench.writeAlbum("Can", "Tago Mago", 8)
         try bench.library.addFolder(bench.music.path)
         bench.library.ask(.scan(nil))
-        #expect(reading.wait(timeout: .now() + 60) == .success)
+        try reading.awaitSignal()
         bench.library.close(within: 0.1)
         #expect(!hasEnded.now, "the end waited for the mount")
         for _ in 0..<16 { mount.signal() }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
-/// Kills a scan again and again, `KillTests.rounds / 16` times: what it said is kept, is kept, and what is kept is not
-/// read again.
+/// Kills a scan again and again: what it said is kept, is kept, and what is kept is not read again.
 struct ScanKillTests {
     private static let songs = 3000
 
     @Test func nothingIsLostAndNothingIsReadTwice() throws {
-        var left = max(6, KillTests.rounds / 16)
+        var left = Thoroughness.samples(of: 60, 6)
         var said = 0
         while left > 0 { said += try killUntilDone(&left) }
         #expect(said > 0)
@@ -22,11 +22,11 @@ struct ScanKillTests {
         for song in 0..<Self.songs { try bench.write("a\(song / 10)/Band \(song / 10)/\(song % 10).mp3", "x") }
         var (said, kept) = (0, 0)
         repeat {
-            said = max(said, try kill(bench, left))
+            said = max(said, try kill(bench, left, unread: Self.songs - kept))
             kept = try bench.library.page(.songs).total
             #expect(kept >= said)
             left -= 1
-        } while left > 0 && kept < Self.songs
+        } while left > 0 && kept < Self.songs * 9 / 10
         #expect(try bench.scan().songs == Self.songs)
         #expect(bench.asked.now <= Self.songs - kept)
         #expect(try bench.library.page(.artists).total == 300)
@@ -34,14 +34,16 @@ struct ScanKillTests {
         return said
     }
 
-    private func kill(_ bench: ShelfBench, _ round: Int) throws -> Int {
+    /// Stops the scan after some of the unread songs, and kills it.
+    private func kill(_ bench: ShelfBench, _ round: Int, unread: Int) throws -> Int {
         let output = bench.data.appending(path: "round\(round)")
-        let saver = try SaverProcess(["scan", bench.data.path, bench.music.path, "0"], output: output)
-        // It says so first when it begins, and again when it has kept some. Every other kill is after that.
-        let fewest = round % 2
-        #expect(try saver.says { (Self.promised($0) ?? -1) >= fewest })
         var chance = SeededGenerator(seed: UInt64(round))
-        usleep(UInt32(chance.int(below: 301)) * 1000)
+        let most = 200 + chance.int(below: unread - 200)
+        let saver = try SaverProcess(["scan", bench.data.path, bench.music.path, String(most)], output: output)
+        #expect(try saver.says { $0 == "held" })
+        // Some are kept by then. Every other kill is after it has said so.
+        if round % 2 == 1 { #expect(try saver.says { Self.promised($0) ?? 0 > 0 }) }
+        anyMoment(milliseconds: chance.int(below: 30))
         saver.kill()
         return try saver.lines().compactMap(Self.promised).max() ?? 0
     }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -78,7 +79,7 @@ struct ScanTests {
         try bench.scan()
         let (before, albums) = (try bench.songs(), try bench.albums())
         try bench.remove("Can")
-        usleep(20_000)
+        try bench.awaitLaterStamp()
         try bench.write("hold", "so that the inodes differ")
         try bench.writeAlbum("Can", "Tago Mago", 3, in: "Copy/", more: "|pictures=1")
         try bench.scan()
@@ -177,7 +178,7 @@ struct ScanTests {
         let bench = try ShelfBench(whileReading: { _ in
             questions.change { $0 += 1 }
             if questions.now <= 8 { return }
-            mayGoOn.wait()
+            try? mayGoOn.awaitSignal()
             mayGoOn.signal()
         })
         for album in 1...60 { try bench.writeAlbum("Can", "Album \(album)", 10) }

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -20,7 +21,7 @@ final class ShelfBench: Sendable {
     ///   - disk: where the music lies; nil for the disk of all tests.
     ///   - whileReading: called at each question to the decoder, with the folder of music.
     init(
-        answers: [Answer] = [], slow: Double = 0, disk: URL? = nil,
+        answers: [Answer] = [], disk: URL? = nil,
         whileReading: @escaping @Sendable (URL) -> Void = { _ in }
     ) throws {
         let name = "under-cover-shelf-\(UUID().uuidString)"
@@ -31,7 +32,7 @@ final class ShelfBench: Sendable {
         for url in [music, data] { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
         let (news, asked) = (News(), Mutexed(0))
         (self.news, self.asked) = (news, asked)
-        library = Self.library(data, news, asked, answers, slow) { whileReading(music) }
+        library = Self.library(data, news, asked, answers) { whileReading(music) }
     }
 
     deinit {
@@ -40,11 +41,11 @@ final class ShelfBench: Sendable {
     }
 
     static func library(
-        _ data: URL, _ news: News, _ asked: Mutexed<Int>, _ answers: [Answer] = [], _ slow: Double = 0,
+        _ data: URL, _ news: News, _ asked: Mutexed<Int>, _ answers: [Answer] = [],
         _ whileReading: @escaping @Sendable () -> Void = {}
     ) -> MusicLibrary {
         MusicLibrary(
-            file: data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(asked, slow, whileReading),
+            file: data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(asked, whileReading),
             answers: { answers }, now: { 1_800_000_000 }, post: { news.take($0) })
     }
 
@@ -87,6 +88,17 @@ final class ShelfBench: Sendable {
         var decoding = library.decoding
         decoding.picture = { FakeTags.picture($0.descriptor) }
         return OwnPictures(library, decoding: decoding, cache: CoverCache(folder: data.appending(path: "cache")))
+    }
+
+    /// Returns when new files have another time than those of now: clocks of disks are coarse.
+    func awaitLaterStamp() throws {
+        func stamp() throws -> Date? {
+            let file = data.appending(path: "stamp")
+            try Data().write(to: file)
+            return try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        }
+        let first = try stamp()
+        try eventually { try stamp() != first }
     }
 
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: music.appending(path: path)) }
@@ -137,15 +149,7 @@ final class News: Sendable {
 
     var now: [ShelfNews] { all.now }
 
-    /// Waits up to a minute.
-    func wait(_ isIt: (ShelfNews) -> Bool) -> Bool {
-        let deadline = Date(timeIntervalSinceNow: 60)
-        while Date() < deadline {
-            if now.contains(where: isIt) { return true }
-            usleep(20_000)
-        }
-        return now.contains(where: isIt)
-    }
+    func wait(_ isIt: (ShelfNews) -> Bool) -> Bool { waits { now.contains(where: isIt) } }
 
     func forget() { all.change { $0 = [] } }
 }
@@ -159,17 +163,12 @@ enum FakeTags {
         return .success(rest.isEmpty ? nil : Array(rest))
     }
 
-    static func decoding(_ asked: Mutexed<Int>, _ slow: Double, _ whileReading: @escaping @Sendable () -> Void = {})
-        -> TagDecoding
-    {
+    static func decoding(_ asked: Mutexed<Int>, _ whileReading: @escaping @Sendable () -> Void) -> TagDecoding {
         TagDecoding(
             tags: { requests in
                 whileReading()
                 asked.change { $0 += requests.count }
-                return requests.map { request in
-                    if slow > 0 { usleep(UInt32(slow * 1_000_000)) }
-                    return tags(request.descriptor)
-                }
+                return requests.map { tags($0.descriptor) }
             },
             cueSheet: { bytes in
                 asked.change { $0 += 1 }

@@ -6,7 +6,7 @@ import UnderCoverCore
 
 /// The smallest and the largest number in every field of every answer is understood or refused. A trap would end the
 /// test run.
-@Suite("Extreme numbers in answers", .timeLimit(.minutes(30)))
+@Suite("Extreme numbers in answers")
 struct NumberExtremeTests {
     @Test(arguments: ProviderList.game.providers.map(\.id))
     func everyNumberOfAProvider(id: String) async throws {

@@ -3,6 +3,7 @@ import GRDB
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -93,7 +94,7 @@ struct MemoryFallbackTests {
         for found in [begun, seen] { try found.begin(in: shared) }
         let (writer, isDone) = writer(opening)
         try block.lift()
-        isDone.wait()
+        try isDone.awaitSignal()
         let categories = try kept { try $0.loadEverything().kept.categories }
         #expect(categories.map(\.id) == [renamed.id, untouched.id, new.id])
         #expect(categories.map(\.name) == ["Called otherwise", "untouched", "new"])
@@ -127,7 +128,7 @@ struct MemoryFallbackTests {
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
         let (writer, isDone) = writer(opening)
         try block.lift()
-        isDone.wait()
+        try isDone.awaitSignal()
         #expect(writer.finish() == [])
         #expect(try kept { try $0.loadEverything().kept.categories } == [isWhole ? new.category : old.category])
     }
@@ -146,7 +147,7 @@ struct MemoryFallbackTests {
             }
             try inLanes(3) { lane in
                 if lane == 0 {
-                    usleep(20_000)
+                    try eventually { acknowledged.withLock { $0.count > 4 } }
                     return try block.lift()
                 }
                 var number = 0
@@ -183,12 +184,12 @@ struct MemoryFallbackTests {
             if case .waiting(_, let error) = news, error.reason == Obstacle.reason { isRefused.signal() }
         }
         try block.lift()
-        isRefused.wait()
+        try isRefused.awaitSignal()
         #expect(try shared.category(new.id) == new.category)
         let again = try DatabaseQueue(path: folder.file("under-cover.db").path)
         try again.write { try $0.execute(sql: Obstacle.lift(from: "category")) }
         try again.close()
-        isDone.wait()
+        try isDone.awaitSignal()
         #expect(writer.finish() == [])
         #expect(try kept { try $0.loadEverything().kept.categories.map(\.id) } == [Found("old").id, new.id])
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 @testable import UnderCoverMusic
 
 // Each body runs in a process of its own, because it is killed, drops its rights or limits itself. A note named after
@@ -12,7 +13,7 @@ final class StoreExitTests {
     deinit { try? FileManager.default.removeItem(at: Note.place(getpid())) }
 
     @Test func aKillWhileTheFileIsMadeLeavesNothingInTheWay() async throws {
-        for delay in 0..<UInt32(10) {
+        for delay in 0..<10 {
             let folder = try TemporaryFolder()
             try Note(folder: folder.url.path, delay: delay).leave()
             await #expect(processExitsWith: .signal(SIGKILL)) { try Child.openUntilKilled() }
@@ -76,7 +77,7 @@ extension StoreExitTests {
 private struct Note: Codable {
     var folder: String
     /// Milliseconds until the child is killed.
-    var delay: UInt32 = 0
+    var delay = 0
     /// Text that the error must contain.
     var sentence = ""
 
@@ -101,9 +102,12 @@ private enum Child {
 
     static func openUntilKilled() throws {
         let note = try Note.find()
-        killSoon(note.delay)
+        Thread.detachNewThread {
+            anyMoment(milliseconds: note.delay)
+            kill(getpid(), SIGKILL)
+        }
         _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
-        sleep(10)
+        _ = waits { false }
     }
 
     static func fillTheFile() throws {
@@ -154,13 +158,6 @@ private enum Child {
             return
         }
         throw Wrong(why: "the store opened")
-    }
-
-    private static func killSoon(_ milliseconds: UInt32) {
-        Thread.detachNewThread {
-            usleep(milliseconds * 1000)
-            kill(getpid(), SIGKILL)
-        }
     }
 
     private static func limitFiles(to bytes: rlim_t) throws {

@@ -3,6 +3,7 @@ import GRDB
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -37,11 +38,7 @@ struct StoreWriterTests {
         }
 
         func wait(for word: String) throws {
-            let deadline = Date(timeIntervalSinceNow: 30)
-            while !words.contains(word) {
-                guard Date() < deadline else { throw Deaf(heard: words) }
-                usleep(2000)
-            }
+            guard waits({ words.contains(word) }) else { throw Deaf(heard: words) }
         }
     }
 
@@ -52,10 +49,10 @@ struct StoreWriterTests {
     }
 
     /// Returns when the writer has done what it was asked so far.
-    private func wait(for writer: StoreWriter) {
+    private func wait(for writer: StoreWriter) throws {
         let done = DispatchSemaphore(value: 0)
         writer.run { done.signal() }
-        done.wait()
+        try done.awaitSignal()
     }
 
     /// A database that cannot be written until the test allows it.
@@ -108,7 +105,7 @@ struct StoreWriterTests {
         let writer = writer(opening, ear)
         writer.keep(.score(Samples.score("meanwhile")))
         writer.keep(.setting(key: "theme", value: "light"))
-        wait(for: writer)
+        try wait(for: writer)
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
         try block.lift()
         try ear.wait(for: "caught up")
@@ -160,7 +157,7 @@ struct StoreWriterTests {
         let ear = Ear()
         let writer = writer(again, ear, now: now)
         // The writer first looks whether a backup is due. Damage that it finds then is no failed change.
-        wait(for: writer)
+        try wait(for: writer)
         try folder.wreckDatabase()
         writer.keep(.score(Samples.score("new")))
         writer.keep(.favourite(Samples.album))

@@ -92,7 +92,7 @@ struct StrangersDatabaseTests {
         try folder.forge(attack.statements)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: attacks)
+    @Test(arguments: attacks)
     func theBackupTakesItsPlaceAndTheDoctorSaysWhy(_ attack: Attack) throws {
         try make(attack)
         let bytes = try Data(contentsOf: folder.file("under-cover.db"))
@@ -110,7 +110,7 @@ struct StrangersDatabaseTests {
         #expect(try Data(contentsOf: folder.file(aside)) == bytes)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: attacks)
+    @Test(arguments: attacks)
     func aBackupOfThatKindIsPassedOver(_ attack: Attack) throws {
         try make(attack)
         let backup = try #require(try Backups(data: folder.url).all.first)

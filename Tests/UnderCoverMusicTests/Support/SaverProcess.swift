@@ -3,6 +3,7 @@ import GRDB
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
@@ -47,17 +48,20 @@ final class SaverProcess {
         return try linesSoFar()
     }
 
-    /// Waits for a line. Returns false where it ends or half a minute passes without one.
-    func says(_ isIt: (String) -> Bool) throws -> Bool {
-        let deadline = Date(timeIntervalSinceNow: 30)
-        while Date() < deadline {
+    /// Waits for a line. Returns false where it ends without one.
+    func says(_ isIt: (String) -> Bool) throws -> Bool { try hasSaid { $0.contains(where: isIt) } }
+
+    /// Waits for so many lines. Returns false where it ends without them.
+    func says(_ count: Int) throws -> Bool { try hasSaid { $0.count >= count } }
+
+    private func hasSaid(_ isEnough: ([String]) -> Bool) throws -> Bool {
+        var isSo = false
+        return try waits {
             // In this order, because it may say its last line between the two.
             let hasEnded = !process.isRunning
-            if try linesSoFar().contains(where: isIt) { return true }
-            if hasEnded { return false }
-            usleep(2000)
-        }
-        return false
+            isSo = isEnough(try linesSoFar())
+            return isSo || hasEnded
+        } && isSo
     }
 
     private func linesSoFar() throws -> [String] {

@@ -4,6 +4,7 @@ import NIOPosix
 import PhoneClient
 import Synchronization
 import Testing
+import Waiting
 
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
@@ -20,7 +21,10 @@ final class Party: Sendable {
     let folder: URL
     private let keeper: Keeper
 
-    private final class Keeper: Sendable { let news = Mutex<[PhoneNews]>([]) }
+    private final class Keeper: Sendable {
+        let news = Mutex<[PhoneNews]>([])
+        let thread = Mutex("")
+    }
 
     init(memory: RoomMemory? = nil, _ change: (inout PhoneServerOptions) -> Void = { _ in }) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("phones-" + UUID().uuidString)
@@ -37,7 +41,10 @@ final class Party: Sendable {
         change(&options)
         let keeper = Keeper()
         self.keeper = keeper
-        server = PhoneServer(options: options) { news in keeper.news.withLock { $0.append(news) } }
+        server = PhoneServer(options: options) { news in
+            keeper.thread.withLock { $0 = Threads.current }
+            keeper.news.withLock { $0.append(news) }
+        }
         if let memory { server.remember(memory) }
         door = try server.open()
     }
@@ -54,6 +61,8 @@ final class Party: Sendable {
         }
     }
     var newsWithLags: [PhoneNews] { keeper.news.withLock { $0 } }
+    /// The server's thread, once there were news.
+    var thread: String { keeper.thread.withLock { $0 } }
     var socketPath: String { "/\(door.token)/ws" }
 
     /// Opens the page's connection; says nothing.
@@ -88,21 +97,5 @@ extension PhoneClient {
     /// What the server gave it.
     var secret: String? {
         heard.texts.first { $0.hasPrefix(#"{"welcome""#) }.map { String($0.dropLast(3).suffix(32)) }
-    }
-}
-
-struct NeverHappened: Error, CustomStringConvertible {
-    let description: String
-}
-
-/// Waits until it is so, half a minute at most.
-func until(
-    _ what: String, every pause: Duration = .milliseconds(2), within limit: Duration = .seconds(30),
-    _ holds: () -> Bool
-) async throws {
-    let end = ContinuousClock.now + limit
-    while !holds() {
-        guard ContinuousClock.now < end else { throw NeverHappened(description: "there was never \(what)") }
-        try await Task.sleep(for: pause)
     }
 }

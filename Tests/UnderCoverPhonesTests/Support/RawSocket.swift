@@ -1,4 +1,6 @@
 import Foundation
+import Testing
+import Waiting
 
 @testable import UnderCoverCore
 
@@ -16,8 +18,8 @@ final class RawSocket {
         let status = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
         }
-        guard status == 0 else { throw NeverHappened(description: "a connection: errno \(errno)") }
-        var time = timeval(tv_sec: 10, tv_usec: 0)
+        try #require(status == 0, "no connection: errno \(errno)")
+        var time = timeval(tv_sec: Int(Patience.limit), tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
@@ -50,7 +52,7 @@ final class RawSocket {
         return String(decoding: all, as: UTF8.self)
     }
 
-    /// Whether the server has closed it, waiting for that at most ten seconds.
+    /// Whether the server has closed it, waiting for that.
     func isClosed() -> Bool {
         var byte: UInt8 = 0
         while true {
