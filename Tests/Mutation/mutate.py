@@ -24,7 +24,7 @@ FOLDERS = {
 }
 # The suites beside the rules run first, long ones last: most changes need only the first.
 NEAR = ["UnderCoverPixelsTests", "UnderCoverCoreTests/Rules", "UnderCoverCoreTests/Titles"]
-SLOW = "LayoutTests|MashingTests|ShowcaseTests|GoldenTests|SpokenTests"
+SLOW = "SheetTests|InSightTests|MashingTests|ShowcaseTests|SpokenTests"
 # Seconds after which a run counts as a failure: some changes make loops endless.
 LIMIT = 240
 

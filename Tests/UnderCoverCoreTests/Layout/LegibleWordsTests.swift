@@ -5,31 +5,6 @@ import Testing
 
 /// Words that were too small, without their sign, or out of sight.
 struct LegibleWordsTests {
-    /// Of every choice, in windows with little room for it.
-    @Test(arguments: [100, 150, 200]) func noTitleIsSmallerThanTheArtistBelowIt(textSize: Int) {
-        for name in ["guessing-2", "guessing-3", "guessing-4", "guessing-6", "guessing-right", "result-six"] {
-            for (width, height) in WholeWordsTests.windows {
-                let sheet = Fixture.named(name).sized(width, height, textSize: textSize).sheet()
-                for target in sheet.targets where target.id.description.hasPrefix("choice.") {
-                    let runs = sheet.runs.filter { target.rect.inset(-4).contains($0.origin) }
-                    let titles = runs.filter { $0.face == .bold }.map(\.size)
-                    let artists = runs.filter { $0.face == .body }.map(\.size)
-                    guard let title = titles.max(), let artist = artists.max() else { continue }
-                    #expect(title >= artist, "\(name) \(width)×\(height) text \(textSize): \(target.id)")
-                }
-            }
-        }
-    }
-
-    /// A button says which key works without a mouse.
-    @Test(arguments: [(1280, 720), (1920, 1080), (720, 1280), (1024, 768), (480, 320)])
-    func aHintShowsItsKey(width: Int, height: Int) {
-        let sheet = Fixture.named("guessing-4").sized(width, height).sheet()
-        let words = sheet.runs.map(\.string)
-        #expect(words.contains(Words.offered(.yearAndGenre)) && words.contains("PgUp"), "\(words)")
-        #expect(sheet.targets.contains { $0.id.description.hasPrefix("hint.") })
-    }
-
     /// Its days fill the room, and the figures and the rule are below them.
     @Test(arguments: [(480, 320, 100), (1280, 720, 200)])
     func theCalendarScrollsToItsFigures(width: Int, height: Int, textSize: Int) {

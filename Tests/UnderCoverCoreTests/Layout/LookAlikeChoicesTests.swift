@@ -16,11 +16,8 @@ struct LookAlikeChoicesTests {
         settings.choices = choices
         settings.labels = labels
         var game = Game(settings: settings) { launch in
-            for shelf in launch.kept.categories.indices {
-                for album in launch.kept.categories[shelf].albums.indices {
-                    launch.kept.categories[shelf].albums[album].title = beginning + "\(album + 10)"
-                    launch.kept.categories[shelf].albums[album].artist = "The Same People \(album % 2)"
-                }
+            launch.eachAlbum { album, index in
+                (album.title, album.artist) = (beginning + "\(index + 10)", "The Same People \(index % 2)")
             }
         }
         game.startMatch()
@@ -43,7 +40,7 @@ struct LookAlikeChoicesTests {
     @Test(arguments: beginnings, [3, 4, 6]) func twoChoicesNeverLookAlike(beginning: String, choices: Int) {
         for labels in [LabelMode.both, .title] {
             let played = game(beginning, choices: choices, labels: labels).state
-            for (width, height) in WholeWordsTests.windows {
+            for (width, height) in Cell.windows {
                 for textSize in [80, 100, 150, 200] {
                     var state = played
                     state.settings.textSize = textSize

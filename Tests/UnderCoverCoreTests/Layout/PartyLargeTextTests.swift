@@ -5,9 +5,9 @@ import Testing
 
 /// A party at large text sizes, and in the smallest window.
 struct PartyLargeTextTests {
-    private static let windows = WholeWordsTests.windows
+    private static let windows = Cell.windows
 
-    private func game(_ window: WholeWordsTests.Window, textSize: Int, players: Int = 8, title: String? = nil) -> Game {
+    private func game(_ window: Cell.Window, textSize: Int, players: Int = 8, title: String? = nil) -> Game {
         var game = Game { launch in
             launch.kept.settings.textSize = textSize
             guard let title else { return }

@@ -73,7 +73,4 @@ extension Sheet {
                 glyphs: .keyboard, reducedMotion: true, scroll: 0, bindings: Bindings(), confirmSwapped: false,
                 pointer: nil, wayOut: nil, matchName: ""))
     }
-
-    var boxCommands: [Box] { list.compactMap { if case .box(let box) = $0 { box } else { nil } } }
-    var iconMarks: [IconMark] { list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } } }
 }

@@ -80,33 +80,6 @@ struct CaptionTests {
         game.send(.saveFailed("mute", reason: "the disk is full"))
         #expect(game.state.captions.sound?.text == Words.captionError)
     }
-
-    /// The row at the foot belongs to captions: no cover, no button and no toast stands in it.
-    @Test(arguments: [(1280, 720), (480, 320), (720, 1280), (1024, 768), (3440, 1440)], [100, 200])
-    func nothingStandsWhereCaptionsAre(size: (Int, Int), textSize: Int) {
-        for fixture in Fixture.all where !["attract", "loading"].contains(fixture.state.screen.name) {
-            var state = fixture.state
-            state.settings.captions = true
-            state.captions.heard(sound: Words.captionRecord, at: state.tick)
-            state.settings.textSize = textSize
-            _ = step(&state, .device(.resized(width: size.0, height: size.1, density: 1)))
-            guard let row = state.metrics.captions else {
-                Issue.record("no row")
-                continue
-            }
-            let sheet = state.sheet()
-            #expect(row.maxY <= state.metrics.safeArea.maxY && sheet.list.contains { $0.words == Words.captionRecord })
-            // Posters fill the window, and their words are a picture.
-            if state.screen is Final || state.screen is Podium { continue }
-            let (covers, words) = sheet.list.seen(besides: Words.captionRecord)
-            let hidden = words.filter { $0.rect.intersects(row) }.map(\.text)
-            #expect(hidden.isEmpty, "\(fixture.name) \(size) \(textSize): \(hidden)")
-            // A wall of covers.
-            if state.screen is Jukebox { continue }
-            let taken = sheet.targets.filter { !$0.scrolls }.map(\.rect) + covers
-            #expect(!taken.contains { $0.intersects(row) }, "\(fixture.name) \(size) \(textSize)")
-        }
-    }
 }
 
 /// Rounds by ear are for ears.
@@ -135,31 +108,4 @@ struct ByEarChoiceTests {
             #expect(played.dealt == [.nameTheCover] && played.toast == Words.byEarMakesRoom)
         }
     }
-}
-
-extension DisplayList {
-    /// What is in sight of covers and words, but for one text.
-    fileprivate func seen(besides caption: String) -> (covers: [Rect], words: [(text: String, rect: Rect)]) {
-        var clips: [Rect] = []
-        var covers: [Rect] = []
-        var words: [(String, Rect)] = []
-        func inSight(_ rect: Rect) -> Rect { clips.last.map { rect.intersection($0) } ?? rect }
-        for command in self {
-            switch command {
-            case .clip(let rect): clips.append(inSight(rect))
-            case .unclip: _ = clips.popLast()
-            case .cover(let quad): covers.append(inSight(quad.rect))
-            case .text(let run) where run.string != caption:
-                let width = TextMeasure.width(run.string, face: run.face, size: run.size)
-                let height = run.size * Em.cap
-                words.append((run.string, inSight(Rect(run.origin.x, run.origin.y - height, width, height))))
-            default: break
-            }
-        }
-        return (covers.filter { $0.height > 0 && $0.width > 0 }, words.filter { $0.1.height > 0 && $0.1.width > 0 })
-    }
-}
-
-extension Command {
-    fileprivate var words: String? { if case .text(let run) = self { run.string } else { nil } }
 }

@@ -56,7 +56,7 @@ struct CategorySectionTests {
 
     @Test(arguments: windows) func aRowAtTheEdgeIsWholeOrLeftOut(width: Int, height: Int) throws {
         var hidden = 0
-        for built in 1..<40 {
+        for built in stride(from: 1, to: 40, by: Thoroughness.times(1) > 1 ? 1 : 3) {
             var game = Game { launch in
                 launch.kept.categories = (0..<built).map {
                     Invented.category("c\($0)", "Category \($0)", Invented.albums(12, .plain, "c\($0)"), .builtIn)
@@ -117,7 +117,7 @@ struct CategorySectionTests {
         #expect(try marks(short.state).down == nil && marks(short.state).up == nil)
     }
 
-    @Test(arguments: WholeWordsTests.windows) func theHeadingsAndQuitStayInSight(width: Int, height: Int) {
+    @Test(arguments: Cell.windows) func theHeadingsAndQuitStayInSight(width: Int, height: Int) {
         for textSize in [100, 200] {
             var game = Self.long(width, height, textSize: textSize)
             var places: Set<String> = []
@@ -137,7 +137,7 @@ struct CategorySectionTests {
     }
 
     /// However large the words, and without a gap at the foot. A stage above the list may take one.
-    @Test(arguments: WholeWordsTests.windows) func fourRowsFillTheList(width: Int, height: Int) throws {
+    @Test(arguments: Cell.windows) func fourRowsFillTheList(width: Int, height: Int) throws {
         for textSize in [100, 150, 200] {
             let sheet = Self.long(width, height, textSize: textSize).state.sheet()
             let area = try #require(sheet.scrollArea).viewport

@@ -13,18 +13,6 @@ struct DeckCriteriaTests {
         step(&state, .device(.padDown(button, 1))) + step(&state, .device(.padUp(button, 1)))
     }
 
-    // MARK: Legible
-
-    /// Valve asks for 9 px and recommends 12.
-    @Test(arguments: Fixture.names) func nothingIsUnderTwelvePixels(name: String) {
-        for textSize in [80, 100] {
-            var state = DeckCriteriaTests.held(name, by: .xbox)
-            state.settings.textSize = textSize
-            let runs = state.sheet().list.compactMap { if case .text(let run) = $0 { run } else { nil } }
-            for run in runs { #expect(run.size >= 12, "“\(run.string)” is \(run.size) px") }
-        }
-    }
-
     // MARK: By pad alone
 
     /// The four directions lead to everything that can have the focus, or a button of the pad acts on it.
@@ -72,42 +60,6 @@ struct DeckCriteriaTests {
                 || pressed.match != state.match || pressed.focus != state.focus || pressed.party != state.party
         }
         #expect(!moves.isEmpty, "no button of the pad does anything")
-    }
-
-    // MARK: Its own glyphs
-
-    private static let padIcons: Set<Icon> = [
-        .faceNorth, .faceWest, .faceEast, .faceSouth, .dpad, .dpadAcross, .dpadUpDown, .shoulderLeft, .shoulderRight,
-        .start, .backButton,
-    ]
-    private static let caps = Set(
-        Action.allCases.flatMap { Bindings.standard($0).keys }.filter { $0.rawValue.count > 1 }.map(\.cap)
-            + [Words.arrowKeys])
-
-    /// Names of teams, and what is on a button, that are names of keys, too.
-    private static let words: [String: Set<String>] = [
-        "seat-teams": ["Left", "Right"], "podium-teams": ["Left", "Right"],
-        "favourites-open": ["Back"], "favourites-second": ["Back"],
-    ]
-
-    @Test(arguments: Fixture.names, [PadKind.xbox, .playStation, .nintendo])
-    func aPadIsShownItsButtons(name: String, pad: PadKind) {
-        // At a party each seat shows what its own device has.
-        guard !name.hasPrefix("party") else { return }
-        let words = DeckCriteriaTests.words[name] ?? []
-        let list = DeckCriteriaTests.held(name, by: pad).sheet().list
-        for case .text(let run) in list where run.face == .bold && run.align == .center {
-            // The page of controls lists keys on purpose, and the keyboard on the screen has a space bar.
-            guard !name.hasPrefix("settings"), run.string != "Space", !words.contains(run.string) else { continue }
-            #expect(!DeckCriteriaTests.caps.contains(run.string), "the key “\(run.string)” is drawn")
-        }
-        let keyboard = Fixture.named(name).sized(1280, 800, glyphs: .keyboard).sheet().list
-        let keys = keyboard.contains {
-            guard case .text(let run) = $0 else { return false }
-            return DeckCriteriaTests.caps.contains(run.string) && !words.contains(run.string)
-        }
-        let icons = list.contains { if case .icon(let mark) = $0 { Self.padIcons.contains(mark.icon) } else { false } }
-        #expect(!keys || icons, "the keyboard has hints here, and the pad none")
     }
 
     // MARK: Typing

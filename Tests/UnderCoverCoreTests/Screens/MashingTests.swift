@@ -79,7 +79,7 @@ struct MashingTests {
         case 12...13: return pointer(state, &chance)
         case 14: return covers(state, &chance)
         case 15:
-            let size = LayoutTests.size(&chance)
+            let size = Cell.size(&chance)
             return .device(.resized(width: size.width, height: size.height, density: 1))
         case 16: return world(&chance)
         default: return .tick

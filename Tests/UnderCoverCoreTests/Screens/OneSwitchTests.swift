@@ -150,43 +150,6 @@ struct OneSwitchTests {
         #expect(game.name == "settings")
     }
 
-    /// From the first group on, each target of each screen is lit sooner or later.
-    @Test func everythingThatTakesTheFocusIsLitOnEveryScreen() {
-        for fixture in Fixture.all where fixture.state.isReady {
-            for size in [(1280, 720), (480, 320), (720, 1280)] {
-                var state = fixture.sized(size.0, size.1)
-                state.settings.oneSwitch = true
-                state.mendTyping()
-                guard state.isScanned else { continue }
-                let sheet = state.sheet()
-                let stops = sheet.switchGroups.flatMap(\.stops)
-                let seen = sheet.focusable.filter { target in
-                    !target.scrolls || sheet.scrollArea?.viewport.contains(target.rect, slack: 2) != false
-                }
-                for target in seen {
-                    #expect(stops.contains(.target(target.id)), "\(fixture.name) \(size): \(target.id)")
-                }
-                let goesOn = (sheet.scrollArea?.maximum ?? 0) > 1
-                #expect(!goesOn || stops.contains { if case .page = $0 { true } else { false } }, "\(fixture.name)")
-                // So many moves at most, groups and then their stops, until a press can reach anything.
-                let groups = sheet.switchGroups
-                let longest = groups.count + (groups.map(\.stops.count).max() ?? 0)
-                #expect(longest <= 40, "\(fixture.name) \(size): \(longest) moves")
-            }
-        }
-    }
-
-    @Test func whatIsLitIsDrawn() {
-        for fixture in Fixture.all where fixture.state.isReady {
-            var state = fixture.state
-            state.settings.oneSwitch = true
-            let (with, lit) = (state.sheet(), state.switchLit(in: state.sheet()))
-            guard lit != nil else { continue }
-            state.settings.oneSwitch = false
-            #expect(with.list.count > state.sheet().list.count, "\(fixture.name)")
-        }
-    }
-
     @Test func paceIsASetting() {
         var game = game()
         game.state.settings.switchPace = .slowest

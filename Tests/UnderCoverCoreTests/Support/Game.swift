@@ -16,14 +16,30 @@ extension Walkthrough {
         send(.launched(launch))
     }
 
+    /// A lobby, where covers arrive by themselves.
+    static func lobby(players: Int, shape: PlayShape = .everyone) -> Game {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: players, shape: shape)
+        return game
+    }
+
+    /// Its first round.
+    static func party(players: Int, shape: PlayShape = .everyone) -> Game {
+        var game = lobby(players: players, shape: shape)
+        game.choose(Lobby.Target.start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        return game
+    }
+
     var name: String { state.screen.name }
     /// What has the focus, by its description.
     var focus: String { state.focus?.description ?? "" }
     /// All words on the screen.
-    var drawn: String {
-        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-            .joined(separator: " ")
-    }
+    var texts: [String] { state.texts }
+    var drawn: String { state.drawn }
+    var codes: [QRMark] { state.sheet().codes }
     var guessing: Guessing? { state.screen as? Guessing }
 
     @discardableResult
@@ -89,6 +105,9 @@ extension Launch {
 }
 
 extension AppState {
+    var texts: [String] { sheet().texts }
+    var drawn: String { texts.joined(separator: " ") }
+
     /// Gives the focus to a target that is drawn.
     mutating func setFocus(_ name: String, _ location: SourceLocation = #_sourceLocation) {
         guard let target = sheet().focusable.first(where: { $0.id == name }) else {
@@ -101,3 +120,8 @@ extension AppState {
 
 func == (id: TargetID, name: String) -> Bool { id.description == name }
 func == (id: TargetID?, name: String) -> Bool { id?.description == name }
+
+/// What is read aloud.
+func spoken(_ effects: [Effect]) -> [String] {
+    effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
+}

@@ -1,6 +1,8 @@
 @testable import UnderCoverCore
 
 extension Walkthrough {
+    static let shelfTitles = Game().shelf.albums.map(\.title)
+
     /// Names that the invented library shows.
     static let shelfNames: [String] = {
         let library = Game().shelf
@@ -20,6 +22,15 @@ extension Walkthrough {
         game.send(.shelf(.summary(library.summary)))
         game.takeAsked()
         return (game, library)
+    }
+
+    /// The browser of folders, with its places or at one of them.
+    mutating func openBrowser(at place: String? = nil) {
+        openFolders()
+        takeAsked()
+        choose("add")
+        answer(from: shelf)
+        if let place { choose("place." + place) }
     }
 
     /// Answers what was asked of `library` since the last call. Returns the requests.

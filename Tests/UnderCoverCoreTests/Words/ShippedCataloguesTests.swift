@@ -5,15 +5,8 @@ import Testing
 
 /// The catalogues in Assets/Languages, read as the game reads them.
 struct ShippedCataloguesTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets/Languages")
-
-    private static func text(_ name: String) throws -> String {
-        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    }
-
     @Test func theTemplateHasTheSentencesOfTheGame() throws {
-        let template = PlainPO(try Self.text("under-cover.pot"))
+        let template = PlainPO(try Catalogues.text("under-cover.pot"))
         #expect(template.problems == [])
         let rows = Set(template.entries.map(\.context))
         #expect(rows.isSuperset(of: ["queueIsFull", "pausedText", "setting-language", "category-house-mix"]))
@@ -22,7 +15,7 @@ struct ShippedCataloguesTests {
 
     /// The reader of the game and the script that writes the template agree on what a sentence is called.
     @Test func theTemplateNamesSentencesAsTheGameDoes() throws {
-        let template = PlainPO(try Self.text("under-cover.pot"))
+        let template = PlainPO(try Catalogues.text("under-cover.pot"))
         let made = template.entries.map { entry in
             let forms = entry.englishPlural.map { ["<\($0)>", "<\($0)>"] } ?? ["<\(entry.english)>"]
             let english =
@@ -52,7 +45,7 @@ struct ShippedCataloguesTests {
 
     @Test(arguments: Language.offered.filter { $0 != .english })
     func aShippedCatalogueHasNoProblem(language: Language) throws {
-        let text = try Self.text(language.rawValue + ".po")
+        let text = try Catalogues.text(language.rawValue + ".po")
         #expect(Translation(language, catalogue: text).problems == [])
     }
 
@@ -68,7 +61,7 @@ struct ShippedCataloguesTests {
         (.japanese, ["11月1日（日曜日）", "11月24日", "11月", "2025年11月", "11月24日"]),
     ])
     func datesAreWrittenAsTheLanguageDoes(language: Language, dates: [String]) throws {
-        let text = language == .english ? "" : try Self.text(language.rawValue + ".po")
+        let text = language == .english ? "" : try Catalogues.text(language.rawValue + ".po")
         let first = try #require(CivilDate(year: 2026, month: 11, day: 1))
         let other = try #require(CivilDate(year: 2026, month: 11, day: 24))
         // At noon, and read two days later.

@@ -1,0 +1,95 @@
+import Foundation
+
+@testable import UnderCoverCore
+
+/// Sentences of the pseudo-language that have no room, each with the reason. It is longer than any real language, in which
+/// all of them are whole. A row that is not needed any more fails the test of its screen.
+struct CutInPseudo {
+    enum Reason {
+        /// A label is as wide as its figure may be.
+        case figure
+        /// A button has one line, beside its key or its sign.
+        case button
+        /// A row of a list has one line for it.
+        case row
+        /// A sentence has as many lines as a cover or a list leaves it.
+        case lines
+    }
+
+    let screen: String
+    /// What is cut: the sentence, or the line of it.
+    let words: String
+    let reason: Reason
+    let rooms: Set<String>
+
+    static func row(_ run: TextRun, _ laid: LaidOut) -> CutInPseudo? {
+        // Its vowels are doubled, and its letters have accents.
+        let words = run.string.folding(options: .diacriticInsensitive, locale: nil)
+            .replacing(#/([aeiouAEIOU])\1/#) { $0.output.1 }
+        return rows.first {
+            $0.screen == laid.state.screen.name && $0.words == words && $0.rooms.contains(room(laid.cell))
+        }
+    }
+
+    static func room(_ cell: Cell) -> String { cell.description.replacing(" pseudo", with: "") }
+
+    private init(_ screen: String, _ words: String, _ reason: Reason, _ rooms: String...) {
+        (self.screen, self.words, self.reason, self.rooms) = (screen, words, reason, Set(rooms))
+    }
+
+    static let rows: [CutInPseudo] = [
+        .init("result", "[points]", .figure, "480×320"),
+        .init("result", "[seconds]", .figure, "480×320"),
+        .init("result", "[in total]", .figure, "1024×768", "480×320"),
+        .init("awards", "[of a cover was enough]", .figure, "480×320"),
+        .init("awards", "[of a cover. Sheer nerve.]", .figure, "480×320", "720×1280 text 200"),
+        .init("scores", "[seconds, on average]", .figure, "480×320"),
+        .init("scores", "[of winners’ answers right]", .figure, "480×320", "720×1280 text 200"),
+        .init("calendar", "[dailies played]", .figure, "720×1280", "720×1280 text 200"),
+        .init("calendar", "[points, on average]", .figure, "720×1280", "720×1280 text 200"),
+        .init("playlist", "[Compilations too]", .button, "1280×720 text 200", "480×320"),
+        .init("playlist", "[Various artists too]", .button, "1280×720 text 200", "480×320"),
+        .init("guessing", "[Pause]", .button, "480×320"),
+        .init("guessing", "[Space]", .button, "480×320"),
+        .init("guessing", "[Say it]", .button, "1024×768", "480×320"),
+        .init("lobby", "[Everyone for themselves]", .button, "480×320"),
+        .init("library", "[Choose a folder]", .button, "480×320"),
+        .init("missing-art", "[Which is yours?]", .button, "1024×768", "1280×720", "3440×1440"),
+        .init("missing-art", "[Not looked up]", .button, "1024×768"),
+        .init("folders", "[Choose a folder]", .button, "480×320"),
+        .init("scanning", "[Play what is here]", .button, "480×320"),
+        .init("scanning", "[See the library]", .button, "480×320"),
+        .init("now-playing", "[To the categories]", .button, "480×320"),
+        .init("queue", "[To the categories]", .button, "480×320"),
+        .init("settings", "[title + artist]", .button, "480×320"),
+        .init("result", "[after 2.1\u{A0}s]", .row, "480×320"),
+        .init("result", "[artist 30] · [title 60]", .row, "480×320"),
+        .init("scores", "[House Records]", .row, "480×320"),
+        .init("scores", "[3 rounds] · [10 s] · [3 choices]", .row, "480×320"),
+        .init("stats", "[0 of 11]", .row, "480×320"),
+        .init("stats", "[0 of 10]", .row, "480×320"),
+        .init("stats", "[0 of 9]", .row, "480×320"),
+        .init("stats", "[at once 15]", .row, "480×320"),
+        .init("stats", "[half way 15]", .row, "480×320"),
+        .init("stats", "[at once 0]", .row, "480×320"),
+        .init("stats", "[half way 0]", .row, "480×320"),
+        .init("folders", "[not watched]", .row, "480×320", "720×1280 text 200"),
+        .init("folders", "[28 albums][, ][252 songs]", .row, "480×320"),
+        .init("sources", "[No account; has terms of its own]", .row, "480×320"),
+        .init("club", "[Jonas, you]", .row, "480×320"),
+        .init("result", "the second, twice.]", .lines, "1024×768"),
+        .init("result", "[The cover wins this one.]", .lines, "1280×720", "480×320", "720×1280 text 200"),
+        .init("final", "[162 points ahead of Mia.]", .lines, "480×320"),
+        .init("guessing", "[Answer now.]", .lines, "480×320"),
+        .init("lobby", "[Each team scores the average of its players.]", .lines, "720×1280 text 200"),
+        .init(
+            "lobby", "[One after the other, the same cover. The rest look away.]", .lines, "1024×768", "480×320",
+            "720×1280 text 200"),
+        .init("stats", "[Parking[, ]North Exit: 40 of 55 right, 0.7\u{A0}s on average]", .lines, "480×320"),
+        .init("stats", "[Loud Bricks[, ]The Fridges: 2 of 3 right, 8.1\u{A0}s on average]", .lines, "480×320"),
+        .init("stats", "twice, you have known once. Nobody likes a show-off.]", .lines, "480×320"),
+        .init("code", "Compare it letter by letter.]", .lines, "1280×720 text 200"),
+        .init("now-playing", "again with the first song.]", .lines, "480×320"),
+        .init("now-playing", "[Play begins again with the first song.]", .lines, "1024×768", "1280×720 text 200"),
+    ]
+}
