@@ -50,11 +50,8 @@ struct ChallengePlayTests {
         let code = try ChallengeCode(try #require(game.state.challengeCode))
         #expect(code.score == ChallengeScore(points: final.entry.total, right: 2))
         #expect(code.seed == 7 && code.settings == game.state.match?.settings)
-        let card = try #require(game.state.shareCard?.list)
-        let squares = card.compactMap { if case .code(let mark) = $0 { mark.text } else { nil } }
-        #expect(squares == [code.description])
-        let words = card.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined()
-        #expect(words.contains(code.description))
+        let card = try #require(game.state.shareCard?.sheet)
+        #expect(card.codes.map(\.text) == [code.description] && card.texts.joined().contains(code.description))
     }
 
     /// A television shows a saved picture to nobody, so the code is on the screen, too.
@@ -64,8 +61,7 @@ struct ChallengePlayTests {
         game.choose("share")
         #expect(game.name == "pass-it-on")
         let code = try #require(game.state.challengeCode)
-        let squares = game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark.text } else { nil } }
-        #expect(squares == [code])
+        #expect(game.codes.map(\.text) == [code])
         #expect(game.drawn.replacing(" ", with: "").contains(code))
         #expect(game.choose("copy").contains(.copy(code)))
         #expect(game.choose("save").contains(.saveShareCard) && game.state.shareCard != nil)

@@ -277,19 +277,15 @@ struct CodeEntryTests {
         #expect(game.name == "guessing" && game.state.match?.category == Category.ID(reference))
     }
 
-    @Test func aServerThatIsNotHereIsNamedWithAWayOn() throws {
+    @Test(arguments: [
+        ("navidrome-3/playlist/9", Words.codeNeedsServer, "server", "sources"),
+        ("mine", Words.codeOwnFiles, "notNow", "categories"),
+    ])
+    func whatIsNotHereIsNamedWithAWayOn(reference: String, words: String, way: String, screen: String) throws {
         var game = Self.game()
-        game.send(.device(.pasted(try Self.elsewhere("navidrome-3/playlist/9").description)))
-        #expect(game.drawn.contains(Words.codeNeedsServer.prefix(20)))
-        game.choose("server")
-        #expect(game.name == "sources")
-    }
-
-    @Test func somebodysOwnRecordsAreNamed() throws {
-        var game = Self.game()
-        game.send(.device(.pasted(try Self.elsewhere("mine").description)))
-        #expect(game.drawn.contains(Words.codeOwnFiles.prefix(20)))
-        game.choose("notNow")
-        #expect(game.name == "categories")
+        game.send(.device(.pasted(try Self.elsewhere(reference).description)))
+        #expect(game.drawn.contains(words.prefix(20)))
+        game.choose(way)
+        #expect(game.name == screen)
     }
 }

@@ -204,10 +204,10 @@ struct DailyFlowTests {
         game.playRounds(Array(repeating: (true, 30), count: 5))
         game.tick(80)
         let titles = game.state.dailyRecords(Self.day).map(\.title)
-        let card = try #require(game.state.shareCard).list
-        let onCard = card.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined(separator: " ")
+        let card = try #require(game.state.shareCard).sheet
+        let onCard = card.texts.joined(separator: " ")
         for title in titles { #expect(!game.drawn.contains(title) && !onCard.contains(title)) }
-        #expect(!card.contains { if case .cover = $0 { true } else { false } })
+        #expect(card.covers.isEmpty)
         let result = try #require((game.state.screen as? DailyResultScreen)?.result)
         #expect(game.key("Return").contains(.copy(Words.dailyText(result))))
         game.choose(DailyResultScreen.Target.see)
@@ -237,8 +237,7 @@ struct DailyFlowTests {
             game.resize(width, height)
             Self.begun(&game)
             game.playRounds(Array(repeating: (true, 30), count: 5))
-            let marks = game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark } else { nil } }
-            let mark = try #require(marks.first, "\(width)×\(height)")
+            let mark = try #require(game.codes.first, "\(width)×\(height)")
             let modules = try #require(QRSize(mark.text)).allModules
             #expect(mark.rect.width == mark.rect.height && Int(mark.rect.width) % modules == 0)
             #expect(Int(mark.rect.width) / modules >= 3)

@@ -13,9 +13,7 @@ struct DeckTests {
     }
 
     @Test func pausingKeepsThePlace() {
-        var game = Game.withQueue("ab")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("ab")
         _ = game.deck(.at(0, seconds: 30))
         #expect(game.deck { $0.pauseDeck() } == [.pause])
         #expect(game.deck { $0.toggleDeck() } == [play("a", 0, from: 30), follow("b", 1)])
@@ -57,9 +55,7 @@ struct DeckTests {
     }
 
     @Test func newsThatAreOlderThanAJumpMoveNothing() {
-        var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("abc")
         _ = game.deck(.at(0, seconds: 99))
         _ = game.deck { $0.skipBackInQueue() }
         #expect(game.deck(.began(1)) == [] && game.written == "[a] b c")
@@ -68,9 +64,7 @@ struct DeckTests {
     }
 
     @Test func afterAPauseTheNextSongStillBeginsByItself() {
-        var game = Game.withQueue("ab")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("ab")
         _ = game.deck { $0.pauseDeck() }
         _ = game.deck { $0.playDeck() }
         #expect(!game.state.deck.isHeard)
@@ -81,25 +75,19 @@ struct DeckTests {
     }
 
     @Test func aSongThatBeganWhileTheQueueWasChangedCounts() {
-        var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("abc")
         _ = game.deck { $0.moveInQueue(from: 2, to: 1) }
         #expect(game.deck(.began(1)) == [.follow(nil)] && game.written == "a c [b]")
     }
 
     @Test func aSongThatBeganAndIsNoLongerThereGivesWay() {
-        var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("abc")
         _ = game.deck { $0.removeFromQueue(1) }
         #expect(game.deck(.began(1)) == [play("c", 2), .follow(nil)] && game.written == "a [c]")
     }
 
     @Test func aSongThatStartsOverKeepsItsFacts() {
-        var game = Game.withQueue("ab")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("ab")
         _ = game.deck(.facts(0, SongFacts(seconds: 61, lyrics: Lyrics("la"))))
         _ = game.deck(.facts(1, SongFacts(seconds: 62)))
         _ = game.deck(.at(0, seconds: 30))
@@ -192,9 +180,7 @@ struct DeckTests {
     // MARK: News
 
     @Test func newsOfAnotherSongSayNothing() {
-        var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("abc")
         let before = game.state.deck
         #expect(game.deck(.at(2, seconds: 50)) == [] && game.deck(.ended(1)) == [])
         #expect(game.deck(.failed(2, reason: "it is gone")) == [])
@@ -202,9 +188,7 @@ struct DeckTests {
     }
 
     @Test func factsThatCameAheadHoldWhenTheSongBegins() {
-        var game = Game.withQueue("ab")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("ab")
         _ = game.deck(.facts(0, SongFacts(seconds: 61)))
         _ = game.deck(.facts(1, SongFacts(seconds: 62, lyrics: Lyrics("la la"))))
         #expect(game.state.deck.seconds == 61)
@@ -268,9 +252,7 @@ struct DeckTests {
     // MARK: A match
 
     @Test func aMatchHoldsItUpAndAfterwardsItGoesOn() {
-        var game = Game.withQueue("ab")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("ab")
         _ = game.deck(.at(0, seconds: 20))
         game.takeAsked()
         game.startRound()
@@ -328,9 +310,7 @@ struct DeckTests {
     }
 
     @Test func thePositionIsSavedEveryFiveSecondsAndWhenPaused() {
-        var game = Game.withQueue("a")
-        _ = game.deck { $0.playDeck() }
-        _ = game.deck(.began(0))
+        var game = Game.playing("a")
         let saves = (1...12).flatMap { game.send(.deck(.at(0, seconds: Double($0)))).saved }
         #expect(saves.map { $0.now?.seconds } == [5, 10])
         #expect(saves.allSatisfy { $0.order == nil && $0.songs.isEmpty })

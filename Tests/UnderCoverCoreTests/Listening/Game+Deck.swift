@@ -10,6 +10,14 @@ extension Walkthrough {
         return game
     }
 
+    /// A queue of these songs, of which the first plays.
+    static func playing(_ letters: String) -> Game {
+        var game = withQueue(letters)
+        _ = game.deck { $0.playDeck() }
+        _ = game.deck(.began(0))
+        return game
+    }
+
     /// Does something as a screen would. Returns what the machine is asked for.
     mutating func deck(_ body: (inout AppState) -> Void) -> [DeckOrder] {
         let before = state

@@ -5,9 +5,7 @@ import Testing
 /// Between rounds most presses of a party are answers that come too late.
 struct LatePressTests {
     private func result(shape: PlayShape = .everyone, rounds: Int = 1) -> Game {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 3, shape: shape)
+        var game = Game.party(players: 3, shape: shape)
         game.tick((game.state.match?.settings.ticksTotal ?? 0) + PartyPace.allInTicks + 1)
         return game
     }
@@ -54,9 +52,7 @@ struct LatePressTests {
     }
 
     @Test func nobodyPressesTheWinnerAway() {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 2)
+        var game = Game.party(players: 2)
         game.playWholeParty { seat, _ in .init(right: seat == 0, ticks: 60) }
         #expect(game.name == "podium")
         for button in [PadButton.east, .south] {

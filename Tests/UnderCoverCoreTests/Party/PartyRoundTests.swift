@@ -5,10 +5,7 @@ import Testing
 /// Rounds of a party on screen: who may press when, and what comes after.
 struct PartyRoundTests {
     private func match(_ players: Int = 3, shape: PlayShape = .everyone) -> Game {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: players, shape: shape)
-        return game
+        Game.party(players: players, shape: shape)
     }
 
     /// The button of the right choice, or of a wrong one.
@@ -27,9 +24,7 @@ struct PartyRoundTests {
     }
 
     @Test func theRoundBeginsAfterTwoSeconds() {
-        var game = Game()
-        game.coversArrive = true
-        game.openLobby(players: 2)
+        var game = Game.lobby(players: 2)
         game.choose("start")
         #expect(phase(game) == .reading(left: PartyPace.readyTicks))
         // A press does not cut it short, and does not count.
@@ -39,9 +34,7 @@ struct PartyRoundTests {
     }
 
     @Test func aCountdownLeadsToTheFirstCoverOnly() {
-        var game = Game()
-        game.coversArrive = true
-        game.openLobby(players: 2)
+        var game = Game.lobby(players: 2)
         game.choose("start")
         for sound in [Sound.countdown1, .countdown2, .countdown3, .countdownGo] {
             let effects = game.tick(PartyPace.readyTicks / 4)
@@ -216,9 +209,7 @@ struct PartyRoundTests {
     }
 
     @Test func aShortBackAcrossTwoScreensKeepsTheSeat() {
-        var game = Game()
-        game.coversArrive = true
-        game.openLobby(players: 2)
+        var game = Game.lobby(players: 2)
         game.send(.device(.padDown(.east, 1)))
         game.choose("start")
         game.tick(5)
@@ -228,9 +219,7 @@ struct PartyRoundTests {
     }
 
     @Test func aRoomThatEmptiesDuringTheResultWaits() {
-        var game = Game()
-        game.coversArrive = true
-        game.openLobby(players: 3)
+        var game = Game.lobby(players: 3)
         game.state.party.leave(0)
         game.tick(60)
         game.pad(.south, 1)
@@ -290,25 +279,15 @@ struct OneSwitchRoundTests {
         #expect(picked == choice.flatMap { round?.choices.firstIndex(of: $0) }.map { "choice.\($0)" })
     }
 
-    @Test func pauseStaysPause() {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 2)
+    /// Each seat of a party may have one button, and pause stays pause.
+    @Test(arguments: [PadButton.leftShoulder, .start]) func aPartyHasSwitchesToo(button: PadButton) {
+        var game = Game.party(players: 2)
         game.state.settings.oneSwitch = true
         game.tick(SwitchPace.normal.ticks)
-        game.pad(.start, 1)
-        #expect(game.name == "pause")
-        #expect(game.state.match?.players[1].answer(inRound: 0) == nil)
-    }
-
-    @Test func eachSeatOfAPartyMayHaveOneButton() {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 2)
-        game.state.settings.oneSwitch = true
-        game.tick(SwitchPace.normal.ticks)
-        game.pad(.leftShoulder, 1)
+        game.pad(button, 1)
         let match = game.state.match
-        #expect(match?.players[1].answer(inRound: 0)?.choice == match?.round?.choices[1])
+        let answer = match?.players[1].answer(inRound: 0)?.choice
+        #expect(answer == (button == .start ? nil : match?.round?.choices[1]))
+        #expect((game.name == "pause") == (button == .start))
     }
 }

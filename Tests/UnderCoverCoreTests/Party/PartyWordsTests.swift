@@ -16,9 +16,7 @@ struct PartyWordsTests {
     }
 
     @Test func theFirstRoundExplainsTheRulesOnTheBlankCover() {
-        var game = Game()
-        game.coversArrive = true
-        game.openLobby(players: 2, shape: .buzz)
+        var game = Game.lobby(players: 2, shape: .buzz)
         game.choose("start")
         #expect(sees(game, Words.shapeNote(.buzz) ?? ""))
         game.tick(PartyPace.readyTicks + 1)
@@ -26,18 +24,14 @@ struct PartyWordsTests {
     }
 
     @Test func aBuzzSaysWhatToDo() {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 2, shape: .buzz)
+        var game = Game.party(players: 2, shape: .buzz)
         #expect(sees(game, Words.pressToBuzz[0]) && !sees(game, "locked in"))
         game.pad(.north, 1)
         #expect(sees(game, Words.answerNow) || sees(game, "Hands off"))
     }
 
     @Test func risingStakesSayWhatTheRoundCounts() {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 2, shape: .risingStakes)
+        var game = Game.party(players: 2, shape: .risingStakes)
         var seen: [String?] = []
         for _ in 0..<5 {
             seen.append(["Counts double", "Counts triple"].first { sees(game, $0) })

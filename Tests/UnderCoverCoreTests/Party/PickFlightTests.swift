@@ -53,9 +53,7 @@ struct PickFlightTests {
     /// What was written stays where it is while tokens fly over it.
     @Test func noWordMovesMeanwhile() {
         func words(_ game: Game) -> [TextRun] {
-            game.state.sheet().list.compactMap {
-                if case .text(let run) = $0, run.string.count > 5 { run } else { nil }
-            }
+            game.state.sheet().runs.filter { $0.string.count > 5 }
         }
         let held = Int(RoundResult.held)
         let later = words(result(.off, ticks: held + 17))

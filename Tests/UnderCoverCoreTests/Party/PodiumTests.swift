@@ -15,23 +15,12 @@ struct PodiumTests {
     }
 
     private func figures(_ game: Game) -> [String] {
-        game.state.sheet().list.compactMap { command in
-            if case .text(let run) = command, run.face == .display, ["1", "2", "3"].contains(run.string) {
-                run.string
-            } else {
-                nil
-            }
-        }
+        game.state.sheet().runs.filter { $0.face == .display }.map(\.string).filter { ["1", "2", "3"].contains($0) }
     }
 
     private func tokens(_ game: Game) -> Int {
-        game.state.sheet().list.count {
-            if case .icon(let mark) = $0 {
-                mark.icon.rawValue.hasPrefix("seat") && mark.icon.rawValue.hasSuffix("Body")
-            } else {
-                false
-            }
-        }
+        let icons = game.state.sheet().iconMarks.map(\.icon.rawValue)
+        return icons.count { $0.hasPrefix("seat") && $0.hasSuffix("Body") }
     }
 
     @Test(arguments: 2...8) func everybodyIsThere(players: Int) throws {

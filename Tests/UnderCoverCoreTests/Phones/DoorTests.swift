@@ -73,16 +73,9 @@ struct DoorTests {
 
     // MARK: The lobby's code
 
-    private func codes(_ game: Game) -> [QRMark] {
-        game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark } else { nil } }
-    }
-
     @Test func withoutADoorTheLobbyIsAsItWas() {
         let (closed, off) = (lobby(), lobby(isOn: false))
-        func words(_ game: Game) -> [Command] {
-            game.state.sheet().list.filter { if case .text = $0 { true } else { false } }
-        }
-        #expect(codes(closed) == [] && words(closed) == words(off))
+        #expect(closed.codes == [] && closed.state.sheet().runs == off.state.sheet().runs)
     }
 
     @Test(arguments: [(1920, 1080), (1280, 720), (1024, 768), (720, 1280), (480, 320), (3840, 1080), (480, 800)])
@@ -90,7 +83,7 @@ struct DoorTests {
         var game = lobby()
         game.resize(width, height)
         game.openDoor()
-        let code = try #require(codes(game).first)
+        let code = try #require(game.codes.first)
         #expect(code.text == "HTTP://192.168.178.23:8080/K7F2QD")
         #expect(code.rect.height >= 0.4 * Double(height))
         #expect(code.rect.width.truncatingRemainder(dividingBy: 33) == 0)
@@ -101,7 +94,7 @@ struct DoorTests {
     @Test func whereOnePadIsPassedRoundPhonesTakeTurnsToo() {
         var game = lobby(players: 3, shape: .passItRound)
         game.openDoor()
-        #expect(codes(game).count == 1 && game.drawn.contains("One pad") && !game.drawn.contains("Press anything"))
+        #expect(game.codes.count == 1 && game.drawn.contains("One pad") && !game.drawn.contains("Press anything"))
         game.join(7, name: "Mo")
         #expect(game.seat(of: 7) == 3 && game.state.party[3]?.device == .phone(PhoneID(7)))
     }
@@ -109,7 +102,7 @@ struct DoorTests {
     @Test func aReasonStandsWhereTheCodeCannot() {
         var game = lobby()
         game.send(.phonesFailed(reason: "The port is taken."))
-        #expect(codes(game) == [] && game.drawn.contains("taken."))
+        #expect(game.codes == [] && game.drawn.contains("taken."))
         game.choose(Lobby.Target.code)
         game.takeAsked()
         game.choose(PhonesHelp.Target.tryAgain)
@@ -126,12 +119,12 @@ struct DoorTests {
         game.choose(Lobby.Target.code)
         game.choose(PhonesHelp.Target.address(1))
         game.key("Escape")
-        #expect(codes(game).map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
+        #expect(game.codes.map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
         // The cable is pulled, and is back.
         game.openDoor(addresses: 1)
-        #expect(codes(game).map(\.text) == ["HTTP://192.168.178.23:8080/K7F2QD"])
+        #expect(game.codes.map(\.text) == ["HTTP://192.168.178.23:8080/K7F2QD"])
         game.openDoor(addresses: 2)
-        #expect(codes(game).map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
+        #expect(game.codes.map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
     }
 
     // MARK: Help
@@ -178,44 +171,32 @@ struct DoorTests {
 
     // MARK: Late joining
 
-    @Test func theResultHasASmallCodeWhileSomebodyMayComeIn() throws {
-        var game = lobby(players: 4)
-        game.resize(1920, 1080)
+    /// A round of a party with an open door, which all have answered.
+    private func result(_ width: Int, _ height: Int, _ shape: PlayShape = .everyone) throws -> Game {
+        var game = lobby(players: 4, shape: shape)
+        game.resize(width, height)
         game.openDoor()
         game.choose(Lobby.Target.start)
         game.coverArrives()
         game.tick(PartyPace.readyTicks + 1)
-        #expect(codes(game) == [], "nothing beside the cover while they guess")
+        #expect(game.codes == [], "nothing beside the cover while they guess")
         game.everybodyAnswers()
         game.tick(PartyPace.allInTicks + 40)
         try #require(game.name == "result")
-        let code = try #require(codes(game).first)
+        return game
+    }
+
+    @Test func theResultHasASmallCodeWhileSomebodyMayComeIn() throws {
+        var game = try result(1920, 1080)
+        let code = try #require(game.codes.first)
         #expect(code.rect.height >= 0.18 * 1080 && code.rect.height.truncatingRemainder(dividingBy: 33) == 0)
         game.state.phones.isLocked = true
-        #expect(codes(game) == [], "the room is locked")
+        #expect(game.codes == [], "the room is locked")
     }
 
-    @Test func aShapeThatLetsNobodyInHasNone() throws {
-        var game = lobby(players: 4, shape: .lastOneStanding)
+    @Test func aShapeThatLetsNobodyInHasNoneAndNorHasASmallWindow() throws {
         try #require(!PlayShape.lastOneStanding.rules.allowsLateJoining)
-        game.openDoor()
-        game.choose(Lobby.Target.start)
-        game.coverArrives()
-        game.tick(PartyPace.readyTicks + 1)
-        game.everybodyAnswers()
-        game.tick(PartyPace.allInTicks + 40)
-        #expect(game.name == "result" && codes(game) == [])
-    }
-
-    @Test func aSmallWindowHasNone() {
-        var game = lobby(players: 4)
-        game.resize(480, 320)
-        game.openDoor()
-        game.choose(Lobby.Target.start)
-        game.coverArrives()
-        game.tick(PartyPace.readyTicks + 1)
-        game.everybodyAnswers()
-        game.tick(PartyPace.allInTicks + 40)
-        #expect(game.name == "result" && codes(game) == [])
+        #expect(try result(1280, 720, .lastOneStanding).state.sheet().codes == [])
+        #expect(try result(480, 320).state.sheet().codes == [])
     }
 }

@@ -35,20 +35,17 @@ struct JukeboxPhoneTests {
 
     @Test func aCodeIsInItsCorner() throws {
         var game = jukebox()
-        func code(_ game: Game) -> QRMark? {
-            game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark } else { nil } }.first
-        }
         game.resize(1920, 1080)
-        #expect(code(game) == nil)
+        #expect(game.codes.first == nil)
         game.openDoor()
-        let rect = try #require(code(game)?.rect)
+        let rect = try #require(game.codes.first?.rect)
         #expect(rect.height >= 0.18 * 1080 && rect.maxX > 1800 && rect.y < 100)
         game.choose(Jukebox.Target.wall)
-        #expect(code(game) == nil, "just the wall")
+        #expect(game.codes.first == nil, "just the wall")
         game.choose(Jukebox.Target.wall)
-        #expect(code(game)?.rect == rect)
+        #expect(game.codes.first?.rect == rect)
         game.resize(480, 320)
-        #expect(code(game) == nil)
+        #expect(game.codes.first == nil)
     }
 
     @Test func aPhoneFindsRecordsAndAddsOne() throws {

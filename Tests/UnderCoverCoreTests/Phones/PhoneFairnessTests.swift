@@ -76,9 +76,7 @@ struct PhoneFairnessTests {
     }
 
     @Test func withoutPhonesTheBellIsTheBell() throws {
-        var game = Game()
-        game.coversArrive = true
-        game.startParty(players: 2)
+        var game = Game.party(players: 2)
         let total = try #require(game.state.match?.settings.ticksTotal)
         game.tick(total - 1)
         #expect(game.state.match?.isRoundOver == true)

@@ -57,24 +57,16 @@ struct PhoneWordsTests {
         #expect(game.state.settings.musicVolume == 100)
     }
 
-    @Test func aFailedBuzzIsWrongAtOnce() {
+    /// A right one tells the others nothing.
+    @Test(arguments: [true, false]) func aFailedBuzzIsWrongAtOnce(isRight: Bool) {
         var game = Game.phoneMatch(3, shape: .buzz)
         game.tick(60)
         game.say(0, .buzz(round: 0))
         game.tick(20)
-        game.answer(0, right: false)
+        game.answer(0, right: isRight)
         game.tick()
-        #expect(game.own(0)?.card?.look == .wrong && game.own(0)?.lines == [Words.othersMaySteal])
-    }
-
-    @Test func aRightBuzzTellsTheOthersNothing() {
-        var game = Game.phoneMatch(3, shape: .buzz)
-        game.tick(60)
-        game.say(0, .buzz(round: 0))
-        game.tick(20)
-        game.answer(0, right: true)
-        game.tick()
-        #expect(game.own(0)?.card?.look == .locked)
+        #expect(game.own(0)?.card?.look == (isRight ? .locked : .wrong))
+        guard isRight else { return #expect(game.own(0)?.lines == [Words.othersMaySteal]) }
         #expect(game.own(1)?.page == .waiting && game.own(1)?.heading == Words.lookUp)
     }
 

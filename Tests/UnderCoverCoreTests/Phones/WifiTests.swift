@@ -16,10 +16,6 @@ struct WifiTests {
         return game
     }
 
-    private func codes(_ game: Game) -> [String] {
-        game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark.text } else { nil } }
-    }
-
     @Test func theHostTypesNameAndKeyAndTwoCodesAreShown() {
         var game = form()
         #expect(game.state.holdsSecrets)
@@ -28,12 +24,12 @@ struct WifiTests {
         game.write("12345678")
         game.goOn()
         #expect(game.name == "wifi-code" && game.state.holdsSecrets)
-        #expect(codes(game) == ["WIFI:T:WPA;S:home;P:12345678;;", "HTTP://192.168.178.23:8080/K7F2QD"])
+        #expect(game.codes.map(\.text) == ["WIFI:T:WPA;S:home;P:12345678;;", "HTTP://192.168.178.23:8080/K7F2QD"])
         #expect(game.takeAsked().allSatisfy { if case .keep = $0 { false } else { true } }, "nothing is stored")
         // Shown again without typing.
         game.choose(WifiCode.Target.done)
         game.choose(PhonesHelp.Target.wifi)
-        #expect(game.name == "wifi-code" && codes(game).count == 2)
+        #expect(game.name == "wifi-code" && game.codes.map(\.text).count == 2)
         game.choose(WifiCode.Target.change)
         #expect(game.name == "wifi-form" && game.drawn.contains("home"))
     }
@@ -43,7 +39,7 @@ struct WifiTests {
         game.write("park")
         game.goOn()
         game.goOn()
-        #expect(codes(game).first == "WIFI:T:nopass;S:park;;")
+        #expect(game.codes.map(\.text).first == "WIFI:T:nopass;S:park;;")
     }
 
     @Test func whatCannotBeANetworkIsRefused() {

@@ -48,12 +48,9 @@ struct DeedTests {
             game.tick(ticks)
             let toast = try #require(game.state.toast)
             let sheet = game.state.sheet()
-            let runs = sheet.list.compactMap { if case .text(let run) = $0 { run } else { nil } }
-            let boxes = sheet.list.compactMap { if case .box(let box) = $0 { box } else { nil } }
-            let place = try #require(boxes.last { $0.fill == sheet.theme.ink }?.rect)
-            let covers = sheet.list.compactMap { if case .cover(let quad) = $0 { quad.rect } else { nil } }
-            #expect(covers.allSatisfy { !$0.intersects(place) }, "\(place)")
-            if window[0] >= 1280 { #expect(runs.last?.string == toast.text) }
+            let place = try #require(sheet.boxCommands.last { $0.fill == sheet.theme.ink }?.rect)
+            #expect(sheet.covers.allSatisfy { !$0.intersects(place) }, "\(place)")
+            if window[0] >= 1280 { #expect(sheet.texts.last == toast.text) }
         }
     }
 

@@ -8,8 +8,7 @@ struct AddServerTests {
 
     @Test func aSourceWithTermsIsReadFirst() {
         var game = Self.game()
-        game.choose("add")
-        game.choose("sources")
+        game.openSources()
         game.choose("source.other")
         #expect(game.name == "question")
         let effects = game.choose("yes")
@@ -31,9 +30,7 @@ struct AddServerTests {
     /// Types all of it; the server is being asked after this.
     @discardableResult
     private static func addServer(_ game: inout Game) -> [Effect] {
-        game.choose("add")
-        game.choose("sources")
-        game.choose("server")
+        game.openServerForm()
         #expect(game.state.holdsSecrets)
         game.write("attic.local")
         game.key("Return")
@@ -45,9 +42,7 @@ struct AddServerTests {
 
     /// Types an address on plain http, and everything else up to the last field or the code.
     private static func enterPlainServer(_ game: inout Game, kind: Bool = false) {
-        game.choose("add")
-        game.choose("sources")
-        game.choose("server")
+        game.openServerForm()
         if kind { game.choose("kind") }
         for _ in "https://" { game.key("Backspace") }
         game.write("http://attic.local")
@@ -108,19 +103,14 @@ struct AddServerTests {
 
     @Test func aJellyfinCanBeAddedByCode() {
         var game = Self.game()
-        game.choose("add")
-        game.choose("sources")
-        game.choose("server")
+        game.openServerForm()
         #expect(!game.state.sheet().targets.contains { $0.id == "code" })
         game.choose("kind")
         game.write("attic.local")
         game.key("Return")
         #expect(game.choose("code").contains(.askForCode(kind: "jellyfin", address: "https://attic.local")))
         game.send(.codeGiven("482913"))
-        let words = game.state.sheet().list.compactMap { command -> TextRun? in
-            if case .text(let run) = command { run } else { nil }
-        }
-        let largest = words.max { $0.size < $1.size }
+        let largest = game.state.sheet().runs.max { $0.size < $1.size }
         #expect(largest?.string == "482913")
         game.send(.serverAdded(Source(id: "jellyfin", name: "Attic", kind: .server)))
         #expect(game.name == "sources")
@@ -128,9 +118,7 @@ struct AddServerTests {
 
     @Test func backFromACodePutsItAway() {
         var game = Self.game()
-        game.choose("add")
-        game.choose("sources")
-        game.choose("server")
+        game.openServerForm()
         game.choose("kind")
         game.write("attic.local")
         game.key("Return")

@@ -23,7 +23,7 @@ extension DescribedTests {
     @Test func aFocusedCoverIsToldWithItsPlace() throws {
         var game = try Self.round { ($0.kinds, $0.timer) = ([.findTheCover], .off) }
         game.tick(30)
-        let said = Self.spoken(game.key("Right"))
+        let said = spoken(game.key("Right"))
         #expect(said.count == 1 && said[0].contains("hidden cover") && said[0].contains("black, red"))
     }
 
@@ -64,7 +64,7 @@ extension DescribedTests {
     @Test func theVerdictIsSaidWhenTimeRunsOut() throws {
         var game = try Self.round()
         _ = Self.told(&game)
-        let verdict = try #require(Self.spoken(game.takeAsked()).last)
+        let verdict = try #require(spoken(game.takeAsked()).last)
         #expect(verdict.contains(try #require(game.answer).title))
     }
 }

@@ -10,7 +10,7 @@ extension DescribedTests {
         game.startMatch("records")
         game.takeAsked()
         try Self.arrive(&game)
-        let readIn = try #require(Self.spoken(game.takeAsked()).last)
+        let readIn = try #require(spoken(game.takeAsked()).last)
         #expect(game.guessing?.phase == .reading(left: VoicePace.ticks(for: readIn)))
         game.tick(VoicePace.ticks(for: readIn) - 1)
         #expect(game.guessing?.phase == .reading(left: 1))
@@ -51,13 +51,13 @@ extension DescribedTests {
         game.startMatch("records")
         game.takeAsked()
         try Self.arrive(&game)
-        #expect(Self.spoken(game.takeAsked()).last?.contains(Words.titleOrArtist) == true)
+        #expect(spoken(game.takeAsked()).last?.contains(Words.titleOrArtist) == true)
         while case .reading = game.guessing?.phase { game.tick() }
         for _ in 0..<900 where game.state.screen is Guessing { game.tick() }
         game.goOn()
         game.takeAsked()
         try Self.arrive(&game)
-        #expect(!Self.spoken(game.takeAsked()).contains { $0.contains(Words.titleOrArtist) })
+        #expect(!spoken(game.takeAsked()).contains { $0.contains(Words.titleOrArtist) })
         #expect(game.guessing?.phase == .running)
     }
 }

@@ -49,10 +49,6 @@ struct DescribedTests {
         game.coverArrives()
     }
 
-    static func spoken(_ effects: [Effect]) -> [String] {
-        effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
-    }
-
     /// All that is said until the clock stops, with the tick of the round.
     static func told(_ game: inout Game) -> [(used: Int, text: String)] {
         var told: [(Int, String)] = []
@@ -184,7 +180,7 @@ struct DescribedTests {
         var game = try Self.round { $0.secondsPerRound = 4 }
         var free = 0
         for _ in 0..<230 {
-            let said = Self.spoken(game.tick())
+            let said = spoken(game.tick())
             for text in said {
                 #expect(game.state.tick >= free)
                 free = game.state.tick + VoicePace.ticks(for: text)
@@ -196,10 +192,10 @@ struct DescribedTests {
     /// What was cut short by looking at the choices comes again.
     @Test func aStageThatWasInterruptedIsToldAgain() throws {
         var game = try Self.round { $0.timer = .off }
-        let first = Self.spoken(game.tick(2))
+        let first = spoken(game.tick(2))
         #expect(first.count == 1)
         game.key("Down")
-        let again = Self.spoken(game.tick(400))
+        let again = spoken(game.tick(400))
         #expect(again.first?.hasPrefix(first[0]) == true)
     }
 
@@ -210,7 +206,7 @@ struct DescribedTests {
         var free = 0
         var told = 0
         for _ in 0..<1500 {
-            for text in Self.spoken(game.tick()) {
+            for text in spoken(game.tick()) {
                 #expect(game.state.tick >= free, "\(text)")
                 guard let guessing = game.guessing, guessing.telling.busyUntil > game.state.tick else { continue }
                 (free, told) = (guessing.telling.busyUntil, told + 1)
@@ -221,9 +217,9 @@ struct DescribedTests {
 
     @Test func tabTellsAllOfItAgain() throws {
         var game = try Self.round { $0.timer = .off }
-        let told = Self.spoken(game.tick(900))
+        let told = spoken(game.tick(900))
         #expect(told.count >= 3)
-        let again = Self.spoken(game.key("Tab"))
+        let again = spoken(game.key("Tab"))
         #expect(again.count == 1 && told.allSatisfy { again[0].contains($0) })
         #expect(game.guessing?.phase == .running)
     }

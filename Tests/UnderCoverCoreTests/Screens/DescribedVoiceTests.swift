@@ -11,7 +11,7 @@ extension DescribedTests {
     /// A round in which the first stage is being told.
     private func told() throws -> (game: Game, estimate: Int) {
         var game = try Self.round { $0.secondsPerRound = 30 }
-        let text = try #require(Self.spoken(game.tick(2)).first)
+        let text = try #require(spoken(game.tick(2)).first)
         return (game, VoicePace.ticks(for: text))
     }
 
@@ -20,7 +20,7 @@ extension DescribedTests {
         var game = start
         began(&game)
         let used = try #require(game.guessing?.used)
-        #expect(Self.spoken(game.tick(estimate * 2)).isEmpty)
+        #expect(spoken(game.tick(estimate * 2)).isEmpty)
         #expect(game.guessing?.used == used)
         ended(&game)
         game.tick()
@@ -59,9 +59,9 @@ extension DescribedTests {
         var game = start
         began(&game)
         game.tick(1)
-        #expect(Self.spoken(game.tick(estimate * 3)).isEmpty)
+        #expect(spoken(game.tick(estimate * 3)).isEmpty)
         ended(&game)
-        #expect(!Self.spoken(game.tick(600)).isEmpty)
+        #expect(!spoken(game.tick(600)).isEmpty)
     }
 
     /// Letters that are typed are read, too, and must not stop the clock for longer than a stage does.

@@ -5,11 +5,7 @@ import Testing
 
 /// The page of a category while it is fetched, and when that came to nothing.
 struct FetchingTests {
-    private static func texts(_ state: AppState) -> [String] {
-        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-    }
-
-    private static func words(_ state: AppState) -> String { texts(state).joined(separator: " ") }
+    private static func words(_ state: AppState) -> String { state.texts.joined(separator: " ") }
 
     private static func bars(_ state: AppState) -> [Box] {
         let height = state.sheet().px(26).rounded()
@@ -83,7 +79,7 @@ struct FetchingTests {
             guard case .text(let run) = command else { return nil }
             return TextMeasure.width(run.string, face: run.face, size: run.size) <= run.maxWidth ?? 0 ? run.string : nil
         }.joined(separator: " ")
-        #expect(whole.contains("66 without a usable cover."), "\(Self.texts(game.state))")
+        #expect(whole.contains("66 without a usable cover."), "\(game.state.texts)")
         #expect(!Self.words(game.state).contains("nothing to ask"))
     }
 
@@ -106,7 +102,7 @@ struct FetchingTests {
         #expect(game.focus == "start")
         let place = try #require(game.state.sheet().targets.first { $0.id == "start" }?.rect)
         game.fetchList(stage: .failed, listed: 66)
-        #expect(game.focus == "again" && Self.texts(game.state).contains(Words.tryAgain))
+        #expect(game.focus == "again" && game.state.texts.contains(Words.tryAgain))
         #expect(game.state.sheet().targets.first { $0.id == "again" }?.rect == place)
         #expect(!game.state.sheet().targets.contains { $0.id == "refresh" || $0.id == "start" })
         let origin = try #require(Samples.list.origin)
@@ -128,7 +124,7 @@ struct FetchingTests {
         var game = Game.withAList { $0.category = Samples.list.id }
         game.tick()
         #expect(game.name == "category" && game.focus == "again")
-        #expect(Self.texts(game.state).contains(Words.fetchIt))
+        #expect(game.state.texts.contains(Words.fetchIt))
     }
 
     // MARK: Rounds
@@ -140,18 +136,18 @@ struct FetchingTests {
         game.key("Right")
         #expect(game.state.settings == before && game.focus != "start")
         #expect(!game.state.sheet().targets.contains { $0.id == "more" || $0.id == "fewer" })
-        #expect(!Self.texts(game.state).contains(Words.rounds), "Nor is there a figure, nor its name.")
+        #expect(!game.state.texts.contains(Words.rounds), "Nor is there a figure, nor its name.")
     }
 
     @Test func roundsAreSteppedFromWhatIsShown() {
         var game = Game { $0.kept.settings.rounds = 6 }
         game.openCategory("small")
-        #expect(Self.texts(game.state).contains("2"))
+        #expect(game.state.texts.contains("2"))
         game.key("Right")
         #expect(game.state.settings.rounds == 6, "There are only two albums.")
         game.state.setFocus("start")
         game.key("Left")
-        #expect(game.state.settings.rounds == 1 && Self.texts(game.state).contains("1"))
+        #expect(game.state.settings.rounds == 1 && game.state.texts.contains("1"))
         game.key("Right")
         #expect(game.state.settings.rounds == 2)
     }
@@ -162,12 +158,11 @@ struct FetchingTests {
         game.resize(window.width, window.height)
         game.openCategory()
         game.tick(20)
-        let count = game.state.sheet().list.count
+        let count = game.state.sheet().boxes.count
         game.state.toast = Toast(text: text, since: game.state.tick)
         let sheet = game.state.sheet()
-        let boxes = sheet.list.dropFirst(count).compactMap { if case .box(let box) = $0 { box.rect } else { nil } }
-        let figure = try #require(
-            sheet.list.compactMap { if case .text(let run) = $0, run.string == "3" { run.box } else { nil } }.first)
+        let boxes = sheet.boxes.dropFirst(count)
+        let figure = try #require(sheet.runs.first { $0.string == "3" }).box
         #expect(!boxes.isEmpty && !boxes.contains { $0.intersects(figure) })
     }
 
@@ -198,7 +193,7 @@ struct FetchingTests {
     }
 
     @Test func theGlyphOfConfirmingStandsWhereTheFocusIs() {
-        func hasGlyph(_ game: Game) -> Bool { Self.texts(game.state).contains("Enter") }
+        func hasGlyph(_ game: Game) -> Bool { game.state.texts.contains("Enter") }
         var game = Game()
         game.resize(480, 800)
         game.openCategory()

@@ -6,10 +6,6 @@ import Testing
 struct FindingFocusTests {
     private static func game() -> Game { Game { $0.sources = Samples.sources(.plain) } }
 
-    private static func texts(_ state: AppState) -> [String] {
-        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-    }
-
     // MARK: Where the focus goes
 
     @Test func whoIsAboutToCancelDoesNotAdd() {
@@ -60,8 +56,7 @@ struct FindingFocusTests {
 
     @Test func aServerIsSwitchedOffAndOn() {
         var game = Self.game()
-        game.choose("add")
-        game.choose("sources")
+        game.openSources()
         let off = game.choose("source.attic")
         #expect(off.contains(.keep(.source("attic", isOn: false))) && !off.contains(.testSource("attic")))
         #expect(game.state.finder.source("attic")?.isOn == false)
@@ -92,10 +87,9 @@ struct FindingFocusTests {
     ]) func plainHTTPHasABadgeThatStays(address: String, isReadable: Bool) {
         var game = Self.game()
         game.state.finder.sources[2].address = address
-        game.choose("add")
-        game.choose("sources")
+        game.openSources()
         #expect(game.state.toast == nil)
-        #expect(Self.texts(game.state).contains(Words.notEncrypted) == isReadable)
+        #expect(game.state.texts.contains(Words.notEncrypted) == isReadable)
         let label = game.state.sheet(isSpoken: true)
             .label(of: TargetID(SourcesScreen.Target.source("attic")))?.text(.full)
         #expect(label?.contains(Words.notEncrypted) == isReadable)
@@ -108,8 +102,7 @@ struct FindingFocusTests {
     func aToastTakesThePlaceOfTheHintsAlone(width: Int, height: Int) {
         var game = Self.game()
         game.resize(width, height)
-        game.choose("add")
-        game.choose("sources")
+        game.openSources()
         game.tick(20)
         game.state.toast = nil
         let hints = game.state.sheet().hintsTop
@@ -127,10 +120,10 @@ struct FindingFocusTests {
     @Test func oneSourceHasNoNextOne() {
         var one = Game { $0.sources = [Source(id: "open", name: "Open")] }
         one.choose("add")
-        #expect(!Self.texts(one.state).contains(Words.nextSource))
+        #expect(!one.state.texts.contains(Words.nextSource))
         var two = Self.game()
         two.choose("add")
-        #expect(Self.texts(two.state).contains(Words.nextSource))
+        #expect(two.state.texts.contains(Words.nextSource))
     }
 
     @Test func aBarIsAsFullAsThereAreCovers() throws {

@@ -8,10 +8,6 @@ struct FindingLayoutTests {
         (320, 240), (480, 320), (800, 480), (480, 800), (1280, 720), (720, 1280), (3440, 1440),
     ]
 
-    private static func texts(_ state: AppState) -> [String] {
-        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-    }
-
     private static func pad(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         var game = Game { launch in
             launch.sources = Samples.sources(.plain)
@@ -29,14 +25,12 @@ struct FindingLayoutTests {
     ) {
         var game = Self.pad { $0.kept.settings.textSize = textSize }
         game.resize(window.0, window.1)
-        game.choose("add")
-        game.choose("sources")
-        game.choose("server")
+        game.openServerForm()
         for step in ServerLogin.Field.allCases {
             game.write("attic")
             game.pad(.up)
             #expect(game.state.showsKeyboard)
-            let texts = Self.texts(game.state)
+            let texts = game.state.texts
             #expect(texts.contains(Words.fieldLabel(step)), "\(window), text \(textSize)")
             let typed = step == .address ? "https://attic" : step == .user ? "attic" : "•••••"
             #expect(texts.contains { typed.hasSuffix($0.drop { $0 == "…" }) && $0.count > 1 }, "\(window): \(texts)")
@@ -45,7 +39,7 @@ struct FindingLayoutTests {
         }
         let reason = Words.trouble(.wrongPassword, source: "attic")
         game.send(.serverRefused(reason))
-        let shown = Self.texts(game.state)
+        let shown = game.state.texts
         #expect(game.state.showsKeyboard && shown.contains(Words.done))
         #expect(shown.contains(Words.fieldLabel(.password)))
         #expect(shown.contains { !$0.isEmpty && reason.hasPrefix($0) }, "\(window): why it said no is missing")
@@ -99,7 +93,7 @@ struct FindingLayoutTests {
             launch.kept.categories.removeAll { $0.section == .yours }
         }
         game.resize(window.0, window.1)
-        #expect(Self.texts(game.state).contains(Words.add))
+        #expect(game.state.texts.contains(Words.add))
         game.choose("fold.yours")
         let ids = game.state.sheet().focusable.map(\.id.description)
         #expect(ids.firstIndex(of: "new") == ids.firstIndex(of: "fold.yours").map { $0 + 1 })
@@ -109,9 +103,9 @@ struct FindingLayoutTests {
 
     @Test func aButtonWithoutItsWordSaysItInTheFooter() {
         var game = Game()
-        #expect(!Self.texts(game.state).contains(Words.favourites))
+        #expect(!game.state.texts.contains(Words.favourites))
         game.state.setFocus("favourites")
-        #expect(Self.texts(game.state).contains(Words.favourites))
+        #expect(game.state.texts.contains(Words.favourites))
     }
 
     // MARK: Terms
@@ -125,7 +119,7 @@ struct FindingLayoutTests {
             """
         state.finder.sources[1].notice = notice
         let end = try #require(notice.split(separator: " ").last)
-        #expect(Self.texts(state).contains { $0.hasSuffix(end) }, "\(window), text \(textSize)")
+        #expect(state.texts.contains { $0.hasSuffix(end) }, "\(window), text \(textSize)")
     }
 
     @Test func whoWantsToBeNamedIsNamedBesideWhatTheyGave() {
@@ -135,12 +129,12 @@ struct FindingLayoutTests {
         game.choose("add")
         game.write("shoegaz")
         game.tick(20)
-        #expect(!Self.texts(game.state).contains("Data from Deezer · deezer.com"))
+        #expect(!game.state.texts.contains("Data from Deezer · deezer.com"))
         let found = Samples.playlists(.plain, "deezer")
         game.send(.playlistsFound(question: 1, source: "deezer", found))
-        #expect(Self.texts(game.state).contains("Data from Deezer · deezer.com"))
+        #expect(game.state.texts.contains("Data from Deezer · deezer.com"))
         game.choose("hit." + found[0].reference.description)
-        #expect(game.name == "playlist" && Self.texts(game.state).contains("Data from Deezer · deezer.com"))
+        #expect(game.name == "playlist" && game.state.texts.contains("Data from Deezer · deezer.com"))
     }
 
     /// Beside the field, where the keyboard on screen takes the room of the list.

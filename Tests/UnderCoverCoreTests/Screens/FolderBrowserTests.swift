@@ -7,11 +7,7 @@ import Testing
 struct FolderBrowserTests {
     private func opened(_ folders: [FolderPath] = ["Ambient", "Ballads", "Blues", "Jazz", "Zydeco"]) -> Game {
         var game = Game()
-        game.openFolders()
-        game.takeAsked()
-        game.choose("add")
-        game.answer(from: game.shelf)
-        game.choose("place./home/ada/Music")
+        game.openBrowser(at: "/home/ada/Music")
         game.takeAsked()
         game.send(.shelf(.listed(FolderListing(path: "/home/ada/Music", parent: "/home/ada", folders: folders))))
         return game
@@ -47,10 +43,7 @@ struct FolderBrowserTests {
 
     @Test func aPlaceIsTakenWithoutEnteringIt() {
         var game = Game()
-        game.openFolders()
-        game.takeAsked()
-        game.choose("add")
-        game.answer(from: game.shelf)
+        game.openBrowser()
         game.point(at: "place./media/ada/STICK")
         #expect(game.drawn.contains("Take “STICK”"))
         game.plug()

@@ -8,10 +8,6 @@ struct ImportScreenTests {
 
     private static func game() -> Game { Game { $0.sources = Samples.sources(.plain) } }
 
-    private static func texts(_ game: Game) -> [String] {
-        game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-    }
-
     private static func corrections(_ effects: [Effect]) -> [String?] {
         effects.compactMap {
             if case .correct(_, let line, let album) = $0 { line + " " + (album?.album ?? "-") } else { nil }
@@ -108,8 +104,8 @@ struct ImportScreenTests {
         var game = Self.game()
         game.openAnswer()
         #expect(game.name == "import-answer" && game.focus == "line.0")
-        #expect(Self.texts(game).contains("24 of 32 found"))
-        #expect(Self.texts(game).contains { $0.hasPrefix("Slow Orange Peril – Honey Trafic") })
+        #expect(game.texts.contains("24 of 32 found"))
+        #expect(game.texts.contains { $0.hasPrefix("Slow Orange Peril – Honey Trafic") })
         let effects = game.choose(ImportAnswer.Target.line(3))
         #expect(game.name == "find-album")
         #expect(
@@ -126,7 +122,7 @@ struct ImportScreenTests {
         #expect(effects.contains { if case .findAlbums = $0 { true } else { false } })
         game.key("Escape")
         #expect(game.name == "import-answer" && game.focus == "line.4")
-        #expect(Self.texts(game).contains(Words.putRight))
+        #expect(game.texts.contains(Words.putRight))
     }
 
     @Test func leavingOutTheLastEndsWithTheButtonThatPlays() {
@@ -134,7 +130,7 @@ struct ImportScreenTests {
         game.openAnswer()
         game.choose(ImportAnswer.Target.line(0))
         for _ in 0..<8 { #expect(Self.corrections(game.choose(FindAlbum.Target.leaveOut)).count == 1) }
-        #expect(game.name == "import-answer" && game.focus == "play" && Self.texts(game).contains(Words.allPutRight))
+        #expect(game.name == "import-answer" && game.focus == "play" && game.texts.contains(Words.allPutRight))
         game.tick(30)
         #expect(game.key("Return").contains { if case .keepGathering = $0 { true } else { false } })
         #expect(game.name == "category")
@@ -151,7 +147,7 @@ struct ImportScreenTests {
         game.send(.albumsFound(question: old, source: "open", [FoundTrack(album: "A", artist: "B")]))
         #expect((game.state.screen as? FindAlbum)?.progress == .searching)
         game.send(.albumsNotFound(question: game.state.finder.question, .offline))
-        #expect(Self.texts(game).contains("The catalogue cannot be reached."))
+        #expect(game.texts.contains("The catalogue cannot be reached."))
         #expect(game.choose(FindAlbum.Target.again).contains { if case .findAlbums = $0 { true } else { false } })
     }
 
@@ -180,9 +176,9 @@ struct ImportScreenTests {
         let question = game.state.finder.question
         game.send(.searchFailed(question: question, source: AddCategory.pasted, .told("No. Export it.")))
         for source in ["open", "attic"] { game.send(.playlistsFound(question: question, source: source, [])) }
-        #expect(Self.texts(game).contains("No. Export it.") && !Self.texts(game).contains(Words.tryAgain))
+        #expect(game.texts.contains("No. Export it.") && !game.texts.contains(Words.tryAgain))
         game.key("Backspace")
         game.tick(20)
-        #expect(!Self.texts(game).contains("No. Export it."))
+        #expect(!game.texts.contains("No. Export it."))
     }
 }

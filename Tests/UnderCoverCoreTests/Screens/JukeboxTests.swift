@@ -108,12 +108,18 @@ struct JukeboxTests {
         #expect(try jukebox(game).cursors.count == 2)
     }
 
-    @Test func aSeatLeavesWithBack() throws {
+    /// With a pad that has taken a seat.
+    private func seated() -> Game {
         var game = silent()
         game.key("Left")
         game.plug()
         game.pad(.south)
         game.tick(2)
+        return game
+    }
+
+    @Test func aSeatLeavesWithBack() throws {
+        var game = seated()
         game.pad(.east)
         #expect(game.name == "categories")
     }
@@ -177,11 +183,7 @@ struct JukeboxTests {
     }
 
     @Test func aSeatsPressWakesItToo() throws {
-        var game = silent()
-        game.key("Left")
-        game.plug()
-        game.pad(.south)
-        game.tick(2)
+        var game = seated()
         game.pad(.start)
         #expect(try jukebox(game).isBare)
         #expect(albums(asked: game.pad(.south)).isEmpty)

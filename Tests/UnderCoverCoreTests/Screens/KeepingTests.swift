@@ -24,8 +24,7 @@ struct KeepingTests {
         var game = Game { $0.unsaved = "the disk is full" }
         #expect(game.state.unsaved == "the disk is full")
         _ = game.state.enter(Question(.quit))
-        let words = game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-        #expect(words.joined(separator: " ").contains("Not everything is saved: the disk is full."))
+        #expect(game.drawn.contains("Not everything is saved: the disk is full."))
     }
 
     @Test func aDatabaseThatOpensLateBringsWhatItHolds() {

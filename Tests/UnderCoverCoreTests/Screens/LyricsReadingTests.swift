@@ -32,9 +32,7 @@ struct LyricsReadingTests {
     private func isInSight(_ text: String, _ game: Game) -> Bool {
         let sheet = game.state.sheet()
         guard let area = sheet.scrollArea else { return false }
-        return sheet.list.contains {
-            if case .text(let run) = $0 { run.string == text && area.viewport.contains(run.origin) } else { false }
-        }
+        return sheet.runs.contains { $0.string == text && area.viewport.contains($0.origin) }
     }
 
     @Test func theLineThatIsSungIsMarkedAndKeptInSight() throws {
@@ -43,9 +41,7 @@ struct LyricsReadingTests {
             hear(second, &game)
             let line = "Line \(Int(second / 2))"
             #expect(isInSight(line, game), "at \(second)")
-            let faces = game.state.sheet().list.compactMap { command -> TextRun? in
-                if case .text(let run) = command, run.string.hasPrefix("Line ") { run } else { nil }
-            }
+            let faces = game.state.sheet().runs.filter { $0.string.hasPrefix("Line ") }
             #expect(faces.filter { $0.face == .bold }.map(\.string) == [line])
         }
     }
@@ -72,10 +68,7 @@ struct LyricsReadingTests {
 
     @Test func aClickOnALineGoesToWhereItIsSung() throws {
         var game = reading(try Self.lyrics(80))
-        let run = game.state.sheet().list.lazy.compactMap { command -> TextRun? in
-            if case .text(let run) = command, run.string == "Line 7" { run } else { nil }
-        }.first
-        let origin = try #require(run).origin
+        let origin = try #require(game.state.sheet().runs.first { $0.string == "Line 7" }).origin
         game.send(.device(.pointerDown(Point(origin.x + 5, origin.y - 4))))
         #expect(abs(game.state.deck.reported - 14) < 0.1)
     }

@@ -18,24 +18,20 @@ struct RestTests {
         return game
     }
 
-    private static func texts(_ game: Game) -> [String] {
-        game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-    }
-
     private static func says(_ sentence: String, _ game: Game) -> Bool {
-        texts(game).joined(separator: " ").contains(sentence)
+        game.texts.joined(separator: " ").contains(sentence)
     }
 
     @Test(arguments: [0, 7]) func theSecondsAreCountedDownAndThenItGoesOn(covers: Int) {
         var game = Self.gathering(covers: covers)
-        let before = Self.texts(game)
+        let before = game.texts
         game.rest(8)
         for second in (1...8).reversed() {
             #expect(Self.says(Words.isResting("MusicBrainz", second), game))
             #expect(game.state.needsTicks)
             game.tick(60)
         }
-        #expect(Self.texts(game) == before)
+        #expect(game.texts == before)
         #expect(covers == 0 || !game.state.needsTicks)
     }
 

@@ -34,10 +34,6 @@ struct SearchOutcomeTests {
 
     private struct Elsewhere: Error {}
 
-    private static func texts(_ state: AppState) -> String {
-        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }.joined(separator: " ")
-    }
-
     // MARK: The sentence
 
     struct Case: Sendable {
@@ -82,10 +78,10 @@ struct SearchOutcomeTests {
                 ?? .playlistsFound(question: 1, source: source, [])
             game.send(event)
         }
-        #expect(Self.texts(game.state).contains(one.sentence))
-        #expect(Self.texts(game.state).contains(one.headline))
+        #expect(game.state.drawn.contains(one.sentence))
+        #expect(game.state.drawn.contains(one.headline))
         #expect(game.state.sheet(isSpoken: true).notice?.hasPrefix(one.sentence) == true)
-        #expect(!Self.texts(game.state).contains("Nobody has"))
+        #expect(!game.state.drawn.contains("Nobody has"))
     }
 
     @Test func aTabSpeaksForItsSourceAlone() throws {
@@ -181,7 +177,7 @@ struct SearchOutcomeTests {
 
     @Test func enterInTheFieldSaysThatItTriesAgain() {
         var game = Self.asked()
-        #expect(!Self.texts(game.state).contains(Words.tryAgain))
+        #expect(!game.state.drawn.contains(Words.tryAgain))
         game.send(.searchFailed(question: 1, source: "open", .offline))
         game.send(.searchFailed(question: 1, source: "attic", .offline))
         game.tick(20)
@@ -197,22 +193,22 @@ struct SearchOutcomeTests {
         var game = Self.asked()
         game.send(.playlistsFound(question: 1, source: "open", []))
         game.send(.searchFailed(question: 1, source: "attic", .resting(seconds: 8)))
-        #expect(Self.texts(game.state).contains("Attic: resting for 8\u{A0}s."))
+        #expect(game.state.drawn.contains("Attic: resting for 8\u{A0}s."))
         game.tick(3 * 60)
-        #expect(Self.texts(game.state).contains("Attic: resting for 5\u{A0}s."))
+        #expect(game.state.drawn.contains("Attic: resting for 5\u{A0}s."))
         #expect(game.state.needsTicks)
         let sources = game.state.finder.sources
         #expect(sources[1].rest(at: game.state.tick) == 5 && sources[0].rest(at: game.state.tick) == nil)
         #expect(Self.search(game.tick(5 * 60 - 1)) == nil)
         #expect(Self.search(game.tick()) == .search(words: "zzyzx", question: 2, sources: ["attic"]))
-        #expect(!Self.texts(game.state).contains("resting"))
+        #expect(!game.state.drawn.contains("resting"))
     }
 
     @Test(arguments: [nil, Double.nan, .infinity, -1, 1e9]) func aRestWithoutAnEndIsNotCounted(seconds: Double?) {
         var game = Self.asked()
         game.send(.playlistsFound(question: 1, source: "open", []))
         game.send(.searchFailed(question: 1, source: "attic", .resting(seconds: seconds)))
-        #expect(Self.texts(game.state).contains("Attic: resting."))
+        #expect(game.state.drawn.contains("Attic: resting."))
         #expect(Self.search(game.tick(AddCategory.usualRest * 60 - 1)) == nil)
         #expect(Self.search(game.tick()) != nil)
     }
@@ -223,8 +219,8 @@ struct SearchOutcomeTests {
         game.send(.playlistsFound(question: 1, source: "open", found))
         game.choose("hit." + found[0].reference.description)
         game.state.finder.note(rest: 8, of: "open", at: game.state.tick)
-        #expect(Self.texts(game.state).contains("ListenBrainz is resting for 8\u{A0}s."))
+        #expect(game.state.drawn.contains("ListenBrainz is resting for 8\u{A0}s."))
         game.tick(8 * 60)
-        #expect(Self.texts(game.state).contains("Asking ListenBrainz…"))
+        #expect(game.state.drawn.contains("Asking ListenBrainz…"))
     }
 }

@@ -77,9 +77,7 @@ struct ShelfHintsTests {
         game.answer(from: game.shelf)
         #expect(game.drawn.contains("Not looked up") && !game.drawn.contains("queue"))
         game.resize(1024, 768)
-        let marks = game.state.sheet().list.contains {
-            if case .icon(let mark) = $0 { mark.icon == .triangleDown } else { false }
-        }
+        let marks = game.state.sheet().hasMark(.triangleDown)
         let drawn = game.state.sheet().targets.count { ($0.id.target as? MissingArtScreen.Target)?.isAlbum == true }
         #expect(marks || drawn >= game.shelf.missing.count)
     }

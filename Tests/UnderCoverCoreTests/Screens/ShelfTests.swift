@@ -7,8 +7,6 @@ import Testing
 struct ShelfTests {
     private static let everything = ShelfRule.everything
 
-    private func effects(_ game: inout Game) -> [Effect] { game.takeAsked() }
-
     // MARK: Folders
 
     @Test func aFolderIsChosenByThreePressesOfAPad() {
@@ -31,27 +29,17 @@ struct ShelfTests {
 
     @Test func theBrowserGoesIntoFoldersAndUp() {
         var game = Game()
-        let library = game.shelf
-        game.openFolders()
-        game.takeAsked()
-        game.choose("add")
-        game.answer(from: library)
-        game.choose("place./home/ada/Music")
-        game.answer(from: library)
+        game.openBrowser(at: "/home/ada/Music")
+        game.answer(from: game.shelf)
         game.choose("into.Jazz")
-        #expect(game.answer(from: library) == [.browse("/home/ada/Music/Jazz")])
+        #expect(game.answer(from: game.shelf) == [.browse("/home/ada/Music/Jazz")])
         game.choose("up")
-        #expect(game.answer(from: library) == [.browse("/home/ada/Music")])
+        #expect(game.answer(from: game.shelf) == [.browse("/home/ada/Music")])
     }
 
     @Test func aLateListingOfAnotherFolderIsDropped() {
         var game = Game()
-        let library = game.shelf
-        game.openFolders()
-        game.takeAsked()
-        game.choose("add")
-        game.answer(from: library)
-        game.choose("place./home/ada")
+        game.openBrowser(at: "/home/ada")
         game.send(.shelf(.listed(FolderListing(path: "/home/ada/Music"))))
         #expect((game.state.screen as? FolderBrowser)?.isWaiting == true)
     }

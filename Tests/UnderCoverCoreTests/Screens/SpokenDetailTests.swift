@@ -11,10 +11,6 @@ struct SpokenDetailTests {
         return Game(settings: settings) { $0.sources = Samples.sources(.plain) }
     }
 
-    private static func spoken(_ effects: [Effect]) -> [String] {
-        effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
-    }
-
     // MARK: Name, role, value, place
 
     @Test func aFocusIsNameRoleValueAndPlace() {
@@ -22,19 +18,19 @@ struct SpokenDetailTests {
         game.openCategory()
         game.choose("settings")
         let count = SettingRow.rows(.game).count
-        #expect(Self.spoken(game.key("Down")) == ["Time to read, slider, 0 s, 2 of \(count)"])
-        #expect(Self.spoken(game.key("Right")) == ["1 s"])
+        #expect(spoken(game.key("Down")) == ["Time to read, slider, 0 s, 2 of \(count)"])
+        #expect(spoken(game.key("Right")) == ["1 s"])
         game.point(at: "row.decoys")
-        #expect(Self.spoken(game.key("Down")) == ["Timer, choice, normal, 8 of \(count)"])
+        #expect(spoken(game.key("Down")) == ["Timer, choice, normal, 8 of \(count)"])
         game.point(at: "row.play-music")
-        #expect(Self.spoken(game.key("Up")) == ["Black & white until the answer, switch, off, 12 of \(count)"])
+        #expect(spoken(game.key("Up")) == ["Black & white until the answer, switch, off, 12 of \(count)"])
     }
 
     @Test func briefLeavesOutWhatAndWhere() {
         var game = Self.game { $0.speechDetail = .brief }
         game.openCategory()
         game.choose("settings")
-        #expect(Self.spoken(game.key("Down")) == ["Time to read, 0 s"])
+        #expect(spoken(game.key("Down")) == ["Time to read, 0 s"])
     }
 
     @Test(arguments: SpokenRole.allCases) func everyRoleButALetterHasAWord(role: SpokenRole) {
@@ -47,7 +43,7 @@ struct SpokenDetailTests {
         game.pad(.down)
         game.point(at: "add")
         game.pad(.south)
-        #expect(Self.spoken(game.pad(.right)) == ["h"])
+        #expect(spoken(game.pad(.right)) == ["h"])
     }
 
     /// Where only some rows are drawn, counting those would tell a lie.
@@ -70,7 +66,7 @@ struct SpokenDetailTests {
         let next = try #require(effects.compactMap { if case .speakNext(let text) = $0 { text } else { nil } }.first)
         let points = try #require(game.state.lastRound?.answer?.points)
         #expect(next.hasPrefix("\(points) points, \(points) in all. \(Words.nextCover), button"))
-        #expect(Self.spoken(effects) == [])
+        #expect(spoken(effects) == [])
         let year = try #require(game.state.lastRound?.album.year)
         #expect(next.contains(String(year)) && !next.contains("+"))
     }
@@ -78,7 +74,7 @@ struct SpokenDetailTests {
     @Test func theRoundIsCountedBeforeItsChoices() throws {
         var game = Self.game()
         game.startMatch()
-        let said = try #require(Self.spoken(game.coverArrives()).first)
+        let said = try #require(spoken(game.coverArrives()).first)
         #expect(said.hasPrefix("Round 1 of 3. 1: "))
         game.state.settings.speechDetail = .brief
         #expect(game.state.spokenLines.contains { $0.kind == .heading && $0.text == "Round 1 of 3" })
@@ -90,28 +86,28 @@ struct SpokenDetailTests {
         var game = Game()
         game.openCategory()
         game.choose("settings")
-        #expect(Self.spoken(game.takeAsked()) == [])
-        let begins = try #require(Self.spoken(game.send(.screenReader(runs: true))).first)
+        #expect(spoken(game.takeAsked()) == [])
+        let begins = try #require(spoken(game.send(.screenReader(runs: true))).first)
         #expect(begins.hasPrefix("Settings"))
-        #expect(!Self.spoken(game.key("Down")).isEmpty)
+        #expect(!spoken(game.key("Down")).isEmpty)
         #expect(game.send(.screenReader(runs: false)).contains(.stopSpeaking))
-        #expect(Self.spoken(game.key("Up")) == [])
+        #expect(spoken(game.key("Up")) == [])
     }
 
     @Test func offIsOffWhateverRuns() {
         var game = Self.game { $0.readAloud = .off }
         game.send(.screenReader(runs: true))
         game.key("Down")
-        #expect(Self.spoken(game.takeAsked()) == [])
+        #expect(spoken(game.takeAsked()) == [])
     }
 
     @Test func aKeySwitchesItFromAnywhere() throws {
         var game = Game()
         game.send(.preferencesFound(Self.withVoice))
-        let on = try #require(Self.spoken(game.key("F2")).first)
+        let on = try #require(spoken(game.key("F2")).first)
         #expect(on.hasPrefix(Words.readsAloud) && game.state.settings.readAloud == .on)
         let off = game.key("F2")
-        #expect(off.contains(.stopSpeaking) && Self.spoken(off) == [Words.readsNoMore])
+        #expect(off.contains(.stopSpeaking) && spoken(off) == [Words.readsNoMore])
         #expect(game.state.settings.readAloud == .off)
     }
 
@@ -141,38 +137,38 @@ struct SpokenDetailTests {
         var game = Self.firstRun()
         #expect(game.name == "welcome")
         game.send(.preferencesFound(Self.withVoice))
-        #expect(Self.spoken(game.takeAsked()) == [])
+        #expect(spoken(game.takeAsked()) == [])
         let hint = Words.speechHint(key: "F2", button: nil)
-        #expect(Self.spoken(game.send(.screenReader(runs: false))) == [hint])
-        #expect(Self.spoken(game.tick(600)) == [])
+        #expect(spoken(game.send(.screenReader(runs: false))) == [hint])
+        #expect(spoken(game.tick(600)) == [])
         #expect(game.key("Return").contains(.stopSpeaking))
         game.key("Escape")
-        #expect(Self.spoken(game.takeAsked()).count == 1)
+        #expect(spoken(game.takeAsked()).count == 1)
     }
 
     @Test func aPadIsToldItsButton() {
         var game = Self.firstRun()
         game.plug()
         game.send(.preferencesFound(Self.withVoice))
-        let said = Self.spoken(game.send(.screenReader(runs: false)))
+        let said = spoken(game.send(.screenReader(runs: false)))
         #expect(said == [Words.speechHint(key: "F2", button: Words.button(.back))])
     }
 
     @Test func theHintIsForThoseWhoNeedIt() {
         var silent = Self.firstRun()
         silent.send(.screenReader(runs: false))
-        #expect(Self.spoken(silent.takeAsked()) == [], "there is no voice")
+        #expect(spoken(silent.takeAsked()) == [], "there is no voice")
         var chosen = Self.firstRun { $0.readAloud = .off }
         chosen.send(.preferencesFound(Self.withVoice))
         chosen.send(.screenReader(runs: false))
-        #expect(Self.spoken(chosen.takeAsked()) == [], "the player has chosen")
+        #expect(spoken(chosen.takeAsked()) == [], "the player has chosen")
         var read = Self.firstRun()
         read.send(.preferencesFound(Self.withVoice))
-        let whole = Self.spoken(read.send(.screenReader(runs: true)))
+        let whole = spoken(read.send(.screenReader(runs: true)))
         #expect(whole.count == 1 && whole[0] != Words.speechHint(key: "F2", button: nil))
         var later = Game()
         later.send(.preferencesFound(Self.withVoice))
         later.send(.screenReader(runs: false))
-        #expect(Self.spoken(later.takeAsked()) == [], "it is not the first run")
+        #expect(spoken(later.takeAsked()) == [], "it is not the first run")
     }
 }
