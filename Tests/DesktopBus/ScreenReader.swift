@@ -25,8 +25,7 @@ package final class ScreenReader {
         process.arguments = ["python3", script, bus.socket, file] + traits.map(\.rawValue)
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        for _ in 0..<4000 where !lines.contains("ready") { usleep(5000) }
-        guard lines.contains("ready") else { throw SessionBus.Failure(description: "The screen reader did not start") }
+        try wait(for: "the screen reader") { lines.contains("ready") }
     }
 
     deinit { stop() }

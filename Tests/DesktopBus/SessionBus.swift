@@ -42,7 +42,7 @@ package final class SessionBus {
             """
         try Data(settings.utf8).write(to: URL(fileURLWithPath: folder + "/settings"))
         try spawn(["dbus-daemon", "--nofork", "--config-file=\(folder)/settings"])
-        for _ in 0..<1000 where access(socket, F_OK) != 0 { usleep(5000) }
+        try wait(for: "the bus") { access(socket, F_OK) == 0 }
     }
 
     /// NB: not with Foundation's `Process`. The daemon closes all inherited descriptors, which Foundation mistakes for its
@@ -114,7 +114,7 @@ package final class SessionBus {
         try process.run()
         let listener = Listener(process: process, file: file)
         // It says what it has lost and acquired once it listens.
-        for _ in 0..<1000 where listener.text.isEmpty { usleep(5000) }
+        try wait(for: "dbus-monitor") { !listener.text.isEmpty }
         return listener
     }
 

@@ -75,10 +75,7 @@ package final class SpeechServer {
         guard posix_spawnp(&server, words[0], &actions, &attributes, arguments, environ) == 0 else {
             throw SessionBus.Failure(description: "No speech-dispatcher: run Scripts/setup test")
         }
-        for _ in 0..<4000 where access(socket, F_OK) != 0 { usleep(5000) }
-        guard access(socket, F_OK) == 0 else {
-            throw SessionBus.Failure(description: "speech-dispatcher did not start")
-        }
+        try wait(for: "speech-dispatcher") { access(socket, F_OK) == 0 }
     }
 
     /// Kills it and its voice without notice.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension LossLane {
     /// Missing and damaged files of the game.
     @Suite(.serialized) struct AssetTests {
         struct Loss: CustomStringConvertible {
@@ -33,21 +33,24 @@ extension CommandTests {
         ]
 
         @Test(arguments: losses) func aMatchGoesOnWithout(_ loss: Loss) throws {
-            let home = try copy()
+            let home = try Home()
+            let box = try home.box()
             try FileManager.default.removeItem(atPath: home.path("box/" + loss.file))
-            try play(home, until: loss.isQuiet ? nil : loss.names)
+            try play(home, box, until: loss.isQuiet ? nil : loss.names)
         }
 
         @Test(arguments: losses.filter { $0.file.contains(".") }) func norWithOneThatIsNoSuchFile(_ loss: Loss) throws {
-            let home = try copy()
+            let home = try Home()
+            let box = try home.box()
             try FileManager.default.removeItem(atPath: home.path("box/" + loss.file))
             try home.write("<html>404</html>", to: "box/" + loss.file)
-            try play(home)
+            try play(home, box)
         }
 
         /// Their headers are good.
         @Test func damagedPiecesGiveWayToTheCrackle() throws {
-            let home = try copy()
+            let home = try Home()
+            let box = try home.box()
             let music = URL(fileURLWithPath: home.path("box/Assets/Music"))
             for name in try FileManager.default.contentsOfDirectory(atPath: music.path) {
                 let piece = music.appendingPathComponent(name)
@@ -59,63 +62,42 @@ extension CommandTests {
             let pad = try PadHands(home: home)
             let category = try Program.anyCategory(home)
             let game = try RunningGame(
-                ["--category", category, "--rounds", "1", "--timer", "off"], home: home, environment(home, pad))
+                ["--category", category, "--rounds", "1", "--timer", "off"], home: home,
+                pad.environment.merging(box) { $1 })
             let state = try game.watch(for: "a piece that fails") { !$0.play.failedSongs.isEmpty }
             let piece = try #require(state.play.failedSongs.first)
             #expect(game.errors.contains("\(piece) is not a sound we can play: its sound is damaged."))
             #expect(try game.playToPoster(pad).entry.answers.map(\.right) == [true])
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            try game.stop()
         }
 
         @Test func withoutAnyRecordItStartsAndSaysSo() throws {
-            let home = try copy()
+            let home = try Home()
+            let box = try home.box()
             try FileManager.default.removeItem(atPath: home.path("box/Assets/Records/records.json"))
             let pad = try PadHands(home: home)
-            let game = try RunningGame([], home: home, environment(home, pad))
-            let state = try game.watch(for: "the welcome and a pad") {
+            let game = try RunningGame([], home: home, pad.environment.merging(box) { $1 })
+            _ = try game.watch(for: "the welcome and a pad") {
                 $0.screen.name == "welcome" && !$0.input.pads.isEmpty
             }
-            #expect(state.toast?.text.contains("records.json") == true)
+            _ = try game.watch(for: "a sentence") { $0.toast?.text.contains("records.json") == true }
             try pad.skipWelcome()
             _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0)
+            try game.stop()
             let lines = game.errors.split(separator: "\n")
             #expect(lines.count == 1 && lines.first?.contains("records.json") == true, "\(game.errors)")
         }
 
-        /// A folder of symbolic links to all of the game's files, so that a test can remove some.
-        private func copy() throws -> Home {
-            let home = try Home()
-            try FileManager.default.createDirectory(atPath: home.path("box"), withIntermediateDirectories: true)
-            for folder in ["Assets", "Fonts"] {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                process.arguments = ["cp", "-as", Program.checkout.path + "/" + folder, home.path("box")]
-                try process.run()
-                try Program.end(process)
-            }
-            return home
-        }
-
-        private func environment(_ home: Home, _ pad: PadHands) -> [String: String] {
-            pad.environment.merging(["UNDER_COVER_ASSETS": home.path("box/Assets")]) { $1 }
-        }
-
         /// Plays a match to the final poster, and waits for a line about `names` on standard error.
-        private func play(_ home: Home, until names: String? = nil) throws {
+        private func play(_ home: Home, _ box: [String: String], until names: String? = nil) throws {
             let pad = try PadHands(home: home)
-            let game = try RunningGame(["--rounds", "1", "--seed", "3"], home: home, environment(home, pad))
+            let game = try RunningGame(
+                ["--rounds", "1", "--seed", "3"], home: home, pad.environment.merging(box) { $1 })
             _ = try game.watch(for: "a pad") { !$0.input.pads.isEmpty }
             let final = try game.playToPoster(pad)
             #expect(final.entry.answers.map(\.right) == [true])
             if let names { try wait(for: "a line about \(names)") { game.errors.contains(names) ? true : nil } }
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            try game.stop()
             let lines = game.errors.split(separator: "\n").map(String.init)
             #expect(lines.allSatisfy { $0.hasPrefix("under-cover: ") }, "\(game.errors)")
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension CommandTests {
+extension CommandLane {
     @Suite(.serialized) struct BadInputTests {
         @Test(arguments: BadInput.all) func badInputIsOneSentenceAndChangesNothing(_ bad: BadInput) throws {
             let home = try Home()

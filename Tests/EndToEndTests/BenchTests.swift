@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension MeasuringTests {
+extension BenchLane {
     /// What `bench` measures is measured on purpose; here, that it measures what it says.
     @Suite(.serialized) struct BenchTests {
         private struct Report: Decodable {
@@ -25,7 +25,7 @@ extension MeasuringTests {
             let home = try Home()
             let outcome = try Program.run(
                 ["bench", "--only", "party", "--size", "480x320", "--seconds", "12", "--json"], of: Program.lab,
-                home: home, within: 120)
+                home: home)
             try #require(outcome.status == 0, "\(outcome.errors)")
             let party = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).party
             for side in [party.solo, party.party] {
@@ -58,7 +58,7 @@ extension MeasuringTests {
                 [
                     "bench", "--only", "phone-party", "--clients", "30", "--size", "480x320", "--seconds", "12",
                     "--json",
-                ], of: Program.lab, home: home, within: 120)
+                ], of: Program.lab, home: home)
             try #require(outcome.status == 0, "\(outcome.errors)")
             let party = try JSONDecoder().decode(GuestedReport.self, from: Data(outcome.output.utf8)).phoneParty
             for side in [party.without, party.with] {

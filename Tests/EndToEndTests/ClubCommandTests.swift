@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension CommandLane {
     /// `under-cover club`, as two households that share a folder.
     @Suite(.serialized) struct ClubCommandTests {
         private struct Report: Decodable {
@@ -88,7 +88,7 @@ extension CommandTests {
                 }
             }
             let zeros = String(repeating: "0", count: 32)
-            for index in 0..<50_000 {
+            for index in 0..<Thoroughness.samples(2000, of: 50_000) {
                 let descriptor = open(club + "junk \(index).json", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
                 close(descriptor)
             }

@@ -47,6 +47,7 @@ import UnderCoverCore
         let home = try Home()
         defer { _ = home.url }
         let stage = Stage(home)
+        // The desk's own patience is what is tried.
         let desk = ClubDesk(house: { stage.house() }, patience: 0.2) { stage.post($0) }
         let (slow, quick) = (try stage.folder("slow"), try stage.folder("quick"))
         desk.run(.join(slow, name: "Ada", today))

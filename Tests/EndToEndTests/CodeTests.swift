@@ -3,7 +3,7 @@ import Glibc
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension DisplayLane {
     /// Challenge codes between two households, and links between two programs.
     @Suite(.serialized) struct CodeTests {
         private struct Facts: Decodable {
@@ -27,10 +27,9 @@ extension EndToEndTests {
         /// The match that a game begins with, without its id, which is the machine's own.
         private func match(_ arguments: [String], in home: Home) throws -> Match {
             let pad = try PadHands(home: home)
-            let game = try RunningGame(arguments, home: home, pad.environment)
+            let game = try RunningGame(arguments, home: home, pace: .real, pad.environment)
             let state = try game.watch(for: "a match") { $0.match != nil }
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errors == "")
             return try #require(state.match)
         }
@@ -94,9 +93,8 @@ extension EndToEndTests {
             #expect(sent.status == 0 && sent.errors == "")
             let state = try game.watch(for: "a sentence") { $0.toast != nil }
             #expect(state.match == nil && state.screen.name == "categories")
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.stop()
+            #expect(game.errors == "")
         }
 
         /// Texts as another program's QR codes hold them, a newer code, and a whole one, pasted into the page of codes.
@@ -104,8 +102,7 @@ extension EndToEndTests {
             let home = try Home()
             let code = try facts(["--category", Program.anyCategory(home), "--seed", "3"], in: home).code
             let hands = try KeyHands(home: home)
-            try Shim.build(at: home.path("shim.so"))
-            let environment = ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLIPBOARD": home.path("clipboard")]
+            let environment = try Shim.environment(["SHIM_CLIPBOARD": home.path("clipboard")])
             func paste(_ text: String) throws {
                 try home.write(text, to: "clipboard")
                 try hands.press("ctrl+v")
@@ -128,8 +125,7 @@ extension EndToEndTests {
             #expect((state.screen as? CodeEntry)?.reading.code?.description == code && state.match == nil)
             try hands.press("Return")
             _ = try game.watch(for: "its match") { $0.match?.seed == 3 }
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errorsButLateness.isEmpty)
         }
 
@@ -160,8 +156,7 @@ extension EndToEndTests {
             try pad.skipWelcome()
             let state = try game.watch(for: "the code") { $0.screen.name == "code" }
             #expect((state.screen as? CodeEntry)?.by == "Mia")
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errors == "" && door(home) == nil)
         }
 
@@ -177,8 +172,7 @@ extension EndToEndTests {
             let game = try RunningGame(["--link", link], home: home, pad.environment)
             let state = try game.watch(for: "the code") { $0.screen.name == "code" }
             #expect((state.screen as? CodeEntry)?.reading.code != nil && state.match == nil)
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errors == "")
         }
 
@@ -194,9 +188,8 @@ extension EndToEndTests {
             #expect(try answer(to: "under-cover://challenge/7\n", at: path) == "taken")
             let state = try game.watch(for: "a sentence") { $0.toast != nil }
             #expect(state.match == nil && state.screen.name == "welcome")
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.stop()
+            #expect(game.errors == "")
         }
 
         /// What the game says to these bytes; nil where it hangs up.

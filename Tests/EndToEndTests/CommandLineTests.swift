@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension CommandLane {
     @Suite(.serialized) struct CommandLineTests {
         @Test func helpNamesEveryCommandAndSetting() throws {
             let help = try Program.run(["--help"], home: Home())

@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 import UnderCoverMusic
 
-extension CommandTests {
+extension CommandLane {
     struct DailyCommandTests {
         private struct Answer: Decodable {
             struct Record: Decodable { let title, artist: String }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension PadLane {
     /// The daily five as it is played, with clocks that go on, back, and astray.
     @Suite(.serialized) struct DailyTests {
         private struct Answer: Decodable {
@@ -36,13 +36,12 @@ extension EndToEndTests {
         }
 
         private func start(_ arguments: String...) throws -> RunningGame {
-            try RunningGame(arguments, home: home, pad.environment.merging(clocks) { $1 })
+            try RunningGame(arguments, home: home, pace: .real, pad.environment.merging(clocks) { $1 })
         }
 
         private func stop(_ game: RunningGame) throws {
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.stop()
+            #expect(game.errors == "")
         }
 
         /// Starts the game, and closes it on its first page.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension LossLane {
     /// The game runs although its data cannot be read or written.
     @Suite(.serialized) struct DataTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
@@ -44,19 +44,15 @@ extension CommandTests {
             _ = try first.watch(for: "the welcome and a pad") { $0.screen.name == "welcome" && !$0.input.pads.isEmpty }
             try pad.skipWelcome()
             _ = try first.watch(for: "the categories") { $0.screen.name == "categories" }
-            first.terminate()
-            try first.end()
+            try first.stop()
             // The second start makes a backup of the first start's data.
             try RunningGame(["--exit-after", "0.2"], home: home, pad.environment).end()
             try home.write("", to: "data/under-cover.db")
-            // Otherwise the previous game's recording would be read.
-            try FileManager.default.removeItem(atPath: home.path("recording"))
             let game = try RunningGame([], home: home, pad.environment)
             let state = try game.watch(for: "a sentence") { $0.toast != nil }
             #expect(state.toast?.text.contains("so the backup of") == true)
             #expect(state.screen.name == "categories", "the welcome was in the backup")
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errors.split(separator: "\n").count == 1, "\(game.errors)")
         }
 
@@ -70,9 +66,7 @@ extension CommandTests {
             #expect(state.unsaved != nil)
             #expect(try game.playToPoster(pad).entry.answers.count == 1)
             #expect(try game.state().kept.scores.count == 1)
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0)
+            try game.stop()
             #expect(game.errors.contains("could not be saved to the end"))
         }
 
@@ -97,8 +91,7 @@ extension CommandTests {
             #expect(final.entry.answers.count == 2)
             try FileManager.default.removeItem(atPath: lock)
             _ = try game.watch(for: "all to be saved") { $0.unsaved == nil && $0.toast?.text == Words.savedAfterAll }
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(!game.errors.contains("could not be saved to the end"), "\(game.errors)")
             let export = try Program.run(["export"] + data, home: home)
             #expect(export.output.contains("\"total\" : \(final.entry.total)") && export.errors == "")
@@ -108,8 +101,7 @@ extension CommandTests {
         @Test func aDiskThatIsFullDuringAMatchIsWaitedFor() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
-            let library = home.path("faults.so")
-            try Shim.buildFaults(at: library)
+            let library = try Shim.faults()
             let full = home.path("full")
             let faults = [
                 "LD_PRELOAD": library, "FAULT_CALL": "write", "FAULT_PATH": home.path("data"),
@@ -123,9 +115,7 @@ extension CommandTests {
             #expect(told.unsaved == "the disk is full")
             try FileManager.default.removeItem(atPath: full)
             _ = try game.watch(for: "all to be saved") { $0.unsaved == nil && $0.toast?.text == Words.savedAfterAll }
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0)
+            try game.stop()
             let export = try Program.run(["export", "--data-dir", home.path("data")], home: home)
             #expect(export.output.contains("\"total\" : \(final.entry.total)"))
             #expect(export.errors == "")
@@ -136,8 +126,7 @@ extension CommandTests {
             let arguments = ["export", "--data-dir", home.path("data")]
             let before = try Program.run(arguments, home: home)
             try #require(before.status == 0)
-            let library = home.path("faults.so")
-            try Shim.buildFaults(at: library)
+            let library = try Shim.faults()
             let full = try Program.run(
                 arguments, home: home,
                 [
@@ -163,9 +152,7 @@ extension CommandTests {
             let game = try RunningGame([], home: home, Self.offscreen)
             // The toast may be gone by now, so the test searches the recording.
             try wait(for: "a sentence") { home.text("recording").contains("config.json") ? true : nil }
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0)
+            try game.stop()
             #expect(game.errors.split(separator: "\n").count == 1, "\(game.errors)")
             #expect(game.errors.contains("config.json"))
             let doctor = try Program.run(["doctor", "--data-dir", home.path("data")], home: home, Self.offscreen)

@@ -72,9 +72,7 @@ import UnderCoverStage
         }
 
         private func waits(_ condition: () -> Bool) -> Bool {
-            let end = ContinuousClock.now + .seconds(10)
-            while !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.01) }
-            return condition()
+            (try? wait(for: "news of the deck") { condition() ? true : nil }) ?? false
         }
 
         static let wave: Data = {

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension SoundLane {
     /// The game on a session bus of the test's own, driven by `playerctl`.
     @Suite(.serialized) struct DesktopTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
 
         private func game(_ arguments: [String], _ home: Home, _ bus: SessionBus) throws -> RunningGame {
             let game = try RunningGame(
-                arguments, home: home, Self.offscreen.merging(bus.environment) { $1 })
+                arguments, home: home, pace: .real, Self.offscreen.merging(bus.environment) { $1 })
             try wait(for: "the game on the bus") {
                 try bus.players().contains("org.mpris.MediaPlayer2.under_cover") ? true : nil
             }
@@ -43,8 +43,7 @@ extension EndToEndTests {
             #expect(try bus.playerctl("volume", "0.4").status == 0)
             _ = try game.watch(for: "another volume") { $0.settings.musicVolume == 40 }
             try awaits(bus, "0.400000", "volume")
-            game.terminate()
-            try game.end()
+            try game.stop()
             try wait(for: "the game to leave the bus") { try bus.players().isEmpty ? true : nil }
             #expect(game.errors == "")
         }
@@ -72,9 +71,8 @@ extension EndToEndTests {
             _ = try game.watch(for: "a pause") { $0.screen.name == "pause" }
             bus.hang()
             defer { bus.goOn() }
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.stop()
+            #expect(game.errors == "")
         }
 
         @Test func theQueueIsDrivenFromTheDesktop() throws {
@@ -110,8 +108,7 @@ extension EndToEndTests {
             #expect(try bus.playerctl("pause").status == 0)
             _ = try game.watch(for: "silence") { !$0.deck.isPlaying }
             try awaits(bus, "Paused", "status")
-            game.terminate()
-            try game.end()
+            try game.stop()
         }
     }
 }

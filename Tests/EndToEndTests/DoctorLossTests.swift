@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension CommandTests {
+extension LossLane {
     /// Broken installations that the doctor must explain.
     @Suite(.serialized) struct DoctorLossTests {
         private func doctor(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension LossLane {
     @Suite(.serialized) struct DoctorTests {
         private struct Report: Decodable {
             struct Problem: Decodable {

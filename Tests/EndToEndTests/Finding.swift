@@ -7,14 +7,14 @@ extension RunningGame {
     /// Moves the focus to a target by arrows alone.
     func go(to target: some ScreenTarget, _ hands: some Hands) throws {
         let id = TargetID(target)
-        for _ in 0..<12 {
-            let state = try settled()
+        // Arriving covers may move targets, so each step looks for the way anew.
+        for _ in 0..<60 {
+            let state = try now(hands)
             if state.focus == id { return }
             try #require(
                 state.sheet().focusable.contains { $0.id == id }, "\(id) is not on \(state.screen.name)")
-            // Arriving covers may move targets; then the loop searches for a way from where the focus ended.
-            for direction in state.way(to: id, hands) ?? [.down] { try hands.move(direction) }
-            if (try? watch(for: "the focus on \(id)", within: 4) { $0.focus == id }) != nil { return }
+            let step = state.way(to: id, hands)?.first ?? .down
+            try hear(hands.events(step, state).last) { try hands.move(step) }
         }
         throw Stuck(what: "the focus on \(id)")
     }
@@ -78,10 +78,12 @@ extension RunningGame {
     func add(_ reference: SourceReference, _ hands: some Hands) throws -> Category {
         _ = try watch(for: "a dozen covers") { $0.finder.gathering(reference)?.canPlay == true }
         try go(to: PlaylistPreview.Target.add, hands)
-        // A game at rest records no ticks, so only another press shows whether this one counted.
-        Thread.sleep(forTimeInterval: 0.5)
+        // It has just been offered, and a press might be meant for what was there before.
+        try wait(for: "the button to listen") {
+            let state = try now(hands)
+            return (state.screen as? PlaylistPreview)?.isNewlyOffered(at: state.tick) == false ? true : nil
+        }
         try hands.confirm()
-        if (try? watch(for: "its page", within: 3) { $0.screen.name == "category" }) == nil { try hands.confirm() }
         let state = try watch(for: "its page") { $0.screen.name == "category" }
         return try #require(state.kept.categories.first { $0.origin == reference })
     }
@@ -92,19 +94,6 @@ extension RunningGame {
             $0.finder.gathering(reference).map { ends.contains($0.stage) } ?? false
         }
         return try #require(state.finder.gathering(reference))
-    }
-
-    /// The state after the last press, as far as it is recorded.
-    private func settled() throws -> AppState {
-        usleep(150_000)
-        return try state()
-    }
-
-    private func watch(for what: String, within seconds: Double, _ isSo: (AppState) -> Bool) throws -> AppState {
-        try wait(for: what, within: seconds) {
-            let state = try state()
-            return isSo(state) ? state : nil
-        }
     }
 }
 

@@ -13,6 +13,10 @@ protocol Hands {
     func confirm() throws
     /// - Parameter index: counted from 0.
     func answer(_ index: Int) throws
+    /// Presses what does nothing.
+    func touch() throws
+    /// The last event that the game receives for `touch`; nil where it has no such device yet.
+    func touched(_ state: AppState) -> Event?
 }
 
 extension RunningGame {
@@ -33,6 +37,29 @@ extension RunningGame {
         }
         throw Stuck(what: "the poster")
     }
+
+    /// Does something, and waits until the game has heard an event.
+    @discardableResult
+    func hear(_ event: Event?, after deed: () throws -> Void) throws -> AppState {
+        let event = try #require(event, "There is no such device.")
+        let before = count(of: event)
+        try deed()
+        return try watch(for: "\(event)") { _ in count(of: event) > before }
+    }
+
+    /// The state of now: a game at rest writes nothing down until it hears something.
+    func now(_ hands: some Hands) throws -> AppState {
+        try hear(hands.touched(try state())) { try hands.touch() }
+    }
+
+    /// Waits until a press is no longer taken for one that was meant for the screen before.
+    @discardableResult
+    func settled(_ hands: some Hands) throws -> AppState {
+        try wait(for: "the screen to listen") {
+            let state = try now(hands)
+            return state.hasSettled ? state : nil
+        }
+    }
 }
 
 extension AppState {
@@ -44,6 +71,9 @@ extension AppState {
         default: true
         }
     }
+
+    /// A press is no longer taken for one that was meant for the screen before.
+    var hasSettled: Bool { tick - input.enteredAt > screen.earlyTicks(self) }
 
     var place: String {
         guard let guessing = screen as? Guessing else { return screen.name }
@@ -86,15 +116,20 @@ final class PadHands: Hands {
         return [.device(.padDown(button, pad)), .device(.padUp(button, pad))]
     }
 
+    func touch() throws { try press("leftstick") }
+    func touched(_ state: AppState) -> Event? {
+        state.input.pads.last.map { .device(.padUp(.leftStick, $0.id)) }
+    }
+
     func skipWelcome() throws { try press("b") }
     func confirm() throws { try press("a") }
     func answer(_ index: Int) throws { try press(Self.names[index]) }
 
     /// Disconnects the pad until `plugIn`.
-    func unplug() throws { try press("unplug") }
-    func plugIn() throws { try press("plug") }
+    func unplug() throws { try write("0 unplug\n") }
+    func plugIn() throws { try write("0 plug\n") }
 
-    func press(_ name: String) throws { try write("0 \(name)\n") }
+    func press(_ name: String) throws { try write("0 press \(name)\n0 release \(name)\n") }
 
     /// Lines as in Tests/README.md, for several pads.
     func write(_ lines: String) throws { try pipe.write(contentsOf: Data(lines.utf8)) }
@@ -177,22 +212,15 @@ final class KeyHands: Hands {
     func confirm() throws { try press("Return") }
     func answer(_ index: Int) throws { try press(String(index + 1)) }
 
+    func touch() throws { try press("F9") }
+    func touched(_ state: AppState) -> Event? { .device(.keyUp(Key(rawValue: "F9"))) }
+
     func press(_ key: String) throws { try xdotool("key", key) }
     func type(_ words: String) throws { try xdotool("type", "--delay", "20", words) }
 
     private func xdotool(_ arguments: String...) throws { try xdotool(arguments) }
 
     private func xdotool(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdotool"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        try Program.end(process)
-        guard process.terminationStatus == 0 else {
-            throw Stuck(what: "xdotool \(arguments), status \(process.terminationStatus)")
-        }
+        try Program.system(["xdotool"] + arguments, ProcessInfo.processInfo.environment.merging(environment) { $1 })
     }
 }

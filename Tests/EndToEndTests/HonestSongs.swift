@@ -37,7 +37,7 @@ enum HonestSongs {
         // Opus knows few rates.
         let rate = recipe.name.hasSuffix(".opus") ? 48_000 : [44_100, 48_000, 32_000][variation % 3]
         try encode(isMusepack ? ["-c:a", "pcm_s16le"] : recipe.arguments, variation, rate, to: made)
-        if isMusepack { try run("mpcenc", ["--overwrite", made, file]) }
+        if isMusepack { try Program.system(["mpcenc", "--overwrite", made, file]) }
         return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     }
 
@@ -45,21 +45,8 @@ enum HonestSongs {
         let length = seconds + Double(variation) / 10
         let tone = "sine=frequency=\(pitch):sample_rate=\(rate):duration=\(length)"
         let channels = variation % 2 == 0 ? "2" : "1"
-        try run(
-            "ffmpeg",
-            ["-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", tone, "-ac", channels, "-ar", "\(rate)"]
+        try Program.system(
+            ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", tone, "-ac", channels, "-ar", "\(rate)"]
                 + arguments + [file])
-    }
-
-    private static func run(_ program: String, _ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        try Program.end(process)
-        try #require(process.terminationStatus == 0, "\(program) failed. Run Scripts/setup test")
     }
 }

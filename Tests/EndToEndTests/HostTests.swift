@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension NetworkLane {
     /// Services that hide what an album is, that want rests, and that are not there.
     @Suite(.serialized) struct HostTests {
         private struct Report: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension NetworkLane {
     /// The `import` command: from files, from addresses, and from sources that need consent.
     @Suite(.serialized) struct ImportTests {
         private struct Report: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension CommandLane {
     /// `under-cover judge`: verdicts about typed answers, from outside.
     struct JudgeCommandTests {
         private struct Answer: Decodable { let verdict, reason: String }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension CommandTests {
+extension CommandLane {
     /// `stats`, and histories that travel by `export` and `import`.
     @Suite(.serialized) struct KnowledgeCommandTests {
         private struct Sums: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension LossLane {
     /// Languages and their catalogues, from outside.
     @Suite(.serialized) struct LanguageTests {
         private struct Entry: Decodable {
@@ -81,7 +81,7 @@ extension CommandTests {
 
         @Test(arguments: damages) func aDamagedCatalogueIsNamedOnce(damage: Damage) throws {
             let home = try Home()
-            let assets = try box(home)
+            let assets = try home.box()
             let catalogue = home.path("box/Assets/Languages/de.po")
             let text = try String(contentsOfFile: catalogue, encoding: .utf8)
             let damaged = damage.change(text)
@@ -100,7 +100,7 @@ extension CommandTests {
         @Test(arguments: [Data([0xFF, 0xFE, 0, 0x80]), Data(repeating: 0x22, count: 5_000_000)])
         func aFileThatIsNoCatalogueLeavesEnglish(bytes: Data) throws {
             let home = try Home()
-            let assets = try box(home)
+            let assets = try home.box()
             let catalogue = URL(fileURLWithPath: home.path("box/Assets/Languages/de.po"))
             try FileManager.default.removeItem(at: catalogue)
             try bytes.write(to: catalogue)
@@ -113,7 +113,7 @@ extension CommandTests {
         /// The face for Japanese is away; where the system has none either, its signs are missing and the game goes on.
         @Test func withoutAFaceForAScriptPicturesAreDrawn() throws {
             let home = try Home()
-            let assets = try box(home)
+            let assets = try home.box()
             try FileManager.default.removeItem(atPath: home.path("box/Fonts/NotoSansJP-Black.otf"))
             let fonts = try home.write("<?xml version=\"1.0\"?>\n<fontconfig></fontconfig>\n", to: "fonts.conf")
             let arguments = ["screenshot", "--screen", "pause", "--language", "ja", "--size", "640x360", "--out"]
@@ -124,19 +124,6 @@ extension CommandTests {
                 #expect(outcome.errorLines.count <= 1, "\(outcome.errors)")
                 #expect(FileManager.default.fileExists(atPath: home.path("picture.png")))
             }
-        }
-
-        /// Symbolic links to all of the game's files, so that a test can replace some.
-        private func box(_ home: Home) throws -> [String: String] {
-            try FileManager.default.createDirectory(atPath: home.path("box"), withIntermediateDirectories: true)
-            for folder in ["Assets", "Fonts"] {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                process.arguments = ["cp", "-as", Program.checkout.path + "/" + folder, home.path("box")]
-                try process.run()
-                try Program.end(process)
-            }
-            return ["UNDER_COVER_ASSETS": home.path("box/Assets")]
         }
     }
 }

@@ -3,7 +3,8 @@ import Testing
 
 extension MeasuringTests {
     /// Listens to a match that SDL's disk driver recorded, through `bench --only sound`.
-    @Suite(.serialized) struct ListeningTests {
+    @Suite(.serialized, .enabled(if: Thoroughness.isWhole, "Scripts/test --all listens for two minutes."))
+    struct ListeningTests {
         private struct Report: Decodable {
             struct Level: Decodable {
                 var count: Int
@@ -41,7 +42,7 @@ extension MeasuringTests {
 
         @Test func songsOfAnAlbumFollowWithoutAGap() throws {
             let outcome = try Program.run(
-                ["bench", "--only", "listening", "--json"], of: Program.lab, home: try Home(), within: 240)
+                ["bench", "--only", "listening", "--json"], of: Program.lab, home: try Home())
             try #require(outcome.status == 0, "\(outcome.errors)")
             let listening = try JSONDecoder().decode(Queue.self, from: Data(outcome.output.utf8)).listening
             #expect(listening.gaps.count == 6)
@@ -57,7 +58,7 @@ extension MeasuringTests {
         @Test func whatMattersIsLouderThanWhatDoesNot() throws {
             let home = try Home()
             let outcome = try Program.run(
-                ["bench", "--only", "sound", "--size", "480x320", "--json"], of: Program.lab, home: home, within: 240)
+                ["bench", "--only", "sound", "--size", "480x320", "--json"], of: Program.lab, home: home)
             try #require(outcome.status == 0, "\(outcome.errors)")
             let sound = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).sound
             #expect((-18 ... -15).contains(sound.loudness), "\(sound.loudness) LUFS")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension DisplayLane {
     @Suite(.serialized) struct MatchTests {
         private struct Export: Decodable {
             struct Score: Decodable {
@@ -40,9 +40,10 @@ extension EndToEndTests {
         @Test func aRoundThatNobodyAnswersEndsByItself() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
-            let category = try anyCategory(home)
+            let category = try Program.anyCategory(home)
             let game = try RunningGame(
-                ["--category", category, "--rounds", "1", "--seconds", "3"], home: home, pad.environment)
+                ["--category", category, "--rounds", "1", "--seconds", "3", "--timer", "normal"], home: home,
+                pad.environment)
             let state = try game.watch(for: "the result") { $0.screen.name == "result" }
             #expect(state.match?.players.first?.total == 0)
             try finish(game, game.playToPoster(pad))
@@ -52,24 +53,22 @@ extension EndToEndTests {
         @Test func aDamagedSleeveDoesNotEndAMatch() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
-            let arguments = ["--category", try anyCategory(home), "--rounds", "1", "--seed", "3"]
+            let arguments = ["--category", try Program.anyCategory(home), "--rounds", "1", "--seed", "3"]
             let whole = try RunningGame(arguments, home: home, pad.environment)
             let planned = try whole.watch(for: "a round") { $0.match != nil }
-            whole.terminate()
-            try whole.end()
+            try whole.stop()
             let answer = try #require(planned.match?.round?.answer.rawValue)
 
-            let assets = home.path("Assets")
-            try FileManager.default.copyItem(atPath: Program.checkout.path + "/Assets", toPath: assets)
-            try FileManager.default.createSymbolicLink(
-                atPath: home.path("Fonts"), withDestinationPath: Program.checkout.path + "/Fonts")
+            let box = try home.box()
             let name = answer.dropFirst("house/".count) + ".jpg"
-            let sleeve = "\(assets)/Records/sleeves/\(name)"
-            try #require(truncate(sleeve, 20_000) == 0)
+            let sleeve = URL(fileURLWithPath: home.path("box/Assets/Records/sleeves/\(name)"))
+            let bytes = try Data(contentsOf: sleeve).prefix(20_000)
+            try FileManager.default.removeItem(at: sleeve)
+            try bytes.write(to: sleeve)
 
             let other = try Home()
             let game = try RunningGame(
-                arguments, home: other, pad.environment.merging(["UNDER_COVER_ASSETS": assets]) { $1 })
+                arguments, home: other, pad.environment.merging(box) { $1 })
             let final = try game.playToPoster(pad)
             #expect(final.entry.answers.count == 1)
             #expect(final.entry.answers.first?.album.rawValue != answer)
@@ -119,9 +118,7 @@ extension EndToEndTests {
 
         /// Ends the game, then checks that the score is stored and that the recording replays the same.
         private func finish(_ game: RunningGame, _ final: Final) throws {
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            try game.stop()
             let export = try Program.run(["export", "--data-dir", game.home.path("data")], home: game.home)
             let kept = try JSONDecoder().decode(Export.self, from: Data(export.output.utf8))
             #expect(kept.scores.map(\.total) == [final.entry.total])
@@ -133,9 +130,5 @@ extension EndToEndTests {
             #expect(checks.allSatisfy { $0.hasSuffix(" ok") })
         }
 
-        private func anyCategory(_ home: Home) throws -> String {
-            let list = try Program.run(["categories"], home: home)
-            return try #require(list.output.split(separator: "\t").first.map(String.init))
-        }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension PadLane {
     /// Categories of which the player's shelf has a part, and covers that it lacks.
     @Suite(.serialized) struct MixTests {
         private struct Report: Decodable {
@@ -48,8 +48,7 @@ extension EndToEndTests {
             let twin = try #require(round.shelf.twins.first { $0.album.rawValue == song })
             #expect(twin.songs.count == 2 && twin.songs.contains(where: round.isWanted))
             #expect(try game.playToPoster(pad).entry.answers.map(\.right) == [true, true])
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errorsButLateness == [], "covers and songs can be read")
         }
 
@@ -91,8 +90,7 @@ extension EndToEndTests {
             }
             #expect(round.match?.rounds.allSatisfy { $0.answer.rawValue.hasPrefix("listenbrainz/") } == true)
             #expect(try game.playToPoster(pad).entry.answers.count == 1)
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errorsButLateness == [])
         }
 
@@ -104,8 +102,7 @@ extension EndToEndTests {
             let pad = try PadHands(home: home)
             let game = try RunningGame(data, home: home, pad.environment)
             _ = try game.watch(for: "all records") { $0.kept.categories.contains { $0.origin == ShelfRule.everything } }
-            game.terminate()
-            try game.end()
+            try game.stop()
             let listed: [Entry] = try decode(try Program.run(["categories", "--json"] + data, home: home))
             #expect(listed.first { $0.id == "shelf/all/all" }?.albums == OwnMusic.albums)
             let albums: [Entry] = try decode(
@@ -130,8 +127,7 @@ extension EndToEndTests {
             #expect(try game.playToPoster(pad).entry.answers.map(\.right) == [true, true])
             let state = try game.state()
             #expect(state.covers.failed == [] && state.shelf.summary.bare == 0)
-            game.terminate()
-            try game.end()
+            try game.stop()
             let lines = game.errors.split(separator: "\n").filter { $0.contains("is not a picture we can read") }
             #expect(!lines.isEmpty && Set(lines).count == lines.count, "each is told once: \(game.errors)")
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension CommandLane {
     /// Tests of the monkey itself; `Scripts/test --monkey 30` runs it for half an hour.
     @Suite struct MonkeyTests {
         private static func play(_ home: Home, _ arguments: [String]) throws -> Program.Outcome {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension LossLane {
     /// A driver with nothing but OpenGL ES 3.0, as cheap boxes have.
     @Suite(.serialized) struct OldDriverTests {
         /// Mesa pretends to know nothing later, and no desktop GL that the game could take instead.

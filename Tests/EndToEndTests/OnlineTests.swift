@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension NetworkLane {
     /// Online albums, from the first typed letter to the stored score.
     @Suite(.serialized) struct OnlineTests {
         private struct Export: Decodable {
@@ -50,7 +50,7 @@ extension CommandTests {
             let server = try AlbumServer(home: home)
             let pad = try PadHands(home: home)
             let game = try RunningGame(
-                ["--rounds", "1", "--timer", "slow"] + server.options, home: home, pad.environment)
+                ["--rounds", "1"] + server.options, home: home, pad.environment)
             _ = try game.watch(for: "a pad") { !$0.input.pads.isEmpty }
             try game.openSearch(pad)
             let reference = try game.find("kitch", pad)
@@ -249,7 +249,7 @@ extension CommandTests {
             let server = try AlbumServer(home: home)
             let game = try RunningGame(
                 ["--windowed", "960x600", "--rounds", "1", "--timer", "off", "--effects-volume", "0"] + server.options,
-                home: home, environment)
+                home: home, pace: .real, environment)
             try game.openSearch(keys)
             try switchOnDeezer(game, keys)
             try game.go(to: AddCategory.Target.tab("deezer"), keys)
@@ -275,7 +275,8 @@ extension CommandTests {
             server.stop()
             let other = try AlbumServer(home: home, ["--song", film])
             let mute = try RunningGame(
-                ["--category", category.id.rawValue, "--rounds", "1"] + other.options, home: home, environment)
+                ["--category", category.id.rawValue, "--rounds", "1"] + other.options, home: home, pace: .real,
+                environment)
             try keys.takeFocus()
             try wait(for: "another preview to be asked for") {
                 other.asked.count { $0.hasPrefix("/preview/") } > previews ? true : nil
@@ -287,7 +288,7 @@ extension CommandTests {
             let refusing = try AlbumServer(home: home, ["--fail", "/preview/=404"])
             let refused = try RunningGame(
                 ["--category", category.id.rawValue, "--rounds", "1", "--timer", "off"] + refusing.options, home: home,
-                environment)
+                pace: .real, environment)
             try keys.takeFocus()
             _ = try refused.watch(for: "news that the song cannot be had") { !$0.play.failedSongs.isEmpty }
             try end(refused)
@@ -306,9 +307,7 @@ extension CommandTests {
         }
 
         private func end(_ game: RunningGame) throws {
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            try game.stop()
         }
 
         private func scores(_ home: Home) throws -> [Int] {

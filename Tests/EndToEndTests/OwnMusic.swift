@@ -60,12 +60,6 @@ enum OwnMusic {
     }
 
     private static func encode(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ffmpeg", "-nostdin", "-v", "error", "-y"] + arguments
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        try Program.end(process)
-        guard process.terminationStatus == 0 else { throw Stuck(what: "ffmpeg, which Scripts/setup test brings") }
+        try Program.system(["ffmpeg", "-nostdin", "-v", "error", "-y"] + arguments)
     }
 }

@@ -6,7 +6,7 @@ import UnderCoverMusic
 @testable import UnderCoverApp
 @testable import UnderCoverStage
 
-extension CommandTests {
+extension ReaderLane {
     /// The player's own records: scanned, listed, found and played, from real files.
     @Suite(.serialized) struct OwnMusicTests {
         private struct Scanned: Decodable {
@@ -68,7 +68,7 @@ extension CommandTests {
             for (song, hertz) in [(1, 440.0), (2, 880)] {
                 let sound = try heard("Söng \(song) of \(OwnMusic.longAlbum)", home)
                 #expect(abs(Double(sound.count) / Double(SongChunk.rate * SongChunk.frameBytes) - 3) < 0.1)
-                #expect(abs(EndToEndTests.SongTests.pitch(sound) - hertz) < 10)
+                #expect(abs(ReaderLane.SongTests.pitch(sound) - hertz) < 10)
             }
         }
 
@@ -80,7 +80,7 @@ extension CommandTests {
             let song = try #require(try library.find(title).songs.first { $0.title == title })
             let place = try #require(try library.place(ofSong: song.id))
             let part = try #require(SongPart(place))
-            let readers = Readers(program: Program.url.path, patience: 20)
+            let readers = Readers(program: Program.url.path, patience: Patience.limit)
             return try readers.songDecoding.whole(SongFile(part), mostSeconds: 10)
         }
 
@@ -154,8 +154,7 @@ extension CommandTests {
             let state = try game.state()
             #expect(state.shelf.summary.albums == 13)
             #expect(state.match?.rounds.allSatisfy { $0.answer.rawValue.hasPrefix("shelf/album/") } == true)
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errorsButLateness == [], "covers and songs can be read")
             #expect(!FileManager.default.fileExists(atPath: home.path("data/library.db")))
             let kept = try Program.run(["categories", "--data-dir", home.path("data")], home: home)

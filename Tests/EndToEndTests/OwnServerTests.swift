@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension NetworkLane {
     /// A player's own music server: Supysonic, which `Scripts/test` installs.
     @Suite(.serialized, .enabled(if: OwnServer.python != nil)) struct OwnServerTests {
         @Test func aServerIsAddedPlayedFromAndNotMissedWhenItGoes() throws {
@@ -12,14 +12,10 @@ extension CommandTests {
             chmod(password, 0o600)
             let data = ["--data-dir", home.path("data")]
             // The most permissive umask.
-            let mask = umask(0)
-            defer { umask(mask) }
+            let add = ["sources", "add", "opensubsonic", server.address, "--user", OwnServer.user]
             let added = try Program.run(
-                [
-                    "sources", "add", "opensubsonic", server.address, "--user", OwnServer.user, "--password-file",
-                    password,
-                ]
-                    + data, home: home)
+                ["-c", "umask 0; exec \"$@\"", "sh", Program.url.path] + add + ["--password-file", password] + data,
+                of: URL(fileURLWithPath: "/bin/sh"), home: home)
             #expect(added.status == 0, "\(added.errors)")
             let id = try #require(added.output.split(separator: "\t").first.map(String.init))
             let tested = try Program.run(["sources", "test"] + data, home: home)
@@ -43,17 +39,14 @@ extension CommandTests {
             }
             server.stop()
             #expect(try game.playToPoster(keys).entry.answers.map(\.right) == [true, true, true])
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            try game.stop()
             #expect(!game.errors.contains(OwnServer.password) && !home.text("recording").contains(OwnServer.password))
 
             let again = try RunningGame(
                 ["--offline", "--category", category.id.rawValue, "--rounds", "1"], home: home, keys.environment)
             try keys.takeFocus()
             #expect(try again.playToPoster(keys).entry.answers.count == 1)
-            again.terminate()
-            try again.end()
+            try again.stop()
             #expect(try keepers(of: OwnServer.password, home) == ["data/sources/secrets.json"])
             for name in ["data/sources", "data/sources/sources.json", "data/sources/secrets.json"] {
                 var about = stat()
@@ -127,8 +120,7 @@ extension CommandTests {
                 try said("answered")
                 try wait(for: "the server to be kept") { home.text("data/sources/sources.json").isEmpty ? nil : true }
             }
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(home.text("data/sources/sources.json").isEmpty == goesBack)
             #expect(home.text("data/sources/secrets.json").isEmpty == goesBack)
         }

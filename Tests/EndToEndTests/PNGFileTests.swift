@@ -4,7 +4,7 @@ import UnderCoverMusic
 
 @testable import UnderCoverApp
 
-extension CommandTests {
+extension CommandLane {
     @Suite struct PNGFileTests {
         @Test func whatIsNoPictureIsLeftAlone() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mine-\(UUID().uuidString)")

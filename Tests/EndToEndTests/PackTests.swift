@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-extension CommandTests {
+extension ReaderLane {
     /// Packs: made by `pack`, by hand and by people who mean harm; taken in by `import` and by a running game.
     @Suite(.serialized) struct PackTests {
         private struct Made: Decodable {
@@ -45,13 +45,8 @@ extension CommandTests {
         /// What `draw-pack` makes of Python's zipfile.
         private func drawn(_ home: Home, _ options: [String] = []) throws {
             let script = Program.checkout.appendingPathComponent("Tests/Packs/draw-pack")
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["python3", "-W", "ignore", script.path, home.path("packs")] + options
             try FileManager.default.createDirectory(atPath: home.path("packs"), withIntermediateDirectories: true)
-            try process.run()
-            try Program.end(process, within: 300)
-            try #require(process.terminationStatus == 0)
+            try Program.system(["python3", "-W", "ignore", script.path, home.path("packs")] + options)
         }
 
         private func pictures(_ home: Home) -> Int { home.contents(of: "data/packs").values.count { !$0.isEmpty } }
@@ -154,8 +149,7 @@ extension CommandTests {
                     } == true
             }
             #expect(state.match?.category == "pack/ten-shapes")
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errorsButLateness.isEmpty, "\(game.errors)")
         }
 
@@ -233,12 +227,11 @@ extension CommandTests {
             let sent = try Program.run(
                 [file, "--data-dir", home.path("data"), "--exit-after", "5"], home: home, pad.environment)
             #expect(sent.status == 0 && sent.output == Words.packOpened + "\n", "\(sent.errors)")
-            let state = try game.watch(for: "the pack") { state in
+            _ = try game.watch(for: "the pack") { state in
                 state.kept.categories.contains { $0.id == "pack/ten-shapes" && $0.albums.count == 10 }
             }
-            #expect(state.toast?.text.contains("Ten Shapes") == true)
-            game.terminate()
-            try game.end()
+            _ = try game.watch(for: "a sentence") { $0.toast?.text.contains("Ten Shapes") == true }
+            try game.stop()
             #expect(try albums("pack/ten-shapes", home).count == 10)
         }
 
@@ -250,18 +243,18 @@ extension CommandTests {
             _ = try game.watch(for: "the pack") { state in
                 state.kept.categories.contains { $0.id == "pack/ten-shapes" }
             }
-            game.terminate()
-            try game.end()
+            try game.stop()
         }
 
         /// A sample; `under-cover-lab try-packs --mutations 10000` tries more.
         @Test func damagedPacksEndNothing() throws {
             let home = try Home()
+            let mutations = Thoroughness.samples(40, of: 300)
             let outcome = try Program.run(
-                ["try-packs", "--mutations", "300", "--seed", "7"], of: Program.lab, home: home, within: 300)
+                ["try-packs", "--mutations", String(mutations), "--seed", "7"], of: Program.lab, home: home)
             #expect(outcome.status == 0, "\(outcome.errors)")
             let rows = outcome.output.split(separator: "\n").map { $0.split(separator: "\t") }
-            #expect(rows.compactMap { $0.first.flatMap { Int($0) } }.reduce(0, +) == 300)
+            #expect(rows.compactMap { $0.first.flatMap { Int($0) } }.reduce(0, +) == mutations)
             #expect(rows.contains { $0.last == "taken" } && rows.contains { $0.last?.hasPrefix("entry") == true })
         }
     }

@@ -1,16 +1,15 @@
 import Foundation
-import Synchronization
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension PadLane {
     /// Pads that connect and disconnect during a game.
     @Suite(.serialized) struct PadTests {
         @Test func aPadThatIsLostPausesItsRoundAndGoesOnWithIt() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
             let game = try RunningGame(
-                ["--category", try Program.anyCategory(home), "--rounds", "1", "--timer", "slow"], home: home,
+                ["--category", try Program.anyCategory(home), "--rounds", "1"], home: home,
                 pad.environment)
             let before = try game.watch(for: "a round") { $0.screen.name == "guessing" && !$0.input.pads.isEmpty }
             try pad.press("dpdown")
@@ -37,38 +36,19 @@ extension EndToEndTests {
             let home = try Home()
             let pad = try PadHands(home: home)
             let game = try RunningGame(
-                ["--category", try Program.anyCategory(home), "--rounds", "2"], home: home, pad.environment)
+                ["--category", try Program.anyCategory(home), "--rounds", "2", "--timer", "off"], home: home,
+                pace: .real,
+                pad.environment)
             try pad.write("0 2 plug\n")
             let broken = try #require(
                 try game.watch(for: "two pads") { $0.input.pads.count == 2 }.input.pads.last
             ).id
-            let isOver = Atomic<Bool>(false)
-            let sent = Atomic<Int>(0)
-            // The button does nothing, or the broken pad would play, too. SDL itself holds a flood of "guide" back.
-            let flood = Data(String(repeating: "0 2 press leftstick\n0 2 release leftstick\n", count: 40).utf8)
-            let done = DispatchSemaphore(value: 0)
-            let path = pad.path
-            // A game that has ended must not end the tests, too.
-            signal(SIGPIPE, SIG_IGN)
-            Thread.detachNewThread {
-                let pipe = FileHandle(forWritingAtPath: path)
-                while !isOver.load(ordering: .relaxed), (try? pipe?.write(contentsOf: flood)) != nil {
-                    let (_, now) = sent.add(80, ordering: .relaxed)
-                    // In bursts: the test plays the recording of all this beside the game, and has to keep up.
-                    if now % 20_000 == 0 { usleep(500_000) }
-                }
-                done.signal()
-            }
-            defer { isOver.store(true, ordering: .relaxed) }
-            let final = try game.playToPoster(pad)
-            isOver.store(true, ordering: .relaxed)
-            // Not after the game has ended: nobody would empty the pipe.
-            done.wait()
-            game.terminate()
-            try game.end()
+            let flooding = Flooding(pad: pad)
+            let final = try game.playToPoster(flooding)
+            try game.stop()
             #expect(final.entry.answers.map(\.right) == [true, true])
             let heard = changes(of: broken, home)
-            let flooded = sent.load(ordering: .relaxed)
+            let flooded = flooding.sent
             print("Of \(flooded) changes of the pad, the game was told \(heard.sum), at most \(heard.most) a tick.")
             #expect(flooded > 4 * heard.sum && heard.sum > 100)
             #expect(heard.most <= 128)
@@ -104,4 +84,30 @@ extension EndToEndTests {
             #expect(state.input.pads.count == 1)
         }
     }
+}
+
+/// Plays with one pad while another presses thousands of times a second. Its button does nothing, or it would play, too.
+/// SDL itself holds a flood of "guide" back.
+private final class Flooding: Hands {
+    private static let flood = String(repeating: "0 2 press leftstick\n0 2 release leftstick\n", count: 5000)
+    private let pad: PadHands
+    private(set) var sent = 0
+
+    init(pad: PadHands) { self.pad = pad }
+
+    private func flooded(_ press: () throws -> Void) throws {
+        try pad.write(Self.flood)
+        try press()
+        try pad.write(Self.flood)
+        sent += 20_000
+    }
+
+    func takeFocus() throws {}
+    func move(_ direction: Action) throws { try flooded { try pad.move(direction) } }
+    func events(_ direction: Action, _ state: AppState) -> [Event] { pad.events(direction, state) }
+    func skipWelcome() throws { try flooded { try pad.skipWelcome() } }
+    func confirm() throws { try flooded { try pad.confirm() } }
+    func answer(_ index: Int) throws { try flooded { try pad.answer(index) } }
+    func touch() throws { try pad.touch() }
+    func touched(_ state: AppState) -> Event? { pad.touched(state) }
 }

@@ -5,7 +5,7 @@ import UnderCoverLab
 
 @testable import UnderCoverStage
 
-extension EndToEndTests {
+extension ReaderLane {
     /// Pictures from outside, decoded by the real sandboxed process.
     @Suite(.serialized) struct PictureTests {
         private static let fixtures = Program.checkout.appendingPathComponent("Tests/UnderCoverStageTests/Fixtures")
@@ -39,7 +39,7 @@ extension EndToEndTests {
         private func worker(
             _ arguments: [String] = [], of program: URL = Program.url, rest: Double = 30
         ) -> Reader {
-            Reader(.pictures, program: program.path, arguments: arguments, patience: 5, rest: rest)
+            Reader(.pictures, program: program.path, arguments: arguments, patience: Patience.limit, rest: rest)
         }
 
         private func read(_ name: String, by worker: Reader) throws -> DecodedCover {
@@ -81,7 +81,8 @@ extension EndToEndTests {
         @Test(arguments: DecoderAttack.allCases) func whateverAPictureDoesOnlyItIsLost(_ deed: DecoderAttack) throws {
             // Without seccomp a process may open sockets, and root may start programs.
             let mustFail = try hasSeccomp || ![.connect, .execute, .fork].contains(deed)
-            let lines = try tried(["--rehearse", deed.rawValue, "--patience", "60"] + Self.sane, home: Home())
+            let lines = try tried(
+                ["--rehearse", deed.rawValue, "--patience", String(Patience.limit)] + Self.sane, home: Home())
             #expect(lines.count == 3)
             let lost =
                 deed == .hang
@@ -92,7 +93,7 @@ extension EndToEndTests {
             let outcomes = lines.map { deed == .eat && $0.outcome == late ? lost : $0.outcome }
             #expect(outcomes == ["read 220,30,40", mustFail ? lost : "read 220,30,40", "read 220,30,40"])
             // The timer of processor time ends it before the game's patience does.
-            #expect(lines[1].milliseconds < 60_000)
+            #expect(lines[1].milliseconds < Patience.limit * 1000)
             #expect(lines.allSatisfy { $0.besideKB < 500 << 10 })
         }
 
@@ -201,39 +202,23 @@ extension EndToEndTests {
         /// game is killed.
         @Test func theGameReadsOutsidePicturesBesideItself() throws {
             let home = try Home()
-            let assets = home.path("Assets")
-            let source = Program.checkout.path + "/Assets"
-            try FileManager.default.createDirectory(
-                atPath: assets + "/Records/sleeves", withIntermediateDirectories: true)
-            for name in try FileManager.default.contentsOfDirectory(atPath: source) where name != "Records" {
-                try FileManager.default.createSymbolicLink(
-                    atPath: assets + "/" + name, withDestinationPath: source + "/" + name)
-            }
-            for name in try FileManager.default.contentsOfDirectory(atPath: source + "/Records") where name != "sleeves"
-            {
-                try FileManager.default.copyItem(
-                    atPath: source + "/Records/" + name, toPath: assets + "/Records/" + name)
-            }
-            for name in try FileManager.default.contentsOfDirectory(atPath: source + "/Records/sleeves") {
-                try FileManager.default.createSymbolicLink(
-                    atPath: assets + "/Records/sleeves/" + name,
-                    withDestinationPath: source + "/Records/sleeves/" + name)
-            }
-            try FileManager.default.createSymbolicLink(
-                atPath: home.path("Fonts"), withDestinationPath: Program.checkout.path + "/Fonts")
+            let box = try home.box()
+            // Records that lie elsewhere are a stranger's, wherever their pictures lie.
+            let records = home.path("box/Assets/Records/records.json")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: records))
+            try FileManager.default.removeItem(atPath: records)
+            try bytes.write(to: URL(fileURLWithPath: records))
             let pad = try PadHands(home: home)
-            let list = try Program.run(["categories"], home: home)
-            let category = try #require(list.output.split(separator: "\t").first.map(String.init))
             let game = try RunningGame(
-                ["--category", category, "--rounds", "1", "--seed", "3"], home: home,
-                pad.environment.merging(["UNDER_COVER_ASSETS": assets]) { $1 })
+                ["--category", try Program.anyCategory(home), "--rounds", "1", "--seed", "3"], home: home,
+                pad.environment.merging(box) { $1 })
             _ = try game.watch(for: "a round with its cover") { $0.screen.name == "guessing" && !$0.isWaitingForCover }
             let beside = Self.children(of: game.process.processIdentifier)
             // One for pictures and, because the sounds are not the game's own either, one for songs, which may be on its
             // way.
             #expect((1...2).contains(beside.count))
             kill(game.process.processIdentifier, SIGKILL)
-            for pid in beside { _ = try wait(for: "its end", within: 10) { Self.hasEnded(pid) ? true : nil } }
+            for pid in beside { _ = try wait(for: "its end") { Self.hasEnded(pid) ? true : nil } }
         }
     }
 }

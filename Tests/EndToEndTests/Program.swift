@@ -16,6 +16,8 @@ enum Program {
     /// The program that measures and breaks.
     static let lab = program("UNDER_COVER_LAB_PROGRAM", "under-cover-lab")
 
+    private static let env = URL(fileURLWithPath: "/usr/bin/env")
+
     private static func program(_ variable: String, _ name: String) -> URL {
         if let named = ProcessInfo.processInfo.environment[variable] { return URL(fileURLWithPath: named) }
         return checkout.appendingPathComponent(".build/debug/\(name)")
@@ -54,7 +56,7 @@ enum Program {
     /// Runs the program until it ends.
     static func run(
         _ arguments: [String], of program: URL = url, home: Home, _ extra: [String: String] = [:],
-        within seconds: Double = 60
+        within seconds: Double = Patience.limit
     ) throws -> Outcome {
         let process = process(arguments, environment(home: home.url).merging(extra) { $1 }, of: program)
         let output = try home.writable("output")
@@ -67,23 +69,36 @@ enum Program {
     }
 
     /// Waits until a process ends. One that hangs is killed and fails the test.
-    static func end(_ process: Process, within seconds: Double = 60) throws {
-        _ = try endedStatus(process, within: seconds)
-        try wait(for: "Foundation, which takes \(name(process)) for running", within: 10) {
-            process.isRunning ? nil : true
+    static func end(_ process: Process) throws {
+        _ = try endedStatus(process, within: Patience.limit)
+        try wait(for: "Foundation, which takes \(name(process)) for running") { process.isRunning ? nil : true }
+    }
+
+    /// Runs a program of the system, and fails where it does.
+    static func system(_ words: [String], _ environment: [String: String]? = nil) throws {
+        let process = process(words, environment ?? ProcessInfo.processInfo.environment, of: env)
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try end(process)
+        guard process.terminationStatus == 0 else {
+            throw Stuck(what: "\(name(process)); Scripts/setup test brings it")
         }
+    }
+
+    /// A category of the box.
+    static func anyCategory(_ home: Home) throws -> String {
+        let list = try run(["categories"], home: home)
+        return try #require(list.output.split(separator: "\t").first.map(String.init))
     }
 
     /// The exit status of a process, or the signal that ended it. One that hangs is killed, and the error names it.
     private static func endedStatus(_ process: Process, within seconds: Double) throws -> Int32 {
-        let deadline = Date(timeIntervalSinceNow: seconds)
-        while true {
-            if let status = status(of: process) { return status }
-            guard Date() < deadline else {
-                kill(process.processIdentifier, SIGKILL)
-                throw Stuck(what: "the end of \(name(process)), for \(seconds) seconds")
-            }
-            usleep(5000)
+        do {
+            return try wait(for: "the end of \(name(process))", within: seconds) { status(of: process) }
+        } catch {
+            kill(process.processIdentifier, SIGKILL)
+            throw error
         }
     }
 
@@ -121,27 +136,10 @@ enum Program {
     @Test func aProgramThatHangsIsNamed() throws {
         let home = try Home()
         let error = #expect(throws: Stuck.self) {
+            // The limit itself is tried.
             try Program.run(["-c", "exec sleep 100"], of: Self.shell, home: home, within: 0.2)
         }
         #expect(error?.what.contains("sh -c exec sleep 100") == true)
-    }
-}
-
-/// A wait timed out.
-struct Stuck: Error, CustomStringConvertible {
-    let what: String
-
-    var description: String { "Waited in vain for \(what)." }
-}
-
-/// Polls until `ask` returns a value.
-@discardableResult
-func wait<Value>(for what: String, within seconds: Double = 60, _ ask: () throws -> Value?) throws -> Value {
-    let deadline = Date(timeIntervalSinceNow: seconds)
-    while true {
-        if let value = try ask() { return value }
-        guard Date() < deadline else { throw Stuck(what: what) }
-        usleep(10_000)
     }
 }
 
@@ -174,6 +172,15 @@ final class Home {
     func writable(_ name: String) throws -> FileHandle {
         try Data().write(to: url.appendingPathComponent(name))
         return try FileHandle(forWritingTo: url.appendingPathComponent(name))
+    }
+
+    /// Symbolic links to all of the game's files in `box`, so that a test can replace some.
+    /// - Returns: an environment that points the game there.
+    func box() throws -> [String: String] {
+        try FileManager.default.createDirectory(atPath: path("box"), withIntermediateDirectories: true)
+        let folders = ["Assets", "Fonts"].map { Program.checkout.path + "/" + $0 }
+        try Program.system(["cp", "-as"] + folders + [path("box")])
+        return ["UNDER_COVER_ASSETS": path("box/Assets")]
     }
 
     /// All files below a folder, with their bytes.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension PadLane {
     /// `under-cover queue`, alone and while a game runs.
     @Suite(.serialized) struct QueueCommandTests {
         private struct Entry: Decodable, Equatable {
@@ -91,8 +91,7 @@ extension CommandTests {
             let other = try Program.run(
                 ["--offline", "--exit-after", "2"] + shelf.data, home: shelf.home, driver)
             #expect(other.status == 0 && other.errors.contains(Words.queueIsElsewhere))
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(try shelf.queue("move", "2", "1").map(\.title) == ["Söng 2 of 1"])
         }
     }

@@ -5,20 +5,41 @@ import UnderCoverStage
 
 /// A running game. Tests learn its state by replaying its recording while it is written.
 final class RunningGame {
+    /// How fast ticks follow each other.
+    enum Pace {
+        /// Eight times as fast, for tests in which nothing may depend on time: rounds have no clock, and a menu may be left
+        /// alone for ever.
+        case quick
+        /// As players have it, for tests about time, sound, and phones.
+        case real
+    }
+
     let home: Home
     let process: Process
     let recording: String
     private var replay = Replay()
-    private var linesRead = 0
+    private var file: FileHandle?
+    /// What was read and not yet replayed: whole lines, and the beginning of the next one.
+    private var lines: ArraySlice<Recording.Line> = []
+    private var rest = Data()
     /// What the game has heard so far.
     private var events: [Event] = []
 
     /// - Parameter reading: seconds until a round's clock starts.
-    init(_ arguments: [String], home: Home, reading: Int = 0, _ extra: [String: String]) throws {
+    init(
+        _ arguments: [String], home: Home, reading: Int = 0, pace: Pace = .quick, _ extra: [String: String]
+    ) throws {
         self.home = home
         recording = home.path("recording")
         // Otherwise an earlier game's recording would be read until this game writes its own.
         try? FileManager.default.removeItem(atPath: recording)
+        var (arguments, extra) = (arguments, extra)
+        if pace == .quick {
+            arguments = ["--timer", "off", "--attract", "off"] + arguments
+            let preloaded = extra["LD_PRELOAD"]
+            extra.merge(try Shim.environment(["SHIM_SPEED": "8"])) { $1 }
+            if let preloaded, preloaded != extra["LD_PRELOAD"] { extra["LD_PRELOAD"]? += ":" + preloaded }
+        }
         process = Program.process(
             ["--data-dir", home.path("data"), "--record", recording, "--reading", "\(reading)"] + arguments,
             Program.environment(home: home.url).merging(extra) { $1 })
@@ -42,16 +63,8 @@ final class RunningGame {
 
     /// The recorded state; at most a second old.
     func state() throws -> AppState {
-        var lines = home.text("recording").split(separator: "\n", omittingEmptySubsequences: false)
-        // The part after the last line feed is incomplete.
-        lines.removeLast()
-        let fresh = lines.dropFirst(max(1, linesRead)).filter { $0 != "end" }
-        linesRead = lines.count
-        guard !fresh.isEmpty else { return replay.state }
-        let text = ([Recording.header()[...]] + fresh + ["end"]).joined(separator: "\n")
-        let recording = try Recording.parse(text)
-        for case .event(let event) in recording.lines { events.append(event) }
-        replay.play(recording)
+        try read()
+        while next() {}
         return replay.state
     }
 
@@ -60,16 +73,48 @@ final class RunningGame {
         _ = try watch(for: "\(event)") { _ in events.contains(event) }
     }
 
-    func watch(for what: String, _ isSo: (AppState) -> Bool) throws -> AppState {
+    func count(of event: Event) -> Int { events.count { $0 == event } }
+
+    /// The first state that is so, of those since the last one that was asked for: what is there for a moment only, such as
+    /// a toast, is not missed on a busy machine.
+    func watch(for what: String, _ isSo: (AppState) throws -> Bool) throws -> AppState {
         try wait(for: what) {
-            let state = try state()
-            if isSo(state) { return state }
-            guard process.isRunning else { throw Stuck(what: "\(what): the game has ended. \(errors)") }
+            let hasEnded = !process.isRunning
+            try read()
+            repeat {
+                if try isSo(replay.state) { return replay.state }
+            } while next()
+            if hasEnded { throw Stuck(what: "\(what): the game has ended. \(errors)") }
             return nil
         }
     }
 
+    private func read() throws {
+        if file == nil { file = FileHandle(forReadingAtPath: recording) }
+        rest += try file?.readToEnd() ?? Data()
+        guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
+        // Without checksums, which `replay` compares.
+        let fresh = String(decoding: rest[...end], as: UTF8.self).split(separator: "\n")
+            .filter { $0.hasPrefix("t ") || $0.hasPrefix("e ") }
+        rest = Data(rest[rest.index(after: end)...])
+        lines += try Recording.parse(([Recording.header()[...]] + fresh + ["end"]).joined(separator: "\n")).lines
+    }
+
+    private func next() -> Bool {
+        guard let line = lines.popFirst() else { return false }
+        if case .event(let event) = line { events.append(event) }
+        replay.play(line)
+        return true
+    }
+
     func end() throws { try Program.end(process) }
+
+    /// Sends SIGTERM, as a desktop does, and waits for the end.
+    func stop() throws {
+        terminate()
+        try end()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0, "\(errors)")
+    }
 
     /// Sends SIGTERM, as a desktop does.
     func terminate() { kill(process.processIdentifier, SIGTERM) }

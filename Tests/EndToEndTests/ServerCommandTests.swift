@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension CommandTests {
+extension NetworkLane {
     /// `under-cover sources`.
     @Suite(.serialized) struct ServerCommandTests {
         private struct Source: Decodable {

@@ -2,20 +2,26 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension PadLane {
     @Suite(.serialized) struct SignalTests {
-        /// Seconds after the game has installed its signal handlers; at the first it has no window yet.
-        private static let moments = [0, 0.05, 0.2, 0.5, 2]
+        /// After the game has installed its signal handlers; at the first it has no window yet.
+        private enum Moment: CaseIterable { case first, recording, launched, loading, running }
 
         @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheGameAtAnyMoment(signal: Int32) throws {
-            for moment in Self.moments {
+            for moment in Moment.allCases {
                 let home = try Home()
                 let pad = try PadHands(home: home)
                 let category = try Program.anyCategory(home)
                 let game = try RunningGame(["--category", category], home: home, pad.environment)
                 try listens(game)
-                usleep(UInt32(moment * 1_000_000))
-                try ends(game, signal, "after \(moment) s")
+                switch moment {
+                case .first: break
+                case .recording: try wait(for: "a recording") { home.text("recording").isEmpty ? nil : true }
+                case .launched: _ = try game.watch(for: "the launch") { !$0.kept.categories.isEmpty }
+                case .loading: _ = try game.watch(for: "a round") { $0.screen is Guessing }
+                case .running: _ = try game.watch(for: "its clock") { ($0.screen as? Guessing)?.phase == .running }
+                }
+                try ends(game, signal, "\(moment)")
                 // A half-made database must not block the next start.
                 let again = try Program.run(["export", "--data-dir", home.path("data")], home: home)
                 #expect(again.status == 0, "\(again.errors)")
@@ -52,13 +58,10 @@ extension EndToEndTests {
             let home = try Home()
             try #require(try Program.run(["export", "--data-dir", home.path("data")], home: home).status == 0)
             let pad = try PadHands(home: home)
-            let slow = home.path("slow.so")
-            try Shim.build(at: slow)
-            let game = try RunningGame(
-                [], home: home,
-                pad.environment.merging(["LD_PRELOAD": slow, "SHIM_SLOW_FILE": "under-cover.db"]) { $1 })
+            let slow = try Shim.environment(["SHIM_SLOW_FILE": "under-cover.db", "SHIM_OPENING": home.path("opening")])
+            let game = try RunningGame([], home: home, pad.environment.merging(slow) { $1 })
             try listens(game)
-            usleep(700_000)
+            try wait(for: "the database") { FileManager.default.fileExists(atPath: home.path("opening")) ? true : nil }
             try ends(game, SIGTERM, "with a slow database")
         }
 
@@ -77,11 +80,8 @@ extension EndToEndTests {
         }
 
         private func ends(_ game: RunningGame, _ signal: Int32, _ when: String) throws {
-            let asked = Date()
             kill(game.process.processIdentifier, signal)
             try game.end()
-            let seconds = Date().timeIntervalSince(asked)
-            print("Signal \(signal) \(when): ended after \(String(format: "%.3f", seconds)) s.")
             #expect(game.process.terminationReason == .exit, "signal \(signal) \(when)")
             #expect(game.process.terminationStatus == 0, "signal \(signal) \(when): \(game.errors)")
         }
@@ -90,12 +90,11 @@ extension EndToEndTests {
         /// critical time is a millisecond.
         private func listens(_ game: RunningGame) throws {
             let pid = game.process.processIdentifier
-            let begun = Date()
+            let end = ContinuousClock.now + .seconds(Patience.limit)
             func status() -> String { (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? "" }
             while !Self.isSpecial(SIGTERM, in: status()) {
-                guard Date().timeIntervalSince(begun) < 60 else { throw Stuck(what: "the game to listen") }
+                guard ContinuousClock.now < end else { throw Stuck(what: "the game to listen") }
             }
-            print("It listens \(String(format: "%.3f", Date().timeIntervalSince(begun))) s after its start.")
         }
 
         /// Whether a process ignores or catches a signal.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension CommandTests {
+extension CommandLane {
     struct SimulateTests {
         private struct Result: Decodable {
             struct Shape: Decodable {

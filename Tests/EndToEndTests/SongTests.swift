@@ -6,11 +6,11 @@ import UnderCoverMusic
 @testable import UnderCoverApp
 @testable import UnderCoverStage
 
-extension EndToEndTests {
+extension ReaderLane {
     /// Songs from outside, decoded by the real sandboxed processes.
     @Suite(.serialized) struct SongTests {
         private func readers(_ arguments: [String] = [], of program: URL = Program.url) -> Readers {
-            Readers(program: program.path, arguments: arguments, patience: 20)
+            Readers(program: program.path, arguments: arguments, patience: Patience.limit)
         }
 
         /// Decodes a song as the game does, after the game's own look at its header.
@@ -155,7 +155,7 @@ extension EndToEndTests {
             var (played, refused) = (0, 0)
             for recipe in HonestSongs.common + HonestSongs.rare {
                 let songs = try (0..<min(10, 1 + thorough / 10)).map { try HonestSongs.make(recipe, $0, in: home) }
-                for round in 0..<30 * thorough {
+                for round in 0..<Thoroughness.samples(3, of: 30) * thorough {
                     let bytes = chance.mutated(songs[round % songs.count])
                     if (try? samples(bytes, by: readers, mostSeconds: 4)) != nil { played += 1 } else { refused += 1 }
                 }

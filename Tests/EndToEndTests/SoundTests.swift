@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension SoundLane {
     @Suite(.serialized) struct SoundTests {
         private struct Players {
             let home: Home
@@ -17,7 +17,8 @@ extension EndToEndTests {
                 pad = try PadHands(home: home)
                 var arguments = arguments
                 if arguments.last == "--category" { arguments.append(try Program.anyCategory(home)) }
-                game = try RunningGame(arguments, home: home, pad.environment.merging(server.environment) { $1 })
+                game = try RunningGame(
+                    arguments, home: home, pace: .real, pad.environment.merging(server.environment) { $1 })
             }
         }
 
@@ -26,27 +27,17 @@ extension EndToEndTests {
             let (server, game) = (players.server, players.game)
             _ = try game.watch(for: "sound") { $0.audio.isKnown && $0.audio.isAvailable }
             try server.waitUntilHeard()
-            var slowest = 0.0
             for turn in 1...6 {
                 server.kill()
                 // In every other turn the server restarts before the game has noticed its loss.
                 if turn.isMultiple(of: 2) {
                     _ = try game.watch(for: "the loss to be noticed") { !$0.audio.isAvailable }
                 }
-                let asked = Date()
                 try server.start()
-                let started = Date()
                 try server.waitUntilHeard()
-                slowest = max(slowest, Date().timeIntervalSince(started))
-                let wait = String(format: "%.2f", Date().timeIntervalSince(started))
-                let whole = String(format: "%.2f", Date().timeIntervalSince(asked))
-                print("Sound back \(wait) s after its server was up, \(whole) s after it was started (turn \(turn)).")
                 _ = try game.watch(for: "the sound to be announced") { $0.audio.isAvailable }
             }
-            print("Sound back \(String(format: "%.2f", slowest)) s after its server at the latest, of six restarts.")
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            try game.stop()
         }
 
         /// Nothing happens in a menu at rest, so the mixer must retry by itself.
@@ -60,14 +51,12 @@ extension EndToEndTests {
             _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             server.kill()
             _ = try game.watch(for: "the loss to be noticed") { !$0.audio.isAvailable }
-            // Waits until the toast is gone and nothing moves – which the recording does not show – and the mixer
-            // retries less often.
-            usleep(14_000_000)
+            try wait(for: "rest") {
+                let state = try game.now(players.pad)
+                return state.toast == nil && !state.needsTicks ? true : nil
+            }
             try server.start()
-            let started = Date()
-            try wait(for: "the sound to be back", within: 20) { try game.state().audio.isAvailable ? true : nil }
-            print(
-                "At rest, sound back \(String(format: "%.2f", Date().timeIntervalSince(started))) s after its server.")
+            _ = try game.watch(for: "the sound to be back") { $0.audio.isAvailable }
         }
 
         @Test func aServerThatHangsKeepsNobodyFromPlayingOrLeaving() throws {
@@ -79,12 +68,7 @@ extension EndToEndTests {
             _ = try game.watch(for: "time to go on") { $0.tick > before.tick + 300 }
             try players.pad.press("start")
             _ = try game.watch(for: "a pause") { $0.screen.name == "pause" }
-            let asked = Date()
-            game.terminate()
-            try game.end()
-            print(
-                "Ended \(String(format: "%.2f", Date().timeIntervalSince(asked))) s after SIGTERM, its server hanging.")
-            #expect(game.process.terminationReason == .exit && game.process.terminationStatus == 0)
+            try game.stop()
         }
 
         @Test func soundFollowsWhereItIsToBeHeard() throws {
@@ -115,12 +99,5 @@ extension EndToEndTests {
             let final = try game.playToPoster(pad)
             #expect(final.entry.answers.map(\.right) == [true, true])
         }
-    }
-}
-
-extension Program {
-    static func anyCategory(_ home: Home) throws -> String {
-        let list = try run(["categories"], home: home)
-        return try #require(list.output.split(separator: "\t").first.map(String.init))
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension SoundLane {
     /// The game with a voice: a real speech-dispatcher that speaks into a file, and a stand-in for Orca.
     @Suite(.serialized) struct SpeechTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
@@ -15,7 +15,7 @@ extension EndToEndTests {
         }
 
         private func game(_ arguments: [String], _ home: Home, _ more: [String: String]) throws -> RunningGame {
-            try RunningGame(arguments, home: home, Self.offscreen.merging(more) { $1 })
+            try RunningGame(arguments, home: home, pace: .real, Self.offscreen.merging(more) { $1 })
         }
 
         @Test func aMatchIsHeardThroughSpeechDispatcher() throws {
@@ -32,9 +32,8 @@ extension EndToEndTests {
                 server.said.contains { said in choices.allSatisfy { said.text.contains($0) } } ? true : nil
             }
             #expect(server.said.allSatisfy { $0.language == "de" })
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.stop()
+            #expect(game.errors == "")
         }
 
         /// This voice is through with a text at once, which no estimate would say. It is half as loud as usual.
@@ -49,9 +48,8 @@ extension EndToEndTests {
             let state = try game.watch(for: "a round") { ($0.screen as? Guessing)?.phase == .running }
             #expect(state.tick - state.input.enteredAt < 360, "the clock waited as long as six names usually take")
             #expect(server.said.allSatisfy { $0.volume == -50 })
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.stop()
+            #expect(game.errors == "")
         }
 
         /// Killed in mid-word and hanging at the end, it changes nothing in the game.
@@ -63,8 +61,7 @@ extension EndToEndTests {
             server.stop()
             try server.start()
             server.hang()
-            game.terminate()
-            try game.end()
+            try game.stop()
             server.goOn()
             #expect(game.process.terminationStatus == 0 && game.errors == "")
         }
@@ -79,8 +76,7 @@ extension EndToEndTests {
             #expect(state.readsAloud && state.settings.readAloud == .auto)
             orca.stop()
             _ = try game.watch(for: "its end") { !$0.speech.readerRuns }
-            game.terminate()
-            try game.end()
+            try game.stop()
             #expect(game.errors == "")
         }
 

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-extension CommandTests {
+extension LossLane {
     /// A database of a stranger's, with the game's name and mark.
     @Suite(.serialized) struct StrangersDataTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
@@ -50,8 +50,7 @@ extension CommandTests {
             return home
         }
 
-        @Test(.timeLimit(.minutes(2)), arguments: attacks)
-        func theGameSetsItAsideAndTheDoctorSaysWhy(_ attack: Attack) throws {
+        @Test(arguments: attacks) func theGameSetsItAsideAndTheDoctorSaysWhy(_ attack: Attack) throws {
             for arguments in [["export"], ["categories"], ["play", "--exit-after", "0.2"]] {
                 let home = try forged(attack)
                 let data = ["--data-dir", home.path("data")]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension LossLane {
     /// Output that cannot be written, and file size limits.
     @Suite(.serialized) struct StreamTests {
         private static let unseen = ["SDL_VIDEODRIVER": "offscreen"]

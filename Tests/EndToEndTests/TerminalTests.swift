@@ -26,7 +26,7 @@ import UnderCoverCore
     }
 }
 
-extension CommandTests {
+extension NetworkLane {
     @Suite(.serialized) struct TerminalTests {
         private static let hostile = "x\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}1m\u{202E}\u{2066}\u{2028}\nforged\ton\t9\t"
 
@@ -83,9 +83,7 @@ extension CommandTests {
             let data = ["--data-dir", home.path("data")]
             try #require(Program.run(["export"] + data, home: home).status == 0)
             let before = try Program.run(["categories"] + data, home: home).output.split(separator: "\n").count
-            let insert = Process()
-            insert.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            insert.arguments = [
+            try Program.system([
                 "python3", "-c",
                 """
                 import sqlite3, sys
@@ -94,10 +92,7 @@ extension CommandTests {
                            (sys.argv[2], sys.argv[2], "attic/playlist/" + sys.argv[2]))
                 db.commit()
                 """, home.path("data/under-cover.db"), Self.hostile,
-            ]
-            try insert.run()
-            try Program.end(insert)
-            try #require(insert.terminationStatus == 0)
+            ])
             check(try Program.run(["categories"] + data, home: home), lines: before + 1, "categories")
             check(try Program.run(["categories", Self.hostile] + data, home: home), "categories ID")
             check(try Program.run(["categories", "--json"] + data, home: home), "categories --json")

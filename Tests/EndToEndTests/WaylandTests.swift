@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension DisplayLane {
     /// Under a real Wayland compositor, which shows itself in a window on a virtual display and gets real keys there.
     @Suite(.serialized) struct WaylandTests {
-        @Test(arguments: [["--windowed", "800x600"], ["--fullscreen"]])
+        @Test(arguments: Thoroughness.samples(1, of: [["--windowed", "800x600"], ["--fullscreen"]]))
         func aMatchIsPlayedUnderWayland(_ mode: [String]) throws {
             let home = try Home()
             let keys = try KeyHands(home: home, hasWindow: false)
@@ -19,8 +19,7 @@ extension EndToEndTests {
             #expect(state.window.isFullscreen == mode.contains("--fullscreen"))
             let final = try game.playToPoster(keys)
             #expect(final.entry.total > 0)
-            game.terminate()
-            try game.end()
+            try game.stop()
             // Without libdecor's plugin it says "No plugins found", and the window has no title bar.
             #expect(game.errors == "")
         }

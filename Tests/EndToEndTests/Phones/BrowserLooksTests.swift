@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests.BrowserPartyTests {
+extension BrowserLane.BrowserPartyTests {
     /// What two guests see, by eye and by ear, on phones of every size; then one of them is sent home.
     @Test func thePageFitsEveryPhoneAndAGuestWhoIsSentHomeStaysThere() throws {
         let party = try BrowserParty("name-the-cover")

@@ -24,7 +24,7 @@ final class BrowserParty {
             "--windowed", "640x360",
         ]
         let devices = pad.environment.merging(keys.environment) { $1 }.merging(["SDL_VIDEODRIVER": "x11"]) { $1 }
-        game = try RunningGame(arguments, home: home, devices)
+        game = try RunningGame(arguments, home: home, pace: .real, devices)
         let door = try #require(game.watch(for: "an open door") { $0.phones.door != nil }.phones.door)
         address = "http://127.0.0.1:\(door.port)/\(door.token)"
     }
@@ -55,10 +55,8 @@ final class BrowserParty {
         try pad.press("a")
         try keys.confirm()
         // Presses take a seat with the next tick, and a game at rest records none until it hears something.
-        _ = try game.watch(for: "the keyboard's seat") {
-            try? phone.setReady()
-            Thread.sleep(forTimeInterval: 0.25)
-            return $0.party.present.contains { $0.kind == .rightKeys }
+        try wait(for: "the keyboard's seat") {
+            try game.now(keys).party.present.contains { $0.kind == .rightKeys } ? true : nil
         }
         if try !phone.isPressed("ready") { try phone.setReady() }
     }
@@ -84,17 +82,16 @@ final class BrowserParty {
     func goOn(_ host: PhonePage) throws {
         try wait(for: "the next round") {
             if try ["answer", "final"].contains(host.name) { return true }
-            _ = try host.browser.run("document.querySelector('[data-do=next]')?.click()")
-            usleep(200_000)
+            let state = try game.now(pad)
+            if state.hasSettled { _ = try host.browser.run("document.querySelector('[data-do=next]')?.click()") }
             return nil
         }
     }
 
     /// Ends the game as a desktop does.
     func end() throws {
-        game.terminate()
-        try game.end()
-        #expect(game.process.terminationStatus == 0 && game.errorsButLateness == [])
+        try game.stop()
+        #expect(game.errorsButLateness == [])
     }
 
     /// Saves what a phone shows, to be looked at.

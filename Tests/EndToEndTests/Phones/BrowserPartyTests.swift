@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension BrowserLane {
     /// The distribution's Chromium plays the page in a real game.
     @Suite(.serialized, .enabled(if: Browser.isHere, Comment(rawValue: Browser.missing)))
     struct BrowserPartyTests {

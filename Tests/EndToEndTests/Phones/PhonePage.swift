@@ -69,14 +69,14 @@ struct PhonePage {
     /// Opens the page of a party and waits until the game answers.
     func open(_ address: String) throws {
         try browser.open(address)
-        _ = try wait(for: "the game's answer on the phone", within: 60) {
+        _ = try wait(for: "the game's answer on the phone") {
             try ["", "finding"].contains(name) ? nil : true
         }
     }
 
-    func watch(for page: String, within seconds: Double = 60) throws {
+    func watch(for page: String) throws {
         do {
-            _ = try wait(for: page, within: seconds) { try name == page ? true : nil }
+            _ = try wait(for: page) { try name == page ? true : nil }
         } catch is Stuck {
             throw Stuck(what: "\(page) on the phone, which shows “\(try name)”: \(try browser.complaints())")
         }

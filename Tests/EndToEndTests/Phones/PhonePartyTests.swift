@@ -5,7 +5,7 @@ import PhoneClient
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension BrowserLane {
     /// Phones that speak the protocol without a browser, beside a real pad, in a real game.
     @Suite(.serialized) struct PhonePartyTests {
         private static let arguments = [
@@ -70,27 +70,23 @@ extension EndToEndTests {
             #expect(players.first { $0.name == "Jo" }?.right == 0)
             let last = try wait(for: "the last page") { second.heard.texts.last { $0.contains("\"page\":\"final\"") } }
             #expect(last.contains("\"history\""))
-            // Presses in the first moments of a podium were meant for the round.
-            _ = try game.watch(for: "the lobby") {
-                first.say("{\"end\":{}}")
-                Thread.sleep(forTimeInterval: 0.25)
-                return $0.screen.name == "lobby"
-            }
-            game.terminate()
-            try game.end()
-            #expect(game.process.terminationStatus == 0 && game.errors == "")
+            try game.settled(pad)
+            first.say("{\"end\":{}}")
+            _ = try game.watch(for: "the lobby") { $0.screen.name == "lobby" }
+            try game.stop()
+            #expect(game.errors == "")
             #expect(try wait(for: "a goodbye") { first.heard.code } == 4000)
         }
 
         /// Past the result, and past the table where it is due.
         private func goOn(_ game: RunningGame, _ host: PhoneClient, to round: Int) throws {
-            for _ in 0..<40 {
-                let state = try game.state()
+            while true {
+                let state = try game.settled(pad)
                 if state.screen.name == "podium" || state.match?.current == round, state.screen.name != "standings" {
                     return
                 }
                 host.say("{\"next\":{}}")
-                Thread.sleep(forTimeInterval: 0.25)
+                _ = try game.watch(for: "an answer to “next”") { $0.place != state.place }
             }
         }
 
@@ -107,8 +103,7 @@ extension EndToEndTests {
             let other = try self.phone(door, name: "", secret: known)
             #expect(try wait(for: "the first tab's end") { again.heard.code } == 4001)
             #expect(other.heard.code == nil)
-            game.terminate()
-            try game.end()
+            try game.stop()
         }
     }
 }

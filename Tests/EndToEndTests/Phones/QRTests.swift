@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-extension EndToEndTests {
+extension BrowserLane {
     /// zbar, a decoder that is not the encoder's, reads the codes off screenshots.
     @Suite(.serialized) struct QRTests {
         /// What the samples' door is: `Walkthrough.openDoor`.
@@ -41,10 +41,11 @@ extension EndToEndTests {
             return Set(run.output.split(separator: "\n").map(String.init))
         }
 
-        @Test(.enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: QRTests.sizes)
+        @Test(
+            .enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: Thoroughness.samples(4, of: QRTests.sizes))
         func theLobbysCodeIsReadAtEverySize(size: String) throws {
             let home = try Home()
-            for screen in ["lobby-phones", "lobby-phones-nobody"] {
+            for screen in Thoroughness.samples(1, of: ["lobby-phones", "lobby-phones-nobody"]) {
                 #expect(try read(picture(screen, size, in: home), in: home) == [Self.address], "\(screen)")
             }
         }
@@ -52,11 +53,10 @@ extension EndToEndTests {
         @Test(.enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: ["light", "dark", "high-contrast"])
         func itIsReadInEveryThemeAndWithLargeText(theme: String) throws {
             let home = try Home()
-            for settings in [["theme": theme], ["theme": theme, "text-size": "200"]] {
-                for size in ["1280x720", "480x320"] {
-                    let path = try picture("lobby-phones", size, settings, in: home)
-                    #expect(try read(path, in: home) == [Self.address], "\(settings) \(size)")
-                }
+            let looks = ["480x320", "1280x720"].flatMap { size in ["200", "100"].map { (size, $0) } }
+            for (size, text) in Thoroughness.samples(1, of: looks) {
+                let path = try picture("lobby-phones", size, ["theme": theme, "text-size": text], in: home)
+                #expect(try read(path, in: home) == [Self.address], "\(text) \(size)")
             }
         }
 
@@ -66,7 +66,7 @@ extension EndToEndTests {
         func theCornersCodeIsRead(size: String) throws {
             let home = try Home()
             for screen in ["party-result-phones", "standings-phones"] {
-                for theme in ["light", "dark"] {
+                for theme in Thoroughness.samples(1, of: ["dark", "light"]) {
                     let path = try picture(screen, size, ["theme": theme], in: home)
                     #expect(try read(path, in: home) == [Self.address], "\(screen) \(theme)")
                 }
@@ -113,7 +113,7 @@ extension EndToEndTests {
         )
         private func itIsReadFromTheSofa(seat: Seat) throws {
             let home = try Home()
-            for theme in ["light", "dark", "high-contrast"] {
+            for theme in Thoroughness.samples(1, of: ["dark", "light", "high-contrast"]) {
                 let path = try picture(seat.screen, "1920x1080", ["theme": theme], in: home)
                 let seen = home.path("seen-\(theme).png")
                 let filter = "scale=-2:\(seat.height):flags=area,gblur=sigma=0.6,noise=alls=6:all_seed=1"

@@ -15,7 +15,7 @@ final class WebDriver {
         process.standardError = try home.writable("chromedriver-errors")
         try process.run()
         let process = process
-        let port = try wait(for: "chromedriver", within: 30) {
+        let port = try wait(for: "chromedriver") {
             guard process.isRunning else {
                 throw Stuck(what: "chromedriver, which has ended: \(home.text("chromedriver-errors"))")
             }
