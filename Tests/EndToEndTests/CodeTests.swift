@@ -131,7 +131,7 @@ extension DisplayLane {
 
         private func running(_ home: Home, _ pad: PadHands) throws -> RunningGame {
             let game = try RunningGame([], home: home, pad.environment)
-            _ = try game.watch(for: "the first page") { $0.isReady }
+            _ = try game.watch(for: "the first page and a pad") { $0.isReady && !$0.input.pads.isEmpty }
             try wait(for: "the door for links") { door(home).map { _ in true } }
             return game
         }

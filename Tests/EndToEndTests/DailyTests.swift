@@ -67,7 +67,9 @@ extension PadLane {
         private func play(_ game: RunningGame, to end: String, midway: () throws -> Void = {}) throws -> AppState {
             var rounds = 0
             while rounds < 40 {
-                let state = try game.watch(for: "something to press") { $0.isReady && $0.wantsPress }
+                let state = try game.watch(for: "something to press") {
+                    $0.isReady && $0.wantsPress && !$0.input.pads.isEmpty
+                }
                 if state.screen.name == end { return state }
                 if state.screen is Guessing {
                     if state.match?.current == 1 { try midway() }

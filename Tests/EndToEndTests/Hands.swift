@@ -24,7 +24,9 @@ extension RunningGame {
     @discardableResult
     func playToPoster(_ hands: some Hands) throws -> Final {
         for _ in 0..<60 {
-            let state = try watch(for: "something to press") { $0.isReady && $0.wantsPress }
+            let state = try watch(for: "something to press") {
+                $0.isReady && $0.wantsPress && hands.touched($0) != nil
+            }
             if let final = state.screen as? Final { return final }
             switch state.screen {
             case is Welcome: try hands.skipWelcome()

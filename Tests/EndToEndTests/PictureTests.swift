@@ -129,11 +129,7 @@ extension ReaderLane {
         // MARK: When it ends
 
         private static func children(of pid: pid_t) -> [pid_t] {
-            let tasks = "/proc/\(pid)/task"
-            return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).flatMap { task in
-                let text = FileManager.default.contents(atPath: "\(tasks)/\(task)/children") ?? Data()
-                return String(decoding: text, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
-            }.filter { child in
+            Program.children(of: pid).filter { child in
                 let words = FileManager.default.contents(atPath: "/proc/\(child)/cmdline") ?? Data()
                 return String(decoding: words, as: UTF8.self).contains(ReaderService.command)
             }

@@ -115,6 +115,14 @@ enum Program {
         return facts._sifields._sigchld.si_status
     }
 
+    static func children(of pid: pid_t) -> [pid_t] {
+        let tasks = "/proc/\(pid)/task"
+        return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).flatMap { task in
+            let text = FileManager.default.contents(atPath: "\(tasks)/\(task)/children") ?? Data()
+            return String(decoding: text, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+        }
+    }
+
     private static func name(_ process: Process) -> String {
         let words = [process.executableURL?.lastPathComponent ?? ""] + (process.arguments ?? [])
         return words.joined(separator: " ").debugDescription
