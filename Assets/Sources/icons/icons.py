@@ -4,6 +4,7 @@ Things to do are drawn on a 40 grid with a stroke of 3.6, pad glyphs on a 48 gri
 168 grid. A seat's shape fills 100 of its 130 grid, so that the corners of its outlines fit. Ends are butt and joins are mitred. Only paths, circles, rectangles and lines: nothing a small reader can miss.
 """
 import math
+import re
 import sys
 from pathlib import Path
 
@@ -46,6 +47,35 @@ SEAT_MARGIN = 15
 HEART = "M20 33 L7.3 20.3 A7.92 7.92 0 0 1 18.5 9.1 L20 10.6 L21.5 9.1 A7.92 7.92 0 0 1 32.7 20.3 Z"
 CONE = "M4.5 14.2 H10.8 L19.6 6.4 V33.6 L10.8 25.8 H4.5 Z"
 LOZENGE = "M14.5 12 H33.5 A12 12 0 0 1 33.5 36 H14.5 A12 12 0 0 1 14.5 12 Z"
+DPAD_ARROWS = {
+    "Up": "M16.5 4.5 H31.5 V16.5 L24 24 L16.5 16.5 Z", "Down": "M16.5 43.5 H31.5 V31.5 L24 24 L16.5 31.5 Z",
+    "Left": "M4.5 16.5 V31.5 H16.5 L24 24 L16.5 16.5 Z", "Right": "M43.5 16.5 V31.5 H31.5 L24 24 L31.5 16.5 Z",
+}
+# A shoulder is round at its outer corner, a trigger is higher and round at the top, and a stick is a disc. What makers
+# print on each stands in it: by the letters alone, no two are alike.
+SHOULDERS = {
+    "left": "M18.5 11.5 H41.5 A3 3 0 0 1 44.5 14.5 V37.5 A3 3 0 0 1 41.5 40.5 H6.5 A3 3 0 0 1 3.5 37.5 V26.5 A15 15 0 0 1 18.5 11.5 Z",
+    "right": "M29.5 11.5 H6.5 A3 3 0 0 0 3.5 14.5 V37.5 A3 3 0 0 0 6.5 40.5 H41.5 A3 3 0 0 0 44.5 37.5 V26.5 A15 15 0 0 0 29.5 11.5 Z",
+}
+TRIGGERS = {
+    "left": "M28 3.5 H35 A9.5 9.5 0 0 1 44.5 13 V38.5 A6 6 0 0 1 38.5 44.5 H9.5 A6 6 0 0 1 3.5 38.5 V28 A24.5 24.5 0 0 1 28 3.5 Z",
+    "right": "M20 3.5 H13 A9.5 9.5 0 0 0 3.5 13 V38.5 A6 6 0 0 0 9.5 44.5 H38.5 A6 6 0 0 0 44.5 38.5 V28 A24.5 24.5 0 0 0 20 3.5 Z",
+}
+SHOULDER_LABELS = [("left", "L"), ("right", "R"), ("left", "LB"), ("right", "RB"), ("left", "L1"), ("right", "R1")]
+TRIGGER_LABELS = [("left", "ZL"), ("right", "ZR"), ("left", "LT"), ("right", "RT"), ("left", "L2"), ("right", "R2")]
+STICK_LABELS = ["LS", "RS", "L3", "R3"]
+# Of the letters on buttons: the width, and strokes in a box of that width that is 16 high.
+LETTERS = {
+    "L": (9, "M1.8 0 V14.2 H9"),
+    "R": (10, "M1.8 16 V1.8 H5.6 A3.5 3.5 0 0 1 5.6 8.8 H1.8 M5.2 8.6 L9.4 16"),
+    "B": (10, "M1.8 1.8 H5.4 A3 3 0 0 1 5.4 7.8 H1.8 M5.4 7.8 A3.2 3.2 0 0 1 5.4 14.2 H1.8 M1.8 0 V16"),
+    "T": (10, "M0 1.8 H10 M5 1.8 V16"),
+    "Z": (10, "M0.6 1.8 H8.2 L1.8 14.2 H9.6"),
+    "S": (10, "M9 3.6 C7.6 1.2 2 0.8 2 4.6 C2 8.6 8.4 7.2 8.4 11.2 C8.4 15.2 2.4 15.2 0.8 12.2"),
+    "1": (6, "M0.6 4 L4.2 1.4 V16"),
+    "2": (9, "M1 4.4 C1.6 0.6 7.8 0.8 7.4 4.8 C7.2 7.4 3 10.4 1.8 14.2 H8.8"),
+    "3": (9, "M1 3.4 C2.6 0.8 7 1.2 7 4.4 C7 7.2 5 7.8 3.4 7.8 C5.6 7.8 7.4 8.8 7.4 11.4 C7.4 15 2.4 15.2 0.6 12.4"),
+}
 PLUS = "M16.5 4.5 H31.5 V16.5 H43.5 V31.5 H31.5 V43.5 H16.5 V31.5 H4.5 V16.5 H16.5 Z"
 
 
@@ -153,6 +183,36 @@ def seats():
     return layers
 
 
+def placed(d, right, down, scale):
+    """A path of absolute M, L, H, V, C and A, larger and elsewhere."""
+    shifts = {"H": [right], "V": [down]}
+    words = []
+    for command, numbers in re.findall(r"([A-Z])([^A-Z]*)", d):
+        values = [float(number) for number in numbers.split()]
+        if command == "A":
+            values = [values[0] * scale, values[1] * scale, *values[2:5], *place(values[5:], [right, down], scale)]
+        else:
+            values = place(values, shifts.get(command, [right, down]), scale)
+        words.append(command + " ".join(f"{round(value, 2):g}" for value in values))
+    return " ".join(words)
+
+
+def place(values, shift, scale):
+    return [value * scale + shift[index % len(shift)] for index, value in enumerate(values)]
+
+
+def letters(label, x, y):
+    """`label` around a point, in strokes: the reader of the icons knows no text."""
+    gap, scale = 3.2, 1.2
+    width = sum(LETTERS[letter][0] for letter in label) + gap * (len(label) - 1)
+    marks, left = "", x - width * scale / 2
+    for letter in label:
+        wide, strokes = LETTERS[letter]
+        marks += path(placed(strokes, left, y - 8 * scale, scale), 4)
+        left += (wide + gap) * scale
+    return marks
+
+
 def pads():
     arm = T
     return {
@@ -160,11 +220,12 @@ def pads():
         "dpad": path(PLUS, arm),
         "dpadAcross": path(PLUS, arm) + path("M4.5 16.5 H16.5 L24 24 L16.5 31.5 H4.5 Z M43.5 16.5 H31.5 L24 24 L31.5 31.5 H43.5 Z", fill=True),
         "dpadUpDown": path(PLUS, arm) + path("M16.5 4.5 V16.5 L24 24 L31.5 16.5 V4.5 Z M16.5 43.5 V31.5 L24 24 L31.5 31.5 V43.5 Z", fill=True),
-        "shoulderLeft": path("M18.5 9.5 H41.5 A3 3 0 0 1 44.5 12.5 V35.5 A3 3 0 0 1 41.5 38.5 H6.5 A3 3 0 0 1 3.5 35.5 V24.5 A15 15 0 0 1 18.5 9.5 Z", T)
-        + path("M20.4 15.6 V31.4 H31.2", 4.2),
-        "shoulderRight": path("M29.5 9.5 H6.5 A3 3 0 0 0 3.5 12.5 V35.5 A3 3 0 0 0 6.5 38.5 H41.5 A3 3 0 0 0 44.5 35.5 V24.5 A15 15 0 0 0 29.5 9.5 Z", T)
-        + path("M18.6 33.4 V17.2 H24.4 A4.3 4.3 0 0 1 24.4 25.8 H18.6 M24 25.4 L29.4 33.8", 4.2),
+        **{f"dpad{name}": path(PLUS, arm) + path(arrow, fill=True) for name, arrow in DPAD_ARROWS.items()},
+        **{f"shoulder{label}": path(SHOULDERS[side], T) + letters(label, 24, 26.2) for side, label in SHOULDER_LABELS},
+        **{f"trigger{label}": path(TRIGGERS[side], T) + letters(label, 24, 28.4) for side, label in TRIGGER_LABELS},
+        **{f"stick{label}": circle(24, 24, 20, T) + letters(label, 24, 24) for label in STICK_LABELS},
         "start": path(LOZENGE, T) + path("M15.5 18.6 H32.5 M15.5 24 H32.5 M15.5 29.4 H32.5", 2.6),
+        "guideButton": circle(24, 24, 16, T) + circle(24, 24, 6.5),
         "backButton": path(LOZENGE, T) + path("M34 24 H15.6 M22 16.6 L14.6 24 L22 31.4", T),
         "mouse": path("M24 3.5 A12.5 12.5 0 0 1 36.5 16 V32 A12.5 12.5 0 0 1 11.5 32 V16 A12.5 12.5 0 0 1 24 3.5 Z", T)
         + path("M11.5 20.5 V16 A12.5 12.5 0 0 1 24 3.5 V20.5 Z", fill=True) + path("M11.5 20.5 H36.5 M24 3.5 V20.5", T),

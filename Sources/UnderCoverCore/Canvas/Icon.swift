@@ -13,7 +13,9 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case halfDisc, quarterDisc
     // Pad and remote glyphs, on a 48 grid.
     case faceNorth, faceWest, faceEast, faceSouth
-    case dpad, dpadAcross, dpadUpDown, shoulderLeft, shoulderRight, start, backButton, mouse
+    case dpad, dpadAcross, dpadUpDown, dpadUp, dpadDown, dpadLeft, dpadRight, start, backButton, guideButton, mouse
+    case shoulderL, shoulderR, shoulderLB, shoulderRB, shoulderL1, shoulderR1
+    case triggerZL, triggerZR, triggerLT, triggerRT, triggerL2, triggerR2, stickLS, stickRS, stickL3, stickR3
     // Verdicts, in layers that are tinted separately: body, outline, mark.
     case starBody, starOutline, clockHands
     // What a seat is played with, besides `pad` and `mouse`; the signs of the teams.

@@ -123,10 +123,14 @@ extension AppState {
         return (kind == .nintendo) != settings.swapConfirm
     }
 
-    /// Acts on a key or button with several actions: the answer, where the screen has it, else the first other action.
+    /// Of a key or button with several actions: the answer, where the screen has it, else the first other action.
+    func meant(by actions: [Action]) -> Action? {
+        actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
+            ?? actions.first { $0.answerIndex == nil }
+    }
+
     private mutating func choose(among actions: [Action]) -> [Effect] {
-        let answer = actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
-        var chosen = answer ?? actions.first { $0.answerIndex == nil }
+        var chosen = meant(by: actions)
         if let effects = chosen.flatMap({ pressedMediaKey($0) }) { return effects }
         if chosen == .playMusic { chosen = .pause }
         if let effects = screen.intercepted(chosen, &self) { return effects }

@@ -9,7 +9,7 @@ extension Sheet {
         case .keyboard: return keyGlyph(action, in: slot, color, paper: paper)
         case .pad(let kind):
             guard let button = padButton(for: action, kind) else { return 0 }
-            return padGlyph(button, in: slot, color, paper: paper)
+            return padGlyph(button, of: action, kind, in: slot, color)
         }
     }
 
@@ -19,10 +19,10 @@ extension Sheet {
     ) -> Bool {
         let paper = look.fill ?? theme.paper
         guard context.glyphs.showsGlyphs, let action = Action.answers[safe: index] else { return false }
-        if case .pad = context.glyphs {
+        if case .pad(let kind) = context.glyphs {
             // Once the focus has moved, south confirms the focused choice, so its glyph moves there.
             if southTaken && !confirms && context.bindings[action].buttons.first == .south { return true }
-            if confirms { return padGlyph(.south, in: slot, look.text, paper: paper) > 0 }
+            if confirms { return padGlyph(.south, of: .confirm, kind, in: slot, look.text) > 0 }
         }
         actionGlyph(action, in: slot, look.text, paper: paper)
         return true
@@ -37,8 +37,11 @@ extension Sheet {
         }
     }
 
-    private mutating func padGlyph(_ button: PadButton, in slot: Rect, _ color: Color, paper: Color) -> Double {
-        icon(button.icon, in: slot, color)
+    private mutating func padGlyph(
+        _ button: PadButton, of action: Action, _ kind: PadKind, in slot: Rect, _ color: Color
+    ) -> Double {
+        icon(button.icon(on: kind), in: slot, color)
+        signs.append(ShownSign(action: action, press: .button(button)))
         return slot.width
     }
 
@@ -68,6 +71,7 @@ extension Sheet {
 
     private mutating func keyGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
         guard let key = context.bindings[action].keys.first else { return 0 }
+        signs.append(ShownSign(action: action, press: .key(key)))
         return keyCap(Words.keyCap(key), in: slot, color, paper: paper)
     }
 
@@ -88,19 +92,41 @@ extension Sheet {
     }
 }
 
+/// A button or key that a sheet shows for an action.
+package struct ShownSign: Equatable, Sendable {
+    package enum Press: Hashable, Sendable {
+        case button(PadButton)
+        case key(Key)
+    }
+
+    package let action: Action
+    package let press: Press
+}
+
 extension PadButton {
-    var icon: Icon {
-        switch self {
+    /// The button's sign, with what makers print on it. No two buttons of a pad have the same.
+    package func icon(on kind: PadKind) -> Icon {
+        let isXbox = kind == .xbox
+        let isNintendo = kind == .nintendo
+        return switch self {
         case .north: .faceNorth
         case .west: .faceWest
         case .east: .faceEast
         case .south: .faceSouth
-        case .up, .down: .dpadUpDown
-        case .left, .right: .dpadAcross
-        case .leftShoulder, .leftTrigger, .leftStick: .shoulderLeft
-        case .rightShoulder, .rightTrigger, .rightStick: .shoulderRight
-        case .start, .guide: .start
+        case .up: .dpadUp
+        case .down: .dpadDown
+        case .left: .dpadLeft
+        case .right: .dpadRight
+        case .leftShoulder: isXbox ? .shoulderLB : isNintendo ? .shoulderL : .shoulderL1
+        case .rightShoulder: isXbox ? .shoulderRB : isNintendo ? .shoulderR : .shoulderR1
+        case .leftTrigger: isXbox ? .triggerLT : isNintendo ? .triggerZL : .triggerL2
+        case .rightTrigger: isXbox ? .triggerRT : isNintendo ? .triggerZR : .triggerR2
+        // Nintendo prints nothing on a stick.
+        case .leftStick: isXbox || isNintendo ? .stickLS : .stickL3
+        case .rightStick: isXbox || isNintendo ? .stickRS : .stickR3
+        case .start: .start
         case .back: .backButton
+        case .guide: .guideButton
         }
     }
 }

@@ -20,6 +20,8 @@ package struct Sheet: Equatable, Sendable {
     var quietRooms: [Rect] = []
     /// Of lists that draw only some of their rows. Empty unless spoken.
     private(set) var partlyDrawn: Set<TargetID> = []
+    /// The buttons and keys that are drawn: each must do what it stands beside.
+    package internal(set) var signs: [ShownSign] = []
     /// The words of buttons that show only an icon.
     var iconOnlyWords: [TargetID: String] = [:]
     /// Top of the footer's hints; nil on a screen without hints.

@@ -71,10 +71,9 @@ extension SheetRule {
         SheetRule("A pad is shown its buttons", where: { $0.isDeck && $0.textSize == 100 }, faults: padFaults),
     ]
 
-    private static let padIcons: Set<Icon> = [
-        .faceNorth, .faceWest, .faceEast, .faceSouth, .dpad, .dpadAcross, .dpadUpDown, .shoulderLeft, .shoulderRight,
-        .start, .backButton,
-    ]
+    private static let padIcons = Set(
+        [PadKind.xbox, .playStation, .nintendo].flatMap { kind in PadButton.allCases.map { $0.icon(on: kind) } }
+            + [.dpad, .dpadAcross, .dpadUpDown])
     private static let caps = Set(
         Action.allCases.flatMap { Bindings.standard($0).keys }.filter { $0.rawValue.count > 1 }.map(\.cap)
             + [Words.arrowKeys])
