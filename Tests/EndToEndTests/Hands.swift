@@ -68,7 +68,7 @@ extension AppState {
     /// False while a press would be ignored: an answer is shown, or a result has just appeared.
     var wantsPress: Bool {
         switch screen {
-        case let guessing as Guessing: guessing.phase == .running && guessing.used >= Motion.bounceTicks
+        case let guessing as Guessing: guessing.phase == .running && guessing.used >= Guessing.armingTicks
         case let result as RoundResult: tick - result.shownAt >= Motion.bounceTicks
         default: true
         }

@@ -40,13 +40,14 @@ extension AppState {
         case .keyDown(let key):
             input.glyphs = .keyboard
             input.hasBeenUsed = true
+            input.isIdleKey = false
             return heardInRoom(event) ?? keyDown(key)
         case .keyUp(let key):
             let bindings = settings.bindings
             input.release { bindings[$0].keys.contains(key) }
             return releasedInRoom(event)
         case .typed(let text):
-            guard isTyping else { break }
+            guard isTyping else { return typedSign(text) }
             input.glyphs = .keyboard
             foundKeys()
             return typed(text)
@@ -93,7 +94,19 @@ extension AppState {
         let actions = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
         if actions.isEmpty, !isTyping, key == "Home" || key == "End" { return goToEnd(isLast: key == "End") }
         if !actions.isEmpty { selectText(false) }
-        return choose(among: actions)
+        let effects = choose(among: actions)
+        input.isIdleKey = meant(by: actions) == nil && listening == nil
+        return effects
+    }
+
+    /// A sign that takes Shift or AltGr on this keyboard, such as "/" on a German one, does what its own key would do.
+    private mutating func typedSign(_ text: String) -> [Effect] {
+        guard input.isIdleKey, !input.isOlder, text.count == 1, !text.allSatisfy({ $0.isLetter || $0.isNumber })
+        else { return [] }
+        input.isIdleKey = false
+        let key = Key(rawValue: text)
+        let actions = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
+        return actions.isEmpty ? [] : choose(among: actions)
     }
 
     private mutating func padDown(_ button: PadButton) -> [Effect] {

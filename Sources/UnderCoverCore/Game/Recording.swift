@@ -78,6 +78,9 @@ package struct Recording: Equatable, Sendable {
     /// The first version that keeps misses and deeds.
     private static let withMisses = 11
 
+    /// The first version in which a confirm in the first second of a round counts only after a move.
+    private static let withArming = 14
+
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
@@ -94,10 +97,13 @@ package struct Recording: Equatable, Sendable {
         let settings = #""settings":{"#
         let filled = line.replacingOccurrences(
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
-        guard version < withMisses else { return filled }
+        guard version < withArming else { return filled }
+        let launch = #""launched":{"_0":{"#
+        let older = filled.replacingOccurrences(of: launch, with: launch + #""olderPresses":true,"#)
+        guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#
-        return filled.replacingOccurrences(of: #""kept":{"#, with: #""kept":{"# + daily + misses)
+        return older.replacingOccurrences(of: #""kept":{"#, with: #""kept":{"# + daily + misses)
     }
 
     private static func header(of line: String) throws(RecordingError) -> Header {

@@ -137,6 +137,7 @@ extension AppState {
 
     private mutating func begun(_ launch: Launch) -> [Effect] {
         overridden = launch.overridden
+        input.isOlder = launch.olderPresses == true
         entropy = SeededGenerator(seed: launch.entropy)
         fixedSeed = launch.fixedSeed
         system = launch.preferences

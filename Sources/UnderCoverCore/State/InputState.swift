@@ -26,6 +26,12 @@ package struct InputState: Equatable, Encodable, Sendable {
     package var ignoresMotion = false
     /// The player has used a device. From then on, plugging in a pad does not change the glyphs.
     package var hasBeenUsed = false
+    /// The key that went down last does nothing here. What it types may be bound: "/" has no key of its own on many
+    /// keyboards.
+    var isIdleKey = false
+    /// Presses mean what they meant before recordings of version 14, so that those end as they did: a confirm counts from
+    /// the first moment of a round, no sign that takes two keys acts, and the settings open on their first row.
+    var isOlder = false
     package var scan = SwitchScan()
     package var slowHands = SlowHands()
 

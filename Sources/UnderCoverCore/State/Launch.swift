@@ -25,6 +25,9 @@ package struct Launch: Equatable, Codable, Sendable {
     /// nil where the system does not tell.
     package var machine: MachineTime?
 
+    /// A recording of version 13 or older is played: see `InputState.isOlder`.
+    package var olderPresses: Bool?
+
     package init(_ kept: Kept, entropy: UInt64) {
         self.kept = kept
         self.entropy = entropy

@@ -24,6 +24,8 @@ struct Pill {
     /// Picks that are still on their way, by seat.
     var flights: [Int: PickFlight] = [:]
     var state = State.rest
+    /// False where its state is no verdict on the player.
+    var hasEndIcon = true
     var isCentered = false
     /// Size of the title in u.
     var titleSize = 30.0
@@ -31,6 +33,8 @@ struct Pill {
     var fit: PillFit?
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
+    /// False while a confirm does nothing yet: the focus is an outline and its shadow, not filled.
+    var isArmed = true
     /// Looks as if it had the focus: with one switch, the next press picks it.
     var isLit = false
     /// False where all answer by place.
@@ -97,7 +101,7 @@ extension Sheet {
             [pill.title, pill.subtitle ?? "", pill.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
             state: pill.said)
         role(pill.id, pill.role ?? SpokenRole.of(state: pill.spokenState))
-        let look = PillLook(pill.state, focused: isFocused, theme: theme)
+        let look = PillLook(pill.state, focused: isFocused, isArmed: pill.isArmed, theme: theme)
         let shift = isFocused ? lift(of: pill.id) : 0
         let face = pill.rect.offset(shift, shift)
         if isFocused && !isPressed { focusShadow(of: face) }

@@ -10,13 +10,14 @@ struct PillLook {
     /// Inside the fill, for what is selected and has the focus.
     var core: Color?
 
-    init(_ state: Pill.State, focused: Bool, theme: Theme) {
+    init(_ state: Pill.State, focused: Bool, isArmed: Bool = true, theme: Theme) {
         fill = theme.paper
         stroke = theme.ink
         strokeWidth = 3
         text = theme.ink
         soft = theme.soft
         switch state {
+        case .rest where focused && !isArmed: strokeWidth = 6
         case .rest where focused:
             fill = theme.accent
             stroke = theme.isHighContrast ? theme.ink : theme.onAccent

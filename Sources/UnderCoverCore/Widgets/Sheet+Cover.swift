@@ -4,7 +4,7 @@ extension Sheet {
     /// A cover on its hard shadow. `pressed` is where it can be pressed, if that is more than itself.
     mutating func cover(
         _ artwork: ArtworkID, _ rect: Rect, effect: CoverEffect = .sharp, grey: Bool = false, shadow: Double? = nil,
-        id: TargetID? = nil, pressed: Rect? = nil
+        id: TargetID? = nil, pressed: Rect? = nil, ring color: Color? = nil
     ) {
         let rect = rect.rounded
         let reach = max((shadow ?? rect.width * 0.0145).rounded(), 1)
@@ -13,7 +13,7 @@ extension Sheet {
         if isFocused {
             let ring = rect.inset(-px(.ring))
             box(ring.offset(px(.ringShadow), px(.ringShadow)), fill: theme.focusShadow)
-            box(ring, fill: theme.accent, stroke: theme.ink, width: metrics.stroke(4, theme))
+            box(ring, fill: color ?? theme.accent, stroke: theme.ink, width: metrics.stroke(4, theme))
         } else {
             box(rect.offset(reach, reach), fill: theme.coverShadow)
         }

@@ -202,6 +202,7 @@ struct ReplayTests {
         // What is missing is off, as it was then.
         var state = before.state
         (state.kept.settings.rumble, state.kept.settings.padLights) = (false, false)
+        state.input.isOlder = true
         #expect(replay.state == state && replay.checks.isEmpty && before.matches)
     }
 

@@ -57,7 +57,7 @@ struct ControlsTests {
 
     @Test func southConfirmsWithThreeChoicesWithoutAMove() {
         var game = round(choices: 3)
-        game.tick(Motion.bounceTicks)
+        game.tick(Guessing.armingTicks)
         game.pad(.south)
         #expect(picked(game) == 0)
     }
@@ -119,6 +119,7 @@ struct ControlsTests {
     @Test func aHeldDirectionRepeats() {
         var game = Game()
         game.choose("settings")
+        game.point(at: "row." + SettingRow.rows(.game)[0].key)
         game.send(.device(.keyDown("Down")))
         let rows = SettingRow.rows(.game).map { "row." + $0.key }
         #expect(game.focus == rows[1])

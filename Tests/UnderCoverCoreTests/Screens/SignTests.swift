@@ -24,7 +24,9 @@ struct SignTests {
     }
 
     /// Each kind of round with as many choices as there may be, before and after a move of the focus.
-    @Test(arguments: RoundKind.allCases, MatchSettings.choicesRange) func signsOfARoundAct(kind: RoundKind, choices: Int) {
+    @Test(arguments: RoundKind.allCases, MatchSettings.choicesRange) func signsOfARoundAct(
+        kind: RoundKind, choices: Int
+    ) {
         for device in SignTests.devices {
             var settings = Settings()
             settings.kinds = [kind]

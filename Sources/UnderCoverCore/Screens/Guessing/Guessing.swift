@@ -57,6 +57,9 @@ package struct Guessing: ScreenBehaviour {
     /// A remote cover that takes longer than this is swapped for a spare.
     static let lateTicks = 90
 
+    /// Ticks of a round in which a confirm may still be meant for the screen before.
+    package static let armingTicks = 60
+
     static let first = TargetID(Target.choice(0))
 
     /// A party answers by place, without a focus.
@@ -86,11 +89,18 @@ package struct Guessing: ScreenBehaviour {
         }
     }
 
-    /// Nothing of the cover is to be seen yet, so what would answer is a late press: of *Next*, or to end the reading. A
-    /// key or button that only answers means it.
+    /// Hardly anything of the cover is to be seen yet, so what would answer is a late press: of *Next*, or to end the
+    /// reading. A key or button that only answers means it.
     private func comesLate(_ action: Action?, _ app: AppState) -> Bool {
-        action == .confirm && phase == .running && used < Motion.bounceTicks && app.match?.isParty != true
-            && !takesText(app)
+        guard action == .confirm, phase == .running, app.match?.isParty != true, !takesText(app) else { return false }
+        return used < Motion.bounceTicks || !isArmed(app)
+    }
+
+    /// Whether a confirm would answer. The focus that a round begins with is nobody's choice. One switch has no other
+    /// press, and a voice has read where the focus is.
+    func isArmed(_ app: AppState) -> Bool {
+        hasMoved || isAnswered || used >= Self.armingTicks || app.match?.isParty == true || app.settings.oneSwitch
+            || app.readsAloud || app.input.isOlder
     }
 
     package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {

@@ -74,6 +74,7 @@ extension Guessing {
         var pills = round.choices.enumerated().compactMap { index, id in
             app.album(id).map { pill(index, $0, round, match, frame, sheet) }
         }
+        if !isArmed(app) { for index in pills.indices { pills[index].isArmed = false } }
         sheet.tellApart(&pills)
         sheet.fitAlike(&pills)
         let fits = stack.height <= frame.choices.height + 1

@@ -23,7 +23,10 @@ package struct SettingsScreen: ScreenBehaviour {
 
     static let listeningTicks = 360
 
-    package func firstFocus(_ app: AppState) -> TargetID? { Self.firstRow(of: tab) }
+    /// On a row, an arrow to the right would change its value.
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        app.input.isOlder ? Self.firstRow(of: tab) : TargetID(Target.tab(tab))
+    }
 
     private static func firstRow(of tab: SettingRow.Group) -> TargetID {
         TargetID(SettingRow.rows(tab).first.map { Target.row($0.key) } ?? .tab(tab))
@@ -75,8 +78,10 @@ package struct SettingsScreen: ScreenBehaviour {
         let tabs = SettingRow.Group.allCases
         let index = tabs.firstIndex(of: tab) ?? 0
         let next = tabs[(index + direction + tabs.count) % tabs.count]
+        var wasOnTab = false
+        if case .tab = app.focused(Target.self) { wasOnTab = !app.input.isOlder }
         let effects = show(next, &app)
-        app.focus = Self.firstRow(of: next)
+        app.focus = wasOnTab ? TargetID(Target.tab(next)) : Self.firstRow(of: next)
         app.mendFocus()
         return effects
     }

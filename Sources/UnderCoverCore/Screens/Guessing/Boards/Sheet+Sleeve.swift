@@ -23,6 +23,8 @@ struct Sleeve {
     var state: State
     /// The sticker shows the place of the answer, for a room of many; else the key or button.
     var answersByPlace = false
+    /// See `Pill.isArmed`.
+    var isArmed = true
     /// *One switch*: a press chooses it now.
     var isLit = false
     /// What speech calls it, without giving away what it is.
@@ -44,7 +46,7 @@ extension Sheet {
             if sleeve.isLit { box(rect.inset(-px(.ring)), fill: theme.accent, stroke: theme.ink, width: px(4)) }
             cover(
                 sleeve.album.artwork, rect, effect: sleeve.effect, grey: sleeve.isGrey, shadow: px(.shadow),
-                id: sleeve.answersByPlace ? nil : target)
+                id: sleeve.answersByPlace ? nil : target, ring: sleeve.isArmed ? theme.accent : theme.paper)
         case .right, .placed:
             press(sleeve, rect)
             cover(sleeve.album.artwork, rect, effect: sleeve.effect, shadow: px(.shadow))
