@@ -6,7 +6,7 @@ extension Sheet {
     mutating func pillContent(_ pill: Pill, _ face: Rect, _ look: PillLook) {
         let pill = withWholeWords(pill, face)
         var room = face.inset(padding(of: pill, face), 0)
-        if let icon = endIcon(pill.state) {
+        if let icon = endIcon(pill) {
             let side = px(46)
             self.icon(icon, in: room.rightSquare(side), look.text)
             room.width -= side + px(.icon)
@@ -54,7 +54,7 @@ extension Sheet {
 
     func wordsWidth(of pill: Pill, _ face: Rect, padding: Double) -> Double {
         var width = face.width - 2 * padding
-        if endIcon(pill.state) != nil { width -= px(46) + px(.icon) }
+        if endIcon(pill) != nil { width -= px(46) + px(.icon) }
         if let trailing = pill.trailing {
             let natural = TextMeasure.width(trailing, face: .body, size: metrics.text(.body))
             width -= min(natural, width * 0.4) + px(.close)
@@ -88,8 +88,9 @@ extension Sheet {
         return (pill.glyphIndex != nil || pill.glyph != nil) && context.glyphs.showsGlyphs
     }
 
-    func endIcon(_ state: Pill.State) -> Icon? {
-        switch state {
+    func endIcon(_ pill: Pill) -> Icon? {
+        guard pill.hasEndIcon else { return nil }
+        return switch pill.state {
         case .right, .missed: .check
         case .wrong: .cross
         case .rest, .disabled, .selected, .lockedIn: nil

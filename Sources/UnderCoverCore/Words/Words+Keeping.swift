@@ -17,6 +17,8 @@ extension Words {
         say("The game is running and has the queue. Change it there, or quit the game first.")
     }
 
+    package static var queueAsked: String { say("The game is running and changes its queue.") }
+
     package static var queueIsEmpty: String { say("The queue is empty. Add an album with: under-cover queue add") }
 
     package static func noPlaceInQueue(_ place: Int, of count: Int) -> String {

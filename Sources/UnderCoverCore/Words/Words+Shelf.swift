@@ -198,7 +198,7 @@ extension Words {
 // MARK: - The library
 
 extension Words {
-    static var emptyLibrary: String { say("An empty shelf.") }
+    static var emptyLibrary: String { say("No music of your own yet.") }
     static var emptyLibraryText: String {
         say(
             "Choose the folder with your music. Its covers hang here a moment later, and you guess from your "

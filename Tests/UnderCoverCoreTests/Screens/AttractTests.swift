@@ -147,6 +147,17 @@ struct AttractTests {
         #expect(second.shown.category != first.category)
     }
 
+    /// "Know it?" asks about the cover that is in sight, and lets it come as it came there.
+    @Test func theMatchBeginsWithTheCoverInSight() throws {
+        var game = Self.attracting()
+        game.tick(120)
+        let shown = try attract(game).shown
+        game.key("Return")
+        let round = try #require(game.state.match?.round)
+        #expect(game.state.album(round.answer)?.artwork == shown.artwork && round.kind == .nameTheCover)
+        #expect(game.state.match.map { game.state.reveal($0) } == Attract.reveal)
+    }
+
     @Test func atMostTwoLargeCoversAreKept() throws {
         var game = Self.attracting()
         var kept: [ArtworkID] = []

@@ -30,6 +30,31 @@ struct KindFlowTests {
         }
     }
 
+    /// "1" is the key of the first cover.
+    @Test func aPlaceIsNotDrawnAsAKey() {
+        var game = game(.whichCameFirst)
+        game.coverArrives()
+        game.tick(10)
+        game.key("2")
+        let words = game.drawn.split(separator: " ")
+        #expect(words.contains("1st") && words.count { $0 == "1" } == 1, "\(words)")
+    }
+
+    /// Alone, nothing else says that the record is to be listened to.
+    @Test func aRoundByEarSaysSo() {
+        var game = game(.byEar)
+        game.coverArrives()
+        game.tick(10)
+        #expect(game.drawn.contains("By ear"))
+        var slow = Game {
+            $0.kept.settings.kinds = [.byEar]; $0.kept.settings.secondsToRead = 2
+        }
+        slow.startMatch()
+        slow.coverArrives()
+        slow.tick(5)
+        #expect(slow.drawn.contains("Listen."))
+    }
+
     @Test(arguments: [RoundKind.findTheCover, .oddOneOut, .whichCameFirst])
     func arrowsReachEverySleeve(kind: RoundKind) throws {
         var game = game(kind)

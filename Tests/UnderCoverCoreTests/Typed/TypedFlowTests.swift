@@ -5,6 +5,24 @@ import UnderCoverPixels
 
 /// A match whose answers are typed, by keys, pad, mouse and phone.
 struct TypedFlowTests {
+    /// It showed a check, and how many guesses were left.
+    @Test func aLateRoundSaysThatItIsLate() {
+        var settings = Settings()
+        settings.answering = .typed
+        var game = Game(settings: settings)
+        game.startRound()
+        game.tick(60)
+        game.write("zzz")
+        game.key("Return")
+        game.tick(2)
+        #expect(game.drawn.contains("left"))
+        game.tick((game.state.match?.settings.ticksTotal ?? 0) - (game.guessing?.used ?? 0))
+        #expect(game.guessing?.isAnswered == true)
+        #expect(game.drawn.contains(Words.verdict(.late)) && !game.drawn.contains("left"))
+        #expect(
+            !game.state.sheet().list.contains { if case .icon(let mark) = $0 { mark.icon == .check } else { false } })
+    }
+
     private func game(_ change: (inout Settings) -> Void = { _ in }) -> Game {
         var settings = Settings.atOnce
         settings.answering = .typed

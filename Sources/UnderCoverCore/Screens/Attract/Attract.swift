@@ -61,7 +61,11 @@ package struct Attract: ScreenBehaviour {
         guard let category = app.category(shown.category) else { return back(&app) }
         app.unwind { $0 is Categories }
         let effects = app.keepLarge([]) + CategoryDetail.open(category, &app)
-        return effects + ((app.screen as? CategoryDetail)?.pressed(.start, &app) ?? [])
+        guard let detail = app.screen as? CategoryDetail else { return effects }
+        guard !app.input.isOlder, let album = category.albums.first(where: { $0.artwork == shown.artwork }) else {
+            return effects + detail.pressed(.start, &app)
+        }
+        return effects + detail.start(with: Opening(album: album.id, reveal: Self.reveal), &app)
     }
 
     package func back(_ app: inout AppState) -> [Effect] {

@@ -124,8 +124,9 @@ package struct CategoryDetail: ScreenBehaviour {
         }
     }
 
-    private func start(_ app: inout AppState) -> [Effect] {
-        app.category(category).map { app.startMatch($0) } ?? app.leave()
+    /// - Parameter opening: the cover that the player has just seen, which the match asks first.
+    func start(with opening: Opening? = nil, _ app: inout AppState) -> [Effect] {
+        app.category(category).map { app.startMatch($0, with: opening) } ?? app.leave()
     }
 
     package func secondAction(_ app: inout AppState) -> [Effect] {

@@ -42,7 +42,10 @@ extension Guessing {
         let twoLines = sheet.metrics.text(sheet.metrics.row.choiceText) * 2.3
         if frame.field.height >= twoLines { pill.subtitle = answer.artist }
         pill.titleSize = sheet.metrics.row.choiceText
-        pill.state = match.players.first?.answer(inRound: match.current)?.right == true ? .right : .missed
+        let isRight = match.players.first?.answer(inRound: match.current)?.right == true
+        pill.state = isRight ? .right : .missed
+        // No other choice is beside it, so a check would say that the player was right.
+        pill.hasEndIcon = isRight
         pill.showsFocus = false
         sheet.pill(pill)
     }
@@ -65,11 +68,20 @@ extension Guessing {
     }
 
     private func note(_ app: AppState, _ match: Match, showsFacts: Bool) -> String {
+        if let late = lateWords(match) { return late }
         if let heard, let words = Words.heard(heard, match.typing.missed ?? "") { return words }
         let banked = match.typing.bank.map(Words.artistBanked)
         let facts = showsFacts ? app.boughtHints : nil
         let parts = [banked, facts].compactMap { $0 }
         return parts.isEmpty ? Words.artistPaysHalf : parts.joined(separator: " · ")
+    }
+
+    /// Once it is over, no guess is left, whatever the last one was told.
+    private func lateWords(_ match: Match) -> String? {
+        guard isAnswered, let answer = match.players.first?.answer(inRound: match.current), !answer.right else {
+            return nil
+        }
+        return Words.verdict(Verdict(answer))
     }
 
     private func drawSuggestions(_ frame: TypedFrame, hasPad: Bool, _ sheet: inout Sheet) {

@@ -20,7 +20,8 @@ extension Guessing {
             sheet.clubMarks(app.clubMarks(match, hasAnswered: isAnswered), on: frame.bar)
             sheet.toastObstacles = [frame.bar]
         }
-        sheet.roundHead(frame, match, hasClock ? clock : nil, facts: app.boughtHints)
+        let listen = clock.playsRecord ? Words.ready(match)?.title : nil
+        sheet.roundHead(frame, match, hasClock ? clock : nil, facts: app.boughtHints ?? listen)
         drawChoices(round, match, app, frame, &sheet)
         sheet.pauseHint(frame)
         if phase == .running, let hint = app.nextHint { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }

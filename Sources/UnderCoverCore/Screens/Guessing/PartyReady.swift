@@ -1,9 +1,10 @@
 import UnderCoverPixels
 
 extension Guessing {
-    /// While a party gets ready, the blank cover says what is special about the match or the round.
+    /// While players get ready, the blank cover says what is special about the match or the round. Of a round by ear,
+    /// players alone need to hear it, too.
     func drawReady(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
-        guard match.isParty, let words = Words.ready(match) else { return }
+        guard match.isParty || match.round?.kind == .byEar, let words = Words.ready(match) else { return }
         var room = cover.inset(cover.width * 0.1)
         let size = largest(words.title, most: sheet.metrics.display(108), width: room.width)
         let title = TextWrap.lines(words.title, face: .display, size: size, width: room.width)

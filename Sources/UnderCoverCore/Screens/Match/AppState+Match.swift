@@ -1,5 +1,13 @@
 // Starting, playing and leaving a match. Its screens are Guessing, RoundResult and Final.
 
+import UnderCoverPixels
+
+/// The first question of a match, where the player has seen it asked.
+struct Opening {
+    let album: Album.ID
+    let reveal: Reveal
+}
+
 extension AppState {
     package func matchSettings() -> MatchSettings {
         var match = MatchSettings(
@@ -31,22 +39,25 @@ extension AppState {
 
     // MARK: Starting
 
-    mutating func startMatch(_ category: Category) -> [Effect] {
+    mutating func startMatch(_ category: Category, with opening: Opening? = nil) -> [Effect] {
         if sayWhatIsMissing(category) { return [] }
         // 32 bits are random enough and make a short challenge code.
         let seed = fixedSeed ?? entropy.next() >> 32
         let bag = fixedSeed == nil ? kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        var settings = matchSettings()
+        if let opening { (settings.reveal, settings.kinds) = (opening.reveal, [.nameTheCover]) }
         do {
             match = try Match.plan(
                 id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)", category: category,
-                settings: matchSettings(), seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
-                returning: returning(in: category), flagged: flagged.union(unshowable(category)))
+                settings: settings, seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
+                asked: opening.map { [$0.album] } ?? [], returning: returning(in: category),
+                flagged: flagged.union(unshowable(category)))
         } catch {
             say(Words.cannotStart(error))
             return []
         }
         play.borrowed = Kept.isMade(category.id) ? category.albums : albums(of: match, in: category)
-        sayWhatMakesRoom(settings.kinds)
+        sayWhatMakesRoom(self.settings.kinds)
         return readTitles(category) + enterRound { $0.enter($1) }
     }
 

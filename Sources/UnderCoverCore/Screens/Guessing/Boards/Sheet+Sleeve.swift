@@ -100,9 +100,12 @@ extension Sheet {
 
     private mutating func numberSticker(_ number: Int, _ place: Rect, fill: Color, _ color: Color) {
         stickerDisc(place, fill)
-        let size = max((place.width * 0.5).rounded(), 12)
+        // "1st": a number alone would be the key of a choice.
+        let words = Words.ordinal(number)
+        let wide = TextMeasure.width(words, face: .bold, size: 100)
+        let size = max(min(place.width * 0.5, place.width * 78 / max(wide, 1)).rounded(.down), 12)
         line(
-            String(number), .bold, size, color, x: place.midX, baseline: place.midY + size * 0.36, width: place.width,
+            words, .bold, size, color, x: place.midX, baseline: place.midY + size * 0.36, width: place.width,
             align: .center)
     }
 
