@@ -82,6 +82,8 @@ final class LinkDoor: Sendable {
     static let taken = "taken"
     static let refused = "refused"
     static let mostBytes = 2_000
+    /// Of a change of the queue, which the player's own command names song by song.
+    static let mostOfQueue = 128_000
     private static let milliseconds = 2_000
     /// Between two links, in microseconds.
     private static let pause: UInt32 = 500_000
@@ -123,7 +125,8 @@ final class LinkDoor: Sendable {
 
     /// What a text means that was taken.
     static func event(_ text: String) -> Event {
-        PackOptions.path(in: text).map { .fileOpened(path: $0) } ?? .linkOpened(text)
+        if let change = QueueLetter.change(in: text) { return .deck(.asked(change)) }
+        return PackOptions.path(in: text).map { .fileOpened(path: $0) } ?? .linkOpened(text)
     }
 
     func shut() {
@@ -144,16 +147,34 @@ final class LinkDoor: Sendable {
         return nil
     }
 
+    private static func mayComeIn(_ text: String) -> Bool {
+        if QueueLetter.change(in: text) != nil { return true }
+        return text.utf8.count <= mostBytes
+            && (text.lowercased().hasPrefix(ChallengeLink.scheme + ":") || PackOptions.path(in: text) != nil)
+    }
+
     private static func hear(_ caller: LinkWire, _ take: (String) -> Void) {
         defer { caller.close() }
-        guard let text = caller.line(most: mostBytes, within: milliseconds),
-            text.lowercased().hasPrefix(ChallengeLink.scheme + ":") || PackOptions.path(in: text) != nil
-        else {
+        guard let text = caller.line(most: mostOfQueue, within: milliseconds), mayComeIn(text) else {
             caller.send(line: refused)
             return
         }
         take(text)
         caller.send(line: taken)
+    }
+}
+
+/// A change of the queue on its way to the game that runs. No web page can send one: it has no link's scheme.
+enum QueueLetter {
+    private static let scheme = "queue:"
+
+    static func text(of change: QueueChange) -> String? {
+        (try? JSONEncoder().encode(change)).map { scheme + String(decoding: $0, as: UTF8.self) }
+    }
+
+    static func change(in text: String) -> QueueChange? {
+        guard text.hasPrefix(scheme) else { return nil }
+        return try? JSONDecoder().decode(QueueChange.self, foreign: Data(text.dropFirst(scheme.count).utf8))
     }
 }
 
@@ -164,7 +185,7 @@ enum LinkCall {
     private static let milliseconds = 5_000
 
     static func bring(_ text: String, to address: LinkAddress) -> Answer {
-        guard text.utf8.count <= LinkDoor.mostBytes, !text.contains(where: \.isNewline) else { return .refused }
+        guard text.utf8.count <= LinkDoor.mostOfQueue, !text.contains(where: \.isNewline) else { return .refused }
         guard let wire = LinkWire.make() else { return .nobody }
         defer { wire.close() }
         // NB: a socket whose queue is full makes `connect` wait for as long as sending may take.

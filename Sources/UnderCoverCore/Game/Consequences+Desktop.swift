@@ -60,9 +60,9 @@ extension AppState {
     private func showDeck(in player: inout DesktopPlayer) {
         player.canPlay = !deck.queue.isEmpty && (match == nil && !isInRoom || deckSounds)
         player.canGoNext = deck.queue.hasNext
-        player.canGoPrevious = deck.now != nil
+        player.canGoPrevious = !deck.queue.isEmpty
         guard let song = deck.now else { return }
-        player.status = deckSounds ? .playing : .paused
+        player.status = deckSounds ? .playing : deck.isStopped ? .stopped : .paused
         (player.entry, player.artwork, player.seconds) = (deck.queue.entry, song.artwork, deck.seconds)
         (player.title, player.artist, player.album) = (song.title, song.artist, song.albumTitle)
         (player.position, player.seeks) = (deck.reported, deck.jumps)

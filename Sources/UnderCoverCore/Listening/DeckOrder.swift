@@ -48,6 +48,16 @@ package enum DeckNews: Equatable, Codable, Sendable {
     case level(Double)
     /// The songs of an album; none where it has none that can be played.
     case found(Album.ID, title: String, [QueueSong], QueueWhere)
+    /// Another process of the player asks the game that has the queue.
+    case asked(QueueChange)
+}
+
+/// What `under-cover queue` changes. Places are from 0 on.
+package enum QueueChange: Equatable, Codable, Sendable {
+    case add([QueueSong], QueueWhere)
+    case move(from: Int, to: Int)
+    case clear
+    case shuffle(Bool)
 }
 
 /// A part of the queue to be kept; nil for what has not changed.

@@ -33,7 +33,7 @@ extension AppState {
     package mutating func playDeck() {
         guard !deck.queue.isEmpty else { return }
         if deck.queue.entry == nil { return jumpInQueue(to: 0) }
-        deck.isPlaying = true
+        (deck.isPlaying, deck.isStopped) = (true, false)
         deck.failures = 0
     }
 
@@ -55,6 +55,7 @@ extension AppState {
         pauseDeck()
         deck.set(position: 0, at: nil)
         deck.jumps += 1
+        deck.isStopped = true
     }
 
     package mutating func skipInQueue() {
@@ -63,9 +64,12 @@ extension AppState {
         begin(plays: deck.isPlaying)
     }
 
-    /// The song before; or this one again, once it was heard for three seconds.
+    /// The song before; or this one again, once it was heard for three seconds. From the end it is the last song.
     package mutating func skipBackInQueue() {
-        guard deck.now != nil else { return }
+        guard deck.now != nil else {
+            if !deck.queue.isEmpty { jumpInQueue(to: deck.queue.count - 1) }
+            return
+        }
         if deck.position(at: tick) <= Deck.restartSeconds { deck.queue.skipBack() }
         begin(plays: deck.isPlaying)
     }
@@ -85,6 +89,7 @@ extension AppState {
     /// The song that is now begins.
     private mutating func begin(plays: Bool = true) {
         (deck.isPlaying, deck.isHeard, deck.failures) = (plays, false, 0)
+        if plays { deck.isStopped = false }
         deck.jumps += 1
         startOver()
     }
@@ -127,6 +132,18 @@ extension AppState {
 
     package mutating func repeatQueue(_ mode: RepeatMode) { deck.queue.set(mode) }
 
+    /// What another process of the player asks for.
+    mutating func changeQueue(_ change: QueueChange) {
+        switch change {
+        case .add(let songs, let at): queue(songs, at)
+        case .move(let from, let to):
+            let places = 0..<deck.queue.count
+            if places.contains(from), places.contains(to) { moveInQueue(from: from, to: to) }
+        case .clear: clearQueue()
+        case .shuffle(let isOn): shuffleQueue(isOn)
+        }
+    }
+
     private mutating func offerUndo() { deck.undoUntil = tick + 600 }
 
     /// *Cleared. Undo* is offered.
@@ -142,6 +159,7 @@ extension AppState {
             deck.isRestored = true
             deck.set(position: seconds, at: nil)
         case .began(let entry): began(entry)
+        case .asked(let change): changeQueue(change)
         case .at(let entry, let seconds) where entry == deck.queue.entry && deckSounds:
             deck.isHeard = true
             deck.set(position: seconds, at: tick)

@@ -20,9 +20,23 @@ package struct Covers: Equatable, Codable, Sendable {
         package var facts: CoverFacts
     }
 
+    /// Colours of covers in `ready`.
+    package var colored: [Colored] = []
+
+    package struct Colored: Equatable, Codable, Sendable {
+        package var artwork: ArtworkID
+        package var signature: PaletteSignature
+    }
+
+    package func signature(of artwork: ArtworkID) -> PaletteSignature? {
+        colored.first { $0.artwork == artwork }?.signature
+    }
+
     package func facts(of artwork: ArtworkID) -> CoverFacts? { studied.first { $0.artwork == artwork }?.facts }
 
-    mutating func arrived(_ artwork: ArtworkID, _ use: CoverUse, _ facts: CoverFacts?) {
+    mutating func arrived(
+        _ artwork: ArtworkID, _ use: CoverUse, _ facts: CoverFacts?, _ signature: PaletteSignature? = nil
+    ) {
         requested.remove(artwork)
         switch use {
         case .round:
@@ -30,6 +44,8 @@ package struct Covers: Equatable, Codable, Sendable {
             // Also forgets the facts of covers that are no longer ready.
             studied.removeAll { $0.artwork == artwork || !ready.contains($0.artwork) }
             if let facts { studied.append(Studied(artwork: artwork, facts: facts)) }
+            colored.removeAll { $0.artwork == artwork || !ready.contains($0.artwork) }
+            if let signature { colored.append(Colored(artwork: artwork, signature: signature)) }
         case .thumbnail:
             thumbnails.insert(artwork)
         }

@@ -5,6 +5,8 @@ package struct Deck: Equatable, Codable, Sendable {
     package internal(set) var isRestored = false
     /// The player wants to hear it. A match holds it up meanwhile.
     package internal(set) var isPlaying = false
+    /// The player has stopped it, which the desktop tells from a pause.
+    package internal(set) var isStopped = false
     /// Of the song that is now.
     package internal(set) var facts = SongFacts()
     /// The song that they are of.

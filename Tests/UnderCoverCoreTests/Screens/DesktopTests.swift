@@ -129,6 +129,37 @@ struct DesktopTests {
         #expect(game.state.deck.queue.repeats == .all && game.state.deck.queue.isShuffled)
         game.send(.desktop(.stop))
         #expect(!game.state.deck.isPlaying && game.state.deck.reported == 0)
+        #expect(game.state.desktopPlayer.status == .stopped)
+        game.send(.desktop(.next))
+        #expect(game.state.desktopPlayer.status == .stopped, "The next song waits as this one did.")
+        game.send(.desktop(.play))
+        #expect(game.state.desktopPlayer.status == .playing)
+        game.send(.desktop(.pause))
+        #expect(game.state.desktopPlayer.status == .paused)
+    }
+
+    /// The button on the screen and the desktop's do the same.
+    @Test func previousLeadsBackFromTheEnd() {
+        var game = Game()
+        game.playDeck(count: 3)
+        game.state.jumpInQueue(to: 2)
+        game.send(.deck(.began(2)), .deck(.ended(2)))
+        #expect(game.state.deck.now == nil && game.state.desktopPlayer.canGoPrevious)
+        game.send(.desktop(.previous))
+        #expect(game.state.deck.queue.place == 2 && game.state.deck.isPlaying)
+    }
+
+    /// What `under-cover queue` sends to the game that runs.
+    @Test func anotherProcessChangesTheQueue() {
+        var game = Game()
+        game.playDeck(count: 3)
+        let song = QueueSong(id: "x", title: "X", artist: "Y")
+        game.send(.deck(.asked(.add([song], .last))), .deck(.asked(.move(from: 3, to: 1))))
+        #expect(game.state.deck.queue.song(at: 1)?.id == "x" && game.state.deck.queue.count == 4)
+        game.send(.deck(.asked(.move(from: 9, to: 1))), .deck(.asked(.shuffle(true))))
+        #expect(game.state.deck.queue.isShuffled && game.state.deck.queue.count == 4)
+        game.send(.deck(.asked(.clear)))
+        #expect(game.state.deck.queue.count <= 1)
     }
 
     @Test func theWindowAndTheSettingsDoToo() {

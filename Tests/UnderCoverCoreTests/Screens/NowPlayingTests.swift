@@ -28,6 +28,29 @@ struct NowPlayingTests {
         }
     }
 
+    /// The cover of the second song is loaded already, so it brings no colours again.
+    @Test func theGroundStaysWhileTheCoverDoes() throws {
+        var game = playing()
+        let artwork = try #require(game.state.deck.now?.artwork)
+        let colors = GatheredColors.signature
+        game.send(.coverReady(artwork, .round, signature: colors))
+        #expect(screen(game)?.record.signature == colors)
+        let other = try #require((1..<12).first { game.state.deck.queue.song(at: $0)?.artwork != artwork })
+        game.look {
+            $0.jumpInQueue(to: other); return []
+        }
+        game.look {
+            $0.jumpInQueue(to: 0); return []
+        }
+        #expect(screen(game)?.record.signature == colors)
+        #expect(screen(game)?.colors(game.state).isEmpty == false)
+    }
+
+    private enum GatheredColors {
+        static let signature = PaletteSignature(
+            swatches: [.init(color: Color(0x2244AA), share: 1)], grid: .init(repeating: Color(0x2244AA), count: 16))
+    }
+
     // MARK: Targets
 
     @Test(arguments: Press.allCases) func theTransportActs(press: Press) {

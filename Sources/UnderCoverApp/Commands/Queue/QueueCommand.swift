@@ -4,11 +4,11 @@ import UnderCoverMusic
 
 struct QueueCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "queue", abstract: "List or change what plays after a match, while the game does not run.",
+        commandName: "queue", abstract: "List or change what plays after a match.",
         discussion: """
             Each line is a place, * for the song that is now, title, artist, album and length. What a command changes, it \
-            prints the same way. While the game runs, it has the queue: it is listed as it was kept, and changed in the \
-            game only.
+            prints the same way. While the game runs, it has the queue: it is listed as it was kept, and the game makes \
+            the change.
             """,
         subcommands: [List.self, Add.self, Move.self, Clear.self, Shuffle.self], defaultSubcommand: List.self)
 
@@ -52,6 +52,7 @@ extension QueueCommand {
         func run() throws {
             var session = try QueueSession(options, changes: true)
             let songs = try QueueChoice(session.files).songs(words)
+            if try session.hands(.add(songs, now ? .now : next ? .next : .last)) { return }
             let start = next || now ? session.queue.place.map { $0 + 1 } ?? 0 : session.queue.count
             let count = session.queue.add(songs, now ? .now : next ? .next : .last)
             if count == 0 { throw Failure(Words.queueIsFull) }
@@ -75,6 +76,7 @@ extension QueueCommand {
             for place in [from, to] where !(1...max(count, 1)).contains(place) || count == 0 {
                 throw Failure(Words.noPlaceInQueue(place, of: count))
             }
+            if try session.hands(.move(from: from - 1, to: to - 1)) { return }
             session.queue.move(from: from - 1, to: to - 1)
             try session.save()
             try options.print(session.queue, to - 1..<to)
@@ -88,6 +90,7 @@ extension QueueCommand {
 
         func run() throws {
             var session = try QueueSession(options, changes: true)
+            if try session.hands(.clear) { return }
             session.choose(nil)
             session.queue.clear()
             try session.save()
@@ -104,6 +107,7 @@ extension QueueCommand {
 
         func run() throws {
             var session = try QueueSession(options, changes: true)
+            if try session.hands(.shuffle(!off)) { return }
             var chance = SeededGenerator(seed: .random(in: .min ... .max))
             session.queue.shuffle(!off, by: &chance)
             try session.save()

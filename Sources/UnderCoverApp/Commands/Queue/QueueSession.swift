@@ -11,13 +11,16 @@ struct QueueSession {
     private let renumbered: QueueSave?
     /// Keeps other processes from changing it meanwhile.
     private let hold: QueueHold?
+    /// Where the game listens that has the queue; nil where this command has it.
+    private let game: LinkAddress?
 
-    /// - Parameter changes: throws while the game runs.
+    /// - Parameter changes: throws where a game has the queue and does not listen.
     init(_ options: QueueCommand.Options, changes: Bool) throws(Failure) {
         files = try GameFiles(dataDir: options.dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         hold = changes ? files.data.flatMap { QueueHold(folder: $0) } : nil
-        if changes, hold == nil { throw Failure(Words.queueIsInUse) }
+        game = changes && hold == nil ? LinkAddress(files.folders) : nil
+        if changes, hold == nil, game == nil { throw Failure(Words.queueIsInUse) }
         do throws(StoreError) {
             let stored = try store.playQueue()
             if !stored.isWhole { Log.warn(Words.queueIsDamaged) }
@@ -30,6 +33,16 @@ struct QueueSession {
     mutating func choose(_ place: Int?) {
         queue.go(to: place)
         seconds = 0
+    }
+
+    /// Has the game that runs change its queue. Returns false where none does.
+    func hands(_ change: QueueChange) throws(Failure) -> Bool {
+        guard let game else { return false }
+        guard let letter = QueueLetter.text(of: change), LinkCall.bring(letter, to: game) == .taken else {
+            throw Failure(Words.queueIsInUse)
+        }
+        StandardError.line(Words.queueAsked)
+        return true
     }
 
     func save() throws(Failure) {

@@ -19,7 +19,7 @@ package struct AlbumPage: ScreenBehaviour {
     package var wayOut: WayOut? { nil }
 
     static func open(_ album: ShelfAlbum, _ app: inout AppState) -> [Effect] {
-        let known = app.kept.album(album.id)?.signature
+        let known = app.kept.album(album.id)?.signature ?? app.covers.signature(of: album.artwork)
         let effects = app.enter(AlbumPage(album: album, signature: known))
         return effects + [.shelf(.album(album.id))] + load(album, app)
     }

@@ -42,7 +42,7 @@ extension AppState {
     package mutating func coverReady(
         _ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?, _ facts: CoverFacts?
     ) -> [Effect] {
-        covers.arrived(artwork, use, facts)
+        covers.arrived(artwork, use, facts, signature)
         if let signature {
             kept.learn(signature, of: artwork)
             AlbumPage.coverCame(artwork, signature, &self)

@@ -22,7 +22,7 @@ extension AppState {
 
     /// Favourites that were hearted early have none of their own.
     func knownSignature(of album: Album) -> PaletteSignature? {
-        album.signature
+        album.signature ?? covers.signature(of: album.artwork)
             ?? kept.categories.lazy.flatMap(\.albums).first { $0.artwork == album.artwork && $0.signature != nil }?
             .signature
     }
