@@ -30,6 +30,17 @@ extension CommandLane {
             #expect(link.status == 2 && link.errors.contains(Words.challengeProblem(.foreign)))
         }
 
+        /// With a desktop and without a terminal, each would have waited for a box to be closed.
+        @Test func errorsOfUsageEndAtOnce() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home, hasWindow: false)
+            for arguments in [["--category", "nope"], ["--music-dir", "/nope"], ["--record", "/nope/x"]] {
+                let outcome = try Program.run(
+                    arguments + ["--data-dir", home.path("data"), "--exit-after", "2"], home: home, keys.environment)
+                #expect(outcome.status == 2 && outcome.errorLines.count == 1, "\(arguments): \(outcome.errors)")
+            }
+        }
+
         private struct Category: Decodable {
             var id: String
             var name: String

@@ -11,6 +11,10 @@ extension StageTests {
             #expect(!MessageBox.hasScreen(["DISPLAY": ":0", "SDL_VIDEODRIVER": "offscreen"]))
         }
 
+        @Test func signsThatX11CannotDrawAreWrittenPlainly() {
+            #expect(MessageBox.plain("“nope” isn’t… there – «no»") == "\"nope\" isn't... there - \"no\"")
+        }
+
         @Test func longSentencesAreBroken() {
             let words = (0..<60).map { "word\($0)" }
             let lines = MessageBox.lines(words.joined(separator: " "))

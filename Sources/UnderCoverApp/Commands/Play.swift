@@ -42,18 +42,38 @@ package struct Play: ParsableCommand {
         Signals.watch()
         do { try play(hooks) } catch let failure as any FinalError {
             Log.warn(failure.description)
-            // Without a terminal the player does not see standard error.
-            if isatty(STDERR_FILENO) == 0 {
+            // Of a game that the desktop has started, the player does not see standard error.
+            if isatty(STDERR_FILENO) == 0, Self.isOfDesktop(Entrance.given) {
                 let sentence = LogLine.safe(failure.description)
-                MessageBox.show(sentence, environment: ProcessInfo.processInfo.environment)
+                let status = failure.status
+                MessageBox.show(sentence, environment: ProcessInfo.processInfo.environment) { _exit(status) }
             }
             throw ExitCode(failure.status)
         }
     }
 
+    /// Whether a menu or a file manager gives these arguments: none, or a link or a file alone.
+    static func isOfDesktop(_ arguments: [String]) -> Bool {
+        arguments.allSatisfy { !$0.hasPrefix("-") } && arguments.count <= 1
+            && (PackOptions.expanded(arguments) != arguments || ChallengeOptions.expanded(arguments) != arguments
+                || arguments.isEmpty)
+    }
+
+    /// What the command line names and is not there, before anything is begun.
+    private func checkPaths() throws(Failure) -> RecordingFile? {
+        if let music = options.musicDir {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: music, isDirectory: &isFolder), isFolder.boolValue else {
+                throw .usage(Words.noFolder(music))
+            }
+        }
+        return try record.map { path throws(Failure) in try RecordingFile(path: path) }
+    }
+
     private func play(_ hooks: LoopHooks) throws {
         let locations = try FileLocations(dataDir: options.dataDir)
         if try bringsLink(locations) || bringsPack(locations) { return }
+        let file = try checkPaths()
         let begun = Stage.now
         defer {
             let seconds = Int(Stage.now - begun)
@@ -90,7 +110,6 @@ package struct Play: ParsableCommand {
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
         let mailbox = Mailbox()
-        let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let config = SourceURLs.config(files.folders)
         for problem in config.problems { Log.warn(problem) }
         if launch.notice == nil { launch.notice = config.problems.first }

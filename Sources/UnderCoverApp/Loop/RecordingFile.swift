@@ -24,7 +24,7 @@ package final class RecordingFile: Sendable {
     init(path: String) throws(Failure) {
         keepsSecrets = false
         func refusal(_ reason: String) -> Failure {
-            Failure(Words.recordElsewhere(path, reason))
+            .usage(Words.recordElsewhere(path, reason))
         }
         // Without O_NONBLOCK opening a pipe that has no reader would wait for one.
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)

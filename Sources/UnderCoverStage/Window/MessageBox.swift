@@ -1,6 +1,6 @@
 import CSDL2
 import CSandbox
-import Glibc
+import Foundation
 
 /// A message box of the desktop, for errors before there is a window.
 package enum MessageBox {
@@ -8,13 +8,31 @@ package enum MessageBox {
     private static let width = 72
 
     /// Blocks until the player closes it. Does nothing without a desktop.
-    package static func show(_ sentence: String, environment: [String: String]) {
+    /// - Parameter lapsed: is called on another thread after a minute, and must end the process: SDL cannot close a box.
+    package static func show(
+        _ sentence: String, environment: [String: String], lapsed: @escaping @Sendable () -> Never
+    ) {
         guard hasScreen(environment) else { return }
         SDL_SetMainReady()
         // NB: on X11 SDL forks a process for the box. Without this the box would stay when the game is killed.
         pthread_atfork(nil, nil) { _ = sandbox_die_with_parent() }
-        let text = lines(sentence).joined(separator: "\n")
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: mostSeconds)
+            lapsed()
+        }
+        let text = lines(plain(sentence)).joined(separator: "\n")
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR.rawValue, "Under Cover", text, nil)
+    }
+
+    private static let mostSeconds = 60.0
+
+    /// The font that X11 has for a box draws no typographic signs.
+    static func plain(_ sentence: String) -> String {
+        let signs: [Character: String] = [
+            "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-",
+            "\u{A0}": " ", "\u{202F}": " ",
+        ]
+        return sentence.reduce(into: "") { $0 += signs[$1] ?? String($1) }
     }
 
     static func hasScreen(_ environment: [String: String]) -> Bool {
