@@ -117,12 +117,17 @@ struct ClubFolder: Sendable {
         }
     }
 
-    fileprivate static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {
-        var facts = stat()
+    fileprivate static func status(_ name: [UInt8], in folder: Int32) -> stat? {
+        var status = stat()
         let found = (name + [0]).withUnsafeBytes {
-            fstatat(folder, $0.baseAddress!.assumingMemoryBound(to: CChar.self), &facts, AT_SYMLINK_NOFOLLOW)
+            fstatat(folder, $0.baseAddress!.assumingMemoryBound(to: CChar.self), &status, AT_SYMLINK_NOFOLLOW)
         }
-        guard found == 0 else { return nil }
+        return found == 0 ? status : nil
+    }
+
+    fileprivate static func facts(_ name: [UInt8], in folder: Int32) -> Facts? {
+        guard let facts = status(name, in: folder) else { return nil }
+        // NB: past the year 2262 nanoseconds wrap. They still tell one state of a file from another.
         func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
         return Facts(
             size: Int(facts.st_size), changed: nanoseconds(facts.st_mtim), noted: nanoseconds(facts.st_ctim),
@@ -164,7 +169,8 @@ enum ClubWriting {
 
     /// - Parameter isCache: it may be lost in a power cut, so there is no fsync.
     static func write(
-        _ bytes: [UInt8], to path: FolderPath, mode: mode_t, isCache: Bool = false
+        _ bytes: [UInt8], to path: FolderPath, mode: mode_t, isCache: Bool = false,
+        now: Int = Int(Date().timeIntervalSince1970)
     ) throws(ClubFolder.Trouble) {
         let folder = path.parent ?? "."
         // NB: another machine may be writing the same file, so each temporary name is used once.
@@ -182,20 +188,20 @@ enum ClubWriting {
             throw .failed(failure)
         }
         if !isCache { Disk.syncFolder(URL(fileURLWithPath: folder.shown)) }
-        removeLeftovers(of: path.name, in: folder)
+        removeLeftovers(of: path.name, in: folder, now)
     }
 
     /// Deletes temporary files of this name that are over a day old. Another machine may still be writing younger ones.
-    private static func removeLeftovers(of name: FolderPath, in folder: FolderPath) {
+    private static func removeLeftovers(of name: FolderPath, in folder: FolderPath, _ now: Int) {
         guard let stream = withPath(folder, { opendir($0) }) else { return }
         defer { closedir(stream) }
-        let latest = (Int(Date().timeIntervalSince1970) - secondsKept) * 1_000_000_000
         var looked = 0
         while looked < ClubFolder.mostEntries, let entry = readdir(stream) {
             looked += 1
             let found = bytesOfName(entry)
             guard found.starts(with: start + name.bytes), found.suffix(ending.count).elementsEqual(ending),
-                let facts = ClubFolder.facts(found, in: dirfd(stream)), facts.isOrdinary, facts.changed < latest
+                let status = ClubFolder.status(found, in: dirfd(stream)), status.st_mode & S_IFMT == S_IFREG,
+                status.st_mtim.tv_sec < now - secondsKept
             else { continue }
             _ = withPath(FolderPath(bytes: found).within(folder)) { unlink($0) }
         }

@@ -12,6 +12,16 @@ import Testing
 
     init() throws { (shared, homes) = (try TemporaryFolder(), try TemporaryFolder()) }
 
+    /// Nanoseconds no longer fit into 64 bits then.
+    @Test(arguments: [9_300_000_000, 1 << 40]) func aClockOfAnotherCenturyIsNoTrap(now: Int) throws {
+        let file = path.bytes + Array("/a.json".utf8)
+        let left = shared.file(".under-cover-a.json.1-2.tmp")
+        try Data().write(to: left)
+        try ClubWriting.write([1, 2], to: FolderPath(bytes: file), mode: 0o600, now: now)
+        #expect(FileManager.default.contents(atPath: shared.file("a.json").path) == Data([1, 2]))
+        #expect(!FileManager.default.fileExists(atPath: left.path), "It is over a day old by that clock.")
+    }
+
     private var path: FolderPath { FolderPath(shared.url.path) }
     private var club: URL { shared.file("under-cover-club") }
 
