@@ -92,18 +92,17 @@ struct AddServer: ParsableCommand {
         guard let server = ServerAddress(address, pin: pin) else {
             throw Failure(AccountError.badAddress.description)
         }
-        let free = try orFail { () throws(AccountError) -> String in
-            guard let id else { return try accounts.freeID(kind, at: server) }
-            try accounts.check(id: id, kind, at: server)
-            return id
+        // Before the password is asked for.
+        try orFail { () throws(AccountError) in
+            try accounts.check(id: try id ?? accounts.freeID(kind, at: server), kind, at: server)
         }
         let client = HTTPClient.live()
         let request = ServerRequest(
             client: client, address: server, device: UUID().uuidString, mayBeRead: try mayBeRead(server))
         let proof = try proof(request)
-        let account = try Waiting.value { () async throws(Failure) in
+        let account = try Waiting.value { [id, name] () async throws(Failure) in
             do throws(AccountError) {
-                return try await accounts.join(request, kind: kind, id: free, name: name, proof: proof)
+                return try await accounts.join(request, kind: kind, id: id, name: name, proof: proof)
             } catch {
                 guard case .source(_, let trouble) = error else { throw Failure(error) }
                 throw await Self.failure(error.description, trouble, server, client)

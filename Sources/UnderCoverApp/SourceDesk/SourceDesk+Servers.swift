@@ -49,8 +49,7 @@ extension SourceDesk {
             client: client, address: address, device: UUID().uuidString, mayBeRead: mayBeRead)
         let task = Task { [self] in
             do throws(AccountError) {
-                let id = try accounts.freeID(kind, at: address)
-                let account = try await accounts.join(server, kind: kind, id: id, proof: try await proof(server))
+                let account = try await accounts.join(server, kind: kind, id: nil, proof: try await proof(server))
                 // The player may have left the form while the keyring asked for its password.
                 if Task.isCancelled { return try accounts.remove(account.id) }
                 let provider = try accounts.provider(for: account, client: client)

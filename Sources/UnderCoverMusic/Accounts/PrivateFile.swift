@@ -55,6 +55,16 @@ struct PrivateFile: Sendable {
 }
 
 extension PrivateFile {
+    /// Runs `body` while no other process or thread does so for this file: what is read in it is what is replaced.
+    func alone<Result>(_ body: () throws(AccountError) -> Result) throws(AccountError) -> Result {
+        try makeFolder()
+        // Some file systems have no locks; the game does without.
+        let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+        defer { if descriptor >= 0 { FileLock.release(descriptor) } }
+        return try body()
+    }
+
     private func makeFolder() throws(AccountError) {
         if mkdir(folder.path, 0o700) != 0 && errno == ENOENT {
             let parent = folder.deletingLastPathComponent()

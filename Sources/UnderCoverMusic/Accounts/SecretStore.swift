@@ -8,6 +8,17 @@ package struct SecretStore: Sendable {
     package var write: @Sendable (_ id: String, Secret) throws(AccountError) -> Void
     /// Does nothing without a secret.
     package var remove: @Sendable (_ id: String) throws(AccountError) -> Void
+    /// Removes the secrets of all other accounts, which a process that was killed may have left. A keyring lists none.
+    var keepOnly: @Sendable (_ ids: Set<String>) throws(AccountError) -> Void
+
+    package init(
+        read: @escaping @Sendable (_ id: String) throws(AccountError) -> Secret?,
+        write: @escaping @Sendable (_ id: String, Secret) throws(AccountError) -> Void,
+        remove: @escaping @Sendable (_ id: String) throws(AccountError) -> Void,
+        keepOnly: @escaping @Sendable (_ ids: Set<String>) throws(AccountError) -> Void = { _ in }
+    ) {
+        (self.read, self.write, self.remove, self.keepOnly) = (read, write, remove, keepOnly)
+    }
 
     /// In `secrets.json` of `folder`, which only the player's own processes can read.
     package static func file(folder: URL) -> SecretStore {
@@ -15,7 +26,8 @@ package struct SecretStore: Sendable {
         return SecretStore(
             read: { id throws(AccountError) in try file.all()[id].map { Secret($0) } },
             write: { id, secret throws(AccountError) in try file.change { $0[id] = secret.text } },
-            remove: { id throws(AccountError) in try file.change { $0[id] = nil } })
+            remove: { id throws(AccountError) in try file.change { $0[id] = nil } },
+            keepOnly: { ids throws(AccountError) in try file.change { $0 = $0.filter { ids.contains($0.key) } } })
     }
 }
 
@@ -31,12 +43,14 @@ private struct SecretFile: Sendable {
     }
 
     func change(_ change: (inout [String: String]) -> Void) throws(AccountError) {
-        let before = try all()
-        var after = before
-        change(&after)
-        guard after != before else { return }
-        if after.isEmpty { return try file.remove() }
-        guard let data = try? JSONEncoder().encode(after) else { throw .damaged(path: file.path) }
-        try file.write(data)
+        try file.alone { () throws(AccountError) in
+            let before = try all()
+            var after = before
+            change(&after)
+            guard after != before else { return }
+            if after.isEmpty { return try file.remove() }
+            guard let data = try? JSONEncoder().encode(after) else { throw .damaged(path: file.path) }
+            try file.write(data)
+        }
     }
 }

@@ -4,13 +4,16 @@ import UnderCoverCore
 extension SourceAccounts {
     /// Signs in and stores the account. Stores nothing when it throws.
     ///
-    /// - Parameter name: nil for the address.
+    /// - Parameters:
+    ///   - id: nil for a free one.
+    ///   - name: nil for the address.
     package func join(
-        _ server: ServerRequest, kind: String, id: String, name: String? = nil, proof: ServerProof
+        _ server: ServerRequest, kind: String, id: String?, name: String? = nil, proof: ServerProof
     ) async throws(AccountError) -> SourceAccount {
         let address = server.address
         let name = name ?? address.origin.host
-        try check(id: id, kind, at: address)
+        let wanted = try id ?? freeID(kind, at: address)
+        try check(id: wanted, kind, at: address)
         if case .password(let user, _) = proof { try checkIsNew(kind, at: address, user: user) }
         let session: ServerSession
         do {
@@ -22,10 +25,9 @@ extension SourceAccounts {
         // The player has left the form meanwhile.
         if Task.isCancelled { throw .source(name: name, .cancelled) }
         let account = SourceAccount(
-            id: id, kind: kind, name: name, address: address, user: session.user, login: session.login,
+            id: wanted, kind: kind, name: name, address: address, user: session.user, login: session.login,
             userID: session.userID, device: session.device, mayBeRead: address.isPrivate ? nil : true)
-        try add(account, secret: session.secret)
-        return try self.account(id)
+        return try add(account, secret: session.secret, isAnyID: id == nil)
     }
 
     private func signIn(

@@ -98,31 +98,53 @@ package struct SourceAccounts: Sendable {
 
     /// The player says yes to plain http, for a server that was added before the game asked.
     package func allowPlainHTTP(_ id: String) throws(AccountError) {
-        var document = try document()
-        guard let place = document.servers.firstIndex(where: { $0.id == id }) else { throw .unknown(id: id) }
-        document.servers[place].mayBeRead = true
-        try save(document)
+        _ = try account(id)
+        try file.alone { () throws(AccountError) in
+            var document = try document()
+            guard let place = document.servers.firstIndex(where: { $0.id == id }) else { throw .unknown(id: id) }
+            document.servers[place].mayBeRead = true
+            try save(document)
+        }
     }
 
     // The secret is stored first: a secret without an account is harmless, an account without one is useless.
-    package func add(_ account: SourceAccount, secret: Secret) throws(AccountError) {
-        try check(id: account.id, account.kind, at: account.address)
-        var account = account
-        account.secretPlace = secretPlace
-        try secrets(secretPlace).write(account.id, secret)
-        var document = try document()
-        document.servers.append(account)
-        document.gone?[account.id] = nil
-        try save(document)
+    /// - Parameter isAnyID: another free id will do, where another process has taken this one meanwhile.
+    /// - Returns: the account as it is kept.
+    @discardableResult
+    package func add(
+        _ account: SourceAccount, secret: Secret, isAnyID: Bool = false
+    ) throws(AccountError) -> SourceAccount {
+        try file.alone { () throws(AccountError) in
+            var account = account
+            if isAnyID { account.id = try freeID(account.kind, at: account.address) }
+            try check(id: account.id, account.kind, at: account.address)
+            account.secretPlace = secretPlace
+            try secrets(secretPlace).write(account.id, secret)
+            var document = try document()
+            document.servers.append(account)
+            document.gone?[account.id] = nil
+            try save(document)
+            try? sweep(document)
+            return account
+        }
     }
 
     package func remove(_ id: String) throws(AccountError) {
-        let account = try account(id)
-        var document = try document()
-        document.servers.removeAll { $0.id == id }
-        document.gone = (document.gone ?? [:]).merging([id: Self.mark(account.kind, account.address)]) { $1 }
-        try save(document)
-        try secrets(account.secretPlace).remove(id)
+        let place = try account(id).secretPlace
+        try file.alone { () throws(AccountError) in
+            let account = try account(id)
+            var document = try document()
+            document.servers.removeAll { $0.id == id }
+            document.gone = (document.gone ?? [:]).merging([id: Self.mark(account.kind, account.address)]) { $1 }
+            try save(document)
+            try secrets(place).remove(id)
+            try? sweep(document)
+        }
+    }
+
+    /// A process that was killed between the two files has left a secret without an account.
+    private func sweep(_ document: Document) throws(AccountError) {
+        try secrets(.file).keepOnly(Set(document.servers.filter { $0.secretPlace == .file }.map(\.id)))
     }
 }
 

@@ -71,6 +71,35 @@ import UnderCoverCore
         #expect(throws: AccountError.unknown(id: "other")) { try accounts.remove("other") }
     }
 
+    /// Six processes read the same list, and each would write its own.
+    @Test func serversThatAreAddedAtOnceAllStay() async throws {
+        let accounts = accounts
+        let all = try (0..<6).map { number in
+            SourceAccount(
+                id: "opensubsonic", kind: "opensubsonic", name: "Home \(number)",
+                address: try #require(ServerAddress("https://music\(number).example")), user: "ada", login: .token)
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for (number, account) in all.enumerated() {
+                group.addTask { _ = try? accounts.add(account, secret: Secret("secret \(number)"), isAnyID: true) }
+            }
+        }
+        let kept = try accounts.all()
+        #expect(Set(kept.map(\.id)).count == 6 && kept.count == 6)
+        for account in kept {
+            let number = account.name.suffix(1)
+            #expect(try accounts.secret(of: account).text == "secret \(number)")
+        }
+    }
+
+    /// A process was killed between the two files.
+    @Test func aSecretWithoutAnAccountIsSwept() throws {
+        try SecretStore.file(folder: sources).write("orphan", Secret("left behind"))
+        try accounts.add(account("opensubsonic"), secret: Secret("one"))
+        #expect(try files(with: "left behind") == [])
+        #expect(try accounts.secret(of: account("opensubsonic")).text == "one")
+    }
+
     /// Categories and songs use the id.
     @Test func idsOfRemovedServersAreNotReused() throws {
         let (home, other) = (try account("opensubsonic").address, try #require(ServerAddress("https://attic.example")))
