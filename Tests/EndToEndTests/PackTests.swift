@@ -68,6 +68,47 @@ extension ReaderLane {
             #expect(listed.split(separator: "\n").count { $0.hasPrefix("pack/") } == 1)
         }
 
+        /// Whoever makes a pack chooses its id.
+        @Test func aStrangersPackOfTheSameIDIsASecondCategory() throws {
+            let home = try Home()
+            let (own, strange) = (home.path("dub.undercover"), home.path("lounge.undercover"))
+            let other = try #require(
+                try run(["categories"], home).output.split(separator: "\n").lazy
+                    .compactMap { $0.split(separator: "\t").first.map(String.init) }.first { $0 != "dub" })
+            _ = try run(["pack", "dub", "--out", own], home, data: "from")
+            _ = try run(["pack", other, "--out", strange], home, data: "from")
+            try rename(strange, to: "dub")
+            let first = try take(own, home)
+            let before = try albums("pack/dub", home)
+            let second = try take(strange, home)
+            #expect(first.id == "pack/dub" && second.id == "pack/dub-2" && second.isNew)
+            #expect(try albums("pack/dub", home) == before)
+            // Its next version is its own.
+            let again = try take(strange, home)
+            #expect(!again.isNew && again.id == second.id)
+            #expect(try take(own, home).id == "pack/dub")
+        }
+
+        /// Writes another id into a pack.
+        private func rename(_ pack: String, to id: String) throws {
+            let script = """
+                import json, sys, zipfile
+                path, id = sys.argv[1:]
+                old = zipfile.ZipFile(path)
+                parts = {info: old.read(info.filename) for info in old.infolist()}
+                with zipfile.ZipFile(path, "w") as new:
+                    for info, data in parts.items():
+                        if info.filename == "pack.json": data = json.dumps({**json.loads(data), "id": id})
+                        new.writestr(info, data)
+                """
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["python3", "-c", script, pack, id]
+            try process.run()
+            try Program.end(process, within: 60)
+            try #require(process.terminationStatus == 0)
+        }
+
         /// Where the box is another one, the pack brings cover and piece along.
         @Test func recordsThatTheBoxLacksComeWithCoverAndPiece() throws {
             let home = try Home()

@@ -67,6 +67,8 @@ package struct PackIntake: Sendable {
     private func keep(
         _ opened: Opened, _ file: OrdinaryFile, _ name: String?, _ others: [Category]
     ) throws(PackFailure) -> TakenPack {
+        var opened = opened
+        opened.id = try ownID(of: opened)
         var taking = Taking(opened, decoding, files, records, file.descriptor)
         let id = PackID.category(opened.id)
         for entry in opened.document.albums { try taking.take(entry) }
@@ -85,6 +87,33 @@ package struct PackIntake: Sendable {
         }
     }
 
+    /// The id in a pack is anybody's choice. It means the category of that id where most of the smaller one's albums are
+    /// in both; else the pack becomes a category of its own, "<id>-2" and so on, which its next version finds again.
+    private func ownID(of opened: Opened) throws(PackFailure) -> String {
+        do throws(StoreError) {
+            for number in 1...Self.mostNamesakes {
+                guard let id = number == 1 ? opened.id : PackID.checked("\(opened.id)-\(number)"),
+                    let known = try store.albumIDs(of: PackID.category(id)), !known.isEmpty
+                else { return number == 1 ? opened.id : PackID.checked("\(opened.id)-\(number)") ?? opened.otherID }
+                let given = albumIDs(of: opened, in: id)
+                if 2 * known.intersection(given).count > min(known.count, given.count) { return id }
+            }
+        } catch { throw .store(error) }
+        return opened.otherID
+    }
+
+    private static let mostNamesakes = 99
+
+    private func albumIDs(of opened: Opened, in id: String) -> Set<Album.ID> {
+        let ids = opened.document.albums.map { entry in
+            entry.record.map { Album.ID(rawValue: $0) }.flatMap { records[$0]?.id }
+                ?? PackID.album(
+                    OutsideText.clean(entry.title) ?? "", entry.artist.flatMap { OutsideText.clean($0) } ?? "",
+                    entry.year?.value, in: id)
+        }
+        return Set(ids)
+    }
+
     /// Links are the player's own affair.
     private static func resolved(_ path: String) -> [UInt8] {
         Array(URL(fileURLWithPath: path).resolvingSymlinksInPath().path.utf8)
@@ -100,7 +129,7 @@ package struct PackIntake: Sendable {
         guard let id = document.id.map(PackID.checked) ?? PackID.made(of: bytes) else {
             throw .documentDamaged(at: "id")
         }
-        return Opened(listing: listing, document: document, name: name, id: id)
+        return Opened(listing: listing, document: document, name: name, id: id, otherID: PackID.made(of: bytes))
     }
 
     /// Two categories of one name could not be told apart.
@@ -116,6 +145,8 @@ package struct PackIntake: Sendable {
         var document: PackDocument
         var name: String
         var id: String
+        /// Of what the document says, where the id is taken and too long for a number behind it.
+        var otherID: String
     }
 }
 

@@ -20,6 +20,19 @@ extension Store {
         return saved
     }
 
+    /// The ids of the albums of a category; nil where there is none of that id.
+    func albumIDs(of category: Category.ID) throws(StoreError) -> Set<Album.ID>? {
+        try read(Words.categoryUnsaved) { database in
+            let id = category.rawValue
+            let isThere = try Bool.fetchOne(
+                database, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)", arguments: [id])
+            guard isThere == true else { return nil }
+            let albums = try String.fetchAll(
+                database, sql: "SELECT album FROM category_album WHERE category = ?", arguments: [id])
+            return Set(albums.map { Album.ID(rawValue: $0) })
+        }
+    }
+
     /// The files that albums and favourites need of packs.
     func packContents() throws(StoreError) -> Set<ContentHash> {
         try read(Words.coversUnfound) { database in

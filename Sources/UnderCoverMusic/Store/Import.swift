@@ -141,14 +141,30 @@ private struct Intake {
     // MARK: Categories, albums and covers
 
     private func take(_ category: Category) throws -> Bool {
-        guard category.section != .builtIn, isShort(category.id.rawValue),
-            let name = OutsideText.clean(category.name),
-            try !isThere("category", "id", category.id.rawValue)
+        guard category.section != .builtIn, isShort(category.id.rawValue), let name = OutsideText.clean(category.name)
         else { return false }
         var category = category
         (category.name, category.albums) = (name, category.albums.compactMap(cleaned))
+        guard let id = try freeID(of: category) else { return false }
+        category.id = id
         try CategoryTable.save(category, database)
         return true
+    }
+
+    /// The category's id, or "<id>-2" and so on where it is that of an unlike category; nil where it is here already. Of
+    /// one with an origin, the id says what it is.
+    private func freeID(of category: Category) throws -> Category.ID? {
+        let given = Set(category.albums.map(\.id.rawValue))
+        for number in 1...99 {
+            let id = category.id.rawValue + (number == 1 ? "" : "-\(number)")
+            guard try isThere("category", "id", id) else { return Category.ID(rawValue: id) }
+            let known = Set(
+                try String.fetchAll(
+                    database, sql: "SELECT album FROM category_album WHERE category = ?", arguments: [id]))
+            let isLinked = category.origin != nil || known.isEmpty || given.isEmpty
+            if isLinked || 2 * known.intersection(given).count > min(known.count, given.count) { return nil }
+        }
+        return nil
     }
 
     private func take(_ favourites: [Album]) throws -> Int {
