@@ -18,13 +18,16 @@ struct CoverSearch: Sendable {
     let disk = BlockingQueue("covers")
 
     /// Throws `.notFound` where no address has a cover; another error where a retry may find one.
-    func find(_ artwork: Artwork, _ urgency: HostLanes.Urgency) async throws(SourceError) -> FoundCover {
+    /// - Parameter isWanted: asked before each request, which may have waited for others; `.tooSlow` where it says no.
+    func find(
+        _ artwork: Artwork, _ urgency: HostLanes.Urgency, if isWanted: @escaping @Sendable () async -> Bool = { true }
+    ) async throws(SourceError) -> FoundCover {
         if let known = await cached(artwork) { return known }
         guard let provider = provider(artwork.provider) else { throw .unsupported }
         var trouble = SourceError.notFound
         for address in artwork.addresses.prefix(Self.mostAddresses) {
             do throws(SourceError) {
-                if let cover = try await fetch(address, provider, urgency) { return cover }
+                if let cover = try await fetch(address, provider, urgency, isWanted) { return cover }
             } catch {
                 if error == .cancelled { throw error }
                 trouble = error
@@ -53,11 +56,13 @@ extension CoverSearch {
 
     /// nil where the address has no cover.
     private func fetch(
-        _ address: String, _ provider: MusicProvider, _ urgency: HostLanes.Urgency
+        _ address: String, _ provider: MusicProvider, _ urgency: HostLanes.Urgency,
+        _ isWanted: @escaping @Sendable () async -> Bool
     ) async throws(SourceError) -> FoundCover? {
         guard let url = URL(string: address), let host = url.host(percentEncoded: false) else { return nil }
         let request = provider.cover(url)
         let answer = try await lanes.travel(to: host, urgency) { () throws(SourceError) in
+            guard await isWanted() else { throw .tooSlow }
             do throws(HTTPError) { return try await client.send(request) } catch { throw SourceError(error) }
         }
         switch answer.status {

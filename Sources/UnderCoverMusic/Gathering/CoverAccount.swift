@@ -14,20 +14,28 @@ package struct CoverLook: Sendable {
     }
 }
 
-/// What the covers of one source cost in one gathering. A source that sends bad ones, or expensive ones, is left alone
-/// for the rest of it.
+/// What the covers of one source cost in one gathering. A source that sends bad ones, expensive ones or none in time is
+/// left alone for the rest of it.
 actor CoverAccount {
     private static let mostBadInARow = 3
     /// Processor time that a source may use at once, and for each cover. Honest covers take a tenth of it.
     private static let startSeconds = 3.0
     private static let secondsPerCover = 0.2
 
+    private static let mostLateInARow = 3
+
     private var badInARow = 0
+    private var lateInARow = 0
     private var spent = 0.0
     private var allowed = CoverAccount.startSeconds
 
     /// Whether covers of this source are still worth decoding.
     var mayGoOn: Bool { badInARow < Self.mostBadInARow && spent <= allowed }
+
+    /// Whether covers of this source still come in time. Late ones are asked for again in a later gathering.
+    var isQuickEnough: Bool { lateInARow < Self.mostLateInARow }
+
+    func noteFetch(_ error: SourceError? = nil) { lateInARow = error == .tooSlow ? lateInARow + 1 : 0 }
 
     func note(_ look: CoverLook) {
         if !look.mayPass { badInARow = look.signature == nil ? badInARow + 1 : 0 }

@@ -179,7 +179,8 @@ extension GatheringRun {
     {
         do throws(SourceError) {
             guard await account.mayGoOn else { return .unfit }
-            let cover = try await tools.fetcher.search.find(artwork, .list)
+            let cover = try await tools.fetcher.search.find(artwork, .list) { await account.isQuickEnough }
+            await account.noteFetch()
             // NB: others were decoded while this one was fetched.
             guard await account.mayGoOn else { return .unfit }
             let look = await tools.look(cover.bytes)
@@ -187,6 +188,7 @@ extension GatheringRun {
             guard let signature = look.signature else { return .unfit }
             return .cover(cover.content, signature)
         } catch {
+            if await account.isQuickEnough { await account.noteFetch(error) }
             return error.passes ? .late(error) : .unfit
         }
     }

@@ -34,6 +34,20 @@ struct GathererTests {
         #expect(bench.source.questions.values.allSatisfy { $0 == 1 })
     }
 
+    /// Covers that drip until their time is over would hold up a list for minutes.
+    @Test func slowCoversAreLeftAloneAfterThree() async throws {
+        let tracks = (0..<30).map { number in
+            FoundTrack(
+                album: "Album No. \(number)", artist: "Artist", albumID: "\(number)",
+                covers: ["https://slow.example/\(number).jpg"], song: "song \(number)")
+        }
+        let source = InventedSource(.init(pages: [tracks], trouble: { _ in .tooSlow }))
+        let made = await (try bench(source)).gather()
+        #expect(made.stage != .done && made.albums.isEmpty)
+        // Those that were under way when the third one failed have their own end.
+        #expect(source.questions.keys.count { $0.hasPrefix("https://slow") } < 10)
+    }
+
     @Test func withoutANameItHasTheSourcesTitle() async throws {
         let bench = try bench(InventedSource(.init(pages: [FoundTrack.page(0..<12)])))
         #expect(await bench.gather(name: " \u{200B} ").name == "A playlist")

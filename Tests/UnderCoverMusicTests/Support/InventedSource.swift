@@ -13,6 +13,8 @@ final class InventedSource: Sendable {
         var pageTroubles: [Int: [SourceError]] = [:]
         /// nil for no answer.
         var picture: @Sendable (String) -> Data? = { Forged.jpeg(salt: $0) }
+        /// What a request for a picture ends with instead.
+        var trouble: @Sendable (String) -> HTTPError? = { _ in nil }
         /// Runs before a picture is answered.
         var beforePicture: @Sendable (String) async -> Void = { _ in }
         var beforePage: @Sendable (Int) async -> Void = { _ in }
@@ -62,6 +64,7 @@ final class InventedSource: Sendable {
             await mood.withLock { $0.beforePicture }(address)
             crowd.withLock { $0.now[host, default: 0] -= 1 }
             if Task.isCancelled { throw .cancelled }
+            if let trouble = mood.withLock({ $0.trouble })(address) { throw trouble }
             guard let bytes = mood.withLock({ $0.picture })(address) else { throw .unreachable }
             return HTTPResponse(status: bytes.isEmpty ? 404 : 200, body: bytes, url: request.url)
         }
