@@ -40,7 +40,9 @@ extension Party {
     }
 
     /// The seat has another phone from now on.
-    mutating func give(_ id: Seat.ID, to phone: PhoneID) { change(id) { ($0.device, $0.kind) = (.phone(phone), .phone(phone)) } }
+    mutating func give(_ id: Seat.ID, to phone: PhoneID) {
+        change(id) { ($0.device, $0.kind) = (.phone(phone), .phone(phone)) }
+    }
 
     /// The phone's player moves to a free seat.
     mutating func move(_ id: Seat.ID, to free: Seat.ID) -> Bool {

@@ -11,7 +11,9 @@ package struct PhoneShow: Equatable, Codable, Sendable {
 
 /// What all phones are told. Before the reveal it never says which choice is right.
 package struct PhoneScreen: Equatable, Codable, Sendable {
-    package enum Stage: String, Codable, Sendable { case lobby, round, result, standings, final, typing, jukebox, menus }
+    package enum Stage: String, Codable, Sendable {
+        case lobby, round, result, standings, final, typing, jukebox, menus
+    }
 
     package struct Choice: Equatable, Codable, Sendable {
         package var title: String

@@ -49,13 +49,14 @@ struct PartyAlbumsTests {
             game.send(.shelf(.summary(library.summary))).contains(.shelf(.category(ShelfRule.everything))))
     }
 
-    @Test func aListThatWasNeverFetchedIsFetchedForAParty() throws {
-        var game = Game()
-        let list = try #require(
-            game.state.kept.categories.first { $0.section == .lists && $0.albums.count < $0.expected ?? 0 })
+    @Test func aListThatWasNeverFetchedIsFetchedForAParty() {
+        let origin = SourceReference(source: "finder", kind: .list, id: "soul")
+        let list = Category(
+            id: Category.ID(origin), name: "Soul", section: .lists, albums: [], origin: origin, expected: 40)
+        var game = Game { $0.kept.categories.append(list) }
         game.state.party.category = list.id
         let effects = game.choose("party")
-        #expect(effects.contains { if case .keepGathering = $0 { true } else { false } })
+        #expect(game.name == "lobby" && effects.contains(.keepGathering(origin, name: "Soul")))
     }
 
     @Test func theHostsPhoneIsToldWhyNothingBegins() {

@@ -159,7 +159,7 @@ struct PodiumTests {
         #expect(!isPossible { $0.party?[0].name = "a\u{202E}b" })
         #expect(!isPossible { $0.party?[0].name = String(repeating: "x", count: 1000) })
         #expect(!isPossible { $0.party?[0].points = .max })
-        #expect(!isPossible { $0.party?[0].place = 9 })
+        #expect(!isPossible { $0.party?[0].place = 10 })
     }
 
     // MARK: Ways on

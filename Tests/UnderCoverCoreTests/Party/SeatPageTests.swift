@@ -73,7 +73,7 @@ struct SeatPageTests {
         try #require(game.focus == "seat.2")
         game.pad(.south, 1)
         #expect(game.name == "seat" && game.drawn.contains(game.state.party[2]?.name ?? "?"))
-        for _ in 0..<8 where game.focus != "sendHome" { game.pad(.down, 1) }
+        for _ in 0..<8 where !["leave", "sendHome"].contains(game.focus) { game.pad(.down, 1) }
         for _ in 0..<2 where game.focus != "sendHome" { game.pad(.right, 1) }
         try #require(game.focus == "sendHome")
         game.pad(.south, 1)

@@ -81,7 +81,7 @@ struct LostPhoneTests {
         game.join(9, name: "Ann")
         game.say(2, .give(phone: PhoneID(9), seat: 0))
         #expect(game.seat(of: 9) == nil)
-        game.choose("seat.0")
+        game.click("seat.0")
         game.choose(SeatPage.Target.give)
         #expect(game.seat(of: 9) == 0 && game.own(9)?.isHost == true && game.state.phones[PhoneID(1)] == nil)
     }

@@ -93,7 +93,7 @@ struct PartyLifeTests {
     @Test func theHostIsAskedHowManyGoHome() {
         var game = lobby(3)
         game.vanish(2)
-        game.choose("code")
+        game.click("code")
         game.choose("endParty")
         #expect(game.name == "question" && game.drawn.contains("3 phones"))
         game.choose("no")
@@ -107,11 +107,11 @@ struct PartyLifeTests {
 
     @Test func switchingPhonesOffAsksFirst() {
         var game = lobby()
-        game.choose("phones")
+        game.click("phones")
         #expect(game.name == "question" && game.state.settings.phones)
         game.choose("no")
         #expect(game.name == "lobby" && game.state.phones.count == 2)
-        game.choose("phones")
+        game.click("phones")
         game.choose("yes")
         #expect(!game.state.settings.phones && game.state.phones.count == 0)
     }

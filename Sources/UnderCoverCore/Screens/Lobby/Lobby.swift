@@ -147,6 +147,18 @@ package struct Lobby: ScreenBehaviour {
         }
     }
 
+    /// Seats of those who sit there take no focus, so nothing may stand straight beside the code.
+    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        let targets = app.sheet().focusable
+        guard direction == .left, app.focused(Target.self) == .code,
+            let code = targets.first(where: { $0.id == app.focus }),
+            let nearest = targets.filter({ $0.rect.maxX <= code.rect.x })
+                .min(by: { abs($0.rect.midY - code.rect.midY) < abs($1.rect.midY - code.rect.midY) })
+        else { return nil }
+        app.setFocus(nearest.id)
+        return []
+    }
+
     private func step(shape step: Int, _ app: inout AppState) -> [Effect] {
         let all = PlayShape.allCases
         let here = all.firstIndex(of: app.party.shape) ?? 0

@@ -151,7 +151,9 @@ extension AppState {
     /// Takes a seat, or where all are taken a place in the crowd. A phone that has one changes its name, and in the lobby
     /// its seat.
     private mutating func join(_ id: PhoneID, name: String, wish: Seat.ID?) -> [Effect] {
-        guard isInRoom || phones.isHeld, let phone = phones[id], phone.place != nil || !phones.isLocked else { return [] }
+        guard isInRoom || phones.isHeld && jukebox == nil, let phone = phones[id],
+            phone.place != nil || !phones.isLocked
+        else { return [] }
         let name = SeatName.cleaned(name) ?? phone.name
         phones.change(id) { $0.name = name }
         // Its votes and points would be lost.
