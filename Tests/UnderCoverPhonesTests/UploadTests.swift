@@ -163,6 +163,31 @@ extension PhoneTests {
             #expect(!FileManager.default.fileExists(atPath: open.path), "nothing is left of it")
         }
 
+        @Test func noFolderHasANameThatOthersCouldMakeFirst() {
+            let parent = FileManager.default.temporaryDirectory
+            let (one, two) = (Upload.folder(in: parent), Upload.folder(in: parent))
+            #expect(one != two && one.lastPathComponent.count > 32)
+        }
+
+        @Test func foldersOfProcessesThatDiedAreSwept() throws {
+            let parent = FileManager.default.temporaryDirectory.appendingPathComponent("sweep-" + UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: parent) }
+            // No process has this number: Linux deals none above 4,194,304.
+            let names = [
+                "under-cover-phones-4194999-00ff", "under-cover-phones-4194999", "under-cover-phones-\(getpid())-aa",
+                "under-cover-phones-1-bb", "under-cover-phones--1", "under-cover-phones-x", "others",
+            ]
+            for name in names {
+                let folder = parent.appendingPathComponent(name)
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                chmod(folder.path, 0o700)
+                try Data([1]).write(to: folder.appendingPathComponent("phone-1.csv"))
+            }
+            Upload.sweep(parent)
+            let left = try FileManager.default.contentsOfDirectory(atPath: parent.path)
+            #expect(Set(left) == Set(names.dropFirst(2)))
+        }
+
         @Test func whatAnEarlierPartyLeftIsRemoved() async throws {
             let (party, phone) = try await Self.asking()
             #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 204")

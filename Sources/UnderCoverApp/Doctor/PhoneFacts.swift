@@ -13,7 +13,7 @@ struct PhoneFacts: Encodable {
     var reason: String?
 
     static func make(_ assets: AssetFolder) -> PhoneFacts {
-        let uploads = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-doctor-\(getpid())")
+        let uploads = Upload.folder(in: FileManager.default.temporaryDirectory)
         let server = PhoneServer(
             options: PhoneServerOptions(page: assets.phones, uploads: uploads, words: Words.phonePage)
         ) { _ in }

@@ -17,9 +17,10 @@ final class PhoneDesk: Sendable {
 
     init(_ options: PhoneOptions, _ files: GameFiles, _ mailbox: Mailbox) {
         self.mailbox = mailbox
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-phones-\(getpid())")
+        let temporary = FileManager.default.temporaryDirectory
+        queue.async { Upload.sweep(temporary) }
         let options = PhoneServerOptions(
-            port: options.port, bind: options.bind, page: files.assets.phones, uploads: folder,
+            port: options.port, bind: options.bind, page: files.assets.phones, uploads: Upload.folder(in: temporary),
             words: Words.phonePage, language: Translation.spoken.language.tag)
         server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
         file = files.partyFile

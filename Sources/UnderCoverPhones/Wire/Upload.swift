@@ -4,7 +4,7 @@ import NIOHTTP1
 import UnderCoverCore
 
 /// A file that arrives from a phone. Its name here is random but for the ending; the phone's own is only handed on.
-final class Upload {
+package final class Upload {
     static let prefix = "phone-"
     /// Graphemes.
     static let longestName = 120
@@ -110,4 +110,22 @@ extension Upload {
         guard isOurs(folder) else { throw CocoaError(.fileWriteNoPermission) }
         try removeFiles(folder)
     }
+
+    /// A folder for one process. Its name cannot be guessed, so that no other user can make it first.
+    package static func folder(in parent: URL) -> URL {
+        parent.appendingPathComponent(folderPrefix + "\(getpid())-" + PhoneSecret().text)
+    }
+
+    /// Removes the folders of processes that ended before they could, of older versions of the game, too.
+    package static func sweep(_ parent: URL) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] {
+            guard name.hasPrefix(folderPrefix),
+                let process = pid_t(name.dropFirst(folderPrefix.count).prefix { $0 != "-" }), process > 0,
+                process != getpid(), kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            empty(parent.appendingPathComponent(name))
+        }
+    }
+
+    private static let folderPrefix = "under-cover-phones-"
 }
