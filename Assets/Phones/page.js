@@ -628,6 +628,7 @@ function menu() {
 		own.actions.length > 0 && hostPart(),
 		wordsSwitch(),
 		own.guests.length ? guestList() : null,
+		refusedList(),
 		h("div.foot",
 			row(actionButton("lock") ?? actionButton("unlock"), actionButton("end") ?? actionButton("endParty")),
 			isPlaying && row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
@@ -651,6 +652,14 @@ function setMusic(step) {
 
 function wordsSwitch() {
 	return h("label.switch", h("input#words-too", { type: "checkbox", checked: state.showsWords }), h("span.knob"), h("span", say("showWords")));
+}
+
+/** Addresses without new phones. */
+function refusedList() {
+	const rows = (state.own.refused ?? []).map(({ number, reason, phones }) => h("li", { "data-key": `address-${number}` },
+		h("span.words", h("span", say(reason === "crowded" ? "crowdedAddress" : "closedAddress", { phones }))),
+		tool("admit", say("admit"), "check", { "data-address": number })));
+	return rows.length ? h("ul.guests", rows) : null;
 }
 
 function guestList() {
@@ -768,6 +777,7 @@ const DEEDS = {
 	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
 	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
 	add: (button) => tell({ add: { record: button.dataset.id } }),
+	admit: (button) => tell({ admit: { address: Number(button.dataset.address) } }),
 	insist: () => tell({ join: { name: state.own.name } }),
 	give: (button) => tell({ give: { phone: Number(button.dataset.phone), seat: Number(button.dataset.seat) } }),
 	quieter: () => setMusic(-10),

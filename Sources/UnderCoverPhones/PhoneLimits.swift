@@ -9,6 +9,15 @@ package struct PhoneLimits: Sendable {
     package var phones = 500
     /// Phones that are remembered, connected or not: no more than the game has room for.
     package var guests = PhoneRoom.most
+    /// An address gets at most half of the places that the others leave free, until the host lets all of it in. Tests and
+    /// the bench, whose phones are all one machine, switch it off.
+    package var sharesPlaces = true
+    /// A phone that has played keeps its place for so long while it is away.
+    package var keptTime = TimeAmount.minutes(10)
+    /// Connections of an address that have not said what they want. Beyond them, the oldest one closes.
+    package var halvesPerAddress = 32
+    /// In a full room, connections without a hello that are older make room for others.
+    package var staleTime = TimeAmount.seconds(1)
     /// Addresses whose new phones and requests are counted.
     package var addresses = 2000
 

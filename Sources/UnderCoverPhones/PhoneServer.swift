@@ -60,6 +60,9 @@ package final class PhoneServer: Sendable {
     /// Returns at once. Each phone is sent what has changed for it.
     package func show(_ show: PhoneShow) { session.withLock { $0 }?.show(show) }
 
-    /// The phone is told, and refused from now on.
+    /// The phone is told, and refused from now on, as are new ones of its address.
     package func sendHome(_ id: PhoneID) { session.withLock { $0 }?.sendHome(id) }
+
+    /// Lets in new phones of an address that the game was told of.
+    package func admit(_ address: Int) { session.withLock { $0 }?.admit(address) }
 }

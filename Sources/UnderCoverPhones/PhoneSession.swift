@@ -84,6 +84,11 @@ final class PhoneSession: Sendable {
         group.any().execute { room.value.sendHome(id) }
     }
 
+    func admit(_ address: Int) {
+        let room = room
+        group.any().execute { room.value.admit(address) }
+    }
+
     /// nil where its thread has ended.
     var memory: RoomMemory? {
         let (room, token, port) = (room, token, port)

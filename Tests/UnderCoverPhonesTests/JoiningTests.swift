@@ -131,7 +131,10 @@ extension PhoneTests {
         }
 
         @Test func aLockedOrFullRoomSaysSo() async throws {
-            let party = try Party { $0.limits.phones = 2 }
+            let party = try Party {
+                $0.limits.phones = 2
+                $0.limits.sharesPlaces = false
+            }
             let first = try await party.phone()
             party.show { $0.screen.isLocked = true }
             try await until("the lock") { first.heard.texts.count == 2 }

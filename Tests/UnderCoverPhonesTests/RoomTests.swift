@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What the server remembers of phones") struct RoomTests {
     private static let now = NIODeadline.uptimeNanoseconds(1_000_000_000_000)
-    private static let home = PeerAddress("192.168.1.5")!
+    private static let home = PeerKey.address(PeerAddress("192.168.1.5")!)
 
     private static func admitted(_ admission: GuestTable.Admission) -> (PhoneID, PhoneSecret)? {
         switch admission {
@@ -52,12 +52,13 @@ import Testing
     @Test func anAddressHasAThousandNewPhonesAMinute() {
         var limits = PhoneLimits()
         limits.guests = 2000
+        limits.sharesPlaces = false
         var table = GuestTable(limits)
         for _ in 0..<1000 {
             #expect(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now)) != nil)
         }
         #expect(table.admit(nil, from: Self.home, .init(), Self.now) == .refused(.tooMuch))
-        let other = PeerAddress("192.168.1.6")!
+        let other = PeerKey.address(PeerAddress("192.168.1.6")!)
         #expect(Self.admitted(table.admit(nil, from: other, .init(), Self.now)) != nil)
         #expect(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now + .seconds(60))) != nil)
     }
@@ -104,7 +105,7 @@ import Testing
     }
 
     @Test func addressesBeyondTheLimitAreCountedTogether() {
-        var counts = AddressCounts(most: 10)
+        var counts = AddressCounts<PeerAddress>(most: 10)
         for last in 0..<200 {
             _ = counts.take(PeerAddress(bytes: [10, 0, 0, UInt8(last)]), 50, Self.now)
             #expect(counts.count <= 10)

@@ -124,6 +124,7 @@ final class EffectRunner {
         case .endParty: phones.endParty()
         case .showPhones(let show): phones.show(show)
         case .sendHome(let phone): phones.sendHome(phone)
+        case .admitAddress(let number): phones.admit(number)
         case .deck(let order): deck.run(order)
         case .desktop(let order): desktop.run(order)
         case .club(let request): club.run(request)

@@ -74,6 +74,7 @@ final class PhoneDesk: Sendable {
 
     func show(_ show: PhoneShow) { server.show(show) }
     func sendHome(_ phone: PhoneID) { server.sendHome(phone) }
+    func admit(_ address: Int) { server.admit(address) }
 
     /// At the end of the game. Phones look for it for a while: a party may go on when it starts again.
     func shutDown() {

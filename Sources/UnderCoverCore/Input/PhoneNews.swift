@@ -26,6 +26,9 @@ package enum PhoneNews: Equatable, Codable, Sendable {
     /// A file that the phone sent, with the name that it had there.
     case sentFile(PhoneID, path: String, name: String)
 
+    /// All addresses that have no new phones now.
+    case addresses([PhoneAddress])
+
     /// Milliseconds.
     package static let mostLag = 150
 
@@ -33,8 +36,28 @@ package enum PhoneNews: Equatable, Codable, Sendable {
     package var isPress: Bool {
         switch self {
         case .said, .sentFile: true
-        case .arrived, .wentAway: false
+        case .arrived, .wentAway, .addresses: false
         }
+    }
+}
+
+/// An address, or a machine with many, whose new phones the server refuses until the host lets them in.
+package struct PhoneAddress: Equatable, Codable, Sendable {
+    package enum Reason: String, Codable, Sendable {
+        /// A phone of it was sent home, and would come back as a new one.
+        case sentHome
+        /// It has half of the places that the others leave.
+        case crowded
+    }
+
+    /// By it the host means the address.
+    package var number: Int
+    package var reason: Reason
+    /// Known phones behind it, which may come and go.
+    package var phones: Int
+
+    package init(number: Int, reason: Reason, phones: Int) {
+        (self.number, self.reason, self.phones) = (number, reason, phones)
     }
 }
 
@@ -60,6 +83,8 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     case endParty
     case lock(isLocked: Bool)
     case kick(phone: PhoneID)
+    /// Lets new phones of an address in, by its number.
+    case admit(address: Int)
     /// Gives the seat of a player who is away to a phone.
     case give(phone: PhoneID, seat: Int)
     /// Percent.

@@ -91,8 +91,10 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Says goodbye to all phones, closes the port, and forgets phones, address and the party that was kept.
     case endParty
     case showPhones(PhoneShow)
-    /// Closes the phone's page for good.
+    /// Closes the phone's page for good, and its address for new phones.
     case sendHome(PhoneID)
+    /// Lets in new phones of an address, by its number.
+    case admitAddress(Int)
     /// Asks something of the machine that plays the queue.
     case deck(DeckOrder)
     case desktop(DesktopOrder)

@@ -15,6 +15,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// Keeps a match going while the host's phone sleeps.
     package private(set) var standIn: PhoneID?
 
+    /// Addresses that have no new phones now.
+    package internal(set) var refused: [PhoneAddress] = []
     /// The address that the host chose, by its host; nil for the likeliest one.
     package internal(set) var chosenHost: String?
     /// Unix seconds since when the door is open and no phone has come; nil once one has.

@@ -199,6 +199,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     /// What the host's phone can do now, and what of it a phone may that stands in for the host.
     package var actions: [Action]
     package var guests: [Guest]
+    /// Addresses without new phones, which the host may let in.
+    package var refused: [PhoneAddress]
     /// The volume of the music in percent, for the host's phone; nil where none is heard.
     package var music: Int?
     /// Records that answer what the phone looks for at the jukebox; nil elsewhere.
@@ -210,6 +212,6 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         (self.id, self.page, self.name) = (id, page, name)
         (isInRoom, isClaim, isHost, isReady, mayAnswer) = (false, false, false, false, false)
         (picks, heading, lines, history, values) = ([], "", [], [], [])
-        (actions, guests) = ([], [])
+        (actions, guests, refused) = ([], [], [])
     }
 }

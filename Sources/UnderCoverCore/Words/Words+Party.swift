@@ -21,9 +21,20 @@ extension Words {
     static var sendHome: String { say("Send home") }
     static func sendHomeAsk(_ name: String) -> Ask {
         (
-            say("Send \(name) home?"), say("Their phone cannot come back tonight, and the seat is free."), sendHome,
+            say("Send \(name) home?"),
+            say("No new phone can come from where theirs is until you say so. The seat is free."), sendHome,
             say("Let them stay")
         )
+    }
+    static func admit(_ reason: PhoneAddress.Reason) -> String {
+        switch reason {
+        case .sentHome: say("Reopen an address")
+        case .crowded: say("Let a crowd in")
+        }
+    }
+    /// Beside that.
+    static func behind(_ address: PhoneAddress) -> String {
+        plural(address.phones, "1 phone there", "\(address.phones) phones there")
     }
     static func giveSeat(_ name: String) -> String { say("Let \(name)’s new phone in") }
     static var endParty: String { say("End the party") }

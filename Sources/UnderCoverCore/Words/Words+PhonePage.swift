@@ -30,7 +30,12 @@ extension Words {
             "stay": say("No, stay"),
             "sendHome": say("Send \(place: "name") home"),
             "sendHomeShort": say("Send home"),
-            "askSendHome": say("Send \(place: "name") home? They cannot come back tonight."),
+            "askSendHome": say(
+                "Send \(place: "name") home? They cannot come back, and no new phone can from where they are, until you "
+                    + "say so."),
+            "closedAddress": say("Someone was sent home. Known phones there: \(place: "phones")"),
+            "crowdedAddress": say("Half the free places are one address’s. Phones there: \(place: "phones")"),
+            "admit": say("Let new ones in"),
             "music": say("Music \(place: "volume")"),
             "quieter": say("Music quieter"),
             "louder": say("Music louder"),

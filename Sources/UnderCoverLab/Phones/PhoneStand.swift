@@ -43,6 +43,7 @@ final class PhoneStand {
         // The bench says more than people do.
         options.limits.messagesPerSecond = 10_000
         options.limits.connectionsPerMinute = 1_000
+        options.limits.sharesPlaces = false
         server = PhoneServer(options: options) { box.post($0) }
         let door: PhoneDoor
         do { door = try server.open() } catch { throw Failure(error.description) }

@@ -17,6 +17,8 @@ struct GuestTable: Sendable {
 
     private struct Guest: Sendable {
         let id: PhoneID
+        /// Where it came from last; nil before it has come in this opening.
+        var peer: PeerKey?
         var hasJoined = false
         var isSentHome = false
         /// nil while it is connected.
@@ -34,8 +36,20 @@ struct GuestTable: Sendable {
     private let limits: PhoneLimits
     private var guests: [PhoneSecret: Guest] = [:]
     private var secrets: [PhoneID: PhoneSecret] = [:]
-    private var strangers: AddressCounts
+    private var strangers: AddressCounts<PeerKey>
     private var last = 0
+    /// What the host has been told of addresses, and has decided.
+    private var rules: [PeerKey: Rule] = [:]
+
+    private struct Rule: Sendable {
+        let number: Int
+        /// Somebody behind it was sent home: it has no new phones.
+        var isClosed = false
+        /// It has its share of the places.
+        var isCrowded = false
+        /// The host lets all of it in.
+        var isLifted = false
+    }
 
     init(_ limits: PhoneLimits, _ memory: RoomMemory? = nil) {
         self.limits = limits
@@ -46,7 +60,8 @@ struct GuestTable: Sendable {
         for known in memory.guests {
             guard let secret = PhoneSecret(known.secret) else { continue }
             let id = PhoneID(known.id)
-            guests[secret] = Guest(id: id, hasJoined: known.hasJoined, isSentHome: known.isSentHome, awaySince: now)
+            guests[secret] = Guest(
+                id: id, peer: nil, hasJoined: known.hasJoined, isSentHome: known.isSentHome, awaySince: now)
             secrets[id] = secret
         }
     }
@@ -63,15 +78,59 @@ struct GuestTable: Sendable {
 
     /// - Parameter secret: what the phone says it got; nil where it got none.
     mutating func admit(
-        _ secret: PhoneSecret?, from address: PeerAddress, _ door: Door, _ now: NIODeadline
+        _ secret: PhoneSecret?, from peer: PeerKey, _ door: Door, _ now: NIODeadline
     ) -> Admission {
-        if let secret, guests[secret] != nil { return welcome(secret, now) }
-        guard strangers.take(address, limits.newPhonesPerMinute, now) else { return .refused(.tooMuch) }
+        if let secret, guests[secret] != nil { return welcome(secret, peer, now) }
+        guard strangers.take(peer, limits.newPhonesPerMinute, now) else { return .refused(.tooMuch) }
+        if rules[peer]?.isClosed == true { return .refused(.sentHome) }
         if door.isLocked { return .refused(.roomLocked) }
-        guard door.connected < limits.phones else { return .refused(.roomFull) }
-        guard guests.count >= limits.guests else { return add(now, forgotten: nil) }
+        let taken = door.connected + awaited(now)
+        guard taken < limits.phones else { return .refused(.roomFull) }
+        guard hasShare(peer, taken: taken) else {
+            change(rule: peer) { $0.isCrowded = true }
+            return .refused(.roomFull)
+        }
+        guard guests.count >= limits.guests else { return add(peer, now, forgotten: nil) }
         guard let forgotten = forgetOne() else { return .refused(.roomFull) }
-        return add(now, forgotten: forgotten)
+        return add(peer, now, forgotten: forgotten)
+    }
+
+    /// Places of phones that have played and are likely to come back.
+    private func awaited(_ now: NIODeadline) -> Int {
+        guests.values.count { guest in
+            guest.hasJoined && !guest.isSentHome && guest.awaySince.map { now < $0 + limits.keptTime } == true
+        }
+    }
+
+    private func hasShare(_ peer: PeerKey, taken: Int) -> Bool {
+        guard limits.sharesPlaces, rules[peer]?.isLifted != true else { return true }
+        let own = guests.values.count { $0.peer == peer && $0.awaySince == nil }
+        return Share.allows(own, of: limits.phones, taken: taken)
+    }
+
+    // MARK: Addresses
+
+    /// Those that have no new phones, in the order in which that came about.
+    var addresses: [PhoneAddress] {
+        rules.filter { $0.value.isClosed || $0.value.isCrowded }.map { peer, rule in
+            PhoneAddress(
+                number: rule.number, reason: rule.isClosed ? .sentHome : .crowded,
+                phones: guests.values.count { $0.peer == peer && !$0.isSentHome })
+        }.sorted { $0.number < $1.number }
+    }
+
+    private mutating func change(rule peer: PeerKey, _ body: (inout Rule) -> Void) {
+        // As many as phones are remembered: each needs a phone behind it.
+        guard rules[peer] != nil || rules.count < limits.guests else { return }
+        body(&rules[peer, default: Rule(number: (rules.values.map(\.number).max() ?? 0) + 1)])
+    }
+
+    /// The host lets new phones of this address in.
+    mutating func lift(_ number: Int) {
+        for (peer, rule) in rules where rule.number == number {
+            let wasCrowded = rule.isCrowded || rule.isLifted
+            change(rule: peer) { ($0.isClosed, $0.isCrowded, $0.isLifted) = (false, false, wasCrowded) }
+        }
     }
 
     /// The phone that has this secret and was not sent home.
@@ -82,7 +141,13 @@ struct GuestTable: Sendable {
     mutating func joined(_ id: PhoneID) { change(id) { $0.hasJoined = true } }
     mutating func left(_ id: PhoneID) { change(id) { $0.hasJoined = false } }
     mutating func wentAway(_ id: PhoneID, _ now: NIODeadline) { change(id) { $0.awaySince = now } }
-    mutating func sendHome(_ id: PhoneID) { change(id) { $0.isSentHome = true } }
+
+    /// The phone stays at home, and with it all new ones where it is: a private tab would make it new. Those that are known
+    /// there stay.
+    mutating func sendHome(_ id: PhoneID) {
+        change(id) { $0.isSentHome = true }
+        if let peer = secrets[id].flatMap({ guests[$0]?.peer }) { change(rule: peer) { $0.isClosed = true } }
+    }
 
     private mutating func change(_ id: PhoneID, _ body: (inout Guest) -> Void) {
         guard let secret = secrets[id], var guest = guests[secret] else { return }
@@ -90,21 +155,21 @@ struct GuestTable: Sendable {
         guests[secret] = guest
     }
 
-    private mutating func welcome(_ secret: PhoneSecret, _ now: NIODeadline) -> Admission {
+    private mutating func welcome(_ secret: PhoneSecret, _ peer: PeerKey, _ now: NIODeadline) -> Admission {
         guard var guest = guests[secret] else { return .refused(.roomFull) }
         defer { guests[secret] = guest }
         if guest.isSentHome { return .refused(.sentHome) }
         guard guest.connections.take(limits.connectionsPerMinute, per: .minutes(1), now) else {
             return .refused(.tooMuch)
         }
-        guest.awaySince = nil
+        (guest.awaySince, guest.peer) = (nil, peer)
         return .known(guest.id, secret)
     }
 
-    private mutating func add(_ now: NIODeadline, forgotten: PhoneID?) -> Admission {
+    private mutating func add(_ peer: PeerKey, _ now: NIODeadline, forgotten: PhoneID?) -> Admission {
         last += 1
         let (id, secret) = (PhoneID(last), PhoneSecret())
-        var guest = Guest(id: id)
+        var guest = Guest(id: id, peer: peer)
         _ = guest.connections.take(limits.connectionsPerMinute, per: .minutes(1), now)
         guests[secret] = guest
         secrets[id] = secret

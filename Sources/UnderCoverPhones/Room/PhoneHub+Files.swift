@@ -5,20 +5,24 @@ import UnderCoverCore
 
 extension PhoneHub {
     /// Who may send the file now and how its name ends, or the answer to somebody who may not.
-    func admitUpload(secret: String?, name: String) -> Result<(PhoneID, ending: String), PhoneRefusal> {
+    func admitUpload(secret: String?, from peer: PeerAddress, name: String) -> Result<
+        (PhoneID, ending: String), PhoneRefusal
+    > {
         guard let id = connected(secret) else { return .failure(PhoneRefusal(.forbidden)) }
         let endings = board.files(askedOf: id)
         guard !endings.isEmpty else { return .failure(PhoneRefusal(.conflict)) }
         guard let ending = endings.first(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
             return .failure(PhoneRefusal(.unsupportedMediaType))
         }
-        guard uploadCounts.begin(id, limits, .now()) else { return .failure(PhoneRefusal(.tooManyRequests)) }
+        guard uploadCounts.begin(id, from: key(of: peer), limits, .now()) else {
+            return .failure(PhoneRefusal(.tooManyRequests))
+        }
         return .success((id, ending))
     }
 
     /// - Parameter path: of the whole file; nil where it did not arrive.
-    func uploadEnded(_ id: PhoneID, path: String?, name: String) {
-        uploadCounts.end()
+    func uploadEnded(_ id: PhoneID, from peer: PeerAddress, path: String?, name: String) {
+        uploadCounts.end(from: key(of: peer))
         guard let path else { return }
         if isOver { unlink(path) } else { post(.sentFile(id, path: path, name: name)) }
     }

@@ -14,7 +14,11 @@ final class PhoneHub {
     private var guests: GuestTable
     private var sockets: [PhoneID: PhoneSocket] = [:]
     private var connections: [ObjectIdentifier: PhoneConnection] = [:]
-    private var requests: AddressCounts
+    private var requests: AddressCounts<PeerAddress>
+    private var keys = PeerKeys()
+    /// What the game was told of addresses.
+    private var addresses: [PhoneAddress] = []
+    private var isWaitingForRoom = false
     var uploadCounts = UploadCounts()
     private var listener: (any Channel)?
     private var accepts = false
@@ -52,7 +56,23 @@ final class PhoneHub {
     func sendHome(_ id: PhoneID) {
         guests.sendHome(id)
         sockets[id]?.end(.sentHome)
+        tellAddresses()
     }
+
+    /// The host lets in who comes from this address.
+    func admit(_ address: Int) {
+        guests.lift(address)
+        tellAddresses()
+    }
+
+    private func tellAddresses() {
+        let now = guests.addresses
+        guard now != addresses, !isOver else { return }
+        addresses = now
+        post(.addresses(now))
+    }
+
+    func key(of peer: PeerAddress) -> PeerKey { keys.key(of: peer, .now()) }
 }
 
 // MARK: - Connections
@@ -64,9 +84,15 @@ extension PhoneHub {
     /// How long a connection stays after a goodbye. In a crowd, others wait for its place.
     var goodbyeTime: TimeAmount { isCalm ? limits.goodbyeTime : min(limits.goodbyeTime, .milliseconds(20)) }
 
-    /// False where there is no room for one more.
+    /// False where there is no room for one more. An address with many connections that have not said what they want
+    /// loses the oldest one of those.
     func enters(_ connection: PhoneConnection) -> Bool {
-        guard !isOver, connections.count < limits.sockets else { return false }
+        guard !isOver else { return false }
+        let halves = connections.values.filter { !$0.hasAsked && $0.peer == connection.peer }
+        if halves.count >= limits.halvesPerAddress, let oldest = halves.min(by: { $0.begunAt < $1.begunAt }) {
+            drop(oldest)
+        }
+        guard connections.count < limits.sockets || makesRoom(for: 1) else { return false }
         connections[ObjectIdentifier(connection)] = connection
         accept()
         return true
@@ -77,12 +103,41 @@ extension PhoneHub {
         accept()
     }
 
+    private func drop(_ connection: PhoneConnection) {
+        connections[ObjectIdentifier(connection)] = nil
+        connection.close()
+    }
+
     /// Connections above the limit wait in the system's queue, and are taken when others close.
     private func accept() {
-        let hasRoom = connections.count + PhoneListener.acceptedAtOnce <= limits.sockets && !isOver
+        let wanted = PhoneListener.acceptedAtOnce
+        let hasRoom =
+            !isOver && (connections.count + wanted <= limits.sockets || makesRoom(for: wanted))
+        if !hasRoom, !isOver { acceptLater() }
         guard hasRoom != accepts else { return }
         accepts = hasRoom
         listener?.setOption(.autoRead, value: hasRoom).whenFailure { _ in }
+    }
+
+    /// Closes the oldest connections without a hello. Those that have just come may still say it.
+    private func makesRoom(for count: Int) -> Bool {
+        let latest = NIODeadline.now() - limits.staleTime
+        let stale = connections.values.filter { !$0.isGuests && $0.begunAt <= latest }
+            .sorted { $0.begunAt < $1.begunAt }
+        let needed = connections.count + count - limits.sockets
+        guard stale.count >= needed else { return false }
+        for connection in stale.prefix(max(needed, 0)) { drop(connection) }
+        return true
+    }
+
+    /// A connection may become stale without anything else happening.
+    private func acceptLater() {
+        guard !isWaitingForRoom, let listener else { return }
+        isWaitingForRoom = true
+        listener.eventLoop.assumeIsolated().scheduleTask(in: limits.staleTime) { [weak self] in
+            self?.isWaitingForRoom = false
+            self?.accept()
+        }
     }
 
     func takesRequest(from peer: PeerAddress) -> Bool {
@@ -96,8 +151,10 @@ extension PhoneHub {
     /// A phone says hello.
     func arrives(_ socket: PhoneSocket, _ secret: PhoneSecret?) {
         let door = GuestTable.Door(isLocked: board.screen?.isLocked ?? false, connected: sockets.count)
-        switch guests.admit(secret, from: socket.connection.peer, door, .now()) {
-        case .refused(let reason): socket.end(reason)
+        switch guests.admit(secret, from: key(of: socket.connection.peer), door, .now()) {
+        case .refused(let reason):
+            socket.end(reason)
+            tellAddresses()
         case .known(let id, let secret): welcome(socket, id, secret)
         case .new(let id, let secret, let forgotten):
             if let forgotten { forget(forgotten) }

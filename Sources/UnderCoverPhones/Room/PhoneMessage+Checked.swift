@@ -22,6 +22,7 @@ extension PhoneMessage {
             guard OutsideNumber.counts.contains(question), values.count <= Self.mostFields else { return nil }
             return .typed(question: question, values: values.map(Self.field))
         case .kick(let phone): return OutsideNumber.counts.contains(phone.number) ? self : nil
+        case .admit(let address): return OutsideNumber.counts.contains(address) ? self : nil
         case .give(let phone, let seat):
             return OutsideNumber.counts.contains(phone.number) && Self.seats.contains(seat) ? self : nil
         // Beyond the ends means the end.

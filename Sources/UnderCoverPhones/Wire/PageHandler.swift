@@ -73,6 +73,7 @@ extension PageHandler {
         let head = HTTPResponseHead(
             version: .http1_1, status: answer.status, headers: answer.headers(host: host, stays: stays))
         context.write(wrapOutboundOut(.head(head)), promise: nil)
+        connection.hasAsked = true
         if let body = answer.body, request.method != .HEAD {
             context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
         }
@@ -92,7 +93,9 @@ extension PageHandler {
         if let length, length > room.limits.uploadBytes { return refuse(context, .payloadTooLarge) }
         let name = Upload.name(head.headers.only("x-file-name") ?? "")
         do {
-            let (id, ending) = try room.admitUpload(secret: head.headers.only("x-phone"), name: name).get()
+            let (id, ending) = try room.admitUpload(
+                secret: head.headers.only("x-phone"), from: connection.peer, name: name
+            ).get()
             connection.allow(room.limits.uploadTime)
             upload = Upload(
                 from: id, name: name, ending: ending, in: room.uploads, most: room.limits.uploadBytes)
@@ -122,7 +125,7 @@ extension PageHandler {
     private func finish(_ upload: Upload) -> PageAnswer {
         let path = upload.finish()
         self.upload = nil
-        room.uploadEnded(upload.id, path: path, name: upload.name)
+        room.uploadEnded(upload.id, from: connection.peer, path: path, name: upload.name)
         return PageAnswer(path == nil ? upload.problem : .noContent)
     }
 
@@ -130,7 +133,7 @@ extension PageHandler {
         guard let upload else { return }
         upload.drop()
         self.upload = nil
-        room.uploadEnded(upload.id, path: nil, name: upload.name)
+        room.uploadEnded(upload.id, from: connection.peer, path: nil, name: upload.name)
     }
 }
 

@@ -8,6 +8,11 @@ final class PhoneConnection {
     let reached: PeerAddress?
     /// nil while it carries requests.
     weak var phone: PhoneSocket?
+    /// It has sent a whole request, or said hello.
+    var hasAsked = false
+    /// It has said hello.
+    var isGuests = false
+    let begunAt = NIODeadline.now()
     private var deadline: Scheduled<Void>?
 
     init(_ channel: any Channel) {

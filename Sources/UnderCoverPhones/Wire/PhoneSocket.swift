@@ -34,6 +34,7 @@ final class PhoneSocket: ChannelInboundHandler {
 
     func open(_ id: PhoneID, _ secret: PhoneSecret) {
         stage = .open(id)
+        (connection.hasAsked, connection.isGuests) = (true, true)
         connection.allowForever()
         if let text = room.board.welcomeText(secret) { write(text) }
         context?.flush()

@@ -62,7 +62,7 @@ extension Fuzz {
     static func phoneWire(_ bytes: [UInt8]) {
         guard let step = bytes.first.map({ max(1, Int($0)) }), let page else { return }
         var news: [PhoneNews] = []
-        let room = PhoneHub(limits: PhoneLimits(), page: page, uploads: uploads) { news.append($0) }
+        let room = PhoneHub(limits: PhoneLimits(), page: page, uploads: uploads, memory: nil) { news.append($0) }
         let (channel, listener) = (EmbeddedChannel(), EmbeddedChannel())
         channel.localAddress = try? SocketAddress(ipAddress: "127.0.0.1", port: 8080)
         room.begin(listener, PhoneGate(token: "K7F2QD", hosts: HostRule(port: 8080)))
@@ -76,7 +76,7 @@ extension Fuzz {
             drain(channel)
         }
         room.sendHome(PhoneID(1))
-        room.end()
+        room.end(.partyOver)
         channel.embeddedEventLoop.advanceTime(by: .seconds(90))
         drain(channel)
         for ended in [channel, listener] { _ = try? ended.finish(acceptAlreadyClosed: true) }

@@ -7,7 +7,7 @@ extension PhoneViews {
         own.isReady = phone.isReady
         own.refusal = phone.refusal
         own.actions = actions.filter { app.phones.mayDo($0, phone.id) }
-        if own.isHost { (own.guests, own.music) = (guests, app.musicForPhones) }
+        if own.isHost { (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing
             own.values = (app.screen as? TypeOnPhone)?.form.fields.map(\.value) ?? []

@@ -91,6 +91,9 @@ extension AppState {
             guard phones[id] != nil else { return [] }
             phones.change(id) { $0.lag = lag.clamped(to: 0...PhoneNews.mostLag) }
             return said(id, message)
+        case .addresses(let refused):
+            phones.refused = refused
+            return mendFocus()
         case .sentFile(let id, let path, let name):
             return mayType(id) ? TypeOnPhone.sent(path, name: name, &self) : news.leftovers
         }
@@ -116,6 +119,7 @@ extension AppState {
         case .lock(let isLocked):
             if id == phones.host { phones.isLocked = isLocked }
             return []
+        case .admit(let address): return id == phones.host ? [.admitAddress(address)] : []
         case .give(let guest, let seat): return id == phones.host ? give(seat, to: guest) : []
         case .find(let words): return findRecords(id, words)
         case .add(let record): return addRecord(id, record)

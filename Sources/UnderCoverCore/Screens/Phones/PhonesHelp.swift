@@ -4,6 +4,8 @@ package struct PhonesHelp: ScreenBehaviour {
         /// By its place in the list of the door.
         case address(Int)
         case wifi, tryAgain, endParty
+        /// Lets in new phones of a refused address, by its number.
+        case admit(Int)
     }
 
     package static let name = "phones-help"
@@ -17,7 +19,7 @@ package struct PhonesHelp: ScreenBehaviour {
         switch target {
         case .address: [.address(0), .tryAgain]
         case .tryAgain: [.address(0), .wifi]
-        case .wifi, .endParty: [.tryAgain]
+        case .wifi, .endParty, .admit: [.wifi, .tryAgain]
         }
     }
 
@@ -35,6 +37,7 @@ package struct PhonesHelp: ScreenBehaviour {
         case .tryAgain:
             app.phones.trouble = nil
             return [.openPhones] + app.mendFocus()
+        case .admit(let number): return [.admitAddress(number)]
         case .endParty: return app.enter(Question(.endParty(closesDoor: false)))
         }
     }

@@ -50,7 +50,9 @@ private struct PhonesPage {
     }
 
     private static func end(_ phones: PhoneRoom) -> [Button] {
-        phones.isHeld ? [Button(target: .endParty, title: Words.endParty)] : []
+        phones.refused.map { address in
+            Button(target: .admit(address.number), title: Words.admit(address.reason), note: Words.behind(address))
+        } + (phones.isHeld ? [Button(target: .endParty, title: Words.endParty)] : [])
     }
 
     var said: String {
