@@ -57,6 +57,12 @@ final class FakeGlyphs: GlyphSource {
         guard !run.string.isEmpty else { return nil }
         let width = Int((run.size * 0.6).rounded()) * run.string.count
         let height = Int((run.size * 0.7).rounded())
+        guard !run.string.contains(where: { TextMeasure.isEmoji($0) }) else {
+            let letter = [run.color.red, run.color.green, run.color.blue, 255]
+            return Mask(
+                width: width, height: height, pixels: (0..<width * height).flatMap { _ in letter }, isColor: true,
+                originY: -Double(height), advance: Double(width))
+        }
         return Mask(
             width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height),
             originY: -Double(height), advance: Double(width))

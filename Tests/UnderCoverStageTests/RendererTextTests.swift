@@ -79,6 +79,17 @@ extension GLTests {
             #expect(glyphs.asked == before + 1)
         }
 
+        /// The same name on paper and on a dark pill.
+        @Test func lettersBesideEmojiHaveTheColourOfEachPlace() throws {
+            func draw(_ color: Color, on paper: Color) throws -> Picture {
+                let run = TextRun("Mo 🎈", face: .body, size: 20, color: color, at: Point(100, 60))
+                return try Studio.shared().draw([.clear(paper), .text(run)])
+            }
+            #expect(try draw(ink, on: white)[105, 55] == ink)
+            #expect(try draw(white, on: ink)[105, 55] == white)
+            #expect(try draw(ink, on: white)[105, 55] == ink)
+        }
+
         @Test func iconsAreTintedByTheirCoverage() throws {
             let mark = IconMark(.mouse, in: Rect(20, 30, 24, 16), color: Color(0x0000FF))
             let picture = try Studio.shared().draw([.clear(white), .icon(mark)])

@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The position of a mask in the atlas, and how to place it on the screen.
 struct GlyphEntry {
@@ -19,10 +20,17 @@ struct GlyphEntry {
     fileprivate var page: Int
 }
 
+extension TextRun {
+    fileprivate var hasEmoji: Bool {
+        !TextMeasure.isPlain(string) && string.contains { TextMeasure.isEmoji($0) }
+    }
+}
+
 /// Text runs and icons as textures: rasterised once, packed into a few large pages and tinted when drawn.
 final class GlyphAtlas {
     private enum Key: Hashable {
-        case text(String, TextRun.Face, size: Int, tracking: Double, maxWidth: Double?)
+        /// - Parameter color: of letters beside emoji, whose mask is not tinted; nil for all other words.
+        case text(String, TextRun.Face, size: Int, tracking: Double, maxWidth: Double?, color: [UInt8]?)
         case icon(Icon, width: Int, height: Int)
     }
 
@@ -67,7 +75,8 @@ final class GlyphAtlas {
 
     func entry(for run: TextRun) -> GlyphEntry? {
         let key = Key.text(
-            run.string, run.face, size: Int(run.size.rounded()), tracking: run.tracking, maxWidth: run.maxWidth)
+            run.string, run.face, size: Int(run.size.rounded()), tracking: run.tracking, maxWidth: run.maxWidth,
+            color: run.hasEmoji ? [run.color.red, run.color.green, run.color.blue] : nil)
         return entry(key) { $0.textMask(run) }
     }
 

@@ -30,6 +30,14 @@ struct PhoneSeatTests {
         #expect(game.state.party.seats.map(\.name) == ["Mo", "MO 2"])
     }
 
+    @Test func wideLettersAreTheSameName() {
+        var game = Game.phoneLobby()
+        game.join(1, name: "Mo")
+        game.join(2, name: "\u{FF2D}\u{FF4F}")
+        game.join(3, name: "\u{3000}\u{FF21}\u{3000}ｶﾅ")
+        #expect(game.state.party.seats.map(\.name) == ["Mo", "Mo 2", "A ｶﾅ"])
+    }
+
     @Test func aPhoneMovesToAFreeSeatInTheLobbyOnly() {
         var game = Game.phoneLobby()
         game.join(1)
