@@ -122,7 +122,8 @@ struct GuestTable: Sendable {
     private mutating func change(rule peer: PeerKey, _ body: (inout Rule) -> Void) {
         // As many as phones are remembered: each needs a phone behind it.
         guard rules[peer] != nil || rules.count < limits.guests else { return }
-        body(&rules[peer, default: Rule(number: (rules.values.map(\.number).max() ?? 0) + 1)])
+        let next = (rules.values.map(\.number).max() ?? 0) + 1
+        body(&rules[peer, default: Rule(number: next)])
     }
 
     /// The host lets new phones of this address in.

@@ -105,6 +105,20 @@ struct PhoneSeatTests {
         #expect(game.say(2, .join(name: "Again", seat: 2)).isEmpty && game.state.party[2] == nil)
     }
 
+    @Test func theHostSeesAnAddressThatIsClosedAndOpensIt() {
+        var game = Game.phoneLobby()
+        for phone in 1...2 { game.join(phone) }
+        let refused = PhoneAddress(number: 4, reason: .sentHome, phones: 3)
+        game.send(.phones([.addresses([refused])]))
+        #expect(game.own(1)?.refused == [refused] && game.own(2)?.refused == [])
+        #expect(game.say(2, .admit(address: 4)).isEmpty)
+        #expect(game.say(1, .admit(address: 4)).contains(.admitAddress(4)))
+        game.click("code")
+        #expect(game.drawn.contains("3 phones there") && game.choose("admit.4").contains(.admitAddress(4)))
+        game.send(.phones([.addresses([])]))
+        #expect(!game.drawn.contains("phones there") && game.own(1)?.refused == [])
+    }
+
     @Test func aLockedRoomLetsOnlyKnownPhonesIn() {
         var game = Game.phoneLobby()
         game.join(1)

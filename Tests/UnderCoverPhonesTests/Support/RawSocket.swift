@@ -8,8 +8,19 @@ import Waiting
 final class RawSocket {
     private let socket: Int32
 
-    init(_ port: Int) throws {
+    /// - Parameter host: the last two bytes of the address in 127.0.0.0/8 that it comes from; 0 for the usual one.
+    init(_ port: Int, from host: UInt32 = 0) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        if host != 0 {
+            var own = sockaddr_in()
+            own.sin_family = sa_family_t(AF_INET)
+            own.sin_addr.s_addr = in_addr_t(0x7F00_0000 + host).bigEndian
+            _ = withUnsafePointer(to: &own) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian

@@ -45,6 +45,13 @@ extension PhonesHelp {
             $0.choose(Lobby.Target.code)
         },
         Sample("phones-help-three") { $0.openPhonesHelp(addresses: 3) },
+        Sample("phones-help-party") {
+            $0.openLobby(players: 2)
+            $0.openDoor()
+            $0.joinByPhone(1)
+            $0.send(.phones([.addresses([PhoneAddress(number: 1, reason: .sentHome, phones: 3)])]))
+            $0.choose(Lobby.Target.code)
+        },
         Sample("phones-help-trouble") {
             $0.openLobby(players: 2)
             $0.send(.phonesFailed(reason: "Other programs use the ports 8080, 8081. Choose one with --phones-port."))
