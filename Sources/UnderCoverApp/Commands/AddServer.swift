@@ -93,9 +93,7 @@ struct AddServer: ParsableCommand {
             throw Failure(AccountError.badAddress.description)
         }
         // Before the password is asked for.
-        try orFail { () throws(AccountError) in
-            try accounts.check(id: try id ?? accounts.freeID(kind, at: server), kind, at: server)
-        }
+        if let id { try orFail { () throws(AccountError) in try accounts.check(id: id, kind, at: server) } }
         let client = HTTPClient.live()
         let request = ServerRequest(
             client: client, address: server, device: UUID().uuidString, mayBeRead: try mayBeRead(server))
