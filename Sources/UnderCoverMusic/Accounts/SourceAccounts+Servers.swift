@@ -12,7 +12,8 @@ extension SourceAccounts {
     ) async throws(AccountError) -> SourceAccount {
         let address = server.address
         let name = name ?? address.origin.host
-        let wanted = if let id { id } else { try freeID(kind, at: address) }
+        let wanted: String
+        if let id { wanted = id } else { wanted = try freeID(kind, at: address) }
         try check(id: wanted, kind, at: address)
         if case .password(let user, _) = proof { try checkIsNew(kind, at: address, user: user) }
         let session: ServerSession
