@@ -433,7 +433,7 @@ function seatChoice() {
 		const chair = state.screen.chairs.find((chair) => chair.seat === seat);
 		const isTaken = isSeatTaken(chair);
 		const name = chair?.name;
-		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name }) : isLost(chair) ? say("seatAway", { shape: shapeWord(seat), name }) : shapeWord(seat);
+		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name: name }) : isLost(chair) ? say("seatAway", { shape: shapeWord(seat), name: name }) : shapeWord(seat);
 		const input = h("input", { type: "radio", name: "seat", value: seat, checked: seat === chosen, disabled: isTaken, "aria-label": `${seat + 1}, ${spoken}` });
 		return h("label", { class: `seat${isTaken ? " taken" : ""}` }, input, h("span.cell", token(seat, isTaken || isLost(chair) ? "hollow" : "")));
 	});
@@ -657,7 +657,7 @@ function wordsSwitch() {
 /** Addresses without new phones. */
 function refusedList() {
 	const rows = (state.own.refused ?? []).map(({ number, reason, phones }) => h("li", { "data-key": `address-${number}` },
-		h("span.words", h("span", say(reason === "crowded" ? "crowdedAddress" : "closedAddress", { phones }))),
+		h("span.words", h("span", reason === "crowded" ? say("crowdedAddress", { phones: phones }) : say("closedAddress", { phones: phones }))),
 		tool("admit", say("admit"), "check", { "data-address": number })));
 	return rows.length ? h("ul.guests", rows) : null;
 }

@@ -48,18 +48,18 @@ extension BadInput {
             arguments: ["screenshot", "--out", "HOME/data/mine"], status: 1, names: ["data/mine", "left alone"]
         ) { try $0.write("not a picture", to: "data/mine") },
         BadInput(
-            arguments: ["--record", "HOME/data/mine", "--data-dir", "HOME/data"], status: 1,
+            arguments: ["--record", "HOME/data/mine", "--data-dir", "HOME/data"], status: 2,
             names: ["data/mine", "left alone"], prepare: { try $0.write("no recording", to: "data/mine") },
             environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
         BadInput(
-            arguments: ["--record", "/dev/null", "--data-dir", "HOME/data"], status: 1, names: ["/dev/null"],
+            arguments: ["--record", "/dev/null", "--data-dir", "HOME/data"], status: 2, names: ["/dev/null"],
             environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
         BadInput(
             arguments: ["--category", "a\nb\u{1B}[31m", "--data-dir", "HOME/data"], status: 2, names: [#"a\nb"#]),
         BadInput(
             arguments: ["--source-url", "deezer=http://u:CANARY@h"], status: 2, names: ["http://[removed]@h"]),
         BadInput(
-            arguments: ["--record", "HOME/nowhere/x", "--data-dir", "HOME/data"], status: 1, names: ["nowhere/x"],
+            arguments: ["--record", "HOME/nowhere/x", "--data-dir", "HOME/data"], status: 2, names: ["nowhere/x"],
             environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
     ]
 

@@ -80,14 +80,14 @@ extension DisplayLane {
 
         /// A desktop does not show a program's standard error.
         @Test func aGameThatCannotStartSaysSoOnTheScreen() throws {
-            let arguments = ["--data-dir", home.path("data")]
-            try #require(try Program.run(["export"] + arguments, home: home).status == 0)
-            let file = try FileHandle(forUpdating: home.url.appendingPathComponent("data/under-cover.db"))
+            try #require(try Program.run(["export"], home: home).status == 0)
+            let database = ".local/share/under-cover/under-cover.db"
+            let file = try FileHandle(forUpdating: home.url.appendingPathComponent(database))
             try file.seek(toOffset: 60)
             try file.write(contentsOf: Data([0, 0, 3, 231]))
             try file.close()
             let game = Program.process(
-                arguments, Program.environment(home: home.url).merging(keys.environment) { $1 })
+                [], Program.environment(home: home.url).merging(keys.environment) { $1 })
             game.standardError = try home.writable("box-errors")
             try game.run()
             try wait(for: "the sentence") { home.text("box-errors").contains("newer Under Cover") ? true : nil }

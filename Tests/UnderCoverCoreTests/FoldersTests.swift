@@ -70,18 +70,18 @@ struct FoldersTests {
         UnderCoverMusic/Providers/ProviderList: BundledRecords
         UnderCoverMusic/Store/GatheringTable: Correction GatheringJob GatheringProgress isKept
         UnderCoverPhones/Door/ListeningPlace: PhoneHub PhoneListener
-        UnderCoverPhones/PhoneServer: Upload
+        UnderCoverPhones/PhoneServer: RoomMemory Upload
         UnderCoverPhones/PhoneSession: HostRule ListeningPlace MachineAddress PageFiles PeerAddress PhoneGate
-        UnderCoverPhones/PhoneSession: PhoneHub RoomToken Upload
+        UnderCoverPhones/PhoneSession: PhoneHub RoomMemory RoomToken Upload
         UnderCoverPhones/Room/PhoneHub: PhoneConnection PhoneListener PhoneSocket acceptedAtOnce connection peer
-        UnderCoverPhones/Room/PhoneHub: update
+        UnderCoverPhones/Room/PhoneHub: begunAt isGuests update
         UnderCoverStage/Audio/AudioMixer: Trust
         UnderCoverStage/Audio/AudioMixer+Playing: ReaderProblem damagedSound
         UnderCoverStage/Audio/Songs/RareDecoders: ReaderProblem
         UnderCoverStage/Audio/Songs/SongDecoder: ReaderProblem damagedSound refused
         UnderCoverStage/Audio/Songs/SongDecoding: ReaderProblem noReader
         UnderCoverStage/Audio/Songs/SongFile: ReaderKind ReaderLimits ReaderProblem ownRareSongs ownSongs rareSongs
-        UnderCoverStage/Audio/Songs/SongFile: refused seekMilliseconds songs
+        UnderCoverStage/Audio/Songs/SongFile: refused seekMilliseconds
         UnderCoverStage/Audio/Songs/SongStream: ReaderProblem damagedSound endedReader
         UnderCoverStage/Images/CoverDecoder: ReaderProblem
         UnderCoverStage/Images/ImageLoader: MediaSource Trust
@@ -104,9 +104,9 @@ struct FoldersTests {
     /// Names of ours that Swift, Foundation, C or a tuple has, too: a word does not tell which one is meant.
     private static let foreign: Set = [
         "any", "append", "arguments", "close", "control", "count", "data", "decode", "digit", "drop", "element",
-        "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "insert", "isASCII",
-        "isEmpty", "isNumber", "joined", "keys", "map", "name", "now", "offset", "open", "password", "prefix",
-        "reach", "reduce", "remove", "resume", "seconds", "split", "starts", "suffix", "user", "value",
+        "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "index", "insert", "isASCII",
+        "isEmpty", "isNumber", "joined", "keys", "last", "map", "name", "now", "offset", "open", "password", "prefix",
+        "reach", "reduce", "remove", "resume", "seconds", "songs", "split", "starts", "suffix", "user", "value",
     ]
 
     private static let modules = Set(SourceFile.all.map(\.module))

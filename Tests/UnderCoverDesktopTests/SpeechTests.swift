@@ -189,7 +189,6 @@ import Waiting
 
     /// The server is given as long as all of the tests' patience, so a caller that waited for it would never come back.
     @Test func theCallerNeverWaitsForTheServer() throws {
-        guard let server = try Self.server() else { return }
         var options = SpeechOptions.quick(nil, server)
         options.patience = 2 * Patience.limit
         let game = Speaker(options)

@@ -26,7 +26,7 @@ extension PhoneTests {
 
         /// Five hundred with `UNDER_COVER_ALL=1`.
         @Test func aCrowdDropsAndReturnsTenTimes() async throws {
-            let party = try Party()
+            let party = try Party { ($0.limits.sharesPlaces, $0.limits.halvesPerAddress) = (false, 500) }
             let count = Thoroughness.samples(of: 500, 40)
             var phones = try await Self.join(party, Array(repeating: nil, count: count))
             let secrets = phones.map(\.secret)

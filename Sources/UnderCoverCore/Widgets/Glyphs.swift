@@ -15,16 +15,15 @@ extension Sheet {
 
     /// The button of a choice: a number on a keyboard, a face button on a pad. Returns whether it takes up the slot.
     mutating func choiceGlyph(
-        _ index: Int, confirms: Bool, southTaken: Bool, in slot: Rect, _ look: PillLook
+        _ index: Int, confirms: Bool, southTaken: Bool, in slot: Rect, _ ink: Color, paper: Color
     ) -> Bool {
-        let paper = look.fill ?? theme.paper
         guard context.glyphs.showsGlyphs, let action = Action.answers[safe: index] else { return false }
         if case .pad(let kind) = context.glyphs {
             // Once the focus has moved, south confirms the focused choice, so its glyph moves there.
             if southTaken && !confirms && context.bindings[action].buttons.first == .south { return true }
-            if confirms { return padGlyph(.south, of: .confirm, kind, in: slot, look.text) > 0 }
+            if confirms { return padGlyph(.south, of: .confirm, kind, in: slot, ink) > 0 }
         }
-        actionGlyph(action, in: slot, look.text, paper: paper)
+        actionGlyph(action, in: slot, ink, paper: paper)
         return true
     }
 

@@ -143,7 +143,10 @@ extension Sheet {
         if let icon = pill.icon {
             self.icon(icon, in: slot.inset(px(5)), look.text)
         } else if case .choice(let index, let confirms, let south)? = pill.glyphIndex {
-            guard choiceGlyph(index, confirms: confirms, southTaken: south, in: slot, look) else { return }
+            let paper = look.fill ?? theme.paper
+            guard choiceGlyph(index, confirms: confirms, southTaken: south, in: slot, look.text, paper: paper) else {
+                return
+            }
         } else if let glyph = pill.glyph, context.glyphs.showsGlyphs {
             actionGlyph(glyph, in: slot, look.text, paper: look.fill ?? theme.paper)
         } else {

@@ -32,10 +32,6 @@ extension Words {
         case .crowded: say("Let a crowd in")
         }
     }
-    /// Beside that.
-    static func behind(_ address: PhoneAddress) -> String {
-        plural(address.phones, "1 phone there", "\(address.phones) phones there")
-    }
     static func giveSeat(_ name: String) -> String { say("Let \(name)’s new phone in") }
     static var endParty: String { say("End the party") }
     static func endPartyAsk(phones: Int) -> Ask {

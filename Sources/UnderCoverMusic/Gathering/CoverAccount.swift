@@ -1,3 +1,4 @@
+import UnderCoverCore
 import UnderCoverPixels
 
 /// What decoding a cover brought.

@@ -126,7 +126,6 @@ extension BrowserLane {
                 #expect(try page.browser.complaints() == [])
             }
             try party.end()
-            for page in [mo, jo] { try page.watch(for: "over") }
         }
     }
 }

@@ -101,6 +101,7 @@ struct ConsequencesTests {
         let effects = game.send(.device(.keyDown("Right")))
         #expect(game.state.settings.rounds == 4 && effects.contains(.speak("4 rounds")))
         game.choose("settings")
+        game.point(at: "row.seconds")
         let spoken = game.key("Down").compactMap { if case .speak(let text) = $0 { text } else { nil } }
         #expect(spoken == ["Time to read, 0 s"])
     }

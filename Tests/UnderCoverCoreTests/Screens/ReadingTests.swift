@@ -57,7 +57,7 @@ struct ReadingTests {
         game.tick(Motion.bounceTicks - 1)
         press()
         #expect(game.guessing?.phase == .running && game.state.match?.players[0].answers == [])
-        game.tick()
+        game.tick(Guessing.armingTicks - Motion.bounceTicks + 1)
         press()
         #expect(game.guessing?.isAnswered == true)
     }

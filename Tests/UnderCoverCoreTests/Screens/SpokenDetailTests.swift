@@ -17,6 +17,7 @@ struct SpokenDetailTests {
         var game = Self.game()
         game.openCategory()
         game.choose("settings")
+        game.point(at: "row.seconds")
         let count = SettingRow.rows(.game).count
         #expect(spoken(game.key("Down")) == ["Time to read, slider, 0 s, 2 of \(count)"])
         #expect(spoken(game.key("Right")) == ["1 s"])
@@ -30,6 +31,7 @@ struct SpokenDetailTests {
         var game = Self.game { $0.speechDetail = .brief }
         game.openCategory()
         game.choose("settings")
+        game.point(at: "row.seconds")
         #expect(spoken(game.key("Down")) == ["Time to read, 0 s"])
     }
 

@@ -166,7 +166,7 @@ import UnderCoverCore
         #expect(try mode(sources.appendingPathComponent("sources.json")) == 0o600)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() == [
-                "secrets.json", "sources.json",
+                "secrets.json", "secrets.json.lock", "sources.json", "sources.json.lock",
             ])
     }
 

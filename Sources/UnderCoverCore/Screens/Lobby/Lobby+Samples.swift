@@ -65,3 +65,15 @@ extension Walkthrough {
         tick(PartyPace.readyTicks + 1)
     }
 }
+
+extension Walkthrough {
+    /// The seat of a phone that is away, which a new phone says is its own.
+    mutating func openLostPhoneSeat() {
+        openLobby(players: 2)
+        openDoor()
+        joinByPhone(1)
+        send(.phones([.wentAway(PhoneID(1)), .arrived(PhoneID(2))]))
+        send(.phones([.said(PhoneID(2), .join(name: "Mo", seat: 2), lag: 0)]))
+        choose("seat.2")
+    }
+}

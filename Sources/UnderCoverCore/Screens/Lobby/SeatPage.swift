@@ -13,14 +13,7 @@ package struct SeatPage: ScreenBehaviour {
             $0.choose("seat.1")
         },
         Sample("seat-phone") { $0.openPhoneSeat() },
-        Sample("seat-phone-lost") {
-            $0.openLobby(players: 2)
-            $0.openDoor()
-            $0.joinByPhone(1)
-            $0.send(.phones([.wentAway(PhoneID(1)), .arrived(PhoneID(2))]))
-            $0.send(.phones([.said(PhoneID(2), .join(name: "Mo", seat: 2), lag: 0)]))
-            $0.choose("seat.2")
-        },
+        Sample("seat-phone-lost") { $0.openLostPhoneSeat() },
     ]
 
     package var seat: Seat.ID

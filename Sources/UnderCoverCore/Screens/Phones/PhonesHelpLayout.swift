@@ -51,7 +51,7 @@ private struct PhonesPage {
 
     private static func end(_ phones: PhoneRoom) -> [Button] {
         phones.refused.map { address in
-            Button(target: .admit(address.number), title: Words.admit(address.reason), note: Words.behind(address))
+            Button(target: .admit(address.number), title: Words.admit(address.reason))
         } + (phones.isHeld ? [Button(target: .endParty, title: Words.endParty)] : [])
     }
 

@@ -136,11 +136,12 @@ extension Welcome {
             let place = column.cell(index, of: 1, height: height, gap: gap)
             var pill = Pill(Target.choice(index), place, album.title)
             pill.role = .answer
-            pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
             if let picked {
                 pill.showsFocus = false
                 let isAnswer = album.id == trial.album.id
                 pill.state = isAnswer ? (picked == index ? .right : .missed) : (picked == index ? .wrong : .rest)
+            } else {
+                pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
             }
             sheet.pill(pill)
         }

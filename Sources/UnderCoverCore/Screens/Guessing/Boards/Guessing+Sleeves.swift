@@ -69,7 +69,7 @@ extension Guessing {
         return Sleeve(
             index: index, album: album, rect: rect, effect: clock.effect(app.reveal(match), moment(app, match, album)),
             isGrey: app.settings.blackAndWhite && !isAnswered, state: state, answersByPlace: match.isParty,
-            isArmed: isArmed(app),
+            southConfirms: hasMoved, isArmed: isArmed(app),
             isLit: match.isParty && scanned(app) == index,
             said: said(index, columns, album, state, match, round))
     }

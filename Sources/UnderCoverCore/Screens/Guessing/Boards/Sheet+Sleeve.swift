@@ -23,6 +23,8 @@ struct Sleeve {
     var state: State
     /// The sticker shows the place of the answer, for a room of many; else the key or button.
     var answersByPlace = false
+    /// South confirms the focused cover, so it no longer answers with the last one.
+    var southConfirms = false
     /// See `Pill.isArmed`.
     var isArmed = true
     /// *One switch*: a press chooses it now.
@@ -116,9 +118,17 @@ extension Sheet {
             return placeMark(meant, place.inset(place.width * 0.13))
         }
         guard context.glyphs.showsGlyphs, let action = Action.answers[safe: sleeve.index] else { return }
+        let isFocused = context.focus == TargetID(Guessing.Target.choice(sleeve.index))
+        if case .pad = context.glyphs, sleeve.southConfirms, !isFocused,
+            context.bindings[action].buttons.first == .south
+        {
+            return
+        }
         stickerDisc(place, theme.paper)
         let height = (place.height * 0.6).rounded()
         let slot = place.middle(min(glyphWidth(action, height: height), place.width * 0.86), height)
-        actionGlyph(action, in: slot, theme.ink, paper: theme.paper)
+        _ = choiceGlyph(
+            sleeve.index, confirms: sleeve.southConfirms && isFocused, southTaken: false, in: slot, theme.ink,
+            paper: theme.paper)
     }
 }
