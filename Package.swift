@@ -105,7 +105,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ], path: "Tests/PhoneClient", swiftSettings: strict),
-        .target(name: "DesktopBus", path: "Tests/DesktopBus", swiftSettings: strict),
+        .target(name: "DesktopBus", dependencies: ["Waiting"], path: "Tests/DesktopBus", swiftSettings: strict),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         .testTarget(
             name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], exclude: ["Goldens"],
@@ -147,7 +147,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
-                "UnderCoverStage", "under-cover", "under-cover-lab", "PhoneClient", "DesktopBus",
+                "UnderCoverStage", "under-cover", "under-cover-lab", "PhoneClient", "DesktopBus", "Waiting",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),

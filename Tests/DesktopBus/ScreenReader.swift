@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Waiting
 
 /// A stand-in for Orca on a bus, by `Tests/Servers/screen-reader`.
 package final class ScreenReader {
@@ -25,7 +26,7 @@ package final class ScreenReader {
         process.arguments = ["python3", script, bus.socket, file] + traits.map(\.rawValue)
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        try wait(for: "the screen reader") { lines.contains("ready") }
+        try wait(for: "the screen reader") { lines.contains("ready") ? true : nil }
     }
 
     deinit { stop() }

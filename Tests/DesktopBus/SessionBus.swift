@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Waiting
 
 /// A session bus of the test's own, by dbus-daemon. Needs dbus, playerctl and busctl, which `Scripts/setup test` installs.
 package final class SessionBus {
@@ -42,7 +43,7 @@ package final class SessionBus {
             """
         try Data(settings.utf8).write(to: URL(fileURLWithPath: folder + "/settings"))
         try spawn(["dbus-daemon", "--nofork", "--config-file=\(folder)/settings"])
-        try wait(for: "the bus") { access(socket, F_OK) == 0 }
+        try wait(for: "the bus") { access(socket, F_OK) == 0 ? true : nil }
     }
 
     /// NB: not with Foundation's `Process`. The daemon closes all inherited descriptors, which Foundation mistakes for its
@@ -114,7 +115,7 @@ package final class SessionBus {
         try process.run()
         let listener = Listener(process: process, file: file)
         // It says what it has lost and acquired once it listens.
-        try wait(for: "dbus-monitor") { !listener.text.isEmpty }
+        try wait(for: "dbus-monitor") { !listener.text.isEmpty ? true : nil }
         return listener
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Waiting
 
 /// A real speech-dispatcher on a socket of the test's own, which speaks into a file. Needs speech-dispatcher and python3,
 /// which `Scripts/setup test` installs.
@@ -75,7 +76,7 @@ package final class SpeechServer {
         guard posix_spawnp(&server, words[0], &actions, &attributes, arguments, environ) == 0 else {
             throw SessionBus.Failure(description: "No speech-dispatcher: run Scripts/setup test")
         }
-        try wait(for: "speech-dispatcher") { access(socket, F_OK) == 0 }
+        try wait(for: "speech-dispatcher") { access(socket, F_OK) == 0 ? true : nil }
     }
 
     /// Kills it and its voice without notice.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension LossLane {
     /// Missing and damaged files of the game.

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverApp
 @testable import UnderCoverMusic

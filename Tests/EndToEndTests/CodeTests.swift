@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension DisplayLane {
     /// Challenge codes between two households, and links between two programs.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension PadLane {
     /// The daily five as it is played, with clocks that go on, back, and astray.
@@ -81,7 +82,7 @@ extension PadLane {
                 _ = try game.watch(for: "an answer to the press") { $0.place != state.place }
                 rounds += 1
             }
-            throw Stuck(what: end)
+            throw Stuck(end)
         }
 
         /// Begins today's try and ends in the middle.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension LossLane {
     /// The game runs although its data cannot be read or written.

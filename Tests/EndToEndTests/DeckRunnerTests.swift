@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 import UnderCoverCore
 import UnderCoverStage
+import Waiting
 
 @testable import UnderCoverApp
 
@@ -69,10 +70,6 @@ import UnderCoverStage
             return heard.withLock { heard in
                 heard.filter { if case .at = $0 { false } else if case .level = $0 { false } else { true } }
             }
-        }
-
-        private func waits(_ condition: () -> Bool) -> Bool {
-            (try? wait(for: "news of the deck") { condition() ? true : nil }) ?? false
         }
 
         static let wave: Data = {

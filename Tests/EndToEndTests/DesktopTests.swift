@@ -2,6 +2,7 @@ import DesktopBus
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension SoundLane {
     /// The game on a session bus of the test's own, driven by `playerctl`.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension DisplayLane {
     /// A real window on a virtual display with a window manager. Needs openbox, which `Scripts/setup test` installs.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 /// Navigation through the screens that find albums.
 extension RunningGame {
@@ -16,7 +17,7 @@ extension RunningGame {
             let step = state.way(to: id, hands)?.first ?? .down
             try hear(hands.events(step, state).last) { try hands.move(step) }
         }
-        throw Stuck(what: "the focus on \(id)")
+        throw Stuck("the focus on \(id)")
     }
 
     func open(_ target: some ScreenTarget, _ hands: some Hands, thenSee screen: String) throws {
@@ -70,7 +71,7 @@ extension RunningGame {
 
     private func openPlaylist() throws -> SourceReference {
         let state = try watch(for: "the playlist") { $0.screen.name == "playlist" }
-        guard let preview = state.screen as? PlaylistPreview else { throw Stuck(what: "the playlist") }
+        guard let preview = state.screen as? PlaylistPreview else { throw Stuck("the playlist") }
         return preview.reference
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 /// An input device of a simulated player.
 protocol Hands {
@@ -37,7 +38,7 @@ extension RunningGame {
             }
             _ = try watch(for: "an answer to a press on \(state.screen.name)") { $0.place != state.place }
         }
-        throw Stuck(what: "the poster")
+        throw Stuck("the poster")
     }
 
     /// Does something, and waits until the game has heard an event.
@@ -156,7 +157,7 @@ final class KeyHands: Hands {
         try server.run()
         let server = server
         display = try wait(for: "a display of Xvfb") {
-            guard server.isRunning else { throw Stuck(what: "Xvfb: is it installed? Run Scripts/setup test") }
+            guard server.isRunning else { throw Stuck("Xvfb: is it installed? Run Scripts/setup test") }
             let text = home.text("display")
             return text.hasSuffix("\n") ? ":" + text.dropLast() : nil
         }
@@ -181,7 +182,7 @@ final class KeyHands: Hands {
         let manager = manager
         _ = try wait(for: "the window manager") {
             guard manager.isRunning else {
-                throw Stuck(what: "openbox, which Scripts/setup test brings: \(home.text("openbox-errors"))")
+                throw Stuck("openbox, which Scripts/setup test brings: \(home.text("openbox-errors"))")
             }
             return try? xdotool("get_desktop")
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 extension MeasuringTests {
     /// Listens to a match that SDL's disk driver recorded, through `bench --only sound`.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension NetworkLane {
     /// Online albums, from the first typed letter to the stored score.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverMusic
+import Waiting
 
 @testable import UnderCoverApp
 @testable import UnderCoverStage

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension NetworkLane {
     /// A player's own music server: Supysonic, which `Scripts/test` installs.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension CommandLane {
     /// What packages put into a system, made of the program under test.

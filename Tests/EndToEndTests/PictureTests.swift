@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverLab
+import Waiting
 
 @testable import UnderCoverStage
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// The programs under test, with a home directory of their own.
 enum Program {
@@ -82,7 +83,7 @@ enum Program {
         try process.run()
         try end(process)
         guard process.terminationStatus == 0 else {
-            throw Stuck(what: "\(name(process)); Scripts/setup test brings it")
+            throw Stuck("\(name(process)); Scripts/setup test brings it")
         }
     }
 
@@ -95,24 +96,11 @@ enum Program {
     /// The exit status of a process, or the signal that ended it. One that hangs is killed, and the error names it.
     private static func endedStatus(_ process: Process, within seconds: Double) throws -> Int32 {
         do {
-            return try wait(for: "the end of \(name(process))", within: seconds) { status(of: process) }
+            return try wait(for: "the end of \(name(process))", within: seconds) { process.status }
         } catch {
             kill(process.processIdentifier, SIGKILL)
             throw error
         }
-    }
-
-    /// nil while the process runs.
-    /// NB: Foundation takes a process for running, and `waitUntilExit` waits, until a socket closes that all children of
-    /// the process inherit, and now and then a process that another thread starts meanwhile. So the kernel is asked.
-    private static func status(of process: Process) -> Int32? {
-        guard process.isRunning else { return process.terminationStatus }
-        var facts = siginfo_t()
-        // With WNOWAIT Foundation can still ask for the status.
-        guard waitid(P_PID, id_t(process.processIdentifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0,
-            facts._sifields._sigchld.si_pid != 0
-        else { return nil }
-        return facts._sifields._sigchld.si_status
     }
 
     static func children(of pid: pid_t) -> [pid_t] {

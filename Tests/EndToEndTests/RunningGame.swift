@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverStage
+import Waiting
 
 /// A running game. Tests learn its state by replaying its recording while it is written.
 final class RunningGame {
@@ -84,7 +85,7 @@ final class RunningGame {
             repeat {
                 if try isSo(replay.state) { return replay.state }
             } while next()
-            if hasEnded { throw Stuck(what: "\(what): the game has ended. \(errors)") }
+            if hasEnded { throw Stuck("\(what): the game has ended. \(errors)") }
             return nil
         }
     }

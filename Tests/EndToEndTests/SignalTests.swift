@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension PadLane {
     @Suite(.serialized) struct SignalTests {
@@ -93,7 +94,7 @@ extension PadLane {
             let end = ContinuousClock.now + .seconds(Patience.limit)
             func status() -> String { (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? "" }
             while !Self.isSpecial(SIGTERM, in: status()) {
-                guard ContinuousClock.now < end else { throw Stuck(what: "the game to listen") }
+                guard ContinuousClock.now < end else { throw Stuck("the game to listen") }
             }
         }
 

@@ -2,8 +2,12 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverMusic
+import Waiting
 
 @testable import UnderCoverApp
+
+/// These wait for an answer, and not by looking.
+private let patience: TimeLimitTrait = .timeLimit(.minutes(max(1, Int(Patience.limit / 60))))
 
 /// Each question about a song is answered, unless nobody waits for it any more.
 @Suite struct SongDeskTests {
@@ -31,7 +35,7 @@ import UnderCoverMusic
         }
     }
 
-    @Test(Patience.trait, arguments: ["nobody/1", "deezer/1", "deezer/x", "deezer/"])
+    @Test(patience, arguments: ["nobody/1", "deezer/1", "deezer/x", "deezer/"])
     func aSongThatNeverComesIsTold(song: String) async throws {
         #expect(await answer(try desk { nil }, song) == nil)
         let refusal = try Self.response(404)
@@ -40,13 +44,13 @@ import UnderCoverMusic
         #expect(await answer(try desk { nonsense }, song) == nil)
     }
 
-    @Test(Patience.trait) func aPrefetchedSongThatFailedIsTold() async throws {
+    @Test(patience) func aPrefetchedSongThatFailedIsTold() async throws {
         let desk = try desk { nil }
         desk.fetchSongs(["deezer/1"])
         #expect(await answer(desk, "deezer/1") == nil)
     }
 
-    @Test(Patience.trait) func nobodyIsToldOfASongThatWasStopped() async throws {
+    @Test(patience) func nobodyIsToldOfASongThatWasStopped() async throws {
         let (silence, end) = AsyncStream.makeStream(of: Void.self)
         let desk = try desk {
             for await _ in silence {}

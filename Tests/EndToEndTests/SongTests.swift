@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverLab
 import UnderCoverMusic
+import Waiting
 
 @testable import UnderCoverApp
 @testable import UnderCoverStage
@@ -155,7 +156,7 @@ extension ReaderLane {
             var (played, refused) = (0, 0)
             for recipe in HonestSongs.common + HonestSongs.rare {
                 let songs = try (0..<min(10, 1 + thorough / 10)).map { try HonestSongs.make(recipe, $0, in: home) }
-                for round in 0..<Thoroughness.samples(3, of: 30) * thorough {
+                for round in 0..<Thoroughness.samples(of: 30, 3) * thorough {
                     let bytes = chance.mutated(songs[round % songs.count])
                     if (try? samples(bytes, by: readers, mostSeconds: 4)) != nil { played += 1 } else { refused += 1 }
                 }

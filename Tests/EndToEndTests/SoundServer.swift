@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// PulseAudio with null sinks. Needs pulseaudio and its utilities, which `Scripts/setup test` installs.
 final class SoundServer {

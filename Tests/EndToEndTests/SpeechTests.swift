@@ -2,6 +2,7 @@ import DesktopBus
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension SoundLane {
     /// The game with a voice: a real speech-dispatcher that speaks into a file, and a stand-in for Orca.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverApp
 

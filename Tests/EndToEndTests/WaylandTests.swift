@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension DisplayLane {
     /// Under a real Wayland compositor, which shows itself in a window on a virtual display and gets real keys there.
     @Suite(.serialized) struct WaylandTests {
-        @Test(arguments: Thoroughness.samples(1, of: [["--windowed", "800x600"], ["--fullscreen"]]))
+        @Test(arguments: Thoroughness.samples(of: [["--windowed", "800x600"], ["--fullscreen"]], 1))
         func aMatchIsPlayedUnderWayland(_ mode: [String]) throws {
             let home = try Home()
             let keys = try KeyHands(home: home, hasWindow: false)
@@ -48,7 +49,7 @@ extension DisplayLane {
             let (process, socket) = (process, folder + "/" + Self.socket)
             _ = try wait(for: "the compositor") {
                 guard process.isRunning else {
-                    throw Stuck(what: "weston, which Scripts/setup test brings: \(home.text("weston-errors"))")
+                    throw Stuck("weston, which Scripts/setup test brings: \(home.text("weston-errors"))")
                 }
                 return FileManager.default.fileExists(atPath: socket) ? true : nil
             }

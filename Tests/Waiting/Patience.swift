@@ -17,9 +17,26 @@ package enum Patience {
 
 /// An event that did not come before the limit.
 package struct Stuck: Error, CustomStringConvertible {
-    package let description: String
+    package let what: String
 
-    init(_ what: String) { description = "Waited in vain for \(what)." }
+    package var description: String { "Waited in vain for \(what)." }
+
+    package init(_ what: String) { self.what = what }
+}
+
+/// Looks until there is a value.
+/// - Parameter seconds: another limit, only for tests of the limit itself.
+/// - Throws: `Stuck` once the limit is over.
+@discardableResult
+package func wait<Value>(
+    for what: String, within seconds: Double = Patience.limit, _ look: () throws -> Value?
+) throws -> Value {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while true {
+        if let value = try look() { return value }
+        guard ContinuousClock.now < end else { throw Stuck(what) }
+        usleep(UInt32(Patience.microsecondsBetweenLooks))
+    }
 }
 
 /// Looks until it is so. Returns false once the limit is over.
@@ -34,7 +51,7 @@ package func waits(_ isSo: () throws -> Bool) rethrows -> Bool {
 
 /// Looks until it is so. Throws once the limit is over.
 package func eventually(_ file: String = #fileID, _ line: Int = #line, _ isSo: () throws -> Bool) throws {
-    guard try waits(isSo) else { throw Stuck("what \(file):\(line) looks for") }
+    try wait(for: "what \(file):\(line) looks for") { try isSo() ? true : nil }
 }
 
 /// Looks until it is so, and leaves its thread to other tasks meanwhile. Throws once the limit is over.
@@ -50,6 +67,21 @@ extension DispatchSemaphore {
     /// Throws once the limit is over.
     package func awaitSignal(_ file: String = #fileID, _ line: Int = #line) throws {
         guard wait(timeout: .now() + Patience.limit) == .success else { throw Stuck("the signal of \(file):\(line)") }
+    }
+}
+
+extension Process {
+    /// The exit status, or the signal that ended it; nil while it runs.
+    /// NB: Foundation takes a process for running, and `waitUntilExit` waits, until a socket closes that all children of
+    /// the process inherit, and now and then a process that another thread starts meanwhile. So the kernel is asked.
+    package var status: Int32? {
+        guard isRunning else { return terminationStatus }
+        var facts = siginfo_t()
+        // With WNOWAIT Foundation can still ask for the status.
+        guard waitid(P_PID, id_t(processIdentifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0,
+            facts._sifields._sigchld.si_pid != 0
+        else { return nil }
+        return facts._sifields._sigchld.si_status
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension BrowserLane.BrowserPartyTests {
     /// What two guests see, by eye and by ear, on phones of every size; then one of them is sent home.

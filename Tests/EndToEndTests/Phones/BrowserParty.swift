@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 /// A party at a real game: its door is open, and there are hands of every kind.
 final class BrowserParty {

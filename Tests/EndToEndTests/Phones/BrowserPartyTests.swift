@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension BrowserLane {
     /// The distribution's Chromium plays the page in a real game.

@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 /// One request to a server on this machine, and its answer's body. URLSession gives up on chromedriver's headers.
 struct LoopbackHTTP {
@@ -35,7 +36,7 @@ struct LoopbackHTTP {
         }
         guard result == 0 else {
             close(socket)
-            throw Stuck(what: "a connection to port \(port)")
+            throw Stuck("a connection to port \(port)")
         }
         return socket
     }
@@ -44,7 +45,7 @@ struct LoopbackHTTP {
         var left = data[...]
         while !left.isEmpty {
             let count = left.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-            guard count > 0 else { throw Stuck(what: "a request to port \(port)") }
+            guard count > 0 else { throw Stuck("a request to port \(port)") }
             left = left.dropFirst(count)
         }
     }
@@ -55,7 +56,7 @@ struct LoopbackHTTP {
             if let body = Self.body(of: all) { return body }
             var piece = [UInt8](repeating: 0, count: 65536)
             let count = recv(socket, &piece, piece.count, 0)
-            guard count > 0 else { throw Stuck(what: "an answer from port \(port)") }
+            guard count > 0 else { throw Stuck("an answer from port \(port)") }
             all.append(contentsOf: piece.prefix(count))
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 /// The phones' page in a browser: what it shows, and the hands of a guest.
 struct PhonePage {
@@ -78,7 +79,7 @@ struct PhonePage {
         do {
             _ = try wait(for: page) { try name == page ? true : nil }
         } catch is Stuck {
-            throw Stuck(what: "\(page) on the phone, which shows “\(try name)”: \(try browser.complaints())")
+            throw Stuck("\(page) on the phone, which shows “\(try name)”: \(try browser.complaints())")
         }
     }
 
@@ -122,7 +123,7 @@ struct PhonePage {
             if try browser.text("document.activeElement?.id ?? ''") == id { return }
             try browser.press(.tab)
         }
-        throw Stuck(what: "\(id) to be reached by the Tab key")
+        throw Stuck("\(id) to be reached by the Tab key")
     }
 
     func buzz() throws { try browser.click("buzz") }

@@ -4,6 +4,7 @@ import NIOPosix
 import PhoneClient
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension BrowserLane {
     /// Phones that speak the protocol without a browser, beside a real pad, in a real game.

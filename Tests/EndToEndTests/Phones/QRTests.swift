@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension BrowserLane {
     /// zbar, a decoder that is not the encoder's, reads the codes off screenshots.
@@ -42,10 +43,10 @@ extension BrowserLane {
         }
 
         @Test(
-            .enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: Thoroughness.samples(4, of: QRTests.sizes))
+            .enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: Thoroughness.samples(of: QRTests.sizes, 4))
         func theLobbysCodeIsReadAtEverySize(size: String) throws {
             let home = try Home()
-            for screen in Thoroughness.samples(1, of: ["lobby-phones", "lobby-phones-nobody"]) {
+            for screen in Thoroughness.samples(of: ["lobby-phones", "lobby-phones-nobody"], 1) {
                 #expect(try read(picture(screen, size, in: home), in: home) == [Self.address], "\(screen)")
             }
         }
@@ -54,7 +55,7 @@ extension BrowserLane {
         func itIsReadInEveryThemeAndWithLargeText(theme: String) throws {
             let home = try Home()
             let looks = ["480x320", "1280x720"].flatMap { size in ["200", "100"].map { (size, $0) } }
-            for (size, text) in Thoroughness.samples(1, of: looks) {
+            for (size, text) in Thoroughness.samples(of: looks, 1) {
                 let path = try picture("lobby-phones", size, ["theme": theme, "text-size": text], in: home)
                 #expect(try read(path, in: home) == [Self.address], "\(text) \(size)")
             }
@@ -66,7 +67,7 @@ extension BrowserLane {
         func theCornersCodeIsRead(size: String) throws {
             let home = try Home()
             for screen in ["party-result-phones", "standings-phones"] {
-                for theme in Thoroughness.samples(1, of: ["dark", "light"]) {
+                for theme in Thoroughness.samples(of: ["dark", "light"], 1) {
                     let path = try picture(screen, size, ["theme": theme], in: home)
                     #expect(try read(path, in: home) == [Self.address], "\(screen) \(theme)")
                 }
@@ -113,7 +114,7 @@ extension BrowserLane {
         )
         private func itIsReadFromTheSofa(seat: Seat) throws {
             let home = try Home()
-            for theme in Thoroughness.samples(1, of: ["dark", "light", "high-contrast"]) {
+            for theme in Thoroughness.samples(of: ["dark", "light", "high-contrast"], 1) {
                 let path = try picture(seat.screen, "1920x1080", ["theme": theme], in: home)
                 let seen = home.path("seen-\(theme).png")
                 let filter = "scale=-2:\(seat.height):flags=area,gblur=sigma=0.6,noise=alls=6:all_seed=1"

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 extension BrowserLane {
     /// A connection that is half open: the phone's side looks alive, and nothing arrives any more.

@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 /// A chromedriver of its own, which does what the W3C's WebDriver protocol and Chromium's DevTools protocol say.
 final class WebDriver {
@@ -17,7 +18,7 @@ final class WebDriver {
         let process = process
         let port = try wait(for: "chromedriver") {
             guard process.isRunning else {
-                throw Stuck(what: "chromedriver, which has ended: \(home.text("chromedriver-errors"))")
+                throw Stuck("chromedriver, which has ended: \(home.text("chromedriver-errors"))")
             }
             return home.text("chromedriver").firstMatch(of: /successfully on port (\d+)/).flatMap { UInt16($0.1) }
         }

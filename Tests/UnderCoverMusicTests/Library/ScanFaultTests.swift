@@ -21,7 +21,7 @@ struct ScanFaultTests {
     private func scanFailing(_ call: String, _ part: String, _ bench: ShelfBench) throws {
         let library = try FaultTests.library.get()
         let saver = try SaverProcess(
-            ["scan", bench.data.path, bench.music.path, "0"], output: bench.data.appending(path: "said"),
+            ["scan", bench.data.path, bench.music.path, String(Self.songs)], output: bench.data.appending(path: "said"),
             environment: [
                 "LD_PRELOAD": library.file("faults.so").path, "FAULT_CALL": call, "FAULT_PATH": part,
                 "FAULT_ERRNO": String(EIO), "FAULT_AT": "1", "FAULT_FOR": "0",

@@ -42,9 +42,9 @@ final class SaverProcess {
         if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
     }
 
-    /// Complete lines, once it has ended.
+    /// Complete lines, once it has ended. Throws where it does not end.
     func lines() throws -> [String] {
-        process.waitUntilExit()
+        try eventually { process.status != nil }
         return try linesSoFar()
     }
 
@@ -58,7 +58,7 @@ final class SaverProcess {
         var isSo = false
         return try waits {
             // In this order, because it may say its last line between the two.
-            let hasEnded = !process.isRunning
+            let hasEnded = process.status != nil
             isSo = isEnough(try linesSoFar())
             return isSo || hasEnded
         } && isSo
@@ -69,7 +69,8 @@ final class SaverProcess {
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    var status: Int32 { process.terminationStatus }
+    /// nil while it runs.
+    var status: Int32? { process.status }
 }
 
 /// Compares the reported changes with the file.

@@ -15,7 +15,25 @@ enum Descriptors {
         rows.count { $0[1].hasSuffix(":" + hex(port)) && $0[3] == "01" && $0[9] != "0" }
     }
 
-    static func isListening(_ port: Int) -> Bool { rows.contains { $0[1].hasSuffix(":" + hex(port)) && $0[3] == "0A" } }
+    /// Asks this process's own sockets: the kernel's table of all sockets, read while others open, may leave rows out.
+    static func isListening(_ port: Int) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return names.compactMap { Int32($0) }.contains { listens($0, at: port) }
+    }
+
+    private static func listens(_ descriptor: Int32, at port: Int) -> Bool {
+        var listens: Int32 = 0
+        var size = socklen_t(MemoryLayout.size(ofValue: listens))
+        guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0, listens != 0
+        else { return false }
+        // The port stands at the same place for both families.
+        var address = sockaddr_in6()
+        size = socklen_t(MemoryLayout.size(ofValue: address))
+        let found = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        return found == 0 && Int(UInt16(bigEndian: address.sin6_port)) == port
+    }
 
     private static var rows: [[Substring]] {
         ["tcp", "tcp6"].flatMap { name in
