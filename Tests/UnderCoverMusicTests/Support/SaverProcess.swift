@@ -10,6 +10,7 @@ import Waiting
 /// The program in `Tests/Saver`, and the changes that it reported as saved.
 final class SaverProcess {
     private let process = Process()
+    private var ended: Int32?
     private let output: URL
 
     static let program: URL = {
@@ -44,7 +45,7 @@ final class SaverProcess {
 
     /// Complete lines, once it has ended. Throws where it does not end.
     func lines() throws -> [String] {
-        try eventually { process.status != nil }
+        try eventually { status != nil }
         return try linesSoFar()
     }
 
@@ -58,7 +59,7 @@ final class SaverProcess {
         var isSo = false
         return try waits {
             // In this order, because it may say its last line between the two.
-            let hasEnded = process.status != nil
+            let hasEnded = status != nil
             isSo = isEnough(try linesSoFar())
             return isSo || hasEnded
         } && isSo
@@ -69,8 +70,11 @@ final class SaverProcess {
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// nil while it runs.
-    var status: Int32? { process.status }
+    /// nil while it runs. It is remembered: there is none for a moment while Foundation takes it from the kernel.
+    var status: Int32? {
+        ended = ended ?? process.status
+        return ended
+    }
 }
 
 /// Compares the reported changes with the file.
