@@ -6,7 +6,7 @@
 
 using TagLib::ByteVector;
 
-ByteVector FileStream::readBlock(unsigned long length) {
+ByteVector FileStream::readBlock(Size length) {
     if (length > largest_block) is_too_large = true;
     if (is_too_large || length == 0 || position >= size) return ByteVector();
     uint64_t count = std::min<uint64_t>(length, size - position);
@@ -27,11 +27,11 @@ ByteVector FileStream::readBlock(unsigned long length) {
     return block;
 }
 
-void FileStream::seek(long offset, Position from) {
-    long start = from == Beginning ? 0 : from == Current ? long(position) : long(size);
-    long target = 0;
-    if (__builtin_add_overflow(start, offset, &target)) target = offset < 0 ? 0 : long(size);
-    position = uint64_t(std::clamp(target, 0l, long(size)));
+void FileStream::seek(Place offset, Position from) {
+    const Place start = from == Beginning ? 0 : from == Current ? Place(position) : Place(size);
+    Place target = 0;
+    if (__builtin_add_overflow(start, offset, &target)) target = offset < 0 ? 0 : Place(size);
+    position = uint64_t(std::clamp(target, Place(0), Place(size)));
 }
 
 /// A window that has all of the page from `start` on.

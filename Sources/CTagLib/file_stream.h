@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <taglib/tiostream.h>
 
+#include "taglib_version.h"
+
 /// Lets TagLib read an open file, and nothing else. Small reads are served from two windows, because TagLib reads a few
 /// bytes at a time, in turn near the file's beginning and end.
 class FileStream final : public TagLib::IOStream {
 public:
     /// The largest block that TagLib gets: whole tags are one block.
-    static constexpr unsigned long largest_block = 64ul << 20;
+    static constexpr Size largest_block = 64ul << 20;
     /// For all blocks together.
     static constexpr uint64_t most_read = 96ull << 20;
     /// For all small blocks together; TagLib searches some damaged files from end to end.
@@ -21,18 +23,18 @@ public:
     bool has_changed = false;
     bool is_unreadable = false;
 
-    TagLib::ByteVector readBlock(unsigned long length) override;
-    void seek(long offset, Position from = Beginning) override;
-    long tell() const override { return long(position); }
-    long length() override { return long(size); }
+    TagLib::ByteVector readBlock(Size length) override;
+    void seek(Place offset, Position from = Beginning) override;
+    Place tell() const override { return Place(position); }
+    Place length() override { return Place(size); }
 
     TagLib::FileName name() const override { return ""; }
     bool readOnly() const override { return true; }
     bool isOpen() const override { return true; }
     void writeBlock(const TagLib::ByteVector &) override {}
-    void insert(const TagLib::ByteVector &, unsigned long, unsigned long) override {}
-    void removeBlock(unsigned long, unsigned long) override {}
-    void truncate(long) override {}
+    void insert(const TagLib::ByteVector &, InsertPlace, Size) override {}
+    void removeBlock(InsertPlace, Size) override {}
+    void truncate(Place) override {}
 
 private:
     static constexpr uint64_t page = 4096, window_bytes = 4 * page;

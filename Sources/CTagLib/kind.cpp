@@ -3,7 +3,6 @@
 #include <cstring>
 #include <taglib/aifffile.h>
 #include <taglib/flacfile.h>
-#include <taglib/id3v2framefactory.h>
 #include <taglib/mp4file.h>
 #include <taglib/mpcfile.h>
 #include <taglib/mpegfile.h>
@@ -73,10 +72,9 @@ Kind kind_of(FileStream &stream, const char *extension) {
 
 std::unique_ptr<TagLib::File> open_file(Kind kind, FileStream &stream, bool wants_length) {
     using namespace TagLib;
-    auto *frames = ID3v2::FrameFactory::instance();
     switch (kind) {
-    case Kind::mpeg: return std::make_unique<MPEG::File>(&stream, frames, wants_length);
-    case Kind::flac: return std::make_unique<FLAC::File>(&stream, frames, wants_length);
+    case Kind::mpeg: return file_with_id3v2<MPEG::File>(stream, wants_length);
+    case Kind::flac: return file_with_id3v2<FLAC::File>(stream, wants_length);
     case Kind::vorbis: return std::make_unique<Vorbis::File>(&stream, wants_length);
     case Kind::opus: return std::make_unique<Ogg::Opus::File>(&stream, wants_length);
     case Kind::ogg_flac: return std::make_unique<Ogg::FLAC::File>(&stream, wants_length);
