@@ -50,7 +50,6 @@ let package = Package(
             linkerSettings: [.linkedLibrary("tag")]),
         .systemLibrary(name: "CCue", pkgConfig: "libcue", providers: [.apt(["libcue-dev"])]),
         .target(name: "CPack", linkerSettings: [.linkedLibrary("minizip")]),
-        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
         .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: quick),
@@ -70,7 +69,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CQREncode", "CPack",
+                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CPack",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),

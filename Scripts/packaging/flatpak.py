@@ -38,8 +38,6 @@ LIBRARIES = (
      ("-DBUILD_SHARED_LIBS=ON", "-DMZ_COMPAT=ON", "-DMZ_BZIP2=OFF", "-DMZ_LZMA=OFF", "-DMZ_ZSTD=OFF", "-DMZ_OPENSSL=OFF",
       "-DMZ_LIBBSD=OFF", "-DMZ_ICONV=OFF", "-DMZ_PKCRYPT=OFF", "-DMZ_WZAES=OFF"),
      "https://github.com/zlib-ng/minizip-ng", "4.0.10", "f3ed731e27a97e30dffe076ed5e0537daae5c1bd"),
-    ("qrencode", "cmake-ninja", ("-DBUILD_SHARED_LIBS=ON", "-DWITH_TOOLS=NO"),
-     "https://github.com/fukuchi/libqrencode", "v4.1.1", "715e29fd4cd71b6e452ae0f4e36d917b43122ce8"),
 )
 
 

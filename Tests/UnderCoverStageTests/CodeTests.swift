@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverPixels
@@ -5,9 +6,8 @@ import UnderCoverPixels
 @testable import UnderCoverStage
 
 struct CodeTests {
-    /// The core's table says how many modules a text needs; libqrencode decides.
     @Test(arguments: [QRSize.Packing.alphanumeric, .bytes])
-    func theTableOfTheCoreIsLibqrencodes(packing: QRSize.Packing) throws {
+    func aCodeIsAsLargeAsTheCoreSays(packing: QRSize.Packing) throws {
         for length in 1...412 {
             let text = String(repeating: packing == .alphanumeric ? "A" : "a", count: length)
             let size = try #require(QRSize(text))
@@ -23,6 +23,56 @@ struct CodeTests {
     func anAddressIsPackedTightlyWhereItCanBe(text: String, modules: Int) throws {
         #expect(QRSize(text)?.modules == modules)
         #expect(try #require(QRModules(text)).side == modules)
+    }
+
+    /// Full and half full codes of every version, in both packings, as zbar reads them.
+    @Test func aReaderOfOthersReadsEveryCode() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("codes-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var (texts, files): ([String], [String]) = ([], [])
+        for packing in [QRSize.Packing.alphanumeric, .bytes] {
+            for length in Self.fullLengths(packing).flatMap({ [$0, $0 - 5] }) {
+                let letters = Array(packing == .bytes ? "abcdefghijkl/:.-_?=XYZ0123" : "ABCDEFGHIJKL/:.-XYZ0123 $%")
+                let text = String((0..<length).map { letters[($0 * 7 + length + $0 / 5) % letters.count] })
+                let file = folder.appendingPathComponent("\(texts.count).pgm")
+                try Self.picture(of: #require(QRModules(text))).write(to: file)
+                texts.append(text)
+                files.append(file.path)
+            }
+        }
+        let reader = Process()
+        reader.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        reader.arguments = ["zbarimg", "--quiet", "--raw", "--set", "*.disable", "--set", "qrcode.enable"] + files
+        let output = Pipe()
+        reader.standardOutput = output
+        reader.standardError = FileHandle.nullDevice
+        try reader.run()
+        let read = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        reader.waitUntilExit()
+        #expect(read.split(separator: "\n").map(String.init) == texts)
+    }
+
+    /// The longest texts of versions 1 to 15.
+    private static func fullLengths(_ packing: QRSize.Packing) -> [Int] {
+        let letter = packing == .bytes ? "a" : "A"
+        let sides = (1...600).map { QRSize(String(repeating: letter, count: $0))?.modules }
+        return sides.indices.filter { sides[$0] != nil && ($0 + 1 == sides.count || sides[$0 + 1] != sides[$0]) }
+            .map { $0 + 1 }
+    }
+
+    /// Four pixels a module, with the quiet zone, as a grey picture.
+    private static func picture(of code: QRModules) -> Data {
+        let side = code.side + 2 * QRSize.quietModules
+        var dark = [Bool](repeating: false, count: side * side)
+        for run in code.runs {
+            for column in run.columns {
+                dark[(run.row + QRSize.quietModules) * side + column + QRSize.quietModules] = true
+            }
+        }
+        var bytes = Data("P5 \(side * 4) \(side * 4) 255\n".utf8)
+        for y in 0..<side * 4 { for x in 0..<side * 4 { bytes.append(dark[y / 4 * side + x / 4] ? 0 : 255) } }
+        return bytes
     }
 
     @Test func whatNoCodeHoldsIsNone() {

@@ -18,7 +18,8 @@ package struct QRSize: Equatable, Sendable {
         case alphanumeric
         case bytes
 
-        private static let letters = Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
+        /// In the order of their numbers, 0 to 44.
+        package static let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 
         package init(_ text: String) { self = text.allSatisfy(Self.letters.contains) ? .alphanumeric : .bytes }
 

@@ -78,7 +78,7 @@ extension Words {
                             + "fontconfig, libcurl, "
                             + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser "
                             + "(Apache 2.0), "
-                            + "libqrencode (LGPL 2.1).")),
+                            + "TagLib (LGPL 2.1).")),
         ]
     }
 
