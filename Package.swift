@@ -22,6 +22,8 @@ let package = Package(
     products: [
         .executable(name: "under-cover", targets: ["under-cover"]),
         .executable(name: "under-cover-lab", targets: ["under-cover-lab"]),
+        // The program finds it when it runs, so that it starts without TagLib: Sources/README.md.
+        .library(name: "under-cover-tags", type: .dynamic, targets: ["CTagLib"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -32,24 +34,26 @@ let package = Package(
         .systemLibrary(
             name: "CSDL2",
             providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
-        .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig1-dev"])]),
+        .target(name: "CFound"),
+        .target(name: "CFontconfig", dependencies: ["CFound"]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
         .target(name: "CSQLiteShims"),
-        .target(name: "CBus"),
-        .target(name: "CSpeech"),
-        .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
+        .target(name: "CBus", dependencies: ["CFound"]),
+        .target(name: "CSpeech", dependencies: ["CFound"]),
+        .target(name: "CLCMS2", dependencies: ["CFound"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CSandbox"),
-        .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
-        .target(name: "CRareSounds"),
+        .target(name: "CSndfile", dependencies: ["CFound"]),
+        .target(name: "CRareSounds", dependencies: ["CFound"]),
         .target(
             name: "CTagLib", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
             linkerSettings: [.linkedLibrary("tag")]),
-        .systemLibrary(name: "CCue", pkgConfig: "libcue", providers: [.apt(["libcue-dev"])]),
-        .target(name: "CPack", linkerSettings: [.linkedLibrary("minizip")]),
+        .target(name: "CTags", dependencies: ["CFound"]),
+        .target(name: "CCue", dependencies: ["CFound"]),
+        .target(name: "CPack", dependencies: ["CFound"]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
         .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: quick),
@@ -69,7 +73,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CPack",
+                "CSndfile", "CRareSounds", "CTags", "CCue", "CPack",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
@@ -126,7 +130,9 @@ let package = Package(
                 "Waiting",
             ],
             exclude: ["Fixtures"],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            // Profiles for pictures are made with functions that the game does not use.
+            linkerSettings: [.linkedLibrary("lcms2")]),
         .testTarget(
             name: "UnderCoverPhonesTests",
             dependencies: ["UnderCoverPhones", "UnderCoverCore", "PhoneClient", "Waiting"] + nio,

@@ -19,7 +19,7 @@ void bus_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
 // Older headers lay out the table differently.
 #if defined(SD_BUS_VTABLE_START) && defined(SD_BUS_METHOD_WITH_NAMES)
 
-#include <dlfcn.h>
+#include <cfound.h>
 #include <errno.h>
 #include <stddef.h>
 
@@ -37,36 +37,13 @@ void bus_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
     USE(sd_bus_message_unref) USE(sd_bus_message_append_basic) USE(sd_bus_message_open_container) \
     USE(sd_bus_message_close_container) USE(sd_bus_message_read_basic) USE(sd_bus_message_enter_container) \
     USE(sd_bus_add_match_async) USE(sd_bus_message_get_member) USE(sd_bus_message_get_sender) USE(sd_bus_message_get_error) USE(sd_bus_send) \
-    USE(sd_bus_call_async) USE(sd_bus_error_set)
+    USE(sd_bus_call_async) USE(sd_bus_error_set) USE(sd_bus_object_vtable_format)
 
-struct functions {
-#define FIELD(name) __typeof__(&name) name;
-    FUNCTIONS(FIELD)
-    const unsigned *sd_bus_object_vtable_format;
-};
-
-static struct functions sd;
+FOUND_TABLE(sd, FUNCTIONS);
 
 int bus_is_built_in(void) { return 1; }
 
-static int find_in(void *library) {
-    struct functions found;
-    int is_complete = 1;
-#define FIND(name) is_complete &= (found.name = (__typeof__(&name))dlsym(library, #name)) != NULL;
-    FUNCTIONS(FIND)
-    found.sd_bus_object_vtable_format = dlsym(library, "sd_bus_object_vtable_format");
-    if (!is_complete || found.sd_bus_object_vtable_format == NULL) return 0;
-    sd = found;
-    return 1;
-}
-
-int bus_load(const char *name) {
-    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    if (library == NULL) return 0;
-    if (find_in(library)) return 1;
-    dlclose(library);
-    return 0;
-}
+int bus_load(const char *name) { return found_in_file(name, sd_names, (void **)&sd, sd_count); }
 
 // The connection
 

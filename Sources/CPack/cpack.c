@@ -3,6 +3,7 @@
 
 #include "cpack.h"
 
+#include <cfound.h>
 #include <errno.h>
 #include <minizip/unzip.h>
 #include <minizip/zip.h>
@@ -10,6 +11,16 @@
 #include <string.h>
 #include <unistd.h>
 #include <zlib.h>
+
+// Every function that is used, with the type that its header gives it.
+#define FUNCTIONS(USE) \
+    USE(unzOpen2_64) USE(unzClose) USE(unzGetGlobalInfo64) USE(unzGoToFirstFile) USE(unzGoToNextFile) \
+    USE(unzGetCurrentFileInfo64) USE(unzGetFilePos64) USE(unzGoToFilePos64) USE(unzOpenCurrentFile) \
+    USE(unzReadCurrentFile) USE(unzCloseCurrentFile) USE(zipOpen64) USE(zipOpenNewFileInZip4_64) \
+    USE(zipWriteInFileInZip) USE(zipCloseFileInZip) USE(zipClose)
+FOUND_LIBRARY(mini, FUNCTIONS, "libminizip.so.1");
+
+int32_t pack_is_possible(void) { return found_load(&mini_library); }
 
 // Reading
 
@@ -73,38 +84,38 @@ static int ZCALLBACK error_of_file(voidpf opaque, voidpf stream) {
 }
 
 pack_zip *pack_open(int32_t descriptor, uint64_t size) {
-    pack_zip *zip = calloc(1, sizeof *zip);
+    pack_zip *zip = pack_is_possible() ? calloc(1, sizeof *zip) : NULL;
     if (zip == NULL) return NULL;
     zip->descriptor = descriptor;
     zip->size = size;
     zlib_filefunc64_def functions = {
         open_file, read_file, write_file, tell_file, seek_file, close_file, error_of_file, zip,
     };
-    zip->file = unzOpen2_64("", &functions);
+    zip->file = mini.unzOpen2_64("", &functions);
     if (zip->file != NULL) return zip;
     free(zip);
     return NULL;
 }
 
 void pack_close(pack_zip *zip) {
-    unzClose(zip->file);
+    mini.unzClose(zip->file);
     free(zip);
 }
 
 uint64_t pack_count(pack_zip *zip) {
     unz_global_info64 facts;
-    return unzGetGlobalInfo64(zip->file, &facts) == UNZ_OK ? facts.number_entry : 0;
+    return mini.unzGetGlobalInfo64(zip->file, &facts) == UNZ_OK ? facts.number_entry : 0;
 }
 
 int32_t pack_next(pack_zip *zip, int32_t is_first, struct pack_entry *entry, uint8_t *name, size_t room) {
-    int outcome = is_first ? unzGoToFirstFile(zip->file) : unzGoToNextFile(zip->file);
+    int outcome = is_first ? mini.unzGoToFirstFile(zip->file) : mini.unzGoToNextFile(zip->file);
     if (outcome == UNZ_END_OF_LIST_OF_FILE) return 0;
     unz_file_info64 facts;
     unz64_file_pos place;
     // NB: minizip ends a name with a zero only where there is room for it.
     if (outcome != UNZ_OK
-        || unzGetCurrentFileInfo64(zip->file, &facts, (char *)name, (uLong)room, NULL, 0, NULL, 0) != UNZ_OK
-        || unzGetFilePos64(zip->file, &place) != UNZ_OK)
+        || mini.unzGetCurrentFileInfo64(zip->file, &facts, (char *)name, (uLong)room, NULL, 0, NULL, 0) != UNZ_OK
+        || mini.unzGetFilePos64(zip->file, &place) != UNZ_OK)
         return -1;
     *entry = (struct pack_entry){
         .packed = facts.compressed_size, .bytes = facts.uncompressed_size,
@@ -118,18 +129,18 @@ int32_t pack_next(pack_zip *zip, int32_t is_first, struct pack_entry *entry, uin
 
 int32_t pack_read(pack_zip *zip, uint64_t place, uint64_t number, uint8_t *bytes, size_t count) {
     unz64_file_pos position = { place, number };
-    if (unzGoToFilePos64(zip->file, &position) != UNZ_OK || unzOpenCurrentFile(zip->file) != UNZ_OK) return 0;
+    if (mini.unzGoToFilePos64(zip->file, &position) != UNZ_OK || mini.unzOpenCurrentFile(zip->file) != UNZ_OK) return 0;
     size_t done = 0;
     while (done < count) {
         size_t left = count - done;
-        int got = unzReadCurrentFile(zip->file, bytes + done, left > 1 << 20 ? 1 << 20 : (unsigned)left);
+        int got = mini.unzReadCurrentFile(zip->file, bytes + done, left > 1 << 20 ? 1 << 20 : (unsigned)left);
         if (got <= 0) break;
         done += (size_t)got;
     }
     uint8_t more;
-    int is_longer = done == count && unzReadCurrentFile(zip->file, &more, 1) > 0;
+    int is_longer = done == count && mini.unzReadCurrentFile(zip->file, &more, 1) > 0;
     // Also tells whether the checksum is right, once all was read.
-    int outcome = unzCloseCurrentFile(zip->file);
+    int outcome = mini.unzCloseCurrentFile(zip->file);
     return done == count && !is_longer && outcome == UNZ_OK;
 }
 
@@ -143,9 +154,9 @@ struct pack_out {
 enum { NAME_IS_UTF8 = 1 << 11, MADE_BY_UNIX = 3 << 8 | 20 };
 
 pack_out *pack_create(const char *path) {
-    pack_out *out = calloc(1, sizeof *out);
+    pack_out *out = pack_is_possible() ? calloc(1, sizeof *out) : NULL;
     if (out == NULL) return NULL;
-    out->file = zipOpen64(path, APPEND_STATUS_CREATE);
+    out->file = mini.zipOpen64(path, APPEND_STATUS_CREATE);
     if (out->file != NULL) return out;
     free(out);
     return NULL;
@@ -154,21 +165,21 @@ pack_out *pack_create(const char *path) {
 int32_t pack_add(pack_out *out, const char *name, uint32_t mode, int32_t deflates, const void *bytes, size_t count) {
     // The same content makes the same file, so every entry is of the first day that a zip can name.
     zip_fileinfo facts = { .tmz_date = { .tm_mday = 1, .tm_year = 1980 }, .external_fa = (uLong)mode << 16 };
-    int outcome = zipOpenNewFileInZip4_64(
+    int outcome = mini.zipOpenNewFileInZip4_64(
         out->file, name, &facts, NULL, 0, NULL, 0, NULL, deflates ? Z_DEFLATED : 0, Z_DEFAULT_COMPRESSION, 0,
         -MAX_WBITS, DEF_MEM_LEVEL, Z_DEFAULT_STRATEGY, NULL, 0, MADE_BY_UNIX, NAME_IS_UTF8, 0);
     if (outcome != ZIP_OK) return 0;
     size_t done = 0;
     while (done < count) {
         size_t part = count - done > 1 << 20 ? 1 << 20 : count - done;
-        if (zipWriteInFileInZip(out->file, (const char *)bytes + done, (unsigned)part) != ZIP_OK) return 0;
+        if (mini.zipWriteInFileInZip(out->file, (const char *)bytes + done, (unsigned)part) != ZIP_OK) return 0;
         done += part;
     }
-    return zipCloseFileInZip(out->file) == ZIP_OK;
+    return mini.zipCloseFileInZip(out->file) == ZIP_OK;
 }
 
 int32_t pack_finish(pack_out *out) {
-    int outcome = zipClose(out->file, NULL);
+    int outcome = mini.zipClose(out->file, NULL);
     free(out);
     return outcome == ZIP_OK;
 }

@@ -23,7 +23,7 @@ void rare_sound_close(struct rare_sound *sound) {}
 
 #else
 
-#include <dlfcn.h>
+#include <cfound.h>
 #include <errno.h>
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
@@ -52,23 +52,15 @@ const char *rare_sounds_package(void) { return "libavformat" TEXT(LIBAVFORMAT_VE
     USE(av_malloc) USE(av_free) USE(av_frame_alloc) USE(av_frame_free) USE(av_frame_unref) USE(av_log_set_level) \
     USE(av_dict_set) USE(av_dict_free) USE(av_rescale)
 
-static struct {
-#define FIELD(name) __typeof__(&name) name;
-    FORMAT_FUNCTIONS(FIELD) CODEC_FUNCTIONS(FIELD) UTIL_FUNCTIONS(FIELD)
-} av;
+FOUND_TABLE(avformat, FORMAT_FUNCTIONS);
+FOUND_TABLE(avcodec, CODEC_FUNCTIONS);
+FOUND_TABLE(avutil, UTIL_FUNCTIONS);
 
 int rare_sounds_load(void) {
-    void *util = dlopen(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), RTLD_NOW | RTLD_LOCAL);
-    void *codec = dlopen(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), RTLD_NOW | RTLD_LOCAL);
-    void *format = dlopen(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), RTLD_NOW | RTLD_LOCAL);
-    if (util == NULL || codec == NULL || format == NULL) return 0;
-    int found = 1;
-#define FIND_IN(library, name) found &= (av.name = (__typeof__(&name))dlsym(library, #name)) != NULL;
-#define FIND_FORMAT(name) FIND_IN(format, name)
-#define FIND_CODEC(name) FIND_IN(codec, name)
-#define FIND_UTIL(name) FIND_IN(util, name)
-    FORMAT_FUNCTIONS(FIND_FORMAT) CODEC_FUNCTIONS(FIND_CODEC) UTIL_FUNCTIONS(FIND_UTIL)
-    if (found) av.av_log_set_level(AV_LOG_QUIET);
+    int found = found_in_file(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), avutil_names, (void **)&avutil, avutil_count)
+        && found_in_file(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), avcodec_names, (void **)&avcodec, avcodec_count)
+        && found_in_file(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), avformat_names, (void **)&avformat, avformat_count);
+    if (found) avutil.av_log_set_level(AV_LOG_QUIET);
     return found;
 }
 
@@ -122,24 +114,24 @@ static int open_nothing(AVFormatContext *s, AVIOContext **pb, const char *url, i
 }
 
 static int open_container(struct rare_sound *sound, const char *format) {
-    uint8_t *buffer = av.av_malloc(BUFFER_BYTES);
+    uint8_t *buffer = avutil.av_malloc(BUFFER_BYTES);
     if (buffer == NULL) return 0;
-    sound->input = av.avio_alloc_context(buffer, BUFFER_BYTES, 0, sound, read_bytes, NULL, seek_bytes);
+    sound->input = avformat.avio_alloc_context(buffer, BUFFER_BYTES, 0, sound, read_bytes, NULL, seek_bytes);
     if (sound->input == NULL) {
-        av.av_free(buffer);
+        avutil.av_free(buffer);
         return 0;
     }
-    sound->container = av.avformat_alloc_context();
+    sound->container = avformat.avformat_alloc_context();
     if (sound->container == NULL) return 0;
     sound->container->pb = sound->input;
     sound->container->io_open = open_nothing;
     sound->container->flags |= AVFMT_FLAG_CUSTOM_IO;
     AVDictionary *options = NULL;
-    av.av_dict_set(&options, "codec_whitelist", "aac,alac,wavpack,mpc7,mpc8", 0);
-    av.av_dict_set(&options, "format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,aac,wv,mpc,mpc8", 0);
+    avutil.av_dict_set(&options, "codec_whitelist", "aac,alac,wavpack,mpc7,mpc8", 0);
+    avutil.av_dict_set(&options, "format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,aac,wv,mpc,mpc8", 0);
     // Frees the container if it fails.
-    int code = av.avformat_open_input(&sound->container, "", av.av_find_input_format(format), &options);
-    av.av_dict_free(&options);
+    int code = avformat.avformat_open_input(&sound->container, "", avformat.av_find_input_format(format), &options);
+    avutil.av_dict_free(&options);
     return code == 0;
 }
 
@@ -149,21 +141,21 @@ static int is_music(enum AVCodecID id) {
 }
 
 static int open_decoder(struct rare_sound *sound) {
-    if (av.avformat_find_stream_info(sound->container, NULL) < 0) return 0;
-    sound->stream = av.av_find_best_stream(sound->container, AVMEDIA_TYPE_AUDIO, -1, -1, NULL, 0);
+    if (avformat.avformat_find_stream_info(sound->container, NULL) < 0) return 0;
+    sound->stream = avformat.av_find_best_stream(sound->container, AVMEDIA_TYPE_AUDIO, -1, -1, NULL, 0);
     if (sound->stream < 0) return 0;
     AVStream *stream = sound->container->streams[sound->stream];
     if (!is_music(stream->codecpar->codec_id)) return 0;
-    const AVCodec *codec = av.avcodec_find_decoder(stream->codecpar->codec_id);
+    const AVCodec *codec = avcodec.avcodec_find_decoder(stream->codecpar->codec_id);
     if (codec == NULL) return 0;
-    sound->decoder = av.avcodec_alloc_context3(codec);
+    sound->decoder = avcodec.avcodec_alloc_context3(codec);
     if (sound->decoder == NULL) return 0;
-    if (av.avcodec_parameters_to_context(sound->decoder, stream->codecpar) < 0) return 0;
+    if (avcodec.avcodec_parameters_to_context(sound->decoder, stream->codecpar) < 0) return 0;
     // The confined process has one thread.
     sound->decoder->thread_count = 1;
-    if (av.avcodec_open2(sound->decoder, codec, NULL) < 0) return 0;
-    sound->packet = av.av_packet_alloc();
-    sound->frame = av.av_frame_alloc();
+    if (avcodec.avcodec_open2(sound->decoder, codec, NULL) < 0) return 0;
+    sound->packet = avcodec.av_packet_alloc();
+    sound->frame = avutil.av_frame_alloc();
     return sound->packet != NULL && sound->frame != NULL;
 }
 
@@ -180,20 +172,20 @@ static int channels_of(const AVFrame *frame) {
 /// Returns 0 at the end of the file. Skips packets that are damaged.
 static int next_frame(struct rare_sound *sound) {
     for (;;) {
-        av.av_frame_unref(sound->frame);
+        avutil.av_frame_unref(sound->frame);
         sound->given = 0;
-        int code = av.avcodec_receive_frame(sound->decoder, sound->frame);
+        int code = avcodec.avcodec_receive_frame(sound->decoder, sound->frame);
         if (code == 0 && sound->frame->nb_samples > 0) return 1;
         if (code != 0 && code != AVERROR(EAGAIN)) return 0;
         if (code == 0) continue;
         if (sound->is_drained) return 0;
-        if (av.av_read_frame(sound->container, sound->packet) < 0) {
+        if (avformat.av_read_frame(sound->container, sound->packet) < 0) {
             sound->is_drained = 1;
-            av.avcodec_send_packet(sound->decoder, NULL);
+            avcodec.avcodec_send_packet(sound->decoder, NULL);
             continue;
         }
-        if (sound->packet->stream_index == sound->stream) av.avcodec_send_packet(sound->decoder, sound->packet);
-        av.av_packet_unref(sound->packet);
+        if (sound->packet->stream_index == sound->stream) avcodec.avcodec_send_packet(sound->decoder, sound->packet);
+        avcodec.av_packet_unref(sound->packet);
     }
 }
 
@@ -253,7 +245,7 @@ static int64_t place_of(const struct rare_sound *sound) {
     if (sound->frame->pts == AV_NOPTS_VALUE) return -1;
     int64_t since = 0;
     if (__builtin_sub_overflow(sound->frame->pts, first_stamp(stream), &since)) return -1;
-    int64_t place = av.av_rescale(since, (int64_t)stream->time_base.num * sound->rate, stream->time_base.den);
+    int64_t place = avutil.av_rescale(since, (int64_t)stream->time_base.num * sound->rate, stream->time_base.den);
     return place < 0 || place > (int64_t)longest_seconds * sound->rate ? -1 : place;
 }
 
@@ -264,8 +256,8 @@ int rare_sound_seek(struct rare_sound *sound, double seconds) {
     double early = seconds > seconds_ahead ? seconds - seconds_ahead : 0;
     int64_t stamp = (int64_t)(early * stream->time_base.den / stream->time_base.num);
     if (__builtin_add_overflow(stamp, first_stamp(stream), &stamp)) return 0;
-    if (av.av_seek_frame(sound->container, sound->stream, stamp, AVSEEK_FLAG_BACKWARD) < 0) return 0;
-    av.avcodec_flush_buffers(sound->decoder);
+    if (avformat.av_seek_frame(sound->container, sound->stream, stamp, AVSEEK_FLAG_BACKWARD) < 0) return 0;
+    avcodec.avcodec_flush_buffers(sound->decoder);
     sound->is_drained = 0;
     int64_t target = (int64_t)(seconds * sound->rate);
     // Of the frames in one packet only the first may say when it begins.
@@ -302,13 +294,13 @@ int rare_sound_read(struct rare_sound *sound, float *frames, int count) {
 
 void rare_sound_close(struct rare_sound *sound) {
     if (sound == NULL) return;
-    if (sound->frame != NULL) av.av_frame_free(&sound->frame);
-    if (sound->packet != NULL) av.av_packet_free(&sound->packet);
-    if (sound->decoder != NULL) av.avcodec_free_context(&sound->decoder);
-    if (sound->container != NULL) av.avformat_close_input(&sound->container);
+    if (sound->frame != NULL) avutil.av_frame_free(&sound->frame);
+    if (sound->packet != NULL) avcodec.av_packet_free(&sound->packet);
+    if (sound->decoder != NULL) avcodec.avcodec_free_context(&sound->decoder);
+    if (sound->container != NULL) avformat.avformat_close_input(&sound->container);
     if (sound->input != NULL) {
-        av.av_free(sound->input->buffer);
-        av.avio_context_free(&sound->input);
+        avutil.av_free(sound->input->buffer);
+        avformat.avio_context_free(&sound->input);
     }
     free(sound);
 }

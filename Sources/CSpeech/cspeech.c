@@ -3,7 +3,7 @@
 
 #include "cspeech.h"
 
-#include <dlfcn.h>
+#include <cfound.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -28,7 +28,7 @@ struct address {
     char *bus;
 };
 
-struct functions {
+static struct {
     speech_connection *(*open)(const char *, const char *, const char *, int, const void *, int, char **);
     void (*close)(speech_connection *);
     int (*say)(speech_connection *, int, const char *);
@@ -37,32 +37,17 @@ struct functions {
     int (*ask)(speech_connection *, const char *, char **);
     int (*set_volume)(speech_connection *, int);
     int (*ask_for)(speech_connection *, int);
+} speech;
+
+// In the order of the table.
+static const char *const names[] = {
+    "spd_open2", "spd_close", "spd_say", "spd_cancel", "spd_set_language", "spd_execute_command_with_reply",
+    "spd_set_volume", "spd_set_notification_on",
 };
-
-static struct functions speech;
-
-static int find_in(void *library) {
-    struct functions found;
-    *(void **)&found.open = dlsym(library, "spd_open2");
-    *(void **)&found.close = dlsym(library, "spd_close");
-    *(void **)&found.say = dlsym(library, "spd_say");
-    *(void **)&found.cancel = dlsym(library, "spd_cancel");
-    *(void **)&found.set_language = dlsym(library, "spd_set_language");
-    *(void **)&found.ask = dlsym(library, "spd_execute_command_with_reply");
-    *(void **)&found.set_volume = dlsym(library, "spd_set_volume");
-    *(void **)&found.ask_for = dlsym(library, "spd_set_notification_on");
-    if (!found.open || !found.close || !found.say || !found.cancel || !found.set_language || !found.ask
-        || !found.set_volume || !found.ask_for) return 0;
-    speech = found;
-    return 1;
-}
+_Static_assert(sizeof names == sizeof speech, "each function has a name");
 
 int speech_load(const char *name) {
-    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    if (library == NULL) return 0;
-    if (find_in(library)) return 1;
-    dlclose(library);
-    return 0;
+    return found_in_file(name, names, (void **)&speech, sizeof names / sizeof *names);
 }
 
 // News

@@ -205,6 +205,13 @@ template <class Body> enum tags_outcome guarded(Body body) {
 
 } // namespace
 
+#define TEXT_OF(number) #number
+#define TEXT(number) TEXT_OF(number)
+
+const char *tags_version() {
+    return TEXT(TAGLIB_MAJOR_VERSION) "." TEXT(TAGLIB_MINOR_VERSION) "." TEXT(TAGLIB_PATCH_VERSION);
+}
+
 void tags_prepare() {
     // Otherwise each picture of 100 KB costs page faults.
     mallopt(M_MMAP_THRESHOLD, 4 << 20);

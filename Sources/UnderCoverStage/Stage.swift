@@ -70,6 +70,14 @@ package final class Stage {
         DispatchQueue.global(qos: .utility).async { [readers] in then(readers?.missingDecoders) }
     }
 
+    /// Calls `then` on another thread with the parts that the game goes without, if there are any.
+    package func whenPartsAreMissing(_ then: @escaping @Sendable ([GamePart]) -> Void) {
+        DispatchQueue.global(qos: .utility).async {
+            let missing = GamePart.missing
+            if !missing.isEmpty { then(missing) }
+        }
+    }
+
     /// Seconds on a clock that stands still while the machine sleeps.
     package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 

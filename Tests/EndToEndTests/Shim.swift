@@ -19,7 +19,7 @@ enum Shim {
     private static let line = NSLock()
 
     /// The library of a source below `Tests`. It is newer than its source, or compiled again.
-    private static func library(_ name: String) throws -> String {
+    static func library(_ name: String) throws -> String {
         let source = Program.checkout.path + "/Tests/" + name
         let folder = Program.checkout.path + "/.build/shims"
         let library = folder + "/" + (name as NSString).lastPathComponent + ".so"

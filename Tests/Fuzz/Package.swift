@@ -21,8 +21,9 @@ let package = Package(
         .target(name: "CCurlShims", dependencies: ["CCurl"], path: "Rooms/CCurlShims"),
         .systemLibrary(name: "CCrypto", path: "Rooms/CCrypto"),
         .target(name: "CSandbox", path: "Rooms/CSandbox"),
+        .target(name: "CFound", path: "Rooms/CFound"),
         .target(name: "CTagLib", path: "Rooms/CTagLib", linkerSettings: [.linkedLibrary("tag")]),
-        .systemLibrary(name: "CCue", path: "Rooms/CCue", pkgConfig: "libcue"),
+        .target(name: "CCue", dependencies: ["CFound"], path: "Rooms/CCue"),
         .target(name: "UnderCoverPixels", path: "Rooms/UnderCoverPixels", swiftSettings: settings),
         .target(
             name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCore",

@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Whether minizip is here, which is found when the program runs. Loads it. Without it no zip can be opened or made.
+int32_t pack_is_possible(void);
+
 /// A zip file that is read from an open descriptor, without seeking in it.
 typedef struct pack_zip pack_zip;
 

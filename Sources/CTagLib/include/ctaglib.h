@@ -40,6 +40,9 @@ enum tags_field {
     TAGS_FIELDS
 };
 
+/// Of TagLib's headers, such as "1.13.0"; the library that is loaded has the same first number.
+const char *tags_version(void);
+
 /// Makes TagLib fill its tables, and keeps freed memory for the next file.
 void tags_prepare(void);
 

@@ -60,6 +60,7 @@ struct PackCommand: ParsableCommand {
         case .empty: Failure(Words.packEmpty(name))
         case .tooLong: Failure(Words.packTooLong(name, albums))
         case .tooHeavy: Failure(Words.packTooHeavy(name))
+        case .missingLibrary: Failure(Words.isMissing(.packs))
         case .unwritable: Failure(Words.isUnwritable(out))
         }
     }

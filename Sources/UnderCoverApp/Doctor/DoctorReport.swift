@@ -14,6 +14,8 @@ struct DoctorReport: Encodable {
     var program: ProgramFacts
     var system: SystemFacts
     var libraries: [String: String]
+    /// Parts whose libraries are not here.
+    var missing = GamePart.missing
     var graphics: GraphicsCheckup
     var reader: ReaderCheckup
     var sound: SoundCheckup
@@ -77,6 +79,7 @@ extension DoctorReport {
             add(Words.unconfinedAdvice)
         }
         if let reason = sound.reason { add(Words.soundAdvice(reason)) }
+        for part in missing { add(Words.missingAdvice(part)) }
         for pad in pads where !pad.isMapped { add(Words.padAdvice(pad.name)) }
         for font in fonts where !font.isFound { add(Words.fontAdvice(font.name)) }
         for folder in folders {

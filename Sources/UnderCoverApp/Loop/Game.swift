@@ -91,6 +91,7 @@ package final class Game {
         warmUpReveals()
         Memory.trim()
         stage.mixer.open()
+        stage.whenPartsAreMissing { [mailbox] in mailbox.post(.event(.partsMissing($0))) }
         runner.desktop.start()
         runner.speech.start()
         last = hooks.now()

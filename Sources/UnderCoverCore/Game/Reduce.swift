@@ -74,6 +74,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         state.knowledge = knowledge
         return Stats.arrived(isNews: isNews, &state) + state.mendFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
+    case .partsMissing(let parts): return state.partsMissing(parts)
     case .clockRead(let unix, let offset): return state.read(WallClock(unix: unix, offset: offset))
     case .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
@@ -111,7 +112,7 @@ extension AppState {
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
-            .deck, .desktop, .club,
+            .deck, .desktop, .club, .partsMissing,
             .phones, .phonesOpened, .phonesFailed, .typed, .voice, .knowledgeLoaded, .knowledgeFailed, .saved:
             break
         }

@@ -72,6 +72,10 @@ package enum TagProblem: String, Error, Codable, Sendable, CaseIterable {
     case noFile
     /// The system cannot confine the process that would read it.
     case unconfined
+    /// TagLib is not here.
+    case missingTagLib
+    /// libcue is not here, for a cue sheet.
+    case missingCue
     /// Another failure of the disk.
     case unreadable
     /// The picture within the file, or the file that is a picture. The song itself can be read.

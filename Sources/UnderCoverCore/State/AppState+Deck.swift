@@ -14,12 +14,17 @@ extension AppState {
     /// Plays an album, or puts it into the queue. Its songs are found first.
     package mutating func queue(_ album: Album, _ at: QueueWhere) -> [Effect] {
         guard deck.isRestored else { return [] }
+        guard has(.songs) else {
+            say(Words.isMissing(.songs))
+            return []
+        }
         if !deck.awaited.contains(album.id) { deck.awaited.append(album.id) }
         return [.deck(.find(album, at))]
     }
 
     package mutating func queue(_ songs: [QueueSong], _ at: QueueWhere) {
         guard deck.isRestored, !songs.isEmpty else { return }
+        guard has(.songs) else { return say(Words.isMissing(.songs)) }
         // What plays or is to play soon is not put there twice.
         if at == .now, let place = deck.queue.place(ofNext: songs) { return jumpInQueue(to: place) }
         let wasEmpty = deck.queue.isEmpty

@@ -9,6 +9,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var system = SystemPreferences()
     package var clock = WallClock()
     package var audio = AudioState()
+    /// Parts whose libraries are not on this machine.
+    package var missing: [GamePart] = []
     package var input = InputState()
     /// The back stack; the last entry is on screen. Never empty.
     package var stack: [StackEntry]
@@ -120,6 +122,9 @@ extension AppState {
     }
 
     package func album(_ id: Album.ID) -> Album? { kept.album(id) ?? play.borrowed.first { $0.id == id } }
+
+    /// Whether the library that it needs is on this machine.
+    func has(_ part: GamePart) -> Bool { !missing.contains(part) }
 
     // MARK: Preferences
 

@@ -58,6 +58,8 @@ package enum Event: Equatable, Codable, Sendable {
     case sourceTested(String, SourceError?)
     /// The package with the decoders of rare formats, empty where none is known; nil where their decoders are there.
     case decodersChecked(missing: String?)
+    /// Libraries of these parts are not on this machine.
+    case partsMissing([GamePart])
     /// The Quick Connect code that the player enters on the server.
     case codeGiven(String)
     case serverAdded(Source)

@@ -3,7 +3,7 @@ import UnderCoverPixels
 extension Sheet {
     /// For a list without entries: a dashed square, what would be here, and a button that leads to it.
     mutating func emptyState(
-        _ title: String, _ text: String, in area: Rect, action: some ScreenTarget, label: String,
+        _ title: String, _ text: String, in area: Rect, action: (some ScreenTarget)?, label: String,
         icon mark: Icon? = nil
     ) {
         if let heading { say(heading, notice: Words.sentences([title, text])) }
@@ -16,7 +16,8 @@ extension Sheet {
         func height(_ string: String, _ face: TextRun.Face, _ size: Double) -> Double {
             Double(TextWrap.lines(string, face: face, size: size, width: width).count) * size * Em.line
         }
-        let words = height(text, .body, body) + height(title, .bold, lead) + (pillHeight + px(.medium)) + px(.medium)
+        let buttons = action == nil ? 0 : pillHeight + px(.medium)
+        let words = height(text, .body, body) + height(title, .bold, lead) + buttons + px(.medium)
         let side = min(px(248), area.height - words - px(60), width)
         if side >= px(90) {
             let square = Rect(room.x, room.y, side, side)
@@ -27,11 +28,11 @@ extension Sheet {
         let titleHeight = paragraph(title, .bold, lead, theme.ink, x: room.x, top: room.y, width: width)
         _ = room.cutTop(titleHeight + px(.tiny))
         // The button keeps its room, and the words lose lines to it.
-        let buttons = pillHeight + px(.medium) + px(.hair)
-        var free = Rect(room.x, room.y, width, room.height - buttons)
+        var free = Rect(room.x, room.y, width, room.height - (action == nil ? 0 : buttons + px(.hair)))
         let hasWords = free.lines(body) > 0
         if hasWords { fittedWords(text, .body, body, theme.ink, in: &free) }
         _ = room.cutTop(free.y - room.y)
+        guard let action else { return }
         _ = room.cutTop(px(hasWords ? .inner : .hair))
         button(
             action, label,

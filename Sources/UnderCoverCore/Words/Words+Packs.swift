@@ -28,6 +28,7 @@ extension Words {
         case .brokeReader:
             say("Reading it took too much, so it was given up. It may be meant to do harm; leave it alone.")
         case .unconfined: unconfined
+        case .missingLibrary: isMissing(.packs)
         }
     }
 

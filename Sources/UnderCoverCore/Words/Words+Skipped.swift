@@ -17,6 +17,8 @@ extension Words {
             say(
                 "this system cannot confine the process that would read it; use a Linux kernel of 5.13 or newer, "
                     + "or accept the risk by the setting “Read unconfined”")
+        case .missingTagLib: needs(.tags)
+        case .missingCue: needs(.cueSheets)
         case .unreadable:
             say("the disk could not read it, or it lies over 128 folders deep; check the disk, or move it further up")
         case .damagedPicture: say("its picture cannot be shown; put another one into it, or a cover.jpg beside it")

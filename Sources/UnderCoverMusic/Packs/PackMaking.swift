@@ -57,6 +57,7 @@ package struct PackMaking: Sendable {
         for album in category.albums { add(album, covers, &plan) }
         guard plan.bytes <= PackLimits.mostBytes - PackLimits.mostDocumentBytes else { throw .tooHeavy }
         let document = WrittenPack(id: plan.made.id, name: name, albums: plan.entries)
+        guard ZipWriter.isPossible else { throw .missingLibrary }
         guard let json = try? document.json(), let zip = ZipWriter(file),
             zip.add(PackLimits.document, json + Data("\n".utf8), deflates: true)
         else { throw .unwritable }
@@ -87,7 +88,7 @@ package struct PackMaking: Sendable {
     }
 }
 
-package enum PackMakingFailure: Error { case empty, tooLong, tooHeavy, unwritable }
+package enum PackMakingFailure: Error { case empty, tooLong, tooHeavy, unwritable, missingLibrary }
 
 extension PackMaking {
     private func add(_ album: Album, _ covers: PackedCovers, _ plan: inout Plan) {

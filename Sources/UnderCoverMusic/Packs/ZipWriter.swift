@@ -10,6 +10,9 @@ package final class ZipWriter {
     private let unborn: URL
     private var isFinished = false
 
+    /// Whether minizip is here; without it no file can be made.
+    package static var isPossible: Bool { pack_is_possible() == 1 }
+
     /// nil where the file cannot be made.
     package init?(_ file: URL) {
         self.file = file

@@ -5,6 +5,7 @@ import UnderCoverCore
 enum PackReader {
     /// The entries of an open zip, as `PackAnswer` describes them.
     static func list(_ descriptor: Int32, _ question: PackQuestion) throws(ReaderProblem) -> [UInt8] {
+        guard pack_is_possible() == 1 else { throw .decoderMissing }
         guard let zip = pack_open(descriptor, question.size) else { throw .damaged }
         defer { pack_close(zip) }
         var (bytes, count, isFirst): ([UInt8], Int, Int32) = ([], 0, 1)
@@ -28,6 +29,7 @@ enum PackReader {
     }
 
     static func file(_ descriptor: Int32, _ question: PackQuestion, count: Int) throws(ReaderProblem) -> [UInt8] {
+        guard pack_is_possible() == 1 else { throw .decoderMissing }
         guard let zip = pack_open(descriptor, question.size) else { throw .damaged }
         defer { pack_close(zip) }
         var bytes = [UInt8](repeating: 0, count: count)

@@ -47,7 +47,8 @@ extension Reader {
         do { return try body() } catch {
             switch error {
             case .endedReader, .late: throw .brokeReader
-            case .unconfined, .noReader, .formatMissing, .decoderMissing: throw .unconfined
+            case .unconfined, .noReader, .formatMissing: throw .unconfined
+            case .decoderMissing: throw .missingLibrary
             case .refused, .damaged, .otherSize, .damagedSound:
                 throw entry.map { .entry($0, .damaged) } ?? .damaged
             }

@@ -1,4 +1,8 @@
+import CCue
+import CPack
 import CRareSounds
+import CSndfile
+import CTags
 
 /// The decoders of a reader, and the song that is open. Belongs to the confined process.
 final class ReaderBench {
@@ -16,10 +20,13 @@ final class ReaderBench {
         case .pictures:
             _ = PictureDecoder.isReady
             ColorTransform.warmUp()
-        case .songs, .rareSongs, .ownSongs, .ownRareSongs: SongDecoder.warmUp()
-        case .tags: TagReader.warmUp()
-        // minizip and zlib open nothing but what they get.
-        case .packs: break
+        case .songs, .rareSongs, .ownSongs, .ownRareSongs:
+            _ = sndfile_is_here()
+            SongDecoder.warmUp()
+        case .tags:
+            TagReader.warmUp()
+            _ = cue_is_here()
+        case .packs: _ = pack_is_possible()
         }
     }
 
@@ -55,7 +62,7 @@ final class ReaderBench {
 
     private func open(_ file: SongFile, from chunk: Int = 0) throws(ReaderProblem) -> [UInt8] {
         song = nil
-        guard !file.kind.isRare || hasRareDecoders else { throw .decoderMissing }
+        guard file.kind.isRare ? hasRareDecoders : sndfile_is_here() == 1 else { throw .decoderMissing }
         song = try SongDecoder(file, from: chunk)
         return []
     }
@@ -67,6 +74,7 @@ final class ReaderBench {
         guard request.work.files == files.count,
             let batch = TagBatch(bytes: bytes, files: files.map(\.number))
         else { throw .refused }
+        guard tags_are_readable() == 1 else { throw .decoderMissing }
         var reader = TagReader(milliseconds: request.milliseconds)
         defer { isSpent = reader.hasLostMemory }
         switch request.work {

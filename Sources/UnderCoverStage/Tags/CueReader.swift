@@ -3,8 +3,9 @@ import Foundation
 
 /// Reads cue sheets with libcue. Runs in a reader.
 enum CueReader {
-    /// - Throws: `.damaged` if libcue finds no track.
+    /// - Throws: `.damaged` if libcue finds no track, `.decoderMissing` if it is not here.
     static func answer(_ bytes: [UInt8]) throws(ReaderProblem) -> [UInt8] {
+        guard cue_is_here() == 1 else { throw .decoderMissing }
         // NB: libcue refuses a sheet whose last line does not end.
         let text = (bytes.filter { $0 != 0 } + [UInt8(ascii: "\n"), 0]).map { CChar(bitPattern: $0) }
         guard let disc = cue_parse_string(text) else { throw .damaged }

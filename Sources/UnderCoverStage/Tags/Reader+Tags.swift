@@ -67,9 +67,12 @@ extension Reader {
             if bytes.isEmpty { throw .empty }
             guard bytes.count <= TagDecoding.largestSheet else { throw .tooLarge }
             let text = Array(GuessedEncoding.text(Data(bytes)).utf8)
-            let answer = try tagProblem { () throws(ReaderProblem) in
-                try ask(.cueSheet, Array(text.prefix(CueAnswer.largestSheet))) { .tags(files: 1, patience: $0) }
-            }
+            let answer: [UInt8]
+            do throws(ReaderProblem) {
+                answer = try ask(.cueSheet, Array(text.prefix(CueAnswer.largestSheet))) {
+                    .tags(files: 1, patience: $0)
+                }
+            } catch { throw error == .decoderMissing ? TagProblem.missingCue : TagProblem(error) }
             guard let sheet = CueAnswer.sheet(answer), !sheet.tracks.isEmpty else { throw .brokeReader }
             return sheet
         }
@@ -99,7 +102,8 @@ extension TagProblem {
         switch problem {
         case .endedReader: self = .brokeReader
         case .late: self = .late
-        case .unconfined, .noReader, .formatMissing, .decoderMissing: self = .unconfined
+        case .unconfined, .noReader, .formatMissing: self = .unconfined
+        case .decoderMissing: self = .missingTagLib
         case .refused, .damaged, .otherSize, .damagedSound: self = .damaged
         }
     }

@@ -1,5 +1,5 @@
 import CSandbox
-import CTagLib
+import CTags
 import Foundation
 import UnderCoverCore
 

@@ -6,8 +6,13 @@ enum VideoDriver {
     /// Without a display SDL silently falls back on these: the game would run unseen.
     static let unseen: Set<String> = ["offscreen", "dummy", "evdev"]
 
+    /// NB: sdl2-compat, which is SDL 2 on top of SDL 3, scales windows under Wayland for programs that it does not know: on a
+    /// display of scale 2 a window of 1280×720 has 640×360 points. SDL 2 has neither this hint nor a name for it.
+    static let hints = ["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY": "0"]
+
     static func start(headless: Bool) throws(StageError) {
         SDL_SetMainReady()
+        for (name, value) in hints { SDL_SetHint(name, value) }
         if headless { SDL_setenv("SDL_VIDEODRIVER", "offscreen", 1) }
         let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {

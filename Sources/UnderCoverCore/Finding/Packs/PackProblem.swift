@@ -29,6 +29,8 @@ package enum PackProblem: Error, Equatable, Sendable {
     case brokeReader
     /// No process may read it here.
     case unconfined
+    /// minizip is not here.
+    case missingLibrary
 }
 
 /// How packs are read: by a confined process. The calls block. `descriptor` is open for reading, and the caller closes it.

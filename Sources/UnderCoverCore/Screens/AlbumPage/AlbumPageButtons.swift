@@ -8,17 +8,18 @@ extension AlbumPage {
             Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseIt : Words.hearIt)
         let ask = HeaderAction(Target.ask, icon: .eye, label: Words.askMeThis)
         let asks = canBeAsked(app) ? [ask] : []
+        let plays = app.has(.songs) ? [play] : []
         guard plan.hasOneRow else {
             let row = area.cutTop(plan.buttonHeight, gap: sheet.px(AlbumPagePlan.gap).rounded())
-            let isNarrow = !drawMain([play] + asks, in: row, &sheet)
-            if isNarrow { drawMain([play], in: row, &sheet) }
+            let isNarrow = !drawMain(plays + asks, in: row, &sheet)
+            if isNarrow { drawMain(plays, in: row, &sheet) }
             return drawDiscs((isNarrow ? asks : []) + discs(app), flag(app), plan.buttonHeight, in: area, &sheet)
         }
         let discs = asks + discs(app) + [flag(app).action]
         let gap = sheet.px(.small).rounded()
         let left = area.width - Double(discs.count) * (area.height + gap)
-        guard left >= leastWidth(play, area.height, sheet) else {
-            return drawDiscs([play] + discs, nil, plan.buttonHeight, in: area, &sheet)
+        guard !plays.isEmpty, left >= leastWidth(play, area.height, sheet) else {
+            return drawDiscs(plays + discs, nil, plan.buttonHeight, in: area, &sheet)
         }
         drawMain([play], in: area.cutLeft(left - gap, gap: gap), &sheet)
         drawDiscs(discs, nil, plan.buttonHeight, in: area, &sheet)
@@ -31,6 +32,7 @@ extension AlbumPage {
     /// Pills with words, side by side. Draws nothing and returns false where the words do not fit.
     @discardableResult
     private func drawMain(_ actions: [HeaderAction], in row: Rect, _ sheet: inout Sheet) -> Bool {
+        guard !actions.isEmpty else { return true }
         let columns = row.columns(actions.count, gap: sheet.px(.medium).rounded())
         guard actions.count == 1 || zip(actions, columns).allSatisfy({ leastWidth($0, row.height, sheet) <= $1.width })
         else { return false }
@@ -50,9 +52,9 @@ extension AlbumPage {
         let heart = HeaderAction(
             Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite, state: Words.isOn(isHearted))
         let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
-        let later = HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)
+        let later = app.has(.songs) ? [HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)] : []
         let playing = HeaderAction(Target.playing, icon: .record, label: Words.nowPlaying)
-        return [heart, later] + share + (app.hears(record) ? [playing] : [])
+        return [heart] + later + share + (app.hears(record) ? [playing] : [])
             + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
     }
 

@@ -15,7 +15,7 @@ extension CategoryDetail {
     /// The player's records are gone with their folder.
     func needsFolder(_ category: Category, _ app: AppState) -> Bool {
         category.origin?.isRule == true && category.isBarren && !category.isBeingRead
-            && app.shelf.summary.folders.isEmpty
+            && app.shelf.summary.folders.isEmpty && app.has(.tags)
     }
 
     /// Whether the progress bar steps on the spot, because the number of albums is not known yet.

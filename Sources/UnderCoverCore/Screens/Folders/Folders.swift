@@ -44,7 +44,8 @@ package struct Folders: ScreenBehaviour {
         let room = sheet.page(Words.musicFolders, actions(app), hints: hints)
         guard !folders.isEmpty || app.shelf.isScanning else {
             return sheet.emptyState(
-                Words.noFolders, Words.noFoldersText, in: room, action: Target.add, label: Words.chooseFolder)
+                Words.noFolders, app.has(.tags) ? Words.noFoldersText : Words.isMissing(.tags), in: room,
+                action: app.has(.tags) ? Target.add : nil, label: Words.chooseFolder)
         }
         sheet.list(rows(app), in: room, rowWidth: min(room.width, sheet.px(1300)))
     }
@@ -52,10 +53,12 @@ package struct Folders: ScreenBehaviour {
     private func actions(_ app: AppState) -> [HeaderAction] {
         guard !app.shelf.summary.folders.isEmpty else { return [] }
         let missing = app.shelf.summary.bare > 0
-        return [
+        let reading = [
             HeaderAction(Target.add, icon: .plus, label: Words.addFolder),
             HeaderAction(Target.scanAll, icon: .reload, label: Words.scanAll),
-        ] + (missing ? [HeaderAction(Target.missingArt, icon: .question, label: Words.missingArt)] : [])
+        ]
+        return (app.has(.tags) ? reading : [])
+            + (missing ? [HeaderAction(Target.missingArt, icon: .question, label: Words.missingArt)] : [])
     }
 
     private func rows(_ app: AppState) -> [ListRow] {

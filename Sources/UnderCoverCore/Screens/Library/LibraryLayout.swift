@@ -30,8 +30,8 @@ extension Library {
             return
         }
         sheet.emptyState(
-            Words.emptyLibrary, Words.emptyLibraryText, in: room, action: Target.folder, label: Words.chooseFolder,
-            icon: .folder)
+            Words.emptyLibrary, app.has(.tags) ? Words.emptyLibraryText : Words.isMissing(.tags), in: room,
+            action: app.has(.tags) ? Target.folder : nil, label: Words.chooseFolder, icon: .folder)
     }
 
     /// Title, count and tabs; returns the room between them and the footer.
@@ -45,22 +45,23 @@ extension Library {
         let widths = tabs.map { TextMeasure.width(Words.list($0), face: .bold, size: sheet.text(.body)) + height * 0.9 }
         let gap = sheet.px(.small)
         let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
-        let word = sheet.actionWidth(jukebox, height)
+        let hasJukebox = app.has(.songs)
+        let word = hasJukebox ? sheet.actionWidth(jukebox, height) : 0
         let fixed = natural + widths.reduce(0, +) + gap * Double(tabs.count) + sheet.px(.gutter)
         // A sign alone could be anything.
         let hasWord = fixed + word + sheet.metrics.leastHit <= content.width
-        let door = hasWord ? word : height
+        let door = !hasJukebox ? 0 : hasWord ? word : height
         let taken = widths.reduce(0, +) + gap * Double(tabs.count) + (tabs.isEmpty ? 0 : door)
         let isBeside = metrics.isBeside && natural + taken + sheet.px(.gutter) + sheet.metrics.leastHit <= content.width
         let hasTabsBeside = isBeside && !tabs.isEmpty
         var top = sheet.header(
-            title, hasTabsBeside || artist != nil ? [] : [jukebox],
+            title, hasTabsBeside || artist != nil || !hasJukebox ? [] : [jukebox],
             width: hasTabsBeside ? content.width - taken - sheet.px(.gutter) : nil)
         if isBeside {
             drawCount(count, after: natural, size, end: content.maxX - taken, &sheet)
             let y = max(content.y + (size * Em.cap - height) / 2, content.y)
             drawTabs(tabs, widths, Rect(content.maxX - taken, y, taken, height), gap, &sheet)
-            if hasTabsBeside {
+            if hasTabsBeside, hasJukebox {
                 sheet.iconPill(jukebox, Rect(content.maxX - door, y, door, height), showsWord: hasWord)
             }
         } else if !tabs.isEmpty {

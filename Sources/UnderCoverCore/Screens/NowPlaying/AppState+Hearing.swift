@@ -2,7 +2,7 @@
 
 extension AppState {
     /// There is something of it to hear, as far as is known before its songs are looked for.
-    func canHear(_ album: Album) -> Bool { album.id.isOwn || !album.songs.isEmpty }
+    func canHear(_ album: Album) -> Bool { has(.songs) && (album.id.isOwn || !album.songs.isEmpty) }
 
     /// It plays now.
     func hears(_ album: Album) -> Bool { deckSounds && deck.now?.album == album.id }

@@ -128,7 +128,9 @@ extension Search {
     }
 
     private func screens(_ app: AppState) -> [SearchHit] {
-        SearchPlace.allCases.filter { $0 != .scanning || app.shelf.scan != nil }.map {
+        SearchPlace.allCases.filter {
+            ($0 != .scanning || app.shelf.scan != nil) && ($0 != .jukebox || app.has(.songs))
+        }.map {
             SearchHit(key: .screen($0), group: .screens, name: $0.words, detail: "", icon: $0.icon)
         }
     }

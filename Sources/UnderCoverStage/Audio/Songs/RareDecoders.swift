@@ -17,7 +17,7 @@ extension ReaderProblem {
     /// The same for a sound, whose decoder a package may bring.
     func reason(of kind: SoundKind) -> String {
         switch self {
-        case .decoderMissing: RareDecoders.advice(kind)
+        case .decoderMissing: kind.isRare ? RareDecoders.advice(kind) : Words.needs(.songs)
         case .refused: Words.headerDamaged
         default: reason
         }

@@ -1,0 +1,17 @@
+#ifndef CFONTCONFIG_H
+#define CFONTCONFIG_H
+
+#include <cfound.h>
+#include <fontconfig/fontconfig.h>
+
+/// Whether fontconfig is here. Loads it.
+int fontconfig_is_here(void);
+
+#define FONTCONFIG_FUNCTIONS(USE) \
+    USE(FcGetVersion) USE(FcInit) USE(FcPatternCreate) USE(FcPatternDestroy) USE(FcPatternAddBool) \
+    USE(FcPatternAddInteger) USE(FcPatternAddString) USE(FcPatternAddCharSet) USE(FcPatternGetString) \
+    USE(FcPatternGetInteger) USE(FcCharSetCreate) USE(FcCharSetAddChar) USE(FcCharSetDestroy) \
+    USE(FcConfigSubstitute) USE(FcDefaultSubstitute) USE(FcFontMatch)
+FONTCONFIG_FUNCTIONS(FOUND_STUB)
+
+#endif

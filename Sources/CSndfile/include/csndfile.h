@@ -1,0 +1,14 @@
+#ifndef CSNDFILE_H
+#define CSNDFILE_H
+
+#include <cfound.h>
+#include <sndfile.h>
+
+/// Whether libsndfile is here. Loads it.
+int sndfile_is_here(void);
+
+#define SNDFILE_FUNCTIONS(USE) \
+    USE(sf_open) USE(sf_open_virtual) USE(sf_close) USE(sf_seek) USE(sf_readf_float) USE(sf_writef_float)
+SNDFILE_FUNCTIONS(FOUND_STUB)
+
+#endif
