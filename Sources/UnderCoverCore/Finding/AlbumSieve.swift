@@ -147,9 +147,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
 
     /// At most one artist key; featured guests are ignored.
     private static func performers(_ track: FoundTrack) -> Set<String> {
-        let lead = track.artist.prefix { $0 != "," && $0 != ";" }.split(separator: " ")
-            .prefix { !["feat", "feat.", "ft", "ft.", "featuring", "(feat."].contains($0.lowercased()) }
-        let key = TitleKey.artist(lead.isEmpty ? track.artist : lead.joined(separator: " "))
+        let key = TitleKey.artist(AlbumArtist.first(track.artist))
         return key.isEmpty ? [] : [key]
     }
 

@@ -10,37 +10,24 @@ extension AlbumGrouping {
         init(_ members: [Member]) {
             self.members = members
             var keys = Once<String>()
-            let whole = members.split { keys($0.song.artist) { TitleKey.artist(AlbumArtist.lead($0)) } }
-            if whole.count == 1 {
-                (parts, artist) = (whole, members[0].lead)
-                return
-            }
-            let firsts = members.map { AlbumArtist.first($0.song.artist) }
-            let firstKeys = firsts.map(TitleKey.artist)
-            let key = firstKeys.mostCommon ?? ""
-            let share = firstKeys.count { $0 == key }
-            let leads = share * 4 >= members.count * 3 && !key.isEmpty
-            parts = whole
-            artist = leads ? firstKeys.firstIndex(of: key).map { firsts[$0] } : nil
+            parts = members.split { keys($0.song.artist) { TitleKey.artist(AlbumArtist.lead($0)) } }
+            artist = AlbumArtist.leader(of: members.map(\.lead))
         }
 
         var credit: Credit {
-            let isNamed = members.contains { $0.tags.artist != nil || $0.tags.albumArtist != nil }
-            if members.contains(where: { $0.tags.isCompilation == true }) { return .various }
-            guard let artist else { return isNamed ? .various : .artist(members[0].names.artist) }
+            let isNamed = members.contains { $0.tags.artist != nil || $0.albumArtist != nil }
+            let isMarked = members.count { $0.tags.isCompilation == true } * 2 > members.count
+            if isMarked, parts.count > 1 { return .various }
+            guard let artist else {
+                let isUnknown = parts.count == 1 && TitleKey.isUnknownArtist(members[0].lead)
+                return isNamed && !isUnknown ? .various : .artist(members[0].names.artist)
+            }
             return .artist(artist == AlbumGrouping.unknownArtist ? nil : artist)
         }
 
         /// Two artists have a song of the same number, and each has several: an album each, with one title.
         var collide: Bool {
-            guard parts.count > 1, parts.allSatisfy({ $0.count > 1 }) else { return false }
-            var seen: Set<[Int]> = []
-            for part in parts {
-                let numbers = Set(part.compactMap { member in member.song.track.map { [member.song.disc ?? 1, $0] } })
-                if !seen.isDisjoint(with: numbers) { return true }
-                seen.formUnion(numbers)
-            }
-            return false
+            parts.count > 1 && parts.allSatisfy { $0.count > 1 } && AlbumGrouping.meet(parts)
         }
     }
 
@@ -62,14 +49,14 @@ extension AlbumGrouping {
 extension AlbumGrouping.Group {
     fileprivate mutating func takeFacts(_ members: [AlbumGrouping.Member]) {
         let tags = members.map(\.tags)
-        isCompilation = isCompilation || tags.contains { $0.isCompilation == true }
+        isCompilation = isCompilation || tags.count { $0.isCompilation == true } * 2 > tags.count
         isGuessed = members.contains(where: \.isGuessed)
         year =
             tags.compactMap(\.originalYear).min() ?? tags.compactMap(\.year).mostCommon
             ?? members.compactMap(\.names.year).mostCommon
         genres = Array(tags.flatMap(\.genres).ranked.prefix(3))
         label = tags.compactMap(\.label).mostCommon
-        release = tags.compactMap(\.musicBrainz.release).mostCommon
+        release = AlbumGrouping.release(of: members)
         releaseGroup = tags.compactMap(\.musicBrainz.releaseGroup).mostCommon
         albumSort = tags.compactMap(\.albumSort).mostCommon
         artistSort = tags.compactMap(\.albumArtistSort).mostCommon
@@ -78,7 +65,7 @@ extension AlbumGrouping.Group {
     }
 
     fileprivate func key(_ members: [AlbumGrouping.Member]) -> String {
-        if let release = members[0].release { return "mb-" + release }
+        if let release { return "mb-" + release }
         let artistKey = TitleKey.artist(artist)
         let titleKey = AlbumGrouping.titleKey(title)
         var parts = [artistKey, titleKey]

@@ -1,9 +1,13 @@
 // The rules, in this order, for the files of one folder and of its disc folders:
 // 1. What tags do not say comes from the names of folders and files.
-// 2. Equal MBIDs of a release are one album; else equal titles are, without "(Disc 2)".
-// 3. Of one title, different album artists are different albums.
-// 4. Without album artists: the artist who leads at least three in four songs has guests; several who lead have made a
-//    compilation, unless their track numbers collide, which means an album each.
+// 2. Equal titles are one album, without "(Disc 2)". Titles that share the id of a release are one, too, and so are
+//    editions of one title whose track numbers do not meet: somebody tagged a part of the album.
+// 3. Of one title, track numbers that meet are several albums where the songs with each id of a release, with each year or
+//    by each album artist are without such a meeting. Where no numbers meet, other ids and years are one album.
+// 4. Album artists of one lead are one, and so is an album artist beside "Various artists"; others are albums each.
+// 5. Without album artists: the artist who leads at least three in four songs has guests (`AlbumArtist.leader`); several
+//    who lead have made a compilation, unless their track numbers meet, which means an album each.
+// 6. A mark "compilation" on half of the songs or fewer says nothing, and none does where one artist leads all songs.
 
 /// Which songs of a folder are an album together.
 package enum AlbumGrouping {
@@ -53,21 +57,35 @@ package enum AlbumGrouping {
     package static func groups(_ files: [File]) -> [Group] {
         var repeats = Repeats()
         let members = files.enumerated().map { Member($0.offset, $0.element, &repeats) }
-        var groups = members.split(by: \.cluster).flatMap { albums(of: $0) }
+        var groups = clusters(members).flatMap { albums(of: $0) }
         groups.sort { ($0.songs.map(\.file).min() ?? 0) < ($1.songs.map(\.file).min() ?? 0) }
-        return groups
+        return apart(groups)
     }
 
     private static func albums(of cluster: [Member]) -> [Group] {
         guard cluster[0].album != nil else { return [group(cluster, .artist(nil))] }
-        if cluster[0].release != nil { return [group(cluster, credit(cluster))] }
-        var members = cluster
-        let named = members.filter { $0.albumArtistKey != nil }.split(by: \.albumArtistKey)
-        // A song without an album artist belongs to the only one there is.
-        if named.count == 1 { return [group(members, credit(members))] }
-        let rest = members.filter { $0.albumArtistKey == nil }
-        members = rest
-        return named.map { group($0, credit($0)) } + (members.isEmpty ? [] : unnamed(members))
+        return separated(cluster).flatMap { members -> [Group] in
+            let named = members.filter { $0.albumArtistKey != nil }.split(by: \.albumArtistKey)
+            // A song without an album artist belongs to the only one there is.
+            if named.count == 1 || named.count > 1 && areOne(named) { return [group(members, credit(members))] }
+            let rest = members.filter { $0.albumArtistKey == nil }
+            return named.map { group($0, credit($0)) } + (rest.isEmpty ? [] : unnamed(rest))
+        }
+    }
+
+    /// Album artists of one album: one of them with guests, or "Various artists" on most songs. Their numbers do not meet.
+    private static func areOne(_ named: [[Member]]) -> Bool {
+        if meet(named) { return false }
+        let all = named.flatMap { $0 }
+        let various = all.count { $0.albumArtistKey?.isEmpty == true }
+        if various > 0 { return various * 2 > all.count }
+        guard let leader = AlbumArtist.leader(of: all.compactMap(\.albumArtist).map(AlbumArtist.lead)) else {
+            return false
+        }
+        let key = TitleKey.artist(leader)
+        return named.allSatisfy { part in
+            AlbumArtist.heads(part[0].albumArtist ?? "").contains { TitleKey.artist($0) == key }
+        }
     }
 
     /// Of songs that name no album artist.
@@ -78,8 +96,9 @@ package enum AlbumGrouping {
     }
 
     private static func credit(_ members: [Member]) -> Credit {
-        let named = members.compactMap { $0.tags.albumArtist }
-        guard let name = named.mostCommon else { return Leads(members).credit }
+        let named = members.compactMap(\.albumArtist)
+        guard !named.isEmpty else { return Leads(members).credit }
+        let name = AlbumArtist.leader(of: named.map(AlbumArtist.lead)) ?? named.mostCommon ?? ""
         return TitleKey.artist(name).isEmpty ? .various : .artist(name)
     }
 

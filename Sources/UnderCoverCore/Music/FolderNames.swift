@@ -56,56 +56,110 @@ package struct FolderNames: Equatable, Sendable {
     ]
 }
 
-/// "CD1", "Disc 2 - Live": a part of the album in the folder above.
+/// "CD1", "Disc 2 - Live", "Scheibe Eins", "1 of 2": a part of an album.
 package enum DiscFolder {
-    private static let words: Set<Substring> = ["cd", "disc", "disk", "dvd", "vinyl", "lp"]
+    /// In lower case without accents, in the languages of the game and some more.
+    private static let words: Set<Substring> = [
+        "cd", "disc", "disk", "dvd", "vinyl", "lp", "scheibe", "platte", "disque", "disco", "dysk", "plyta", "krazek",
+        "schijf", "plaat", "skiva", "plade", "plate", "levy", "lemez", "деска", "диск", "пластинка", "δισκος",
+        "ディスク", "盤",
+    ]
+    /// Those that mean a disc also where no bracket or dash stands before them: "Saturday Disco 2" is a title.
+    private static let plainWords: Set<Substring> = ["cd", "disc", "disk", "dvd", "vinyl", "lp", "scheibe", "disque"]
+    private static let of: Set<Substring> = ["of", "von", "de", "di", "van", "av", "af", "z", "из", "sur", "の"]
+    private static let numbers: [Substring: Int] = {
+        let lines = [
+            "one two three four five six seven eight nine ten", "i ii iii iv v vi vii viii ix x",
+            "eins zwei drei vier funf sechs sieben acht neun zehn", "un deux trois quatre cinq six sept huit neuf dix",
+            "uno dos tres cuatro cinco seis siete ocho nueve diez",
+            "uno due tre quattro cinque sei sette otto nove dieci",
+            "um dois tres quatro cinco seis sete oito nove dez",
+            "jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec", "一 二 三 四 五 六 七 八 九 十",
+        ]
+        var numbers: [Substring: Int] = [:]
+        for line in lines {
+            for (place, word) in line.split(separator: " ").enumerated() { numbers[word] = place + 1 }
+        }
+        return numbers
+    }()
 
     /// nil for the name of another folder.
-    package static func number(_ name: String) -> Int? {
-        if isOther(name) { return nil }
-        let key = TextFolding.key(name)
+    package static func number(_ name: String) -> Int? { number(name, words) }
+
+    private static func number(_ name: String, _ words: Set<Substring>) -> Int? {
+        guard mayNameDisc(name) else { return nil }
+        let key = SearchText.plain(name)
+        if let part = partOfSeveral(key) { return part }
         let word = key.prefix { $0.isLetter }
         guard words.contains(word) else { return nil }
-        let rest = key.dropFirst(word.count).drop { " -_#.".contains($0) }
+        let rest = key.dropFirst(word.count).drop { " -_#.:".contains($0) }
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        guard (1...2).contains(digits.count), isEnd(rest.dropFirst(digits.count)) else { return nil }
-        return OutsideNumber.whole(digits, in: 1...99)
+        if !digits.isEmpty {
+            guard digits.count <= 2, isEnd(rest.dropFirst(digits.count)) else { return nil }
+            return OutsideNumber.whole(digits, in: 1...99)
+        }
+        // "CDs" and "Discovery" go on with a letter.
+        guard rest.count < key.count - word.count else { return nil }
+        let name = rest.prefix { $0.isLetter }
+        return numbers[name].flatMap { isEnd(rest.dropFirst(name.count)) ? $0 : nil }
     }
 
-    /// true for most names, at little cost: only other ones may have a disc's number.
-    private static func isOther(_ name: String) -> Bool {
-        PlainText.read(name) { !$0.contains(where: PlainText.isDigit) } ?? false
+    /// "1 of 2", "1/2".
+    private static func partOfSeveral(_ key: String) -> Int? {
+        let parts = key.split { $0 == " " || $0 == "/" }
+        guard parts.count == (key.contains("/") ? 2 : 3), parts.count == 2 || of.contains(parts[1]),
+            let part = OutsideNumber.whole(parts[0], in: 1...20),
+            let all = OutsideNumber.whole(parts[parts.count - 1], in: 1...20), (2...20).contains(all),
+            (1...all).contains(part), parts[0].utf8.count <= 2, parts[parts.count - 1].utf8.count <= 2
+        else { return nil }
+        return part
     }
+
+    /// false for most names, at little cost: others have a digit, or a short word behind a sign or a space.
+    private static func mayNameDisc(_ name: String) -> Bool {
+        let isOther = PlainText.read(name) { bytes -> Bool in
+            if bytes.contains(where: PlainText.isDigit) { return false }
+            return !bytes.indices.contains { place in
+                (place == 0 || !PlainText.isSmallOrDigit(PlainText.lowered(bytes[place - 1])))
+                    && starts.contains { bytes[place...].lazy.map(PlainText.lowered).starts(with: $0.utf8) }
+            }
+        }
+        return isOther != true
+    }
+
+    /// What the words begin with.
+    private static let starts = Array(Set(words.filter { $0.utf8.allSatisfy { $0 < 128 } }.map { $0.prefix(3) }))
 
     private static func isEnd(_ rest: Substring) -> Bool { rest.first.map { !$0.isLetter && !$0.isNumber } ?? true }
 
     /// "The Wall (Disc 2)" without its bracket, and its number.
     package static func split(_ title: String) -> (title: String, disc: Int?) {
-        if isOther(title) { return (title, nil) }
-        for (open, close) in [("(", ")"), ("[", "]"), (" - ", ""), (", ", ""), (": ", "")] {
+        guard mayNameDisc(title) else { return (title, nil) }
+        for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), (" - ", ""), (" – ", ""), (", ", ""), (": ", "")] {
             guard title.hasSuffix(close), let cut = title.ranges(of: open).last else { continue }
             let part = title[cut.upperBound...].dropLast(close.count)
             let head = title[..<cut.lowerBound].trimmed
             if !head.isEmpty, let disc = number(String(part)) { return (head, disc) }
         }
-        guard let cut = title.lastIndex(of: " "), let before = title[..<cut].lastIndex(of: " ") else {
-            return (title, nil)
-        }
-        // "The Wall CD2", "The Wall Disc 2".
-        for place in [cut, before] {
-            let head = title[..<place].trimmed
-            if !head.isEmpty, let disc = number(title[place...].trimmed) { return (head, disc) }
+        // "Wall CD2", "The Wall Disc 2", "The Wall CD 1 of 2".
+        let words = title.split(separator: " ")
+        for count in 1...4 where count < words.count {
+            let tail = words.suffix(count)
+            let isPlain = plainWords.contains(
+                Substring(SearchText.plain(String(tail[tail.startIndex].prefix { $0.isLetter }))))
+            guard isPlain, let disc = number(tail.joined(separator: " "), plainWords) else { continue }
+            let head = words.dropLast(count).joined(separator: " ").trimmingSigns
+            if !head.isEmpty { return (head, disc) }
         }
         return (title, nil)
     }
 }
 
-extension StringProtocol {
-    /// Without spaces around it.
-    var trimmed: String {
+extension String {
+    /// "The Wall -" without its dash.
+    fileprivate var trimmingSigns: String {
         var text = Substring(self)
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
+        while let last = text.last, " -–,:".contains(last) { text.removeLast() }
         return String(text)
     }
 }

@@ -11,7 +11,13 @@ package enum TitleKey {
     package static func artist(_ artist: String) -> String {
         let folded = TextFolding.key(artist)
         let key = compact(MarkStripping.stripped(folded)) ?? folded
-        return nobody.contains(key) ? "" : key
+        return nobody.contains(key) || key.hasPrefix("variousartists") ? "" : key
+    }
+
+    /// Whether a name says that the artist is not known, as some programs write it into tags.
+    package static func isUnknownArtist(_ artist: String) -> Bool {
+        let folded = TextFolding.key(artist)
+        return unknown.contains(compact(MarkStripping.stripped(folded)) ?? folded)
     }
 
     package static func album(_ title: String, by artist: String) -> String {
@@ -33,7 +39,30 @@ package enum TitleKey {
         return withoutEdition(plain) != plain
     }
 
-    private static let nobody: Set = ["", "various", "variousartists", "va", "unknown", "unknownartist"]
+    /// In the form of `compact`: English, German, French, Spanish, Italian, Portuguese, Polish, Dutch, the Nordic languages,
+    /// Czech, Slovak, Hungarian, Turkish, Russian, Greek, Japanese, Chinese and Korean, as MusicBrainz' aliases have them.
+    private static let various: Set = [
+        "", "various", "variousartists", "va", "varartists", "multipleartists", "severalartists", "assortedartists",
+        "verschiedene", "verschiedeneinterpreten", "verschiedenekunstler", "diverse", "diverseinterpreten",
+        "diversekunstler", "divinterpreten", "divers", "diversartistes", "artistesdivers", "artistesvaries",
+        "interpretesdivers", "multiinterpretes", "plusieursartistes", "varios", "variosartistas", "variosinterpretes",
+        "artistasvarios", "vvaa", "aavv", "aavvv", "artistivari", "variartisti", "autorivari", "variinterpreti",
+        "interpretivari", "artistidiversi", "variasartistas", "artistasdiversos", "diversosartistas",
+        "rozniwykonawcy", "rozniartysci", "verschillendeartiesten", "diverseartiesten", "diverseartister",
+        "diversekunstnere", "diverseutovere", "blandadeartister", "olikaartister", "eriesittajia", "useitaesittajia",
+        "ruzniinterpreti", "ruzniumelci", "rozniinterpreti", "vegyeseloadok",
+        "kulonbozoeloadok", "cesitlisanatcilar", "разные", "разныеисполнители",
+        "различныеисполнители", "сборник", "різні", "різнівиконавці",
+        "διαφοροι", "διαφοροικαλλιτεχνεσ", "ヴァリアス", "ヴァリアスアーティスト", "ヴァリアスアーティスツ",
+        "バリアスアーティスト", "オムニバス", "群星", "合輯", "合辑", "众艺人", "多位艺人", "여러아티스트",
+    ]
+    private static let unknown: Set = [
+        "unknown", "unknownartist", "unbekannt", "unbekannterinterpret", "unbekannterkunstler", "artisteinconnu",
+        "inconnu", "artistadesconocido", "desconocido", "artistasconosciuto", "sconosciuto", "artistadesconhecido",
+        "nieznany", "nieznanywykonawca", "nieznanyartysta", "onbekendeartiest", "okandartist", "неизвестен",
+        "неизвестныиисполнитель", "неизвестныйисполнитель", "不明なアーティスト", "未知艺术家",
+    ]
+    private static let nobody = various.union(unknown)
 
     /// NB: no numerals, because "Volume 2" is another album.
     private static let editionWords: Set = [

@@ -48,9 +48,7 @@ struct PlainTextTests {
     @Test(arguments: [true, false])
     func namesOfSeveralArtistsAreTheSame(plain: Bool) {
         for text in Self.texts(plain: plain) {
-            for separators in [AlbumArtist.guests, AlbumArtist.joins] {
-                #expect(AlbumArtist.head(text, separators) == AlbumArtist.headOfAny(text, separators))
-            }
+            #expect(AlbumArtist.lead(text) == AlbumArtist.leadOfAny(text))
         }
     }
 
