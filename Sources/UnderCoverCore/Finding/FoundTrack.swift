@@ -26,6 +26,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var song: String?
     /// The path of its file, where a playlist file names one.
     package var place: String?
+    /// All that a file says about the artist, where `artist` is a part of it: "A, B".
+    package var credit: String?
     /// Where it is found, unless it is the source that lists it: an album that a file names can be on the player's shelf.
     package var source: String?
 
@@ -61,10 +63,12 @@ package struct WantedAlbum: Hashable, Codable, Sendable {
     package var releaseGroup: String?
     /// The path of its file, which tells more than names do.
     package var place: String?
+    /// All that a file says about the artist, where `artist` is a part of it.
+    package var credit: String?
 
     package init(
         artist: String, title: String, track: String? = nil, year: Int? = nil, releaseGroup: String? = nil,
-        place: String? = nil
+        place: String? = nil, credit: String? = nil
     ) {
         self.artist = artist
         self.title = title
@@ -72,5 +76,13 @@ package struct WantedAlbum: Hashable, Codable, Sendable {
         self.year = year
         self.releaseGroup = releaseGroup
         self.place = place
+        self.credit = credit
+    }
+
+    /// The names that its artist may have, likeliest first.
+    package var artists: [String] {
+        var seen: Set<String> = []
+        let names = [artist, credit ?? artist] + (credit.map(AlbumArtist.heads) ?? []) + AlbumArtist.heads(artist)
+        return names.filter { seen.insert(TitleKey.artist($0)).inserted }
     }
 }

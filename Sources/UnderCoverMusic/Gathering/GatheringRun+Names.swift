@@ -109,6 +109,8 @@ extension WantedAlbum {
     }
 
     init(_ track: FoundTrack) {
-        self.init(artist: track.artist, title: track.album, track: track.title, place: track.place)
+        self.init(
+            artist: track.artist, title: track.album, track: track.title, place: track.place,
+            credit: track.credit)
     }
 }

@@ -30,15 +30,19 @@ extension ShelfQueries {
     /// For each wanted album the one on the shelf.
     func own(_ database: Database, _ wanted: [WantedAlbum]) throws -> [FoundTrack?] {
         let named = wanted.map { album in
-            SameWanted(
-                match: album.title.isEmpty ? "" : TitleKey.album(album.title, by: album.artist),
-                group: MBID.checked(album.releaseGroup))
+            album.artists.map { artist in
+                SameWanted(
+                    match: album.title.isEmpty ? "" : TitleKey.album(album.title, by: artist),
+                    group: MBID.checked(album.releaseGroup))
+            }
         }
-        let known = try same(database, named, needsPicture: true)
+        let known = try same(database, named.flatMap { $0 }, needsPicture: true)
         let places = try SongPlaces(database)
         return try zip(wanted, named).map { album, named in
             if let found = try song(database, places, at: album.place) { return found }
-            if let found = known.album(named) { return FoundTrack(found, song: found.songs.first) }
+            if let found = named.lazy.compactMap(known.album).first {
+                return FoundTrack(found, song: found.songs.first)
+            }
             return try song(database, album)
         }
     }
@@ -58,13 +62,19 @@ extension ShelfQueries {
             database,
             sql: "SELECT id, title, artist_name, album FROM file WHERE sort = ? AND album IS NOT NULL LIMIT 50",
             arguments: [ShelfSort.key(track)])
-        let (title, artist) = (TitleKey.title(track), TitleKey.artist(AlbumArtist.lead(wanted.artist)))
-        guard !title.isEmpty, !artist.isEmpty else { return nil }
+        let title = TitleKey.title(track)
+        let artists = Set(wanted.artists.map { TitleKey.artist(AlbumArtist.lead($0)) }).subtracting([""])
+        guard !title.isEmpty, !artists.isEmpty else { return nil }
         for row in rows {
             let (name, credit): (String, String) = try (
                 row.decode(forColumn: "title"), row.decode(forColumn: "artist_name") ?? ""
             )
-            guard TitleKey.title(name) == title, TitleKey.artist(AlbumArtist.lead(credit)) == artist else { continue }
+            guard TitleKey.title(name) == title,
+                artists.contains(TitleKey.artist(AlbumArtist.lead(credit)))
+                    || AlbumArtist.heads(credit).contains(where: {
+                        TitleKey.artist($0) == TitleKey.artist(wanted.artist)
+                    })
+            else { continue }
             let album = try Self.askable(database, "AND album.id = ?", [row.decode(Int.self, forColumn: "album")]).first
             guard let album, wanted.title.isEmpty || TitleKey.title(album.title) == TitleKey.title(wanted.title)
             else { continue }

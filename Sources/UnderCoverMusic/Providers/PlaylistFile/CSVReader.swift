@@ -11,7 +11,7 @@ struct CSVReader {
     private let delimiter: UInt8
     private var place = 0
 
-    init(_ text: String, delimiter: UInt8) {
+    init(_ text: some StringProtocol, delimiter: UInt8) {
         bytes = Array(text.utf8)
         self.delimiter = delimiter
     }
@@ -32,12 +32,37 @@ struct CSVReader {
 
     private mutating func field() -> String {
         var field: [UInt8] = []
-        if let end = closingQuote() { takeQuoted(to: end, &field) }
+        skipBlanksBeforeQuote()
+        if let end = closingQuote() {
+            takeQuoted(to: end, &field)
+            skipBlanksAtEnd()
+        }
         while place < bytes.count, !isEnd(bytes[place]) {
             if field.count < Self.longestField { field.append(bytes[place]) }
             place += 1
         }
         return String(decoding: field, as: UTF8.self)
+    }
+
+    /// Spaces before a quoted field are none of it: some tools write one behind each delimiter.
+    private mutating func skipBlanksBeforeQuote() {
+        let (start, next) = (place, behindBlanks)
+        guard next > start, next < bytes.count, bytes[next] == Self.quote else { return }
+        place = next
+        if closingQuote() == nil { place = start }
+    }
+
+    /// Nor are spaces behind it.
+    private mutating func skipBlanksAtEnd() {
+        let next = behindBlanks
+        if next == bytes.count || isEnd(bytes[next]) { place = next }
+    }
+
+    /// Where the spaces here end.
+    private var behindBlanks: Int {
+        var next = place
+        while next < bytes.count, bytes[next] == 32 { next += 1 }
+        return next
     }
 
     /// The place of the quote that closes the one here; nil where there is none within the longest field.
@@ -83,8 +108,8 @@ extension CSVReader {
     private static let delimiters = Array("\t;,|".utf8)
 
     /// The one that the first line has most of outside quotes; nil where it has none. Excel writes "sep=;" above a table.
-    static func delimiter(of text: String) -> UInt8? {
-        let line = text.utf8.prefix(longestField).prefix { $0 != 10 && $0 != 13 }
+    static func delimiter(of text: some StringProtocol) -> UInt8? {
+        let line = Array(text.utf8.prefix(longestField).prefix { $0 != 10 && $0 != 13 })
         if line.count == 5, String(decoding: line, as: UTF8.self).lowercased().hasPrefix("sep=") { return line.last }
         var counts: [UInt8: Int] = [:]
         var isQuoted = false

@@ -25,6 +25,8 @@ package struct PlaylistFile: Equatable, Sendable {
         /// Without `file://` and escapes; a Windows path has slashes.
         package var location: String?
         package var artist: String?
+        /// All that the file says about the artist, where `artist` is a part of it.
+        package var credit: String?
         package var title: String?
         package var album: String?
         package var picture: String?
@@ -69,7 +71,7 @@ package struct PlaylistFile: Equatable, Sendable {
         case .pls: return PLS.parse(text)
         case .m3u, .m3u8: return M3U.parse(text)
         case .csv, .tsv:
-            if let table = try SongTable.parse(text) { return table }
+            if let table = try SongTable.parse(text, needsHeader: false) { return table }
             throw .refused(Words.unknownColumns(SongTable.columns(text)))
         // Apple's tables end in .txt. A line of words may look like the header of a table of videos.
         case .txt: return (try? SongTable.parse(text)) ?? LineList.parse(text)

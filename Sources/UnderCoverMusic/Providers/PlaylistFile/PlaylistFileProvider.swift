@@ -37,6 +37,7 @@ extension PlaylistFile {
                 album: album ?? "", artist: artist, isOfTrack: true, title: title,
                 covers: [entry.picture].compactMap { $0 }.filter(MusicProvider.covers.has))
             track.place = entry.place(in: folder)
+            track.credit = cleanName(entry.credit)
             return track
         }
         let others = entries.filter { cleanName($0.artist) == nil }

@@ -27,7 +27,9 @@ enum PlaylistLocation {
 extension PlaylistFile.Entry {
     /// Completes missing tags from the path: "…/Artist/Album/03 Title.mp3", "…/Artist - Title.mp3".
     var completed: PlaylistFile.Entry {
-        guard let location, !location.contains("://") || location.hasPrefix("file:") else { return self }
+        guard let written = location, !written.contains("://") || written.hasPrefix("file:") else { return self }
+        // Names of folders for people: those of some lists have escapes.
+        let location = written.removingPercentEncoding ?? written
         var entry = self
         let parts = location.split(separator: "/").map(String.init)
         guard let name = parts.last else { return self }

@@ -1,9 +1,10 @@
 import Foundation
+import UnderCoverCore
 
 /// Which columns of an exported table name the song, the artist and the album. Guessed by their headers, in any order and
 /// in the languages that the tools write.
 struct TableColumns {
-    private enum Role: CaseIterable { case albumArtist, artist, album, title, list }
+    private enum Role: CaseIterable { case albumArtist, artist, firstName, lastName, album, title, list }
 
     private let places: [Role: Int]
     /// The table lists records, so its column "Title" is the album's.
@@ -23,22 +24,73 @@ struct TableColumns {
         namesVideosOnly = keys.first?.contains("video") == true && places[.artist] == nil && places[.album] == nil
     }
 
+    /// By what the columns contain: artists come again, titles seldom do. nil where no two columns are of names.
+    init?(guessedFrom rows: [[String]]) {
+        let filled = rows.filter { row in row.contains { !Self.trimmed($0).isEmpty } }
+        guard let count = filled.first?.count, count > 1,
+            filled.count(where: { $0.count == count }) * 5 >= filled.count * 4
+        else { return nil }
+        let named = (0..<count).filter { column in
+            let texts = filled.compactMap { column < $0.count ? Self.trimmed($0[column]) : nil }.filter { !$0.isEmpty }
+            return !texts.isEmpty && texts.count { Self.isName($0) } * 3 >= texts.count * 2
+        }
+        func distinct(_ column: Int) -> Int {
+            Set(filled.compactMap { column < $0.count ? Self.trimmed($0[column]).lowercased() : nil }).count
+        }
+        // Genres and labels are few.
+        let most = named.map(distinct).max() ?? 0
+        let names = Array(named.filter { distinct($0) * 10 >= most }.prefix(3))
+        guard names.count > 1 else { return nil }
+        let sorted = names.sorted { (distinct($0), $0) < (distinct($1), $1) }
+        let isUnsure = distinct(sorted[0]) == distinct(sorted[1])
+        if names.count == 2 {
+            let artist = isUnsure ? names[0] : sorted[0]
+            let other = names[0] == artist ? names[1] : names[0]
+            places = [.artist: artist, .title: other, .album: other]
+        } else {
+            let artist = isUnsure ? names[1] : sorted[0]
+            let rest = names.filter { $0 != artist }.sorted { (distinct($0), -$0) < (distinct($1), -$1) }
+            places = [.artist: artist, .album: rest[0], .title: rest[1]]
+        }
+        (isOfRecords, namesVideosOnly) = (false, false)
+    }
+
+    /// No number, date, address or id.
+    private static func isName(_ text: String) -> Bool {
+        guard text.contains(where: \.isLetter), !text.contains("://"), text.utf8.count < 300 else { return false }
+        let isID = text.utf8.count >= 20 && !text.contains(" ") && text.contains(where: \.isNumber)
+        let digits = text.count { $0.isNumber }
+        let isDate = digits >= 6 && digits * 2 > text.count
+        return !isID && !isDate && text.firstRange(of: ":").map { text[..<$0.lowerBound] != "spotify" } ?? true
+    }
+
     /// Whether the header is one: two of song, artist and album have a column.
     var isHeader: Bool {
-        let hasArtist = places[.artist] != nil || places[.albumArtist] != nil
+        let hasArtist = places[.artist] != nil || places[.albumArtist] != nil || places[.lastName] != nil
         return [hasArtist, places[.album] != nil, places[.title] != nil].count { $0 } >= 2
     }
 
     /// nil for an empty row.
-    func entry(_ row: [String]) -> PlaylistFile.Entry? {
+    func entry(_ row: [String], _ joins: ArtistJoins) -> PlaylistFile.Entry? {
         guard row.contains(where: { !Self.trimmed($0).isEmpty }) else { return nil }
         var entry = PlaylistFile.Entry()
         let title = text(.title, row)
         (entry.album, entry.title) = isOfRecords ? (title, nil) : (text(.album, row), title)
-        entry.artist = (text(.albumArtist, row) ?? text(.artist, row)).map { Self.first(of: $0, in: row) }
+        if let credit = credit(row) {
+            let artist = joins.first(of: credit)
+            entry.artist = artist
+            if artist != joins.whole(credit) { entry.credit = joins.whole(credit) }
+        }
         // Lists of videos have "Artist - Title" in one column.
         if entry.artist == nil, entry.album == nil, let title { (entry.artist, entry.title) = Credit.split(title) }
         return entry
+    }
+
+    /// All that a row says about the artist. Collectors' tables have first and last names apart, and catalogues mark names.
+    func credit(_ row: [String]) -> String? {
+        let apart = [text(.firstName, row), text(.lastName, row)].compactMap { $0 }.joined(separator: " ")
+        let credit = text(.albumArtist, row) ?? text(.artist, row) ?? (apart.isEmpty ? nil : apart)
+        return isOfRecords ? credit.map(AlbumArtist.withoutCatalogueMarks) : credit
     }
 
     func list(_ row: [String]) -> String? { text(.list, row) }
@@ -46,26 +98,18 @@ struct TableColumns {
     private func text(_ role: Role, _ row: [String]) -> String? {
         guard let place = places[role], place < row.count else { return nil }
         let text = Self.trimmed(row[place])
-        return text.isEmpty ? nil : text
+        return text.isEmpty ? nil : text.contains("&") ? Self.withoutEntities(text) : text
     }
 
-    /// Tools join the artists of a song with semicolons. Tables of Spotify's songs also have commas, and a backslash before
-    /// the comma of a name.
-    private static func first(of artists: String, in row: [String]) -> String {
-        let isSpotify = row.contains { $0.hasPrefix("spotify:") }
-        var name = ""
-        var isEscaped = false
-        for letter in artists {
-            if !isEscaped, letter == ";" || isSpotify && letter == "," { break }
-            if isSpotify, !isEscaped, letter == "\\" {
-                isEscaped = true
-                continue
-            }
-            name.append(letter)
-            isEscaped = false
+    /// Rate Your Music writes "&amp;".
+    private static func withoutEntities(_ text: String) -> String {
+        var made = text
+        for (entity, letter) in [
+            ("&quot;", "\""), ("&#39;", "'"), ("&#34;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"),
+        ] {
+            made = made.replacingOccurrences(of: entity, with: letter)
         }
-        let first = trimmed(name)
-        return first.isEmpty ? artists : first
+        return made
     }
 
     private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -90,6 +134,8 @@ extension TableColumns {
             case .artist: artists
             case .album: albums
             case .albumArtist: albumArtists
+            case .firstName: firstNames
+            case .lastName: lastNames
             case .list: "playlistname playlist"
             }
         return names.split { $0 == " " || $0.isNewline }.map(String.init)
@@ -123,6 +169,16 @@ extension TableColumns {
         nazwawykonawcy nazwawykonawcy1 wykonawca artysta
         artistensnamn artistnamn artistnavn kunstner kunstnernavn artisti esittaja
         jmenointerpreta sanatcıadı sanatcı アーティスト名 アーティスト
+        """
+
+    private static let firstNames = """
+        firstname artistfirstname forename givenname
+        vorname prenom nombredepila nomedibattesimo primeironome voornaam imie fornamn fornavn etunimi jmeno
+        """
+
+    private static let lastNames = """
+        lastname artistlastname surname familyname
+        nachname nomdefamille apellido apellidos cognome sobrenome achternaam nazwisko efternamn etternavn sukunimi prijmeni
         """
 
     private static let albums = """
