@@ -13,6 +13,7 @@
 
 #include "fields.h"
 #include "kind.h"
+#include "picture.h"
 #include "sink.h"
 
 using namespace TagLib;
@@ -27,11 +28,19 @@ public:
     size_t count = 0;
 
     void begin_tag() override { tag++; }
-    void picture(int, const ByteVector &bytes) override { pictures += !bytes.isEmpty(); }
+    void picture(int type, const ByteVector &bytes) override {
+        if (bytes.isEmpty()) return;
+        const Sides sides = picture_sides(bytes);
+        const int rank = picture_rank(sides, type);
+        if (pictures == 0 || rank > best_rank) best_rank = rank, best = sides;
+        pictures++;
+    }
 
     void finish(int milliseconds) {
         room += reserved;
         write(TAGS_PICTURES, String::number(pictures));
+        if (pictures > 0)
+            write(TAGS_PICTURE_SIDES, String::number(best.width) + "x" + String::number(best.height));
         if (milliseconds > 0) write(TAGS_MILLISECONDS, String::number(milliseconds));
     }
 
@@ -48,11 +57,12 @@ public:
 
 private:
     /// Room for `finish`, whatever the texts take.
-    static constexpr size_t numbers = 40;
+    static constexpr size_t numbers = 80;
     static constexpr size_t longest_value = 2000, header = 3;
     uint8_t *answer;
     size_t reserved, room;
-    int tag = 0, pictures = 0;
+    int tag = 0, pictures = 0, best_rank = 0;
+    Sides best;
     int sources[TAGS_FIELDS] = {};
 
     /// The name of a genre that is a number in ID3v1's list.
@@ -110,16 +120,16 @@ public:
     void text(const String &, const String &) override {}
 
     void picture(int type, const ByteVector &other) override {
-        const bool is_better = type == front_cover ? !is_front || other.size() > bytes.size()
-                                                   : !is_front && other.size() > bytes.size();
-        if (other.isEmpty() || other.size() > largest || !is_better) return;
+        if (other.isEmpty() || other.size() > largest) return;
+        const int other_rank = picture_rank(picture_sides(other), type);
+        if (!bytes.isEmpty() && (other_rank < rank || (other_rank == rank && other.size() <= bytes.size()))) return;
         bytes = other;
-        is_front = type == front_cover;
+        rank = other_rank;
     }
 
 private:
     const size_t largest;
-    bool is_front = false;
+    int rank = 0;
 };
 
 /// Keeps the words that `tags_lyrics` describes: those of the first tag that has some. Words with times come first.

@@ -1,3 +1,4 @@
+#include "more_tags.h"
 #include "sink.h"
 
 #include <taglib/aifffile.h>
@@ -5,8 +6,8 @@
 #include <taglib/attachedpictureframe.h>
 #include <taglib/flacfile.h>
 #include <taglib/id3v1tag.h>
+#include <taglib/id3v2framefactory.h>
 #include <taglib/id3v2tag.h>
-#include <taglib/infotag.h>
 #include <taglib/mp4file.h>
 #include <taglib/mpcfile.h>
 #include <taglib/mpegfile.h>
@@ -102,9 +103,10 @@ static void visit(const MP4::Tag *tag, Sink &sink) {
     }
 }
 
-static void visit(const RIFF::Info::Tag *tag, Sink &sink) {
-    sink.begin_tag();
-    for (const auto &[name, value] : tag->fieldListMap()) sink.text(String(name), value);
+/// A tag that TagLib passes over, because another one stands before it.
+static void visit_id3_at(File &file, long place, Sink &sink) {
+    const ID3v2::Tag tag(&file, place, ID3v2::FrameFactory::instance());
+    visit(&tag, sink);
 }
 
 template <class Kind> static bool visit_xiph(File &file, Sink &sink) {
@@ -116,7 +118,10 @@ template <class Kind> static bool visit_xiph(File &file, Sink &sink) {
 static bool visit_mpeg(File &file, Sink &sink) {
     auto *found = dynamic_cast<MPEG::File *>(&file);
     if (!found) return false;
-    if (found->hasID3v2Tag()) visit(found->ID3v2Tag(), sink);
+    if (found->hasID3v2Tag()) {
+        visit(found->ID3v2Tag(), sink);
+        visit_further_id3(file, 0, visit_id3_at, sink);
+    }
     if (found->hasAPETag()) visit(found->APETag(), sink);
     if (found->hasID3v1Tag()) visit(found->ID3v1Tag(), sink);
     return true;
@@ -140,7 +145,7 @@ static bool visit_riff(File &file, Sink &sink) {
     auto *wav = dynamic_cast<RIFF::WAV::File *>(&file);
     if (!wav) return false;
     if (wav->hasID3v2Tag()) visit(wav->ID3v2Tag(), sink);
-    if (wav->hasInfoTag()) visit(wav->InfoTag(), sink);
+    visit_info_lists(file, sink);
     return true;
 }
 

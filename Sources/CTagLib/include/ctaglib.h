@@ -36,7 +36,7 @@ enum tags_field {
     TAGS_ALBUM_ARTIST_SORT, TAGS_TRACK, TAGS_DISC, TAGS_DISCS, TAGS_YEAR, TAGS_ORIGINAL_YEAR, TAGS_GENRE, TAGS_LABEL,
     TAGS_COMPILATION, TAGS_RECORDING_ID, TAGS_RELEASE_ID, TAGS_RELEASE_GROUP_ID, TAGS_ALBUM_ARTIST_ID,
     TAGS_TRACK_GAIN, TAGS_TRACK_PEAK, TAGS_ALBUM_GAIN, TAGS_ALBUM_PEAK, TAGS_R128_TRACK, TAGS_R128_ALBUM,
-    TAGS_PICTURES, TAGS_MILLISECONDS,
+    TAGS_PICTURES, TAGS_MILLISECONDS, TAGS_RELEASE_YEAR, TAGS_PICTURE_SIDES,
     TAGS_FIELDS
 };
 
@@ -50,7 +50,8 @@ void tags_prepare(void);
 /// Values for which no room is left are dropped.
 enum tags_outcome tags_read(const struct tags_file *file, uint8_t *answer, size_t room, size_t *count);
 
-/// The picture within the file: the front cover, else the largest, of at most `largest` bytes; nothing if it has none.
+/// The picture within the file, of at most `largest` bytes: one that can be a cover before others, of those the front
+/// cover, else the largest; nothing if it has none.
 /// The caller frees `bytes`.
 enum tags_outcome tags_picture(const struct tags_file *file, size_t largest, uint8_t **bytes, size_t *count);
 

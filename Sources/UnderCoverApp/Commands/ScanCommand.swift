@@ -8,7 +8,7 @@ struct ScanCommand: ParsableCommand {
         discussion: """
             New folders are added to those that the game knows; without any, all of them are looked through again. The \
             last line says how many albums and songs there are and how long it took; a line for each file that was \
-            skipped says why. With --remove, a folder and its albums leave the library, and nothing else is looked \
+            skipped, and one for each album that is not asked, says why. With --remove, a folder and its albums leave the library, and nothing else is looked \
             through; its files stay.
             """)
 
@@ -23,10 +23,17 @@ struct ScanCommand: ParsableCommand {
             let path, reason: String
         }
 
+        struct Unasked: Encodable {
+            let artist, title, reason: String
+        }
+
         let albums, songs: Int
         let seconds: Double
         let folders: [String]
         let skipped: [Skipped]
+        let unasked: [Unasked]
+        /// Albums of a library that was read again by the rules of a new version, with their names before and now.
+        let renamed: [ShelfChanges.Renamed]?
     }
 
     func run() throws {
@@ -38,14 +45,15 @@ struct ScanCommand: ParsableCommand {
         let summary = try library.told { try $0.summary() }
         if summary.folders.isEmpty { throw Failure(Words.noMusicFolders) }
         let end = try library.told { try $0.scan() }
-        try print(try report(end, library))
+        try print(try report(end, library), library)
         try refuse(library)
     }
 
     private func tellWhatIsLeft(_ library: MusicLibrary) throws {
         guard json else { return }
         let left = try library.told { try $0.summary() }
-        try print(try report(ScanProgress(stage: .done, files: 0, albums: left.albums, songs: left.songs), library))
+        let end = ScanProgress(stage: .done, files: 0, albums: left.albums, songs: left.songs)
+        try print(try report(end, library), library)
     }
 
     private func remove(_ folder: String, from library: MusicLibrary) throws(Failure) {
@@ -79,15 +87,21 @@ struct ScanCommand: ParsableCommand {
     private func report(_ end: ScanProgress, _ library: MusicLibrary) throws(Failure) -> Report {
         let folders = try library.told { try $0.summary() }.folders
         let skipped = try library.told { library in try folders.flatMap { try library.skipped($0.id) } }
+        let unasked = try library.told { library in try folders.flatMap { try library.unasked($0.id) } }
         return Report(
             albums: end.albums, songs: end.songs, seconds: (end.seconds * 1000).rounded() / 1000,
             folders: folders.map(\.path),
-            skipped: skipped.map { .init(path: $0.path, reason: Words.reason($0.problem)) })
+            skipped: skipped.map { .init(path: $0.path, reason: Words.reason($0.problem)) },
+            unasked: unasked.map { .init(artist: $0.artist, title: $0.title, reason: Words.reason($0.reason)) },
+            renamed: library.changes?.renamed)
     }
 
-    private func print(_ report: Report) throws {
+    private func print(_ report: Report, _ library: MusicLibrary) throws {
         if json { return try Output.json(report) }
         for file in report.skipped { Output.row([file.path, file.reason]) }
+        for album in report.unasked { Output.row([album.artist, album.title, album.reason]) }
+        for album in report.renamed ?? [] { Output.row([album.before, album.now]) }
+        if let changes = library.changes.flatMap(Words.reread) { Output.line(changes) }
         Output.line(Words.scanned(albums: report.albums, songs: report.songs, seconds: report.seconds))
     }
 }

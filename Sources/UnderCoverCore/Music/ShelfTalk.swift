@@ -41,7 +41,9 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case album(ShelfAlbumPage)
     case category(SourceReference, [Album])
     case found(SearchFindings)
-    case skipped(Int, [SkippedFile])
+    case skipped(Int, [SkippedFile], unasked: [UnaskedAlbum])
+    /// Files were read again by the rules of a new version.
+    case reread(ShelfChanges)
     case missingArt([MissingArt])
     case twins(of: [Album.ID], [ShelfTwin])
     /// A sentence that says what failed and what to do.
@@ -74,6 +76,50 @@ package struct ShelfRule: Equatable, Codable, Sendable {
 
     package init(reference: SourceReference, name: String, albums: Int) {
         (self.reference, self.name, self.albums) = (reference, name, albums)
+    }
+}
+
+/// An album that no match asks about, and why.
+package struct UnaskedAlbum: Equatable, Codable, Sendable {
+    package enum Reason: Equatable, Codable, Sendable {
+        case art(ArtProblem)
+        /// A song or two with the album's name.
+        case single
+    }
+
+    package var title: String
+    package var artist: String
+    package var reason: Reason
+
+    package init(title: String, artist: String, reason: Reason) {
+        (self.title, self.artist, self.reason) = (title, artist, reason)
+    }
+}
+
+/// What became of the albums of a library that was read again by other rules.
+package struct ShelfChanges: Equatable, Codable, Sendable {
+    /// Albums before and now.
+    package var before = 0
+    package var now = 0
+    /// Albums of before that are part of another one now.
+    package var gone = 0
+    /// Albums with another title or artist than before, "Artist – Title".
+    package var renamed: [Renamed] = []
+
+    package struct Renamed: Equatable, Codable, Sendable {
+        package var before: String
+        package var now: String
+
+        package init(before: String, now: String) { (self.before, self.now) = (before, now) }
+    }
+
+    package static let mostRenamed = 1000
+
+    package init() {}
+
+    package mutating func add(_ other: ShelfChanges) {
+        gone += other.gone
+        renamed = Array((renamed + other.renamed).prefix(Self.mostRenamed))
     }
 }
 

@@ -25,6 +25,8 @@ package struct SongTags: Equatable, Codable, Sendable {
     package var seconds: Double?
     /// How many pictures it has within it.
     package var pictures = 0
+    /// The sides of the best of them; zeros where none can be shown, nil where that is not known.
+    package var picture: PictureSides?
 
     package init() {}
 
@@ -80,4 +82,6 @@ package enum TagProblem: String, Error, Codable, Sendable, CaseIterable {
     case unreadable
     /// The picture within the file, or the file that is a picture. The song itself can be read.
     case damagedPicture
+    /// A picture in a format that the game does not read, which would be a cover.
+    case otherPicture
 }

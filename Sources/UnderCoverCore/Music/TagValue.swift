@@ -6,6 +6,10 @@ package enum TagField: UInt8, CaseIterable, Sendable {
     /// Of Opus: in 256ths of a decibel, towards a loudness 5 dB lower.
     case r128Track, r128Album
     case pictures, milliseconds
+    /// When this release came out: of the years, the last to be asked.
+    case releaseYear
+    /// "500x480": the sides of the best picture.
+    case pictureSides
 }
 
 /// A value as the file has it.
@@ -20,11 +24,15 @@ extension SongTags {
     /// Artists and genres may have several values; of the other fields, the first that makes sense counts.
     package init(_ values: some Sequence<TagValue>) {
         self.init()
-        for value in values { add(value) }
+        var release: Int?
+        for value in values {
+            if value.field == .releaseYear { release = release ?? TagText.year(value.text) } else { add(value) }
+        }
+        year = year ?? release
     }
 
     private mutating func add(_ value: TagValue) {
-        let text = value.text
+        let text = ClaimedLatin.keeping(value.text)
         switch value.field {
         case .title: title = title ?? OutsideText.clean(text)
         case .artist: artist = TagText.joined(artist, text)
@@ -50,6 +58,7 @@ extension SongTags {
         case .year: year = year ?? TagText.year(text)
         case .originalYear: originalYear = originalYear ?? TagText.year(text)
         case .compilation: isCompilation = isCompilation ?? TagText.flag(text)
+        case .pictureSides: picture = PictureSides(text)
         case .pictures: pictures = OutsideNumber.whole(text, in: 0...1000) ?? 0
         case .milliseconds:
             seconds = OutsideNumber.real(text, in: 0...OutsideNumber.durations.upperBound * 1000).map { $0 / 1000 }

@@ -13,6 +13,14 @@ final class AlbumFolder: @unchecked Sendable {
         var device: Int
         var pictures: [PictureFile]
         var playlists: [Bytes]
+        /// Music that the game does not read.
+        var strays: [Bytes] = []
+        /// Covers that it does not read.
+        var otherPictures: [Bytes] = []
+        /// Names of folders of pictures in it.
+        var pictureFolders: [Bytes] = []
+        /// A folder of pictures within the album's.
+        var isOfPictures = false
         /// Released once its files are read.
         var handle: OpenDirectory?
         /// Cue sheets are or were in it.
@@ -52,6 +60,8 @@ final class AlbumFolder: @unchecked Sendable {
     var sheets: [SheetFile] = []
     /// Rows of songs that no sheet has any more.
     var dropped: [Int] = []
+    /// Files to be named in the report of the scan, with their directories' places.
+    var reports: [(directory: Int, name: Bytes, problem: TagProblem)] = []
     /// Made of `files` once all are read.
     var albums: [AlbumRow] = []
     var songs: [SongRow] = []
@@ -106,6 +116,7 @@ extension AlbumFolder {
         for place in files.indices where files[place].tags == nil {
             files[place].tags = files[place].packed.map(PackedTags.unpack)
         }
+        decodeTexts()
         if !sheets.isEmpty || files.contains(where: { !$0.parts.isEmpty }) { applySheets() }
         let readable = files.indices.filter { files[$0].tags != nil }
         let names = directories.map { FilePath.names($0.path) }
@@ -115,21 +126,39 @@ extension AlbumFolder {
                     folders: names[files[place].directory], name: FilePath.shown(files[place].name),
                     tags: files[place].tags ?? SongTags())
             })
-        for group in groups { take(group, readable) }
+        let covers = FolderCovers(self, groups.map { $0.songs.map { files[readable[$0.file]].directory } })
+        for (number, group) in groups.enumerated() { take(group, readable, covers, number) }
+        report(covers)
         for place in directories.indices { directories[place].handle = nil }
     }
 
-    private func take(_ group: AlbumGrouping.Group, _ readable: [Int]) {
+    /// Tags may claim to be in Latin-1; the words of an album say what they are in, and of a loose song its own.
+    private func decodeTexts() {
+        let doubtful = files.indices.filter { files[$0].packed?.utf8.allSatisfy { $0 < 128 } == false }
+        if doubtful.isEmpty { return }
+        for places in Dictionary(grouping: doubtful, by: { files[$0].tags?.album ?? "\u{1F}\($0)" }).values {
+            let claimed = places.flatMap { files[$0].tags?.claimed ?? [] }
+            if claimed.isEmpty { continue }
+            let album = ClaimedLatin.Album(claimed)
+            for place in places { files[place].tags?.decode(album) }
+        }
+    }
+
+    private func take(
+        _ group: AlbumGrouping.Group, _ readable: [Int], _ covers: FolderCovers, _ number: Int
+    ) {
         let places = group.songs.map { readable[$0.file] }
         if let key = group.key {
+            let embedded = embeddedPicture(places)
+            let beside = covers.best(for: group.title, number)
             albums.append(
                 AlbumRow(
                     group: group, key: key, artistKey: ShelfKeys.artist(group.artist),
                     artistSort: ShelfSort.key(group.artist, sort: group.artistSort),
                     sort: ShelfSort.key(group.title, sort: group.albumSort),
                     match: TitleKey.album(group.title, by: group.artist), first: places[0],
-                    pictureFile: places.first { (files[$0].tags?.pictures ?? 0) > 0 },
-                    picture: picture(group.title, Set(places.map { files[$0].directory }))))
+                    pictureFile: embedded.file, picture: try? beside.get(),
+                    art: embedded.file == nil ? Self.problem(embedded.problem, beside) : nil))
         }
         let album = group.key == nil ? nil : albums.count - 1
         var last = (name: "", lead: "", key: "", sort: "")
@@ -150,15 +179,34 @@ extension AlbumFolder {
         files[place].tags?.artist == lead ? files[place].tags?.artistSort : nil
     }
 
-    /// Beside the songs, else above the disc folders.
-    private func picture(_ title: String, _ used: Set<Int>) -> (directory: Int, file: PictureFile)? {
-        for place in used.sorted() + [0] {
-            let pictures = directories[place].pictures
-            let names = pictures.map { FilePath.shown($0.name) }
-            if let best = CoverNames.best(names, album: title), let found = names.firstIndex(of: best) {
-                return (place, pictures[found])
+    /// The first file whose picture can be a cover; else why none can.
+    private func embeddedPicture(_ places: [Int]) -> (file: Int?, problem: ArtProblem?) {
+        var problem: ArtProblem?
+        for place in places where (files[place].tags?.pictures ?? 0) > 0 {
+            guard let found = files[place].tags?.picture?.problem else { return (place, nil) }
+            if problem == nil || problem == .unreadable { problem = found }
+            if found == .unreadable {
+                reports.append((files[place].directory, files[place].name, .damagedPicture))
             }
         }
-        return nil
+        return (nil, problem)
+    }
+
+    /// Why an album has no cover to guess by: what could be mended first. nil where it has one.
+    private static func problem(
+        _ embedded: ArtProblem?, _ beside: Result<(directory: Int, file: PictureFile), ArtProblem>
+    ) -> ArtProblem? {
+        guard case .failure(let other) = beside else { return nil }
+        return [embedded, other].compactMap { $0 }.first { $0 != .none && $0 != .unreadable } ?? embedded ?? other
+    }
+
+    /// Names what was not taken: music in other formats, and covers in other formats of albums that have no other.
+    private func report(_ covers: FolderCovers) {
+        let isBare = albums.contains { $0.pictureFile == nil && $0.picture == nil }
+        if isBare { reports += covers.unreadable.map { ($0.directory, $0.name, .damagedPicture) } }
+        for (place, directory) in directories.enumerated() {
+            reports += directory.strays.map { (place, $0, .otherKind) }
+            if isBare { reports += directory.otherPictures.map { (place, $0, .otherPicture) } }
+        }
     }
 }

@@ -30,4 +30,6 @@ struct AlbumRow: Sendable {
     var pictureFile: Int?
     /// A picture beside the music: its directory, and the file.
     var picture: (directory: Int, file: PictureFile)?
+    /// Why it has neither.
+    var art: ArtProblem?
 }

@@ -26,6 +26,9 @@ struct DirectoryListing {
     var sheets: [Song] = []
     var pictures: [PictureFile] = []
     var playlists: [Bytes] = []
+    /// Music, and pictures that are called as covers are, in formats that the game does not read.
+    var strays: [Bytes] = []
+    var otherPictures: [Bytes] = []
     var folders: [Bytes] = []
     var isEmpty = true
 
@@ -52,6 +55,8 @@ struct DirectoryListing {
         folders.sort { $0.lexicographicallyPrecedes($1) }
         pictures = Self.best(pictureNames, album: FilePath.parts(name).last ?? name).compactMap(picture)
         playlists.sort { $0.lexicographicallyPrecedes($1) }
+        strays.sort { $0.lexicographicallyPrecedes($1) }
+        otherPictures.sort { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Of many pictures those whose names say that they are covers.
@@ -116,9 +121,16 @@ struct DirectoryListing {
             case .music: if let song = try song(name, suffix, status) { songs.append(song) }
             case .picture: if type == UInt8(DT_REG) { pictures.append(name) }
             case .playlist: if type == UInt8(DT_REG) { playlists.append(name) }
+            case .otherMusic: if type == UInt8(DT_REG) { strays.append(name) }
+            case .otherPicture: if type == UInt8(DT_REG), isCover(name) { otherPictures.append(name) }
             case .sheet: if let sheet = try song(name, suffix, status) { sheets.append(sheet) }
             }
         }
+    }
+
+    private func isCover(_ name: Bytes) -> Bool {
+        otherPictures.count < Self.mostPictures
+            && CoverNames.rank(FilePath.shown(FilePath.stem(name)), album: nil) != nil
     }
 
     /// nil for what was removed meanwhile.

@@ -88,8 +88,10 @@ struct PictureFile: Equatable, Sendable {
     var version: String
 
     /// As one text, by which the database knows them again. No name has a slash in it.
-    static func packed(_ pictures: [PictureFile]) -> Bytes {
-        Bytes(pictures.map { $0.name + [FilePath.slash] + Bytes($0.version.utf8) }.joined(separator: [0]))
+    /// - Parameter folders: those of pictures within the directory, so that it has changed where one is gone.
+    static func packed(_ pictures: [PictureFile], folders: [Bytes]) -> Bytes {
+        let files = pictures.map { $0.name + [FilePath.slash] + Bytes($0.version.utf8) }
+        return Bytes((files + folders.map { $0 + [FilePath.slash] }).joined(separator: [0]))
     }
 }
 

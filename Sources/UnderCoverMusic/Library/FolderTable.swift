@@ -45,6 +45,7 @@ enum FolderTable {
         try database.execute(
             sql: """
                 UPDATE album SET songs = (SELECT count(*) FROM file WHERE album = album.id);
+                DELETE FROM stray WHERE directory NOT IN (SELECT id FROM directory);
                 DELETE FROM genre WHERE album IN (SELECT id FROM album WHERE songs = 0);
                 DELETE FROM album WHERE songs = 0;
                 UPDATE album SET

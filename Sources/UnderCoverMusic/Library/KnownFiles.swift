@@ -31,13 +31,13 @@ final class KnownFiles {
     private let below: RawStatement
     private let inner: RawStatement
     private let stamps: RawStatement
-    private let sheets: RawStatement
+    private let sheets, strays: RawStatement
     /// Rows of moved files that have a new place.
     private var given: Set<Int> = []
     /// Paths of all folders, for finding moved files.
     private let folders: [Int: Bytes]
     private let isEmpty: Bool
-    private let hasSheets: Bool
+    private let hasSheets, hasStrays: Bool
     /// Later rows of directories are this scan's own.
     let lastDirectory: Int
 
@@ -64,11 +64,13 @@ final class KnownFiles {
             """)
         sheets = try RawStatement(
             database, "SELECT name, size, changed, inode, problem, content FROM sheet WHERE directory = ?")
+        strays = try RawStatement(database, "SELECT name FROM stray WHERE directory = ? AND problem = ?")
         var folders: [Int: Bytes] = [:]
         try RawStatement(database, "SELECT id, path FROM folder").each { folders[$0.int(0)] = $0.bytes(1) }
         self.folders = folders
         lastDirectory = try Int.fetchOne(database, sql: "SELECT max(id) FROM directory") ?? 0
         isEmpty = try Int.fetchOne(database, sql: "SELECT 1 FROM file LIMIT 1") == nil
+        hasStrays = try Int.fetchOne(database, sql: "SELECT 1 FROM stray LIMIT 1") != nil
         hasSheets = try Int.fetchOne(database, sql: "SELECT 1 FROM sheet LIMIT 1") != nil
     }
 
@@ -116,6 +118,14 @@ final class KnownFiles {
                 stamp: FileStamp(size: row.int(1), changed: row.int(2), inode: row.int(3)),
                 problem: row.text(4).flatMap(TagProblem.init(rawValue:)), packed: row.text(5))
         }
+        return found
+    }
+
+    /// Music of a directory that the game does not read.
+    func strays(_ directory: Int) throws -> Set<Bytes> {
+        var found: Set<Bytes> = []
+        if !hasStrays { return found }
+        try strays.each(.number(directory), .text(TagProblem.otherKind.rawValue)) { found.insert($0.bytes(0)) }
         return found
     }
 

@@ -52,6 +52,7 @@ extension LibraryFile {
                 try database.execute(sql: "PRAGMA journal_mode = WAL")
                 try database.inTransaction {
                     if try isNew(database) { try LibrarySchema.make(database) }
+                    if try isBefore(database) { try LibrarySchema.upgrade(database) }
                     try check(database)
                     return .commit
                 }
@@ -65,6 +66,12 @@ extension LibraryFile {
 
     private func isNew(_ database: Database) throws -> Bool {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    }
+
+    private func isBefore(_ database: Database) throws -> Bool {
+        try Int.fetchOne(database, sql: "PRAGMA user_version") == LibrarySchema.before
+            && UInt32.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
+            && database.tableExists("file") && database.tableExists("sheet") && database.tableExists("meta")
     }
 
     /// Throws `.damaged` unless the schema is the game's own.

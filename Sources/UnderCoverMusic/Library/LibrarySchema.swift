@@ -1,12 +1,14 @@
 import GRDB
 import UnderCoverCore
 
-/// The schema of the library's database. It can always be made again from the files, so a database of another version
-/// is replaced, never migrated.
+/// The schema of the library's database. It can always be made again from the files, so a database of another version is
+/// replaced. That of the version before is upgraded instead, because then its albums and songs keep their ids.
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 5
+    static let version = 6
+    /// The version that `upgrade` takes.
+    static let before = 5
 
     /// Room for a million songs and more.
     static let mostBytes = 4 << 30
@@ -18,6 +20,7 @@ enum LibrarySchema {
         try database.execute(sql: tables)
         try database.execute(sql: words)
         try database.execute(sql: PictureTable.schema)
+        try database.execute(sql: reports)
         for list in ShelfList.allCases {
             try database.execute(
                 sql: "INSERT INTO \(list.word)_words (\(list.word)_words, rank) VALUES ('hashsize', ?)",
@@ -26,6 +29,35 @@ enum LibrarySchema {
         try database.execute(sql: "PRAGMA application_id = \(applicationID)")
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
+
+    /// Version 6 reads tags by other rules and reports more. All files are read again by the next scan, because their inodes
+    /// are not the ones that the database knows.
+    static func upgrade(_ database: Database) throws {
+        try database.execute(sql: reports)
+        try database.execute(
+            sql: """
+                UPDATE file SET inode = 0;
+                UPDATE sheet SET inode = 0;
+                UPDATE directory SET pictures = x'00';
+                INSERT OR REPLACE INTO meta VALUES ('reread', 1);
+                """)
+        try database.execute(sql: "PRAGMA user_version = \(version)")
+    }
+
+    /// `stray` has files that were not taken: music and covers in formats that the game does not read, and files with a
+    /// damaged picture. `art` of `unasked` is an `ArtProblem`; an album without a cover and without a row has no picture.
+    private static let reports = """
+        CREATE TABLE stray (
+            directory INTEGER NOT NULL,
+            name BLOB NOT NULL,
+            problem TEXT NOT NULL,
+            PRIMARY KEY (directory, name, problem)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE unasked (
+            album TEXT NOT NULL PRIMARY KEY,
+            art TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
 
     /// Names are kept as bytes. A path is relative to its folder; that of the folder itself is empty. `sort` begins with
     /// the letter under which a list has the row. `found` is the row's number in the index of words: of a song

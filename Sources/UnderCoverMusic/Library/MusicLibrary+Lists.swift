@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import UnderCoverCore
 
 // What the game and the command line read. These block.
@@ -42,6 +43,15 @@ extension MusicLibrary {
         let library = try open()
         return try library.reader.read { try library.queries.skipped($0, folder) }
     }
+
+    /// Albums of a folder that no match asks about.
+    package func unasked(_ folder: Int) throws -> [UnaskedAlbum] {
+        let library = try open()
+        return try library.reader.read { try library.queries.unasked($0, folder) }
+    }
+
+    /// What a library that was read again by new rules has otherwise than before; nil where none was in this session.
+    package var changes: ShelfChanges? { lastChanges.withLock { $0 } }
 
     /// Albums without a picture.
     package func bare() throws -> [ShelfAlbum] {

@@ -25,6 +25,7 @@ extension MusicLibrary {
         let folders = try library.reader.read { try FolderTable.all($0) }.filter { folder in
             wanted == nil ? !folder.isPaused : folder.row == wanted
         }
+        let before = try albumsToReread(library)
         let report = ScanReport(isQuiet: only != nil) { self.tell(.scanned($0)) }
         for folder in folders where !control.isStopped {
             try scan(folder, library, control, report, only)
@@ -38,9 +39,30 @@ extension MusicLibrary {
         let end = try totals(library, report.end(isStopped: control.isStopped))
         tell(.summary(try summary()))
         if only == nil || end.files > 0 { tell(.scanned(end)) }
+        if let before, only == nil, wanted == nil, !control.isStopped {
+            try endReread(library, control, before, end.albums)
+        }
         // The summary above could not know yet whether the folders can be watched.
         if only == nil, watchFolders() { tell(.summary(try summary())) }
         return end
+    }
+
+    /// The albums of a library that an older version made and this one has not read again; nil for others.
+    private func albumsToReread(_ library: OpenLibrary) throws -> Int? {
+        try library.reader.read { database in
+            guard try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'reread'") == 1 else {
+                return nil
+            }
+            return try Int.fetchOne(database, sql: "SELECT count(*) FROM album") ?? 0
+        }
+    }
+
+    private func endReread(_ library: OpenLibrary, _ control: ScanControl, _ before: Int, _ now: Int) throws {
+        try library.writer.write { try $0.execute(sql: "DELETE FROM meta WHERE key = 'reread'") }
+        var changes = control.changes
+        (changes.before, changes.now) = (before, now)
+        lastChanges.withLock { $0 = changes }
+        tell(.reread(changes))
     }
 
     private func scan(
@@ -66,9 +88,10 @@ extension MusicLibrary {
             progress.albums = try count("SELECT count(*) FROM album")
             progress.skipped = try count(
                 "SELECT count(*) FROM file INDEXED BY file_by_problem WHERE problem IS NOT NULL")
+            let strays = try count("SELECT count(*) FROM stray")
             progress.songs = try count("SELECT count(*) FROM file INDEXED BY file_by_directory") - progress.skipped
             progress.skipped += try count("SELECT count(*) FROM sheet WHERE problem IS NOT NULL")
-            progress.skipped += try count("SELECT count(*) FROM (\(PictureTable.damaged))")
+            progress.skipped += try count("SELECT count(*) FROM (\(PictureTable.damaged))") + strays
         }
         return progress
     }

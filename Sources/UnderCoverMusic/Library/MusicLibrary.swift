@@ -18,6 +18,8 @@ package final class MusicLibrary: Sendable {
     let browsing = DispatchQueue(label: "under-cover.library.browsing")
     let looking = DispatchQueue(label: "under-cover.library.looking")
     let state = Mutex(State())
+    /// Of the scan that read a library again by new rules; nil where none has in this session.
+    let lastChanges = Mutex<ShelfChanges?>(nil)
 
     struct State {
         var library: OpenLibrary?
@@ -173,7 +175,7 @@ extension MusicLibrary {
         case .find(let question, let words):
             if question < state.withLock({ $0.search }) { return }
             tell(.found(try find(words, question: question)))
-        case .skipped(let folder): tell(.skipped(folder, try skipped(folder)))
+        case .skipped(let folder): tell(.skipped(folder, try skipped(folder), unasked: try unasked(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
         case .twins(let albums): if isUsed { tell(.twins(of: albums.map(\.id), try twins(of: albums))) }
         case .count: if isUsed { tell(.summary(try summary())) }

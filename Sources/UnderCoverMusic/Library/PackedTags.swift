@@ -20,6 +20,7 @@ enum PackedTags {
         for value in gains { add(value.map { String($0) }, to: &text) }
         add(tags.isCompilation.map { $0 ? "1" : "0" }, to: &text)
         add(tags.genres.joined(separator: String(item)), to: &text)
+        add(tags.picture?.text, to: &text)
         return text
     }
 
@@ -41,6 +42,7 @@ enum PackedTags {
         (tags.gain.album, tags.gain.albumPeak, tags.seconds) = (real(20), real(21), real(22))
         tags.isCompilation = text(23).map { $0 == "1" }
         tags.genres = fields[24].split(separator: item).map(String.init)
+        tags.picture = fields.count > 25 ? PictureSides(fields[25]) : nil
         return tags
     }
 

@@ -41,6 +41,7 @@ struct Purge {
         let forget = try RawStatement(database, "DELETE FROM sheet WHERE directory = ?")
         for directory in found.goneDirectories {
             try forget.run(.number(directory))
+            try writer.statements.dropStrays.run(.number(directory))
             try remove.run(.number(directory))
         }
         if !found.goneDirectories.isEmpty { try database.execute(sql: Self.letGo) }

@@ -56,6 +56,7 @@ struct Scan {
         }
         let found = try outcome.result()
         try finish(found, scanWriter)
+        control.note(scanWriter.changes)
         return found
     }
 }

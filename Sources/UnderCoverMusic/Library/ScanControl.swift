@@ -10,6 +10,7 @@ final class ScanControl: Sendable {
         var read = 0
         var fresh = 0
         var folder = ""
+        var changes = ShelfChanges()
     }
 
     private let state = Mutex(State())
@@ -32,6 +33,11 @@ final class ScanControl: Sendable {
     func read(_ files: Int) { state.withLock { $0.read += files } }
 
     func walked() { state.withLock { $0.isWalked = true } }
+
+    /// What became of the albums that were known before.
+    func note(_ changes: ShelfChanges) { state.withLock { $0.changes.add(changes) } }
+
+    var changes: ShelfChanges { state.withLock { $0.changes } }
 
     var progress: ScanProgress {
         state.withLock {

@@ -7,6 +7,8 @@ struct ScanStatements {
     let albumRow, putAlbum, dropAlbum, albumArtist, countSongs, setCount: RawStatement
     let addGenre, dropGenres, pictureOf, setPicture: RawStatement
     let addSheet, dropSheets, losePicture, dropFile: RawStatement
+    let addStray, dropStrays, addUnasked, dropUnasked: RawStatement
+    let albumOf, albumsNear, songsOf, setKey, nameArtist, spellings: RawStatement
 
     init(_ database: Database) throws {
         func make(_ sql: String) throws -> RawStatement { try RawStatement(database, sql) }
@@ -16,11 +18,11 @@ struct ScanStatements {
         setFile = try make(Self.setFile)
         setSong = try make(Self.setSong)
         songOf = try make("SELECT album, artist FROM file WHERE id = ?")
-        artistRow = try make("SELECT id FROM artist WHERE key = ?")
+        artistRow = try make("SELECT id, name FROM artist WHERE key = ?")
         addArtist = try make("INSERT INTO artist (key, name, sort) VALUES (?, ?, ?) RETURNING id")
         countArtist = try make(Self.countArtist)
         dropArtists = try make("DELETE FROM artist WHERE id IN (SELECT id FROM artist WHERE albums = 0 AND songs = 0)")
-        albumRow = try make("SELECT id, artist FROM album WHERE key = ?")
+        albumRow = try make("SELECT id, artist, title, artist_name FROM album WHERE key = ?")
         putAlbum = try make(Self.putAlbum)
         dropAlbum = try make("DELETE FROM album WHERE id = ?")
         albumArtist = try make("SELECT artist FROM album WHERE id = ?")
@@ -34,8 +36,27 @@ struct ScanStatements {
         dropSheets = try make("DELETE FROM sheet WHERE directory = ?")
         losePicture = try make(Self.losePicture)
         dropFile = try make("DELETE FROM file WHERE id = ?")
+        addStray = try make("INSERT OR IGNORE INTO stray VALUES (?, ?, ?)")
+        dropStrays = try make("DELETE FROM stray WHERE directory = ?")
+        addUnasked = try make("INSERT OR REPLACE INTO unasked VALUES (?, ?)")
+        dropUnasked = try make("DELETE FROM unasked WHERE album = ?")
+        albumOf = try make("SELECT album.id, album.key FROM file JOIN album ON album.id = file.album WHERE file.id = ?")
+        albumsNear = try make("SELECT id, key, year FROM album WHERE key = ?1 OR (key > ?2 AND key < ?3) ORDER BY key")
+        songsOf = try make(Self.songsOf)
+        setKey = try make("UPDATE album SET key = ?2 WHERE id = ?1")
+        nameArtist = try make("UPDATE artist SET name = ?2, sort = ?3, found = NULL WHERE id = ?1 AND name <> ?2")
+        spellings = try make(Self.spellings)
     }
 
+    private static let songsOf = """
+        SELECT file.id, file.directory, disc, track, title, path, tags FROM file
+        JOIN directory ON directory.id = file.directory WHERE album = ?
+        """
+    /// The names of an artist, those of albums first, each with its songs.
+    private static let spellings = """
+        SELECT artist_name, sum(songs), 1 AS of FROM album WHERE artist = ?1 GROUP BY 1
+        UNION ALL SELECT artist_name, count(*), 0 FROM file WHERE artist = ?1 GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1
+        """
     private static let putDirectory = """
         INSERT INTO directory (folder, path, device, pictures, playlists) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (folder, path) DO UPDATE SET

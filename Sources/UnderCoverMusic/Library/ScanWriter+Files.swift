@@ -50,6 +50,16 @@ extension ScanWriter {
         try statements.dropFile.run(.number(row))
     }
 
+    private static let mostReports = 10_000
+
+    func writeReports(_ work: AlbumFolder, _ directories: [Int]) throws {
+        for directory in directories { try statements.dropStrays.run(.number(directory)) }
+        for report in work.reports.prefix(Self.mostReports) {
+            try statements.addStray.run(
+                .number(directories[report.directory]), .bytes(report.name), .text(report.problem.rawValue))
+        }
+    }
+
     func writeSheets(_ work: AlbumFolder, _ place: Int, _ directory: Int) throws {
         guard work.directories[place].hasSheets else { return }
         try statements.dropSheets.run(.number(directory))

@@ -18,6 +18,14 @@ final class ScanWriter {
     var artists: [String: Int] = [:]
     var touchedAlbums: Set<Int> = []
     var touchedArtists: Set<Int> = []
+    /// Rows of artists whose name is spelled in several ways, with the sort key of each spelling.
+    var spellings: [Int: [String: String]] = [:]
+    /// Names of artists as their rows have them.
+    var artistNames: [Int: String] = [:]
+    /// Rows of albums that this scan has made.
+    var madeAlbums: Set<Int> = []
+    /// What became of albums that the library knew before.
+    var changes = ShelfChanges()
     var fresh: [ShelfAlbum] = []
     /// Rows of files from here on were made by this scan.
     let firstNew: Int
@@ -50,7 +58,8 @@ final class ScanWriter {
 
     private func write(_ work: AlbumFolder) throws {
         let directories = try work.directories.map { try directory($0, of: work.folder) }
-        let albums = try work.albums.map { try album($0, work, directories) }
+        let resolved = try AlbumResolving(self, work, directories).run()
+        let albums = try zip(work.albums, resolved).map { try album($0, $1, work, directories) }
         var songs = [SongRow?](repeating: nil, count: work.files.count)
         for song in work.songs { songs[song.file] = song }
         var rows: [Int] = []
@@ -58,15 +67,17 @@ final class ScanWriter {
             rows.append(try write(file, songs[place], songs[place]?.album.map { albums[$0].row }, directories))
         }
         for row in work.dropped { try drop(row) }
-        for (album, made) in zip(work.albums, albums) { try setPicture(album, made.row, directories, rows) }
+        for (album, made) in zip(work.albums, albums) { try setPicture(album, made, directories, rows) }
         for (place, row) in directories.enumerated() { try writeSheets(work, place, row) }
+        try writeReports(work, directories)
     }
 
     private func directory(_ directory: AlbumFolder.Directory, of folder: Int) throws -> Int {
         var row = 0
         try statements.putDirectory.each(
             .number(folder), .bytes(directory.path), .number(directory.device),
-            .bytes(PictureFile.packed(directory.pictures)), .bytes(Walker.joined(directory.playlists))
+            .bytes(PictureFile.packed(directory.pictures, folders: directory.pictureFolders)),
+            .bytes(Walker.joined(directory.playlists))
         ) { row = $0.int(0) }
         return row
     }

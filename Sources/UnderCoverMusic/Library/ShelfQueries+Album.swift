@@ -111,6 +111,7 @@ extension ShelfQueries {
                 SELECT folder.path AS top, directory.path AS inner, bad.name AS file, problem FROM (
                     SELECT directory, name, problem FROM file WHERE problem IS NOT NULL
                     UNION SELECT directory, name, problem FROM sheet WHERE problem IS NOT NULL
+                    UNION SELECT directory, name, problem FROM stray
                     UNION SELECT directory, name, 'damagedPicture' FROM (\(PictureTable.damaged))) AS bad
                 JOIN directory ON directory.id = bad.directory JOIN folder ON folder.id = directory.folder
                 WHERE folder.id = ? ORDER BY inner, file LIMIT 10000
@@ -120,6 +121,30 @@ extension ShelfQueries {
             return SkippedFile(
                 path: FilePath.shown(FilePath.join(try Self.path(row), Bytes(file))),
                 problem: TagProblem(rawValue: try row.decode(forColumn: "problem")) ?? .unreadable)
+        }
+    }
+}
+
+extension ShelfQueries {
+    /// Albums of a folder that no match asks about, by their names.
+    func unasked(_ database: Database, _ folder: Int) throws -> [UnaskedAlbum] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT title, artist_name, bare, picture_file IS NOT NULL OR picture_directory IS NOT NULL AS pictured, art
+                FROM album LEFT JOIN unasked ON unasked.album = album.key
+                WHERE folder = ? AND (bare = 1 OR single = 1) ORDER BY sort, album.id LIMIT 10000
+                """, arguments: [folder])
+        return try rows.map { row in
+            let (isBare, isPictured): (Bool, Bool) = try (
+                row.decode(forColumn: "bare"), row.decode(forColumn: "pictured")
+            )
+            let art: String? = try row.decode(forColumn: "art")
+            // One that has a picture of which nothing is known was lost to a decoder.
+            let problem = isPictured ? .unreadable : art.flatMap(ArtProblem.init(rawValue:)) ?? .none
+            return UnaskedAlbum(
+                title: try row.decode(forColumn: "title"), artist: try row.decode(forColumn: "artist_name"),
+                reason: isBare ? .art(problem) : .single)
         }
     }
 }

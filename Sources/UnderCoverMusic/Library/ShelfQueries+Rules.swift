@@ -23,6 +23,15 @@ extension ShelfQueries {
         return summary
     }
 
+    /// A library that only is looked into may be one that the version before has made.
+    private func strays(_ database: Database) throws -> String {
+        guard try database.tableExists("stray") else { return "0" }
+        return """
+            (SELECT count(*) FROM stray JOIN directory ON directory.id = stray.directory
+                WHERE directory.folder = folder.id)
+            """
+    }
+
     /// Of one folder alone, all rows are counted, which takes a sixth of the time.
     func folders(_ database: Database) throws -> [MusicFolder] {
         let rows = try Row.fetchAll(
@@ -39,6 +48,7 @@ extension ShelfQueries {
                         WHERE directory.folder = folder.id) AS skipped,
                     (SELECT count(*) FROM sheet JOIN directory ON directory.id = sheet.directory
                         WHERE problem IS NOT NULL AND directory.folder = folder.id) AS sheets,
+                    \(try strays(database)) AS strays,
                     (SELECT count(*) FROM (\(PictureTable.damaged)) AS bad
                         JOIN directory AS place ON place.id = bad.directory WHERE place.folder = folder.id) AS pictures
                 FROM folder ORDER BY id
@@ -49,6 +59,7 @@ extension ShelfQueries {
             let (sheets, pictures): (Int, Int) = try (
                 row.decode(forColumn: "sheets"), row.decode(forColumn: "pictures")
             )
+            let strays: Int = try row.decode(forColumn: "strays")
             let marks: [(String, MusicFolder.State)] = [
                 ("paused", .paused), ("away", .away), ("forbidden", .forbidden),
             ]
@@ -56,7 +67,7 @@ extension ShelfQueries {
             return try MusicFolder(
                 id: row.decode(forColumn: "id"), path: FilePath.shown(Bytes(path)), state: state,
                 albums: row.decode(forColumn: "albums"),
-                songs: files - skipped, skipped: skipped + sheets + pictures)
+                songs: files - skipped, skipped: skipped + sheets + pictures + strays)
         }
     }
 

@@ -1,12 +1,16 @@
 import UnderCoverCore
 
 extension Walker {
-    /// Directories as albums see them: for a disc folder the one above it.
+    /// Directories as albums see them: for a disc folder, or one of pictures, the one above it.
     static func roots(_ paths: [Bytes]) -> [Bytes] {
         let roots = paths.map { path -> Bytes in
             let parts = FilePath.parts(path)
-            guard let last = parts.last, DiscFolder.number(FilePath.shown(last)) != nil else { return path }
-            return Bytes(parts.dropLast().joined(separator: [FilePath.slash]))
+            let outer = Array(
+                parts.reversed().drop { part in
+                    let name = FilePath.shown(part)
+                    return DiscFolder.number(name) != nil || CoverNames.isFolder(name)
+                }.reversed())
+            return outer.count == parts.count ? path : Bytes(outer.joined(separator: [FilePath.slash]))
         }
         return Array(Set(roots)).sorted { $0.lexicographicallyPrecedes($1) }
     }

@@ -15,7 +15,9 @@ extension Walker {
         }
         let freshSheets = work.sheets.indices.filter { work.sheets[$0].isFresh }
         // The others need not stay open.
-        let needed = Set(fresh.map { work.files[$0].directory } + freshSheets.map { work.sheets[$0].directory })
+        let pictured = work.directories.indices.filter { !work.directories[$0].pictures.isEmpty }
+        let needed = Set(pictured).union(
+            Set(fresh.map { work.files[$0].directory } + freshSheets.map { work.sheets[$0].directory }))
         for place in work.directories.indices where !needed.contains(place) { work.directories[place].handle = nil }
         give(work, fresh.map { .file($0) } + freshSheets.map { .sheet($0) })
     }
@@ -30,7 +32,10 @@ extension Walker {
         work.directories.append(
             AlbumFolder.Directory(
                 path: part.path, row: row?.row, device: listing.device, pictures: listing.pictures,
-                playlists: listing.playlists, handle: listing.handle))
+                playlists: listing.playlists, strays: listing.strays, otherPictures: listing.otherPictures,
+                pictureFolders: part.pictureFolders,
+                isOfPictures: place > 0 && listing.songs.isEmpty && DiscFolder.number(Self.name(part)) == nil,
+                handle: listing.handle))
         var files = try row.map { try known.files($0.row) } ?? [:]
         for song in listing.songs {
             let file = try self.file(song, files.removeValue(forKey: song.name), place, disks[part.disk].numbers)
@@ -38,6 +43,7 @@ extension Walker {
             work.files.append(file)
         }
         if try addSheets(of: listing, row, place, to: work) { hasChanged = true }
+        if try hasOtherStrays(listing, row) { hasChanged = true }
         control.looked(listing.songs.count, at: part.path)
         if let row, !files.isEmpty {
             disks[part.disk].gone += files.values.flatMap(\.rows).map { ($0, row.row) }
@@ -59,10 +65,19 @@ extension Walker {
         return !before.isEmpty || work.sheets.contains { $0.directory == place && $0.isNew }
     }
 
+    private static func name(_ part: Place) -> String { FilePath.names(part.path).last ?? "" }
+
+    /// Whether music that the game does not read has come or gone.
+    private func hasOtherStrays(_ listing: DirectoryListing, _ row: KnownFiles.Directory?) throws -> Bool {
+        guard let row else { return !listing.strays.isEmpty }
+        return try known.strays(row.row) != Set(listing.strays)
+    }
+
     private static func isChanged(_ part: Place, _ row: KnownFiles.Directory?) -> Bool {
         let listing = part.listing
         if let row {
-            return row.pictures != PictureFile.packed(listing.pictures) || row.playlists != joined(listing.playlists)
+            return row.pictures != PictureFile.packed(listing.pictures, folders: part.pictureFolders)
+                || row.playlists != joined(listing.playlists)
         }
         return !listing.songs.isEmpty || !listing.playlists.isEmpty || !listing.pictures.isEmpty || part.path.isEmpty
     }

@@ -10,6 +10,8 @@ final class Walker {
     static let deepest = 128
     /// Disc folders of an album; all are open at once. Others are folders of their own.
     private static let mostDiscs = 99
+    /// Folders of pictures of an album.
+    private static let mostPictureFolders = 4
 
     struct Found {
         /// Rows of files that are not where they were, with their directories.
@@ -35,6 +37,8 @@ final class Walker {
     struct Place {
         var path: Bytes
         var listing: DirectoryListing
+        /// Names of folders of pictures in it, which are looked at together with it.
+        var pictureFolders: [Bytes] = []
         /// Its place in `disks`.
         var disk: Int
         var depth: Int
@@ -95,15 +99,35 @@ extension Walker {
         for name in discs {
             if let disc = try open(name, in: place) { parts.append(disc) }
         }
+        var taken: Set<Bytes> = []
+        for index in parts.indices {
+            let inner = try picturePlaces(in: parts[index], &taken)
+            parts[index].pictureFolders = inner.map { FilePath.parts($0.path).last ?? [] }
+            parts += inner
+        }
         if !isDeep { for part in parts { looked[part.path] = Set(part.listing.folders) } }
         try submit(parts)
         // Most discs have no folders, and need not be open meanwhile.
         let inner = parts.dropFirst().filter { !$0.listing.folders.isEmpty }
         parts = []
         for part in inner {
-            for name in part.listing.folders { try enter(name, part, isDeep) }
+            for name in part.listing.folders { try enter(name, part, isDeep, but: taken) }
         }
-        for name in others { try enter(name, place, isDeep) }
+        for name in others { try enter(name, place, isDeep, but: taken) }
+    }
+
+    /// "Scans" and the like, which have pictures of the album around them and no music.
+    /// - Parameter taken: gets their paths.
+    private func picturePlaces(in place: Place, _ taken: inout Set<Bytes>) throws -> [Place] {
+        var found: [Place] = []
+        for name in place.listing.folders where CoverNames.isFolder(FilePath.shown(name)) {
+            guard found.count < Self.mostPictureFolders, let inner = try open(name, in: place) else { continue }
+            let listing = inner.listing
+            guard listing.songs.isEmpty, !listing.pictures.isEmpty || !listing.otherPictures.isEmpty else { continue }
+            taken.insert(inner.path)
+            found.append(inner)
+        }
+        return found
     }
 
     private static func split(_ folders: [Bytes]) -> (discs: [Bytes], others: [Bytes]) {
@@ -113,7 +137,8 @@ extension Walker {
         return (Array(discs), folders.filter { !taken.contains($0) })
     }
 
-    private func enter(_ name: Bytes, _ above: Place, _ isDeep: Bool) throws {
+    private func enter(_ name: Bytes, _ above: Place, _ isDeep: Bool, but taken: Set<Bytes>) throws {
+        if taken.contains(FilePath.join(above.path, name)) { return }
         // The folder of an artist often has no songs itself, and so no row.
         if !isDeep, try known.hasDirectory(folder, within: FilePath.join(above.path, name)) { return }
         if let place = try open(name, in: above) { try visit(place, isDeep: true) }

@@ -54,15 +54,6 @@ struct FolderNamesTests {
         #expect(split.disc == disc)
     }
 
-    @Test(
-        arguments: [
-            (["back.jpg", "Folder.JPG", "cover.png"], "cover.png"),
-            (["AlbumArt_{1}_Large.jpg"], "AlbumArt_{1}_Large.jpg"),
-            (["Can - Tago Mago.webp", "inlay.jpg"], "Can - Tago Mago.webp"), (["inlay.jpg", "band.png"], nil),
-            (["front.jpeg", "tago mago.jpg"], "front.jpeg"),
-        ] as [([String], String?)])
-    func covers(_ files: [String], _ best: String?) { #expect(CoverNames.best(files, album: "Tago Mago") == best) }
-
     @Test(arguments: [
         ("The Beatles", "Bbeatles"), ("Ólafur Arnalds", "Oolafur arnalds"), ("2Pac", "#2pac"),
         ("...And You", "Aand you"),

@@ -83,13 +83,15 @@ struct TagValueTests {
         let sample: [TagField: String] = [
             .recordingID: "9e873859-8aa4-4790-b985-5a953e8ef628", .releaseID: "9e873859-8aa4-4790-b985-5a953e8ef628",
             .releaseGroupID: "9e873859-8aa4-4790-b985-5a953e8ef628",
-            .albumArtistID: "9e873859-8aa4-4790-b985-5a953e8ef628",
+            .albumArtistID: "9e873859-8aa4-4790-b985-5a953e8ef628", .pictureSides: "500x480",
         ]
         for field in TagField.allCases {
             #expect(
                 tags((field, sample[field] ?? "1999")) != SongTags() || [.trackGain, .albumGain].contains(field)
                     || [.trackPeak, .albumPeak, .compilation].contains(field))
-            #expect(tags((field, sample[field] ?? "1")) != SongTags() || [.year, .originalYear].contains(field))
+            #expect(
+                tags((field, sample[field] ?? "1")) != SongTags()
+                    || [.year, .originalYear, .releaseYear].contains(field))
             #expect(tags((field, "\u{202E}\n")) == SongTags())
         }
     }

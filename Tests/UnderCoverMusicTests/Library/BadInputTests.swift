@@ -111,7 +111,7 @@ struct BadInputTests {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 1)
         for page in 1...30 { try bench.write("Can/Tago Mago/booklet\(100 + page).jpg", "jpg") }
-        try bench.write("Can/Tago Mago/cover.jpg", "jpg")
+        try bench.write("Can/Tago Mago/cover.jpg", Forged.jpeg())
         try bench.scan()
         #expect(try bench.albums().map(\.isBare) == [false])
     }

@@ -234,9 +234,9 @@ struct ScanTests {
     @Test func coversBesideTheMusic() throws {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 1)
-        try bench.write("Can/Tago Mago/Folder.JPG", "jpg")
+        try bench.write("Can/Tago Mago/Folder.JPG", Forged.jpeg())
         try bench.write("Neu/Two/CD1/1.mp3", "artist=Neu|album=Two|track=1")
-        try bench.write("Neu/Two/cover.png", "png")
+        try bench.write("Neu/Two/cover.png", Forged.png(500, 500))
         try bench.writeAlbum("Faust", "IV", 1, more: "|pictures=1")
         try bench.scan()
         let sources = try bench.albums().map { try bench.library.pictureSources(of: $0.id).first }

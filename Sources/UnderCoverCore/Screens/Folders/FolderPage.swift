@@ -48,7 +48,7 @@ package struct FolderPage: ScreenBehaviour {
         var room = sheet.page(folder.name, hints: [.move, .open(Words.choose), Hint(.extra, Words.remove)])
         let facts = [Words.ended(Words.about(folder)), Words.explained(folder)]
         sheet.say(folder.name, notice: Words.sentences(facts + [Words.state(folder.state)]))
-        let items = menu(folder)
+        let items = menu(folder, hasBare: app.shelf.summary.bare > 0)
         let pill = sheet.metrics.pill(.list)
         var column = room
         column.width = min(room.width, max(sheet.px(760), sheet.text(.item) * 15))
@@ -75,14 +75,14 @@ package struct FolderPage: ScreenBehaviour {
         }
     }
 
-    private func menu(_ folder: MusicFolder) -> [MenuItem] {
+    private func menu(_ folder: MusicFolder, hasBare: Bool) -> [MenuItem] {
         let isPaused = folder.state == .paused
         var items = [
             MenuItem(Target.scan, .reload, Words.scanAgain),
             MenuItem(
                 Target.pause, isPaused ? .play : .pause, isPaused ? Words.resumeFolder : Words.pauseFolder),
         ]
-        if folder.skipped > 0 { items.append(MenuItem(Target.skipped, .bars, Words.skippedFiles)) }
+        if folder.skipped > 0 || hasBare { items.append(MenuItem(Target.skipped, .bars, Words.skippedFiles)) }
         return items + [MenuItem(Target.remove, .bin, Words.removeFolder)]
     }
 }

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// The files of a folder that were not read, as a page of text.
+/// The files of a folder that were not read, and its albums that are not asked, as a page of text.
 package struct SkippedReport: ScreenBehaviour {
     package enum Target: ScreenTarget { case done }
 
@@ -11,6 +11,7 @@ package struct SkippedReport: ScreenBehaviour {
     package var folder: Int
     package var title: String
     package var files: [SkippedFile]?
+    package var unasked: [UnaskedAlbum] = []
 
     static func open(_ folder: MusicFolder, _ app: inout AppState) -> [Effect] {
         app.enter(SkippedReport(folder: folder.id, title: folder.name)) + [.shelf(.skipped(folder.id))]
@@ -19,18 +20,20 @@ package struct SkippedReport: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] { app.leave() }
 
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .skipped(folder, let files) = news else { return [] }
+        guard case .skipped(folder, let files, let unasked) = news else { return [] }
         var state = self
-        state.files = files
+        (state.files, state.unasked) = (files, unasked)
         app.show(state)
         return []
     }
 
     private var lines: [String] {
         guard let files else { return [Words.readingReport] }
-        if files.isEmpty { return [Words.nothingSkipped] }
         let more = files.count - Self.mostFiles
-        return files.prefix(Self.mostFiles).map(Words.skipped) + (more > 0 ? [Words.andMore(more)] : [])
+        let skipped = files.prefix(Self.mostFiles).map(Words.skipped) + (more > 0 ? [Words.andMore(more)] : [])
+        let albums = unasked.isEmpty ? [] : [Words.notAsked(unasked.count)]
+        return (files.isEmpty ? [Words.nothingSkipped] : skipped) + albums
+            + unasked.prefix(Self.mostFiles).map(Words.unasked)
     }
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {

@@ -13,6 +13,7 @@ extension AppState {
         case .category(let reference, let albums): kept.fill(reference, with: albums)
         case .twins(let asked, let found): effects = learn(asked, found)
         case .failed(let sentence): say(sentence)
+        case .reread(let changes): if let sentence = Words.reread(changes) { say(sentence) }
         case .listed, .page, .album, .found, .skipped, .missingArt: break
         }
         return effects + screen.heard(news, &self) + mendFocus()

@@ -21,7 +21,7 @@ package struct SampleShelf: Sendable {
     }
 
     static func letter(_ title: String) -> String {
-        guard let first = title.uppercased().first, first.isLetter else { return "#" }
+        guard let first = SearchText.plain(title).uppercased().first, first.isLetter else { return "#" }
         return String(first)
     }
 
@@ -118,6 +118,9 @@ extension SampleShelf {
                 folder,
                 TagProblem.allCases.enumerated().map {
                     SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element)
+                },
+                unasked: ArtProblem.allCases.enumerated().map {
+                    UnaskedAlbum(title: "Tape \($0.offset + 1)", artist: "Mister Vase", reason: .art($0.element))
                 })
         case .missingArt: .missingArt(missing)
         case .look, .count, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins:
