@@ -179,6 +179,13 @@ extension AlbumFolder {
         files[place].tags?.artist == lead ? files[place].tags?.artistSort : nil
     }
 
+    /// Whether a path is that of a folder of pictures directly within one of these directories, also of one that is empty
+    /// or gone by now.
+    func hasPictureFolder(_ path: Bytes) -> Bool {
+        guard let name = FilePath.parts(path).last, CoverNames.isFolder(FilePath.shown(name)) else { return false }
+        return directories.contains { FilePath.join($0.path, name) == path }
+    }
+
     /// The first file whose picture can be a cover; else why none can.
     private func embeddedPicture(_ places: [Int]) -> (file: Int?, problem: ArtProblem?) {
         var problem: ArtProblem?

@@ -30,7 +30,7 @@ struct ScanStatements {
         setCount = try make("UPDATE album SET songs = ?2 WHERE id = ?1")
         addGenre = try make("INSERT OR IGNORE INTO genre VALUES (?, ?, ?)")
         dropGenres = try make("DELETE FROM genre WHERE album = ?")
-        pictureOf = try make("SELECT picture_file, picture_directory FROM album WHERE id = ?")
+        pictureOf = try make(Self.pictureOf)
         setPicture = try make(Self.setPicture)
         addSheet = try make("INSERT INTO sheet VALUES (?, ?, ?, ?, ?, ?, ?)")
         dropSheets = try make("DELETE FROM sheet WHERE directory = ?")
@@ -103,6 +103,10 @@ struct ScanStatements {
             compilation = excluded.compilation, guessed = excluded.guessed, single = excluded.single,
             folder = excluded.folder, directory = excluded.directory
         RETURNING id
+        """
+    private static let pictureOf = """
+        SELECT picture_file, picture_directory, directory.path FROM album
+        LEFT JOIN directory ON directory.id = picture_directory AND directory.folder = ?2 WHERE album.id = ?1
         """
     private static let losePicture = """
         UPDATE album SET picture_file = NULL, bare = picture_directory IS NULL WHERE id = ?1 AND picture_file = ?2

@@ -108,15 +108,16 @@ extension ScanWriter {
 
     /// A picture of another folder of the album stays where this one has none.
     func setPicture(
-        _ album: AlbumRow, _ made: (row: Int, key: String), _ directories: [Int], _ files: [Int]
+        _ album: AlbumRow, _ made: (row: Int, key: String), _ work: AlbumFolder, _ directories: [Int], _ files: [Int]
     ) throws {
         let row = made.row
         let file = album.pictureFile.map { files[$0] }
         if file == nil, album.picture == nil {
             var isOurs = true
-            try statements.pictureOf.each(.number(row)) {
+            try statements.pictureOf.each(.number(row), .number(work.folder)) {
                 let (oldFile, oldPlace) = ($0.optional(0), $0.optional(1))
-                isOurs = oldFile.map(files.contains) ?? true && oldPlace.map(directories.contains) ?? true
+                let isInside = work.hasPictureFolder($0.bytes(2))
+                isOurs = oldFile.map(files.contains) ?? true && (isInside || oldPlace.map(directories.contains) ?? true)
             }
             if !isOurs { return }
             try statements.addUnasked.run(.text(made.key), .text((album.art ?? .none).rawValue))

@@ -67,7 +67,7 @@ final class ScanWriter {
             rows.append(try write(file, songs[place], songs[place]?.album.map { albums[$0].row }, directories))
         }
         for row in work.dropped { try drop(row) }
-        for (album, made) in zip(work.albums, albums) { try setPicture(album, made, directories, rows) }
+        for (album, made) in zip(work.albums, albums) { try setPicture(album, made, work, directories, rows) }
         for (place, row) in directories.enumerated() { try writeSheets(work, place, row) }
         try writeReports(work, directories)
     }
