@@ -91,7 +91,10 @@ def compare(file, first, scale, size):
         height = max((run[1] for run in ours), default=0)
         print(f"letters {height} px")
         return ours == theirs and bool(ours)
-    most = max(map(abs, map(int.__sub__, one, other)))
+    # The left half: the cover at the right is drawn by lot.
+    row = int(size.split("x")[0]) * 3
+    most = max(abs(a - b) for start in range(0, len(one), row)
+               for a, b in zip(one[start:start + row // 2], other[start:start + row // 2]))
     print(f"{most}/255")
     return most <= MOST
 
