@@ -31,7 +31,16 @@ package enum Entrance {
             Arguments.expanded(PackOptions.expanded(ChallengeOptions.expanded(given))))
     }
 
-    package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }
+    /// The arguments as the kernel has them.
+    /// NB: Swift looks for them beside the environment, which has moved where a library sets a variable before the program
+    /// begins, as sdl2-compat does; then it finds none.
+    package static let given: [String] = {
+        let words = (FileManager.default.contents(atPath: "/proc/self/cmdline") ?? Data()).split(
+            separator: 0, omittingEmptySubsequences: false)
+        // A zero ends each of them.
+        let arguments = words.dropLast().map { String(decoding: $0, as: UTF8.self) }
+        return Array((arguments.isEmpty ? CommandLine.arguments : arguments).dropFirst())
+    }()
 
     /// Call it first. Lines on standard error begin with the name of the program.
     package static func prepare(program: String) {
