@@ -4,7 +4,7 @@
 #include <cfound.h>
 #include <libcue.h>
 
-/// Whether libcue is here. Loads it.
+/// Loads libcue, and returns whether it is here.
 int cue_is_here(void);
 
 #define CUE_FUNCTIONS(USE) \

@@ -4,7 +4,7 @@
 #include <cfound.h>
 #include <fontconfig/fontconfig.h>
 
-/// Whether fontconfig is here. Loads it.
+/// Loads fontconfig, and returns whether it is here.
 int fontconfig_is_here(void);
 
 #define FONTCONFIG_FUNCTIONS(USE) \

@@ -14,7 +14,7 @@ struct found_library {
     /// Files, of which the first that is here and complete is taken. They end with NULL.
     const char *const *files;
     const char *const *functions;
-    /// Where their addresses go, one after the other.
+    /// `found_load` writes their addresses here, one after the other.
     void **table;
     size_t count;
     /// 0: not looked for yet; 1: here; 2: missing.

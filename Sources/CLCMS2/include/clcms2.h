@@ -4,7 +4,7 @@
 #include <cfound.h>
 #include <lcms2.h>
 
-/// Whether Little CMS is here. Loads it.
+/// Loads Little CMS, and returns whether it is here.
 int lcms2_is_here(void);
 
 #define LCMS2_FUNCTIONS(USE) \

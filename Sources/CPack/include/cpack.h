@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Whether minizip is here, which is found when the program runs. Loads it. Without it no zip can be opened or made.
+/// Loads minizip, and returns whether it is here. Without it no zip can be opened or made.
 int32_t pack_is_possible(void);
 
 /// A zip file that is read from an open descriptor, without seeking in it.

@@ -4,7 +4,7 @@
 #include <cfound.h>
 #include <sndfile.h>
 
-/// Whether libsndfile is here. Loads it.
+/// Loads libsndfile, and returns whether it is here.
 int sndfile_is_here(void);
 
 #define SNDFILE_FUNCTIONS(USE) \

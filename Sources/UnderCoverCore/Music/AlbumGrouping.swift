@@ -1,7 +1,7 @@
 // The rules, in this order, for the files of one folder and of its disc folders:
 // 1. What tags do not say comes from the names of folders and files.
 // 2. Equal titles are one album, without "(Disc 2)". Titles that share the id of a release are one, too, and so are
-//    editions of one title whose track numbers do not meet: somebody tagged a part of the album.
+//    editions of one title whose track numbers do not meet: a part of the album was tagged later.
 // 3. Of one title, track numbers that meet are several albums where the songs with each id of a release, with each year or
 //    by each album artist are without such a meeting. Where no numbers meet, other ids and years are one album.
 // 4. Album artists of one lead are one, and so is an album artist beside "Various artists"; others are albums each.
