@@ -76,7 +76,7 @@ extension AppState {
     }
 
     /// A press is no longer taken for one that was meant for the screen before.
-    var hasSettled: Bool { tick - input.enteredAt > screen.earlyTicks(self) }
+    var hasSettled: Bool { tick - input.enteredAt > traits.earlyTicks }
 
     var place: String {
         guard let guessing = screen as? Guessing else { return screen.name }

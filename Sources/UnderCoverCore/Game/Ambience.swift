@@ -15,11 +15,8 @@ extension AppState {
     var ambience: Ambience {
         if deckSounds { return .deck }
         guard isReady, window.isVisible, !isAttracting else { return .nothing }
-        if let final = stack.lazy.compactMap({ $0.screen as? Final }).last {
-            return settings.menuMusic && tick >= final.shownAt + Final.settledTicks ? .loop(.end) : .nothing
-        }
-        if let podium = stack.lazy.compactMap({ $0.screen as? Podium }).last {
-            return settings.menuMusic && tick >= podium.shownAt + Podium.settledTicks ? .loop(.end) : .nothing
+        if let settledAt = stack.lazy.compactMap({ $0.screen.traits(self).settledAt }).last {
+            return settings.menuMusic && tick >= settledAt ? .loop(.end) : .nothing
         }
         guard match == nil else { return .nothing }
         if isInRoom, settings.menuMusic { return .lobby(layers: max(party.present.count, 1)) }
@@ -42,9 +39,7 @@ extension AppState {
 
     private var categoryInSight: Category? {
         guard settings.menuMusic, isReady, match == nil, !isInRoom else { return nil }
-        if let detail = screen as? CategoryDetail { return category(detail.category) }
-        guard screen is Categories, case .category(let id) = focused(Categories.Target.self) else { return nil }
-        return category(id)
+        return traits.category.flatMap { category($0) }
     }
 
     /// By the clock of the game, so that a category does not sound the same each time. Songs that would have to be

@@ -59,6 +59,6 @@ extension AppState {
 
     /// A cover on screen moves with the music.
     fileprivate var metersDeck: Bool {
-        deckSounds && settings.coverMoves && !reducesMotion && window.isVisible && screen.movesWithDeck
+        deckSounds && settings.coverMoves && !reducesMotion && window.isVisible && traits.movesWithDeck
     }
 }

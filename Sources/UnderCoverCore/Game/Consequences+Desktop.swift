@@ -33,10 +33,8 @@ extension AppState {
     /// desktop says nothing about any.
     private var hidesMusic: Bool {
         guard match?.isOver == false else { return false }
-        guard let deck = stack.lastIndex(where: { $0.screen.playsDeck }) else { return true }
-        return stack[deck...].contains {
-            $0.screen is Guessing || $0.screen is RoundResult || $0.screen is StandingsScreen
-        }
+        guard let deck = stack.lastIndex(where: { $0.screen.traits(self).playsDeck }) else { return true }
+        return stack[deck...].contains { [.round, .verdict, .table].contains($0.screen.traits(self).part) }
     }
 
     /// What the desktop is told.
@@ -95,9 +93,8 @@ extension AppState {
 
     /// As Start does. There is no other song to go to.
     private mutating func pressedInMatch(_ press: DesktopPress) -> [Effect] {
-        switch press {
-        case .play where screen is Pause, .pause where screen is Guessing, .stop where screen is Guessing,
-            .playPause where screen is Pause || screen is Guessing:
+        switch (press, traits.part) {
+        case (.play, .pause), (.pause, .round), (.stop, .round), (.playPause, .pause), (.playPause, .round):
             return act(.pause)
         default: return []
         }

@@ -11,13 +11,13 @@ extension Consequences {
         guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
         if let sound = countdown(before, after, new) { return sound }
         if let holder = new.buzz?.holder, old.buzz?.holder != holder { return .buzz(holder) }
-        if before.screen is Guessing, after.screen is Guessing, !newAnswers(old, new).isEmpty { return .lock }
+        if before.traits.part == .round, after.traits.part == .round, !newAnswers(old, new).isEmpty { return .lock }
         return verdict(before, after)
     }
 
     /// Counts down to the first cover of a match, so that all look up. Later rounds begin without it.
     private static func countdown(_ before: AppState, _ after: AppState, _ match: Match) -> Sound? {
-        guard match.current == 0, let old = before.screen as? Guessing, let new = after.screen as? Guessing,
+        guard match.current == 0, let old = before.shownRound, let new = after.shownRound,
             case .reading = old.phase
         else { return nil }
         switch new.phase {
@@ -29,7 +29,7 @@ extension Consequences {
 
     /// The verdict of a party comes with its result: right where anybody was.
     private static func verdict(_ before: AppState, _ after: AppState) -> Sound? {
-        guard before.screen is Guessing, after.screen is RoundResult, let match = after.match else { return nil }
+        guard after.hasVerdict(since: before), let match = after.match else { return nil }
         if let best = match.rightInOrder.first { return .right(inARow: best.rightInARow) }
         let hasPicked = match.players.contains { $0.answer(inRound: match.current)?.picks.isEmpty == false }
         return hasPicked ? .wrong : .late
@@ -99,5 +99,5 @@ extension Consequences {
 
 extension AppState {
     /// In the lobby, or in a party's match.
-    var isInRoom: Bool { match?.isParty == true || stack.contains { $0.screen is Lobby } }
+    var isInRoom: Bool { match?.isParty == true || holds(.lobby) }
 }

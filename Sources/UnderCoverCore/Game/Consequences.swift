@@ -14,7 +14,7 @@ enum Consequences {
         if let sound = roomSound(before, after) { return [.playSound(sound)] }
         if let sound = clock(before, after) { return [.playSound(sound)] }
         let hasArrived = before.screen.name != after.screen.name
-        if hasArrived, let sound = after.screen.arrivalSound { return [.playSound(sound)] }
+        if hasArrived, let sound = after.traits.arrivalSound { return [.playSound(sound)] }
         guard isInput(event) || after.tick == before.tick else { return moved(before, after) }
         if hasArrived, before.isReady { return [.playSound(after.stack.count < before.stack.count ? .back : .confirm)] }
         if before.input.pressedAt != after.input.pressedAt || after.input.pressed != before.input.pressed,
@@ -32,7 +32,7 @@ enum Consequences {
     /// It comes beside what else is heard: at once, or after the fanfare of the screen that the toast stands on.
     private static func toastSound(_ before: AppState, _ after: AppState) -> [Effect] {
         guard let toast = after.toast, let sound = toast.sound else { return [] }
-        let dueAt = toast.since + (after.screen.arrivalSound == nil ? 0 : Toast.fanfareTicks)
+        let dueAt = toast.since + (after.traits.arrivalSound == nil ? 0 : Toast.fanfareTicks)
         let isDue = after.tick >= dueAt && (before.toast != toast || before.tick < dueAt)
         return isDue ? [.playSound(sound)] : []
     }
@@ -46,22 +46,14 @@ enum Consequences {
 
     /// A page of a list, or another record.
     private static func hasTurned(_ before: AppState, _ after: AppState) -> Bool {
-        if let old = before.screen as? Favourites, let new = after.screen as? Favourites, let card = new.open {
-            return old.open != nil && old.open != card
-        }
+        if let new = after.openFavourite { return before.openFavourite.map { $0 != new } ?? false }
         return abs(after.top.scroll - before.top.scroll) > Double(after.window.height) / 2
     }
 
     /// The sound for each of the last three seconds of a round, for its verdict, and for a new record at the end.
     private static func clock(_ before: AppState, _ after: AppState) -> Sound? {
-        if let final = after.screen as? Final, final.isRecord, before.tick < final.stampedAt,
-            after.tick >= final.stampedAt
-        {
-            return .record
-        }
-        guard let old = before.screen as? Guessing, let new = after.screen as? Guessing, let match = after.match else {
-            return nil
-        }
+        if let due = after.traits.recordAt, before.tick < due, after.tick >= due { return .record }
+        guard let old = before.shownRound, let new = after.shownRound, let match = after.match else { return nil }
         if new.used > old.used, match.settings.timer.endsRounds {
             let left = match.settings.ticksTotal - new.used
             if left > 0, left % 60 == 0, let tick = Sound.tick(secondsLeft: left / 60) { return tick }
@@ -127,5 +119,5 @@ enum Consequences {
 
 extension AppState {
     /// The desktop may blank the screen: while nobody is there, and while the jukebox plays, unless a setting says no.
-    var mayBlank: Bool { isAttracting || screen is Jukebox && deckSounds && !settings.jukeboxAwake }
+    var mayBlank: Bool { isAttracting || traits.mayBlank && deckSounds }
 }

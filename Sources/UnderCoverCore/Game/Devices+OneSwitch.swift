@@ -36,7 +36,7 @@ extension AppState {
 
     /// Where seats are taken, the first press of a device takes one.
     private mutating func maySwitch(_ event: DeviceEvent) -> Bool {
-        guard screen.takesSeats(self), let press = SeatDevice.press(event), !screen.usesFocus(press.device, self)
+        guard traits.takesSeats, let press = SeatDevice.press(event), !usesFocus(press.device)
         else { return true }
         guard party.seat(of: press.device) != nil else { return false }
         return party.note(press) != nil
@@ -99,7 +99,7 @@ extension AppState {
     private mutating func switchPressed() -> [Effect] {
         let sheet = sheet()
         let groups = sheet.switchGroups
-        guard tick - input.enteredAt >= screen.earlyTicks(self), let lit = switchLit(among: groups, of: sheet) else {
+        guard tick - input.enteredAt >= traits.earlyTicks, let lit = switchLit(among: groups, of: sheet) else {
             return []
         }
         guard let stop = lit.stops.first, lit.stops.count == 1 else {

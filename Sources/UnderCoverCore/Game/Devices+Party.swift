@@ -3,17 +3,17 @@
 extension AppState {
     /// What a press does where seats are taken; nil where it goes the usual way.
     mutating func heardInRoom(_ event: DeviceEvent) -> [Effect]? {
-        if screen.letsLeave, isInRoom, let device = backing(event), party.seat(of: device) != nil {
+        if traits.letsLeave, isInRoom, let device = backing(event), party.seat(of: device) != nil {
             party.hold(device, event.buttonName)
             return []
         }
-        guard screen.takesSeats(self) else { return turnPressed(event) }
+        guard traits.takesSeats else { return turnPressed(event) }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
         let isLeftOut = party.seat(of: press.device) == nil && !party.hasRoom
         if isPause(event), isLeftOut || party.seat(of: press.device) != nil { return nil }
-        if screen.usesFocus(press.device, self) { return nil }
+        if usesFocus(press.device) { return nil }
         // Where others have all seats, it works the menus.
-        if isLeftOut, !(screen is Guessing) {
+        if isLeftOut, traits.part != .round {
             party.noteGuest()
             return nil
         }
@@ -23,7 +23,7 @@ extension AppState {
 
     /// Where players take turns, every device answers by place for the one whose turn it is.
     private mutating func turnPressed(_ event: DeviceEvent) -> [Effect]? {
-        guard let guessing = screen as? Guessing, guessing.phase == .running, !isPause(event),
+        guard let guessing = shownRound, guessing.phase == .running, !isPause(event),
             let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),
             press.device != .pointer
         else { return nil }
@@ -33,8 +33,8 @@ extension AppState {
     /// Pause works on every key and button that it is bound to, once its device has a seat.
     private func isPause(_ event: DeviceEvent) -> Bool {
         switch event {
-        case .keyDown(let key): settings.bindings[.pause].keys.contains(key) && screen is Guessing
-        case .padDown(let button, _): settings.bindings[.pause].buttons.contains(button) && screen is Guessing
+        case .keyDown(let key): settings.bindings[.pause].keys.contains(key) && traits.part == .round
+        case .padDown(let button, _): settings.bindings[.pause].buttons.contains(button) && traits.part == .round
         default: false
         }
     }
@@ -43,7 +43,7 @@ extension AppState {
     mutating func releasedInRoom(_ event: DeviceEvent) -> [Effect] {
         // By the button that was held, whatever it means on this screen.
         guard party.release(event.buttonName) else { return [] }
-        return screen.letsLeave ? act(.back) : []
+        return traits.letsLeave ? act(.back) : []
     }
 
     /// The device that means Back by this event; nil where it means something else.
@@ -61,11 +61,11 @@ extension AppState {
     /// Ends a tick of the room: devices that pressed take a seat, and those that held Back leave theirs.
     mutating func roomTicked() -> [Effect] {
         var effects: [Effect] = []
-        for press in party.arrived() where screen.takesSeats(self) {
+        for press in party.arrived() where traits.takesSeats {
             effects += sit(press.device)
             if let seat = party.seat(of: press.device) { party.change(seat.id) { $0.takenAt = tick } }
         }
-        guard screen.letsLeave else {
+        guard traits.letsLeave else {
             party.letGoOfBack()
             return effects
         }
@@ -79,7 +79,7 @@ extension AppState {
             party.share(.pad(id))
             return nil
         }
-        guard let seat = party.lose(.pad(id)), screen.takesSeats(self) || match?.isParty == true else { return nil }
+        guard let seat = party.lose(.pad(id)), traits.takesSeats || match?.isParty == true else { return nil }
         return wentAway(seat)
     }
 }

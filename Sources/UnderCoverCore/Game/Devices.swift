@@ -54,15 +54,14 @@ extension AppState {
         case .pasted(let text): return screen.stirred(&self) ?? pasted(text)
         case .fileDropped(let path): return (screen.stirred(&self) ?? []) + fileDropped(path)
         case .padAdded(let id, let kind, let name):
-            let isAwaited = (screen as? Pause)?.awaits(padNamed: name) == true
-            input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: isAwaited)
+            input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: traits.awaitedPad == name)
             return screen.stirred(&self) ?? []
         case .padRemoved(let id):
             let left = padLeftRoom(id)
             if let name = input.removed(id) { return left ?? screen.playerLeft(.padLost(name), &self) }
             return left ?? []
         case .padDown(let button, let id):
-            if input.isTwin(button, id, at: tick, inMenu: !screen.takesSeats(self)) { break }
+            if input.isTwin(button, id, at: tick, inMenu: !traits.takesSeats) { break }
             input.use(pad: id)
             return heardInRoom(event) ?? padDown(button)
         case .padUp(let button, _):
@@ -119,7 +118,7 @@ extension AppState {
     /// What a pad's button means on this screen.
     func actions(of button: PadButton) -> [Action] {
         var actions = Action.allCases.filter { settings.bindings[$0].buttons.contains(button) }
-        let rules = screen.padRules(self)
+        let rules = traits.padRules
         if rules.answersByPlace {
             actions.removeAll { [.back, .extra, .search, .previousSection, .nextSection].contains($0) }
             if actions.contains(.answer4) && rules.southConfirms { actions.removeAll { $0 == .answer4 } }

@@ -10,7 +10,7 @@ extension AppState {
             return lines.isEmpty ? [] : entry.pasted(text, &self)
         }
         guard let first = lines.first else { return [] }
-        if isTyping, lines.count == 1 || !(screen is AddCategory) {
+        if isTyping, lines.count == 1 || !traits.readsLists {
             input.glyphs = .keyboard
             return typed(lines.joined(separator: " "))
         }
@@ -24,21 +24,20 @@ extension AppState {
     }
 
     mutating func fileOpened(_ path: String) -> [Effect] {
-        let woken = screen is Attract ? screen.stirred(&self) ?? [] : []
+        let woken = screen.stirred(&self) ?? []
         return [.raiseWindow] + woken + fileDropped(path)
     }
 
     mutating func packTaken(_ category: Category, _ notice: String) -> [Effect] {
         kept.put(category)
         say(notice, isLasting: true)
-        if screen is Categories { return CategoryDetail.open(category, &self) }
+        if traits.isFirst { return CategoryDetail.open(category, &self) }
         return CategoryDetail.arrived(&self) + mendFocus()
     }
 
     /// A list would open on top of a match or of a question.
     private var takesLists: Bool {
-        !stack.contains { $0.screen is Guessing } && isReady && !holdsSecrets
-            && !(screen is Question || screen is Welcome || screen is Loading)
+        !holds(.round) && isReady && !holdsSecrets && !traits.isUrgent
     }
 
     private mutating func refusedList() -> [Effect] {

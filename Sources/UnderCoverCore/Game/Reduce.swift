@@ -219,8 +219,7 @@ extension AppState {
     fileprivate mutating func gathered(_ gathering: Gathering) -> [Effect] {
         let reference = gathering.reference
         let isKept = kept.categories.contains { $0.origin == reference }
-        let isPreviewed = stack.contains { ($0.screen as? PlaylistPreview)?.reference == reference }
-        guard isKept || isPreviewed, let before = finder.gathering(reference) else { return [] }
+        guard isKept || preview(of: reference) != nil, let before = finder.gathering(reference) else { return [] }
         finder.note(gathering)
         kept.grow(gathering)
         if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &self) }

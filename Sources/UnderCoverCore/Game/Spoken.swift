@@ -6,7 +6,7 @@ import UnderCoverPixels
 enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
-        if let old = before.screen as? Guessing, let new = after.screen as? Guessing {
+        if let old = before.shownRound, let new = after.shownRound {
             if old.isLoading, !new.isLoading { return readIn(after) }
             if new.isWaitingLong(after), !old.isWaitingLong(before) { return Words.waitingForCover }
             if new.isAnswered, !old.isAnswered { return verdict(after) }
@@ -17,11 +17,7 @@ enum Spoken {
         case .tick, .voice: if isStill(before, after) { return nil }
         default: break
         }
-        if case .tick = event, after.settings.oneSwitch, let guessing = after.screen as? Guessing,
-            guessing.tellsCovers(after)
-        {
-            return nil
-        }
+        if case .tick = event, after.settings.oneSwitch, after.shownRound?.tellsCovers(after) == true { return nil }
         if isCountdown(event, before), isStill(before, after) { return nil }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)
@@ -54,10 +50,8 @@ enum Spoken {
 
     /// Speech reads a rate limit once, not the countdown of each second.
     private static func isCountdown(_ event: Event, _ before: AppState) -> Bool {
-        guard case .searchFailed(_, let source, .resting) = event, let search = before.screen as? AddCategory,
-            case .failed(.resting)? = search.answers.first(where: { $0.source == source })?.progress
-        else { return false }
-        return true
+        guard case .searchFailed(_, let source, .resting) = event else { return false }
+        return before.knowsToRest(source)
     }
 
     /// Whether only values that change each second, such as the clock, may differ: those are not read aloud.
@@ -68,7 +62,9 @@ enum Spoken {
 
     /// Who has taken a seat in the lobby. A device takes it with the tick after its press.
     private static func newcomers(_ before: AppState, _ after: AppState) -> String? {
-        guard before.screen is Lobby, after.screen is Lobby, before.party.seats.count < after.party.seats.count else {
+        guard before.traits.part == .lobby, after.traits.part == .lobby,
+            before.party.seats.count < after.party.seats.count
+        else {
             return nil
         }
         let known = before.party.seats.map(\.id)
@@ -83,7 +79,7 @@ enum Spoken {
 
     /// What waits until the voice has ended: what a round has come to, after its verdict.
     static func following(_ before: AppState, _ after: AppState) -> String? {
-        guard before.screen is Guessing, after.screen is RoundResult else { return nil }
+        guard after.hasVerdict(since: before) else { return nil }
         let screen = SpokenScreen(after)
         // Of one player the heading is the verdict; of a party it is who was right.
         let said = opening(screen, after, toast: nil, saysHeading: after.match?.isParty == true)
@@ -100,14 +96,14 @@ enum Spoken {
         let detail = state.settings.speechDetail
         let heading = saysHeading ? screen.sheet.heading : nil
         // A round says more once its covers are there.
-        let more = screen.tellsMore && !(state.screen is Guessing) ? screen.more : []
+        let more = screen.tellsMore && state.traits.part != .round ? screen.more : []
         return sentences([toast, heading, notice, label?.text(detail)] + more)
     }
 
     private static func parts(_ before: AppState, _ after: AppState, _ event: Event) -> [String] {
         let toast = after.toast == before.toast ? nil : after.toast?.text
         // The verdict is still being spoken.
-        if before.screen is Guessing, after.screen is RoundResult { return sentences([toast]) }
+        if after.hasVerdict(since: before) { return sentences([toast]) }
         let screen = SpokenScreen(after)
         let (was, now) = (before.sheet(isSpoken: true), screen.sheet)
         if isElsewhere(before, after) || was.heading != now.heading { return opening(screen, after, toast: toast) }
@@ -115,7 +111,7 @@ enum Spoken {
         if case .device = event, let echo = echo(before, after) { return sentences([toast, echo]) }
         let notice = newcomers(before, after) ?? (now.notice == was.notice ? nil : now.notice)
         guard before.focus == after.focus else {
-            let described = (after.screen as? Guessing)?.describedFocus(after)
+            let described = after.shownRound?.describedFocus(after)
             let spoken = label?.text(after.settings.speechDetail)
             return sentences([toast, notice == label?.name ? nil : notice, spoken, described])
         }
@@ -145,18 +141,13 @@ enum Spoken {
 
     /// The letter that was typed or deleted; for a password only that there was one.
     private static func echo(_ before: AppState, _ after: AppState) -> String? {
-        guard let old = before.textScreen, let new = after.textScreen, isSameField(before, after) else { return nil }
+        guard let old = before.textScreen, let new = after.textScreen, old.isSameField(new) else { return nil }
         let (was, now) = (old.field.text, new.field.text)
         if now.count > was.count, now.hasPrefix(was) {
             return new.field.isSecret ? Words.hidden : Words.written(String(now.dropFirst(was.count)))
         }
         guard now.count < was.count, was.hasPrefix(now) else { return nil }
         return Words.deleted(new.field.isSecret ? Words.hidden : Words.written(String(was.dropFirst(now.count))))
-    }
-
-    private static func isSameField(_ before: AppState, _ after: AppState) -> Bool {
-        guard let old = before.screen as? ServerForm, let new = after.screen as? ServerForm else { return true }
-        return old.step == new.step
     }
 
     private static func verdict(_ state: AppState) -> String? {

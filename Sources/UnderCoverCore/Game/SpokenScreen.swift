@@ -44,7 +44,7 @@ struct SpokenScreen {
     // MARK: What else is written
 
     /// Attract mode has no listener.
-    var tellsMore: Bool { detail == .full && !(app.screen is Attract) }
+    var tellsMore: Bool { detail == .full && !app.isAttracting }
 
     /// What the screen says besides, and text that is no part of a target and that neither heading nor notice say, in
     /// reading order. Empty where only the hints of the footer are left.

@@ -5,8 +5,8 @@ extension AppState {
     /// The player's music is heard now, or would be if there were sound.
     package var deckSounds: Bool {
         guard deck.isPlaying, deck.now != nil, isReady else { return false }
-        let deciding = stack.last { $0.screen.playsDeck || $0.screen.holdsDeck }
-        return deciding?.screen.playsDeck ?? (match == nil && !isInRoom)
+        let deciding = stack.reversed().lazy.map { $0.screen.traits(self) }.first { $0.playsDeck || $0.holdsDeck }
+        return deciding?.playsDeck ?? (match == nil && !isInRoom)
     }
 
     // MARK: Putting songs into it

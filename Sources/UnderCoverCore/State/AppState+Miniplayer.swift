@@ -6,8 +6,8 @@ extension AppState {
     /// nil where there is no song, in a match and a lobby, and where the screen itself shows what plays.
     var miniplayer: Miniplayer? {
         // After the last song it offers to begin anew.
-        guard let song = deck.now ?? deck.queue.song(at: 0), isReady, match == nil, !isInRoom, !screen.playsDeck,
-            !screen.holdsDeck
+        guard let song = deck.now ?? deck.queue.song(at: 0), isReady, match == nil, !isInRoom, !traits.playsDeck,
+            !traits.holdsDeck
         else {
             return nil
         }

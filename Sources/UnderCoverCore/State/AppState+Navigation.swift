@@ -24,8 +24,8 @@ extension AppState {
     }
 
     /// Removes screens until `isThere` holds for the top one or only the first is left. Does not run `entered`.
-    mutating func unwind(to isThere: (any ScreenBehaviour) -> Bool) {
-        while stack.count > 1, !isThere(screen) { stack.removeLast() }
+    mutating func unwind(to isThere: (Traits) -> Bool) {
+        while stack.count > 1, !isThere(traits) { stack.removeLast() }
     }
 
     /// Stores a changed copy of the screen that is shown.

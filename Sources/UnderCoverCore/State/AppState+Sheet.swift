@@ -9,7 +9,7 @@ extension AppState {
     }
 
     package var theme: Theme {
-        let isDark = screen.isDark && settings.theme != .highContrast
+        let isDark = traits.isDark && settings.theme != .highContrast
         return Theme.make(
             isDark ? .dark : settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
     }
@@ -41,7 +41,7 @@ extension AppState {
             glyphs: input.glyphs, reducedMotion: reducesMotion || isSettled, scroll: top.scroll,
             bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
-            pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
+            pointer: input.isOnPad ? nil : input.pointer, wayOut: traits.wayOut,
             matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer,
             hasToast: toast != nil)
     }

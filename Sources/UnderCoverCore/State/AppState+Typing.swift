@@ -19,6 +19,8 @@ package protocol TextScreen: ScreenBehaviour {
     /// Asks for a phone to type with.
     func askPhone(_ app: inout AppState) -> [Effect]
 
+    /// A form shows one field after another.
+    func isSameField(_ other: any TextScreen) -> Bool
     /// Called after the text has changed.
     func edited(_ app: inout AppState) -> [Effect]
     /// Called by Done on the on-screen keyboard and by Enter in the field.
@@ -27,6 +29,7 @@ package protocol TextScreen: ScreenBehaviour {
 
 extension TextScreen {
     package func edited(_ app: inout AppState) -> [Effect] { [] }
+    package func isSameField(_ other: any TextScreen) -> Bool { true }
     var fieldID: TargetID { TargetID(fieldTarget) }
     package func takesText(_ app: AppState) -> Bool { true }
 

@@ -109,7 +109,7 @@ extension AppState {
     }
 
     /// A password may be typed on one of the screens, so nothing may be recorded now.
-    package var holdsSecrets: Bool { stack.contains { $0.screen.holdsSecrets } }
+    package var holdsSecrets: Bool { stack.contains { $0.screen.traits(self).holdsSecrets } }
 
     // MARK: Looking up
 

@@ -11,6 +11,9 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// Examples of the screen, for tests and `screenshot`.
     static var samples: [Sample] { get }
 
+    /// What it is, as far as others have to know.
+    func traits(_ app: AppState) -> Traits
+
     /// Writes the display list, the targets and the spoken labels for the current state.
     func layout(_ app: AppState, _ sheet: inout Sheet)
 
@@ -37,12 +40,6 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]?
     /// It lets go of that target.
     func dropped(_ target: Target, _ app: inout AppState) -> [Effect]
-    /// A press of a device without a seat takes one, and `seatPressed` hears of the others.
-    func takesSeats(_ app: AppState) -> Bool
-    /// The device needs no seat where others take one: it moves the ordinary focus.
-    func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool
-    /// Holding Back leaves one's seat.
-    var letsLeave: Bool { get }
     /// A press of a seat's key or button before anything else hears of it; nil leaves it alone.
     func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]?
     /// A player of the match has gone, and others are there.
@@ -63,20 +60,10 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func section(_ direction: Int, _ app: inout AppState) -> [Effect]?
     /// The target that answer button `index` presses, if any.
     func answer(_ index: Int, _ app: AppState) -> Target?
-    /// The meaning of pad buttons that have two.
-    func padRules(_ app: AppState) -> PadRules
-
-    /// The screen moves the focus of one switch itself, and hears its presses.
-    func scansItself(_ app: AppState) -> Bool
-
-    /// Presses during so many ticks were meant for the screen before.
-    func earlyTicks(_ app: AppState) -> Int
 
     func ticked(_ app: inout AppState) -> [Effect]
     /// Whether the screen changes without input.
     func needsTicks(_ app: AppState) -> Bool
-    /// A question, or work that is in progress: attract mode does not take its place.
-    func staysInSight(_ app: AppState) -> Bool
     /// The window lost the focus, the machine was suspended, or the pad was unplugged.
     func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect]
     /// New albums of a category or playlist have arrived.
@@ -86,45 +73,17 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// News of the player's own records, which the state knows already.
     func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect]
 
-    /// The player's music is heard here, also while a match waits below.
-    var playsDeck: Bool { get }
-    /// The player's music waits while this screen is on top, or only screens that say nothing about it lie over it.
-    var holdsDeck: Bool { get }
-    /// Dark in every theme.
-    var isDark: Bool { get }
-    /// A cover here moves with the music, where the setting says so.
-    var movesWithDeck: Bool { get }
-    /// What phones see while this screen is on top; nil leaves it to the screen below.
-    func phoneStage(_ app: AppState) -> PhoneScreen.Stage?
-    /// The category whose match begins here; what has to be read of it first is asked for.
-    func begins(_ app: AppState) -> Category.ID?
-    /// What the host's phone can do here.
-    func phoneActions(_ app: AppState) -> [PhoneOwn.Action]
-    /// The host's phone does one of `phoneActions`.
+    /// The host's phone does one of the actions that the traits name.
     func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect]
 
-    /// The quiet way out at the end of the footer; nil on a screen whose own buttons lead out.
-    var wayOut: WayOut? { get }
-    /// The sound when the screen opens; nil for the usual one.
-    var arrivalSound: Sound? { get }
-    /// Recordings end when this screen opens, because a password may be typed.
-    var holdsSecrets: Bool { get }
     /// What Save picture saves; nil where the screen has nothing to share.
     func shareCard(_ app: AppState) -> ShareCard?
     /// The display list that will most likely follow, so that its text can be rendered ahead of time.
     func upcoming(_ app: AppState) -> DisplayList?
 }
 
-/// In a round, face buttons answer by position; elsewhere they confirm and go back.
-package struct PadRules: Sendable {
-    package var answersByPlace = false
-    /// South presses the focused target even where it could answer.
-    package var southConfirms = true
-    /// Between the rounds of a party, buttons only go on: most presses are answers that come too late.
-    package var onlyGoesOn = false
-}
-
 extension ScreenBehaviour {
+    package func traits(_ app: AppState) -> Traits { Traits() }
     package func firstFocus(_ app: AppState) -> TargetID? { nil }
     package func successors(of target: Target) -> [Target] { [] }
     package mutating func focusMoved() {}
@@ -139,9 +98,6 @@ extension ScreenBehaviour {
     }
     package func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]? { nil }
     package func dropped(_ target: Target, _ app: inout AppState) -> [Effect] { [] }
-    package func takesSeats(_ app: AppState) -> Bool { false }
-    package func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool { false }
-    package var letsLeave: Bool { false }
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? { nil }
     package func seatLeft(_ app: inout AppState) -> [Effect] { [] }
     package func back(_ app: inout AppState) -> [Effect] { app.leave() }
@@ -152,27 +108,13 @@ extension ScreenBehaviour {
     package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? { nil }
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { nil }
     package func answer(_ index: Int, _ app: AppState) -> Target? { nil }
-    package func padRules(_ app: AppState) -> PadRules { PadRules() }
-    package func scansItself(_ app: AppState) -> Bool { false }
-    package func earlyTicks(_ app: AppState) -> Int { 0 }
     package func ticked(_ app: inout AppState) -> [Effect] { [] }
     package func needsTicks(_ app: AppState) -> Bool { false }
-    package func staysInSight(_ app: AppState) -> Bool { false }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
     package func wants(_ app: inout AppState) -> [Effect] { [] }
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] { [] }
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { nil }
-    package func begins(_ app: AppState) -> Category.ID? { nil }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { [] }
-    package var playsDeck: Bool { false }
-    package var holdsDeck: Bool { false }
-    package var isDark: Bool { false }
-    package var movesWithDeck: Bool { false }
-    package var wayOut: WayOut? { .back }
-    package var arrivalSound: Sound? { nil }
-    package var holdsSecrets: Bool { false }
     package func shareCard(_ app: AppState) -> ShareCard? { nil }
     package func upcoming(_ app: AppState) -> DisplayList? { nil }
 }

@@ -161,12 +161,12 @@ extension Sheet {
 
 extension AppState {
     /// One switch moves over this screen. In a round, the round moves it.
-    var isScanned: Bool { isReady && settings.oneSwitch && !screen.scansItself(self) }
+    var isScanned: Bool { isReady && settings.oneSwitch && !traits.scansItself }
 
     /// What is lit in the sheet of this state; nil without the setting.
     func switchLit(in sheet: Sheet) -> SwitchLit? {
         guard isReady, settings.oneSwitch else { return nil }
-        guard !screen.scansItself(self) else {
+        guard !traits.scansItself else {
             guard let target = sheet.targets.first(where: { $0.id == focus }) else { return nil }
             return SwitchLit(stops: [.target(target.id)], rect: target.rect)
         }

@@ -112,7 +112,7 @@ package struct Walkthrough {
     }
 
     /// Waits until the screen no longer ignores early presses.
-    package mutating func settle() { tick(state.screen.earlyTicks(state)) }
+    package mutating func settle() { tick(state.traits.earlyTicks) }
 
     /// Confirms the focused target.
     @discardableResult

@@ -80,7 +80,7 @@ final class FrameStatistics {
         hooks.drew = { [self] in drew($0) }
         hooks.isOver = { [self] in $0 || endsWithMatch && matchIsOver }
         hooks.turnEnded = { [self] state, _ in
-            matchIsOver = matchIsOver || state.screen is Final
+            matchIsOver = matchIsOver || state.screen.name == Final.name
             if !hasDrawn { hasRested = true }
             hasDrawn = false
         }

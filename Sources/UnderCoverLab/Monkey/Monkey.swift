@@ -103,7 +103,7 @@ final class Monkey {
         if state.screen.name != lastScreen {
             lastScreen = state.screen.name
             visits[lastScreen, default: 0] += 1
-            if state.screen is Final { matches += 1 }
+            if state.screen.name == Final.name { matches += 1 }
         }
         var fault = MonkeyJudge.fault(state, list)
         if turns % Self.turnsBetweenWalksHome == 0 {

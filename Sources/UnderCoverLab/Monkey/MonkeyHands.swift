@@ -114,7 +114,7 @@ extension MonkeyHands {
 
 extension MonkeyHands {
     private mutating func play(_ state: AppState, wandersOneIn rarely: Int) -> [DeviceEvent] {
-        if onlyPlays, isLooking(at: state.screen) { return [] }
+        if onlyPlays, isLooking(at: state.screen.name) { return [] }
         switch state.screen {
         case let guessing as Guessing:
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
@@ -142,11 +142,11 @@ extension MonkeyHands {
     }
 
     /// Whether to wait in this turn, as a player looks at a screen for some seconds. A turn is a tick.
-    private mutating func isLooking(at screen: any ScreenBehaviour) -> Bool {
+    private mutating func isLooking(at screen: String) -> Bool {
         switch screen {
-        case is Guessing: !chance.oneIn(240)
-        case is RoundResult: !chance.oneIn(120)
-        case is Final: !chance.oneIn(200)
+        case Guessing.name: !chance.oneIn(240)
+        case RoundResult.name: !chance.oneIn(120)
+        case Final.name: !chance.oneIn(200)
         default: !chance.oneIn(40)
         }
     }
@@ -167,7 +167,7 @@ extension MonkeyHands {
     }
 
     private mutating func wander(_ state: AppState) -> [DeviceEvent] {
-        if onlyPlays, state.screen is Categories {
+        if onlyPlays, state.traits.isFirst {
             let offers = state.sheet().focusable.filter {
                 if case .category? = $0.id.target as? Categories.Target { true } else { false }
             }

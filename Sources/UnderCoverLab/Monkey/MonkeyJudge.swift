@@ -14,8 +14,8 @@ enum MonkeyJudge {
 
     private static func focus(_ state: AppState) -> String? {
         // A party's round has no focus: all answer by place.
-        if state.screen is Guessing, state.match?.isParty == true { return nil }
-        if state.screen is Loading { return nil }
+        if state.traits.part == .round, state.match?.isParty == true { return nil }
+        if state.screen.name == Loading.name { return nil }
         guard !state.sheet().focusable.contains(where: { $0.id == state.focus }) else { return nil }
         return "“\(state.focus?.description ?? "nothing")” has the focus and is not there"
     }
@@ -29,7 +29,7 @@ enum MonkeyJudge {
         _ = step(&copy, .device(.visibilityChanged(true)))
         _ = step(&copy, .device(.focusChanged(true)))
         for _ in 0..<pressesHome {
-            if copy.screen is Categories { return nil }
+            if copy.traits.isFirst { return nil }
             goBack(&copy)
             // A result shows for a moment before it takes a press.
             for _ in 0..<60 { _ = step(&copy, .tick) }
@@ -45,7 +45,7 @@ enum MonkeyJudge {
         case is Guessing:
             press(key(.pause, state), &state)
             // A player may give the pause key to an answer; then Back still pauses.
-            if state.screen is Guessing { press(key(.back, state), &state) }
+            if state.traits.part == .round { press(key(.back, state), &state) }
             choose(Pause.Target.leave, &state)
         default: press(key(.back, state), &state)
         }

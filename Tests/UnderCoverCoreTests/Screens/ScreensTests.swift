@@ -24,6 +24,6 @@ struct ScreensTests {
     /// A recording must not hold a password.
     @Test(arguments: Fixture.all) func aScreenWithASecretFieldHoldsSecrets(fixture: Fixture) {
         let fields = Mirror(reflecting: fixture.state.screen).children.compactMap { $0.value as? TextField }
-        #expect(fixture.state.screen.holdsSecrets || !fields.contains(where: \.isSecret))
+        #expect(fixture.state.traits.holdsSecrets || !fields.contains(where: \.isSecret))
     }
 }

@@ -10,7 +10,7 @@ extension PhoneViews {
         if own.isHost { (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing
-            own.values = (app.screen as? TypeOnPhone)?.form.fields.map(\.value) ?? []
+            own.values = app.formOnPhone?.fields.map(\.value) ?? []
             return own
         }
         if stage == .jukebox {
@@ -74,7 +74,7 @@ extension PhoneViews {
         guard let guessing = app.guessing else { return wait(&own, Words.lookUp) }
         if case .handOver = guessing.phase { return fillHandOver(&own, match) }
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
-        own.mayAnswer = guessing.phase == .running && app.screen is Guessing && !match.isClosed
+        own.mayAnswer = guessing.phase == .running && app.traits.part == .round && !match.isClosed
         // The crowd sees the cover in the first turn of *pass it round*, and answers then.
         if own.isInRoom, !match.takesVotes { return wait(&own, Words.lookUp, Words.roomMissedTurn) }
         if player.map(app.isHeldBack) == true { own.mayAnswer = false }
@@ -154,7 +154,4 @@ extension AppState {
         guard let match, let guessing, guessing.phase == .running else { return false }
         return !player.handicap.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
     }
-
-    /// The round on the screen, also while it is paused.
-    var guessing: Guessing? { stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first }
 }

@@ -53,8 +53,8 @@ struct PhoneViews {
     private var screen: PhoneScreen {
         var screen = PhoneScreen(stage: stage)
         screen.isLocked = app.phones.isLocked
-        screen.prompt = (app.screen as? TypeOnPhone)?.form.blank
-        screen.isPaused = app.stack.contains { $0.screen is Pause }
+        screen.prompt = app.formOnPhone?.blank
+        screen.isPaused = app.holds(.pause)
         screen.chairs = (0..<Party.mostSeats).map { seat in
             var chair = PhoneScreen.Chair(seat: seat, name: app.party.taken(seat))
             chair.isAway = app.party.lostBy(seat) != nil
@@ -116,12 +116,12 @@ extension AppState {
 
     /// What the highest screen says that phones have to do with. Who plays alone plays without phones.
     var phoneStage: PhoneScreen.Stage {
-        let stage = stack.reversed().lazy.compactMap { $0.screen.phoneStage(self) }.first ?? .menus
+        let stage = stack.reversed().lazy.compactMap { $0.screen.traits(self).phoneStage }.first ?? .menus
         return match?.isParty == false && stage != .typing ? .menus : stage
     }
 
     /// What the host's phone can do now.
-    var phoneActions: [PhoneOwn.Action] { phoneStage == .menus ? [] : screen.phoneActions(self) }
+    var phoneActions: [PhoneOwn.Action] { phoneStage == .menus ? [] : traits.phoneActions }
 
     /// The host's phone may end the party where that ends no match.
     var endsByPhone: Bool { match == nil && phones.isHeld }

@@ -35,6 +35,7 @@ package struct AddCategory: TextScreen {
 
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { Words.searchHint }
+    package func traits(_ app: AppState) -> Traits { Traits(readsLists: true) }
 
     /// 200 ms.
     static let debounceTicks = 12
@@ -173,12 +174,7 @@ extension AddCategory {
         let effects = app.keepRule(rule)
         guard let category = app.kept.categories.first(where: { $0.origin == rule }) else { return [] }
         // Back leads to the category in the list.
-        app.unwind { $0 is Categories }
-        var shown: [Effect] = []
-        if let list = app.screen as? Categories {
-            shown = list.show(category.section, &app)
-            app.setFocus(Categories.Target.category(category.id))
-        }
+        let shown = Categories.lead(to: category, &app)
         return effects + shown + CategoryDetail.open(category, &app)
     }
 

@@ -177,3 +177,13 @@ extension AddCategory {
         ]
     }
 }
+
+extension AppState {
+    /// The search on the screen has heard already that this source must not be asked for a while.
+    func knowsToRest(_ source: String) -> Bool {
+        let answers = (screen as? AddCategory)?.answers ?? []
+        return if case .failed(.resting)? = answers.first(where: { $0.source == source })?.progress { true } else {
+            false
+        }
+    }
+}

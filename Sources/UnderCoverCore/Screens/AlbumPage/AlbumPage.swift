@@ -16,7 +16,7 @@ package struct AlbumPage: ScreenBehaviour {
     /// The player wants to be asked, and the albums to hide it among are on their way.
     package var isAsking = false
 
-    package var wayOut: WayOut? { nil }
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true, album: album.id, wayOut: nil) }
 
     static func open(_ album: ShelfAlbum, _ app: inout AppState) -> [Effect] {
         let known = app.kept.album(album.id)?.signature ?? app.covers.signature(of: album.artwork)

@@ -49,7 +49,10 @@ package struct Attract: ScreenBehaviour {
 
     // MARK: Leaving
 
-    package var wayOut: WayOut? { nil }
+    package func traits(_ app: AppState) -> Traits {
+        // Any press ends it.
+        Traits(awaitsCover: isLoading, staysInSight: true, wayOut: nil, scansItself: true)
+    }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -59,9 +62,9 @@ package struct Attract: ScreenBehaviour {
 
     private func play(_ app: inout AppState) -> [Effect] {
         guard let category = app.category(shown.category) else { return back(&app) }
-        app.unwind { $0 is Categories }
+        app.unwind(to: \.isFirst)
         let effects = app.keepLarge([]) + CategoryDetail.open(category, &app)
-        guard let detail = app.screen as? CategoryDetail else { return effects }
+        guard let detail = app.shownCategory else { return effects }
         guard !app.input.isOlder, let album = category.albums.first(where: { $0.artwork == shown.artwork }) else {
             return effects + detail.pressed(.start, &app)
         }
@@ -86,9 +89,6 @@ package struct Attract: ScreenBehaviour {
     package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? { back(&app) }
     package func stirred(_ app: inout AppState) -> [Effect]? { back(&app) }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { back(&app) }
-    package func staysInSight(_ app: AppState) -> Bool { true }
-    /// Any press ends it.
-    package func scansItself(_ app: AppState) -> Bool { true }
 
     // MARK: Time
 

@@ -14,19 +14,19 @@ package struct AwardsScreen: ScreenBehaviour {
         return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, knew: match.knewWhen))
     }
 
-    package func earlyTicks(_ app: AppState) -> Int { PartyPace.seenTicks }
-    package var wayOut: WayOut? { nil }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(wayOut: nil, earlyTicks: PartyPace.seenTicks, phoneStage: .final, phoneActions: [.again, .end])
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.again, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         action == .end ? app.leaveMatch() : pressed(.again, &app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        guard app.tick - shownAt >= earlyTicks(app) else { return [] }
+        guard app.tick - shownAt >= PartyPace.seenTicks else { return [] }
         switch target {
         case .again: return app.restartMatch()
         case .done: return app.leave()

@@ -23,6 +23,8 @@ package struct CalendarScreen: ScreenBehaviour {
         DailyMonth(of: max(month, DailyDay.firstDate), app.kept.daily, today: today(app))
     }
 
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true) }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.day(today(app).day)) }
     package func successors(of target: Target) -> [Target] { [.before, .after] }
 

@@ -9,7 +9,12 @@ package struct Categories: ScreenBehaviour {
 
     package static let name = "categories"
 
-    package var wayOut: WayOut? { .quit }
+    package func traits(_ app: AppState) -> Traits {
+        var traits = Traits(isFirst: true, startsMatches: true, wayOut: .quit)
+        if case .category(let id) = app.focused(Target.self) { traits.category = id }
+        return traits
+    }
+
     /// The one section whose categories are listed.
     package var open: Category.Section? = .builtIn
     package var arrival: Arrival?
@@ -56,6 +61,15 @@ package struct Categories: ScreenBehaviour {
         app.show(state)
         let kept = app.keep(.setting(key: Kept.sectionKey, value: section?.rawValue ?? Kept.noSection))
         return kept + app.mendFocus()
+    }
+
+    /// Goes back to the list, and to the category in it.
+    static func lead(to category: Category, _ app: inout AppState) -> [Effect] {
+        app.unwind(to: \.isFirst)
+        guard let list = app.screen as? Categories else { return [] }
+        let shown = list.show(category.section, &app)
+        app.setFocus(Target.category(category.id))
+        return shown
     }
 
     func isFolded(_ section: Category.Section) -> Bool { open != section }

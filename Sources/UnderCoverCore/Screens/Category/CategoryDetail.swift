@@ -51,7 +51,13 @@ package struct CategoryDetail: ScreenBehaviour {
             + (category.origin?.isRule == true ? app.lookForFolders() : [])
     }
 
-    package func begins(_ app: AppState) -> Category.ID? { category }
+    package func traits(_ app: AppState) -> Traits {
+        // NB: a made category comes from nowhere, and making it only to say so would be work.
+        let origin = app.kept.categories.first { $0.id == category }?.origin
+        let isOnItsWay = origin.flatMap { app.finder.gathering($0) }?.isOnItsWay == true
+        return Traits(
+            startsMatches: true, begins: category, category: category, staysInSight: startsWhenRead || isOnItsWay)
+    }
 
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         let origin = app.category(category)?.origin
@@ -63,7 +69,7 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     private static func startIfAsked(_ app: inout AppState) -> [Effect] {
-        guard var detail = app.screen as? CategoryDetail, detail.startsWhenRead, detail.limits.canStart else {
+        guard var detail = app.shownCategory, detail.startsWhenRead, detail.limits.canStart else {
             return []
         }
         detail.startsWhenRead = false
@@ -73,7 +79,7 @@ package struct CategoryDetail: ScreenBehaviour {
 
     /// Called whenever the screen is shown again: updates its limits and loads its fan of covers.
     static func arrived(_ app: inout AppState) -> [Effect] {
-        guard var detail = app.screen as? CategoryDetail, let category = app.category(detail.category) else {
+        guard var detail = app.shownCategory, let category = app.category(detail.category) else {
             return []
         }
         detail.limits = app.limits(of: category)
@@ -164,16 +170,17 @@ package struct CategoryDetail: ScreenBehaviour {
         app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion
     }
 
-    package func staysInSight(_ app: AppState) -> Bool {
-        startsWhenRead || app.category(category).flatMap { gathering($0, app) }?.isOnItsWay == true
-    }
-
     package func gathered(_ app: inout AppState) -> [Effect] {
         let effects = Self.arrived(&app)
         // "Still being fetched" is no longer true of a category that failed, or that can be played.
         let isFetching = app.category(category).flatMap { gathering($0, app) }?.isOnItsWay == true
-        let canStart = (app.screen as? CategoryDetail)?.limits.canStart == true
+        let canStart = app.shownCategory?.limits.canStart == true
         if app.toast?.text == Words.stillFetching, canStart || !isFetching { app.toast = nil }
         return effects
     }
+}
+
+extension AppState {
+    /// The page of a category, where that is on top.
+    var shownCategory: CategoryDetail? { screen as? CategoryDetail }
 }

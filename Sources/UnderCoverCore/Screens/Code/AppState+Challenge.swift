@@ -51,15 +51,14 @@ extension AppState {
     mutating func openWaitingLink() -> [Effect] {
         guard let text = waitingLink, takesLink, let link = try? ChallengeLink(text) else { return [] }
         waitingLink = nil
-        let woken = screen is Attract ? screen.stirred(&self) ?? [] : []
+        let woken = screen.stirred(&self) ?? []
         if let shown = screen as? CodeEntry { return shown.open(link, &self) }
         let entered = woken + CodeEntry.open(&self)
         return entered + ((screen as? CodeEntry)?.open(link, &self) ?? [])
     }
 
     private var takesLink: Bool {
-        let isElsewhere = screen is Question || screen is Welcome || screen is Loading
-        return isReady && match == nil && !isElsewhere && !holdsSecrets && (!isTyping || screen is CodeEntry)
+        isReady && match == nil && !traits.isUrgent && !holdsSecrets && (!isTyping || screen is CodeEntry)
     }
 
     /// The code of the command line: its match where all of it is here, else its screen.

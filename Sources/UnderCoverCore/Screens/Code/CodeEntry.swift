@@ -26,7 +26,14 @@ package struct CodeEntry: TextScreen {
     package func successors(of target: Target) -> [Target] { [.play, .fetch, .server, .field, .notNow] }
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(CodeEntry()) }
-    package func begins(_ app: AppState) -> Category.ID? { place?.category }
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true, begins: place?.category) }
+
+    /// Goes back to the code that is being read, where there is one.
+    static func goesOn(_ app: inout AppState) -> Bool {
+        guard app.stack.contains(where: { $0.screen is CodeEntry }) else { return false }
+        while !(app.screen is CodeEntry) { app.stack.removeLast() }
+        return true
+    }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

@@ -99,7 +99,7 @@ extension AppState {
             match.rounds.dropFirst(match.current).contains(where: { album($0.answer)?.artwork == artwork })
         else { return nil }
         // The next round's cover is loaded ahead: the round in play goes on.
-        guard stack.contains(where: { $0.screen is Guessing }), let round = match.round,
+        guard holds(.round), let round = match.round,
             sleeves(of: round).contains(artwork)
         else { return [] }
         let effects = leaveMatch()

@@ -8,6 +8,8 @@ package struct Daily: ScreenBehaviour {
 
     package static let name = "daily"
 
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true) }
+
     package func firstFocus(_ app: AppState) -> TargetID? {
         guard let today = app.today else { return TargetID(Target.back) }
         return TargetID(app.kept.daily.offers(today) == .forFun ? Target.result : .start)

@@ -31,10 +31,13 @@ package struct DailyResultScreen: ScreenBehaviour {
         return app.enter(screen) + [.loadPoster(DailyCard.poster.source)]
     }
 
-    package var wayOut: WayOut? { page == .result ? nil : .back }
-    package var arrivalSound: Sound? { shownAt == nil ? nil : .daily }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            wayOut: page == .result ? nil : .back, arrivalSound: shownAt == nil ? nil : .daily,
+            earlyTicks: shownAt == nil ? 0 : Motion.bounceTicks)
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.copy) }
-    package func earlyTicks(_ app: AppState) -> Int { shownAt == nil ? 0 : Motion.bounceTicks }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         // A press so early was meant for the screen before.

@@ -12,7 +12,12 @@ package struct Final: ScreenBehaviour {
     /// After so many ticks print, words and sticker stand still.
     static let settledTicks = 150
 
-    package func earlyTicks(_ app: AppState) -> Int { Motion.bounceTicks }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            arrivalSound: .sting(tier), recordAt: isRecord ? stampedAt : nil, settledAt: shownAt + Self.settledTicks,
+            earlyTicks: Motion.bounceTicks)
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -28,7 +33,6 @@ package struct Final: ScreenBehaviour {
 
     package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
-    package var arrivalSound: Sound? { .sting(tier) }
 
     private var tier: Tier {
         Tier(right: entry.answers.count { $0.right }, rounds: entry.answers.count, points: entry.total)

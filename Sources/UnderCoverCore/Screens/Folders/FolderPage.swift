@@ -22,7 +22,7 @@ package struct FolderPage: ScreenBehaviour {
         }
     }
 
-    package func staysInSight(_ app: AppState) -> Bool { app.shelf.isScanning }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: app.shelf.isScanning) }
 
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let folder = app.shelf.folder(folder) else { return [] }

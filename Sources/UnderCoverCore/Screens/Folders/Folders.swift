@@ -29,9 +29,9 @@ package struct Folders: ScreenBehaviour {
         }
     }
 
-    /// Remove: asks first.
-    package func staysInSight(_ app: AppState) -> Bool { app.shelf.isScanning }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: app.shelf.isScanning) }
 
+    /// Remove: asks first.
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard case .folder(let id) = app.focused(Target.self), let folder = app.shelf.folder(id) else { return [] }
         return app.enter(Question(.removeFolder(id, name: folder.name)))

@@ -1,9 +1,6 @@
 // One switch: the focus moves by itself, and any press picks what it is on.
 
 extension Guessing {
-    /// Only what is typed is scanned like any other screen.
-    package func scansItself(_ app: AppState) -> Bool { !takesText(app) }
-
     /// The choice that the focus has moved to; nil without the setting, and while nobody can answer.
     func scanned(_ app: AppState) -> Int? {
         guard app.settings.oneSwitch, phase == .running, let match = app.match, match.answering == .chosen,

@@ -3,8 +3,6 @@
 import UnderCoverPixels
 
 extension Guessing {
-    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
-
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         if isReadToParty(app) { return cutReading(&app) }
         guard let index = scanned(app) ?? press.place?.rawValue else { return nil }

@@ -3,9 +3,7 @@
 import UnderCoverPixels
 
 extension Guessing {
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .round }
-
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] {
+    func phoneActions(_ app: AppState) -> [PhoneOwn.Action] {
         if isAnswered { return [] }
         return phase == .running || isReadToParty(app) ? [.pause, .skip, .end] : [.pause, .end]
     }

@@ -24,7 +24,6 @@ package struct Guessing: ScreenBehaviour {
     }
 
     package static let name = "guessing"
-    package var holdsDeck: Bool { true }
 
     package var phase: Phase
     /// Ticks that this round's clock has run.
@@ -158,11 +157,17 @@ package struct Guessing: ScreenBehaviour {
 
     private func choiceCount(_ app: AppState) -> Int { app.match?.round?.choices.count ?? 0 }
 
-    /// South answers the fourth choice until the focus has been moved; with three or fewer it always confirms.
-    package func padRules(_ app: AppState) -> PadRules {
-        let isParty = app.match?.isParty == true
-        if takesText(app) { return PadRules() }
-        return PadRules(answersByPlace: true, southConfirms: !isParty && (hasMoved || choiceCount(app) < 4))
+    package func traits(_ app: AppState) -> Traits {
+        var traits = Traits(
+            part: .round, awaitsCover: isLoading, holdsDeck: true, takesSeats: app.partyTakesSeats,
+            phoneStage: .round, phoneActions: phoneActions(app))
+        // Only what is typed is scanned like any other screen.
+        guard !takesText(app) else { return traits }
+        traits.scansItself = true
+        // South answers the fourth choice until the focus has been moved; with three or fewer it always confirms.
+        let southConfirms = app.match?.isParty != true && (hasMoved || choiceCount(app) < 4)
+        traits.padRules = PadRules(answersByPlace: true, southConfirms: southConfirms)
+        return traits
     }
 
     package func needsTicks(_ app: AppState) -> Bool { true }
@@ -254,4 +259,15 @@ package struct Guessing: ScreenBehaviour {
         _ = next.replace(RoundResult(shownAt: app.tick))
         return next.stillList()
     }
+}
+
+extension AppState {
+    /// The round that is on top of all others.
+    var shownRound: Guessing? { screen as? Guessing }
+
+    /// The round on the screen, also while it is paused.
+    var guessing: Guessing? { stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first }
+
+    /// A round has just ended.
+    func hasVerdict(since before: AppState) -> Bool { before.traits.part == .round && traits.part == .verdict }
 }

@@ -40,8 +40,7 @@ package struct ImportAnswer: ScreenBehaviour {
 
     /// The category is the preview's, which is below this screen.
     private func play(_ app: inout AppState) -> [Effect] {
-        let preview = app.stack.lazy.compactMap { $0.screen as? PlaylistPreview }.first { $0.reference == reference }
-        return preview?.add(&app) ?? app.leave()
+        app.preview(of: reference)?.add(&app) ?? app.leave()
     }
 
     package func gathered(_ app: inout AppState) -> [Effect] {

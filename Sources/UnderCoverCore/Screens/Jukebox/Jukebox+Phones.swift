@@ -8,8 +8,6 @@ extension Jukebox {
     /// Between two records that one phone adds.
     static let phoneTicks = 60
 
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .jukebox }
-
     /// The records whose title or artist begins with the words, the nearest first.
     func finds(_ text: String) -> [Album] {
         let words = SearchWords(text)

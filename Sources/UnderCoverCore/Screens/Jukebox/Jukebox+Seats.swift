@@ -4,13 +4,6 @@
 import UnderCoverPixels
 
 extension Jukebox {
-    package func takesSeats(_ app: AppState) -> Bool { true }
-
-    package func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool {
-        guard app.party.seat(of: device) == nil else { return false }
-        return driver.map { $0.isOneWith(device) } ?? true
-    }
-
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         if isBare { return wake(&app) }
         guard let cursor = cursors.first(where: { $0.seat == seat.id }) else { return nil }
@@ -63,6 +56,18 @@ extension Jukebox {
             // Each on a cover of its own, while there are enough.
             let next = after.nearest(to: place, besides: others) ?? after.nearest(to: place)
             if let next { cursors[index].record = next.record }
+        }
+    }
+}
+
+extension AppState {
+    /// The device needs no seat where others take one: it moves the ordinary focus.
+    func usesFocus(_ device: SeatDevice) -> Bool {
+        guard party.seat(of: device) == nil else { return false }
+        switch traits.focusKeeper {
+        case .nobody: return false
+        case .firstPress: return true
+        case .device(let keeper): return keeper.isOneWith(device)
         }
     }
 }

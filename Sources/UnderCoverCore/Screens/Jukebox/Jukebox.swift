@@ -51,10 +51,14 @@ package struct Jukebox: ScreenBehaviour {
         return app.enter(jukebox)
     }
 
-    package var wayOut: WayOut? { nil }
-    package var playsDeck: Bool { true }
-    package var isDark: Bool { true }
-    package func staysInSight(_ app: AppState) -> Bool { app.deckSounds }
+    package func traits(_ app: AppState) -> Traits {
+        // NB: `app.deckSounds` would ask for these traits again.
+        Traits(
+            startsMatches: true, staysInSight: app.deck.isPlaying && app.deck.now != nil, wayOut: nil, isDark: true,
+            mayBlank: !app.settings.jukeboxAwake, playsDeck: true, takesSeats: true,
+            focusKeeper: driver.map { .device($0) } ?? .firstPress, phoneStage: .jukebox)
+    }
+
     /// The wall drifts. Where nothing may move, the machine's reports bring the time.
     package func needsTicks(_ app: AppState) -> Bool { !app.reducesMotion }
 

@@ -9,5 +9,5 @@ package struct Loading: ScreenBehaviour {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {}
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {}
     package func back(_ app: inout AppState) -> [Effect] { [] }
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(isUrgent: true, staysInSight: true) }
 }

@@ -14,7 +14,6 @@ package struct Lobby: ScreenBehaviour {
     }
 
     package static let name = "lobby"
-    package var holdsDeck: Bool { true }
     static let leastPlayers = 2
 
     package var category: Category.ID
@@ -32,14 +31,15 @@ package struct Lobby: ScreenBehaviour {
         }
     }
 
-    // MARK: Seats
+    package func traits(_ app: AppState) -> Traits {
+        // People who wait for a guest want to see who is in.
+        Traits(
+            part: .lobby, startsMatches: true, begins: category, staysInSight: !app.party.seats.isEmpty,
+            holdsDeck: true, takesSeats: takesSeats(app), letsLeave: true, phoneStage: .lobby,
+            phoneActions: canStart(app) ? [.start] : [])
+    }
 
-    package func takesSeats(_ app: AppState) -> Bool { !app.party.shape.rules.takesTurns }
-    package var letsLeave: Bool { true }
-    /// People who wait for a guest want to see who is in.
-    package func staysInSight(_ app: AppState) -> Bool { !app.party.seats.isEmpty }
-
-    package func begins(_ app: AppState) -> Category.ID? { category }
+    func takesSeats(_ app: AppState) -> Bool { !app.party.shape.rules.takesTurns }
 
     /// Opens the lobby; the device that opened it has the first seat.
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
@@ -197,8 +197,6 @@ package struct Lobby: ScreenBehaviour {
 
     // MARK: Phones
 
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .lobby }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { canStart(app) ? [.start] : [] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { start(&app) }
 
     package func back(_ app: inout AppState) -> [Effect] {

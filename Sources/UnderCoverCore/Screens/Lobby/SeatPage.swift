@@ -19,7 +19,7 @@ package struct SeatPage: ScreenBehaviour {
     package var seat: Seat.ID
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.name) }
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

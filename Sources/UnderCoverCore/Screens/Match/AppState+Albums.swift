@@ -13,7 +13,7 @@ extension AppState {
 
     /// What the topmost screen begins that begins anything.
     private var begun: Category? {
-        stack.reversed().lazy.compactMap { $0.screen.begins(self) }.first.flatMap { category($0) }
+        stack.reversed().lazy.compactMap { $0.screen.traits(self).begins }.first.flatMap { category($0) }
     }
 
     /// Says why a match of the category cannot begin yet, or no longer. False where its albums are there.

@@ -50,7 +50,7 @@ extension AppState {
 
     /// Answers for the crowd once everybody in it who is connected has voted.
     mutating func closeVote() -> [Effect] {
-        guard let guessing = screen as? Guessing, guessing.phase == .running, crowdHasVoted else { return [] }
+        guard let guessing = shownRound, guessing.phase == .running, crowdHasVoted else { return [] }
         return answerForCrowd(guessing)
     }
 

@@ -100,8 +100,8 @@ extension AppState {
 
     /// What the last button of a question about one album says.
     var wordAfterAside: String {
-        let below = stack.last { $0.screen is AlbumPage || $0.screen.playsDeck }
-        return below?.screen.playsDeck == true ? Words.backToWhatPlays : Words.backToAlbum
+        let below = stack.reversed().lazy.map { $0.screen.traits(self) }.first { $0.album != nil || $0.playsDeck }
+        return below?.playsDeck == true ? Words.backToWhatPlays : Words.backToAlbum
     }
 
     /// The same, once the shelf has been read.
@@ -196,7 +196,7 @@ extension AppState {
     }
 
     mutating func startClockIfReady() -> [Effect] {
-        guard var guessing = screen as? Guessing, case .loading = guessing.phase, let round = match?.round,
+        guard var guessing = shownRound, case .loading = guessing.phase, let round = match?.round,
             album(round.answer) != nil, sleeves(of: round).allSatisfy(covers.ready.contains),
             match?.answering != .typed || play.titlesAreRead
         else { return [] }
@@ -245,9 +245,7 @@ extension AppState {
         let state = self
         unwind {
             // The category is gone if fewer than three favourites are left.
-            if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
-            return $0 is Lobby || $0 is CodeEntry || $0 is Categories || $0 is Favourites || $0 is Scanning
-                || $0 is AlbumPage || $0 is Daily || $0 is CalendarScreen || $0.playsDeck
+            $0.startsMatches && $0.category.map { state.category($0) != nil } ?? true
         }
         input.enteredAt = tick
         input.held = nil
@@ -258,11 +256,11 @@ extension AppState {
 
     /// The clock of the round on screen waits for its cover, or attract mode for its first one: loading it comes first.
     package var isWaitingForCover: Bool {
-        (screen as? Guessing)?.isLoading == true || (screen as? Attract)?.isLoading == true
+        traits.awaitsCover
     }
 
     /// The match is paused: a song that starts now must stay silent.
-    package var holdsMusic: Bool { stack.contains { $0.screen is Pause } }
+    package var holdsMusic: Bool { holds(.pause) }
 
     /// Whether a fetched song is still the one to play.
     package func isWanted(song: String) -> Bool {

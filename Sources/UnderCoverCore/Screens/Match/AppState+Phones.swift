@@ -4,7 +4,7 @@ extension AppState {
     /// In the lobby, in a party's match and at the jukebox, where the player has not switched phones off; while a phone
     /// is asked to type; and once phones have come to play, until the party ends.
     package var wantsPhones: Bool {
-        isReady && (invitesPhones || phones.isHeld || stack.contains { $0.screen is TypeOnPhone })
+        isReady && (invitesPhones || phones.isHeld || stack.contains { $0.screen.traits(self).phoneStage == .typing })
     }
 
     /// Phones that come now come to play.
@@ -36,7 +36,7 @@ extension AppState {
     mutating func endParty() -> [Effect] {
         var effects = match?.isParty == true ? leaveMatch() : []
         while stack.count > 1, isInRoom {
-            unwind { $0 is Lobby }
+            unwind { $0.part == .lobby }
             effects += leave()
         }
         forgetPhones()
@@ -58,7 +58,7 @@ extension AppState {
 
     /// The lobby counts the seconds until it offers help, so the loop reads the clock also without input.
     package var countsSeconds: Bool {
-        screen is Lobby && window.isVisible && phones.waitsSince != nil && !phones.needsHelp(at: clock.unix)
+        traits.part == .lobby && window.isVisible && phones.waitsSince != nil && !phones.needsHelp(at: clock.unix)
     }
 
     mutating func phonesOpened(_ door: PhoneDoor) -> [Effect] {
@@ -263,7 +263,7 @@ extension AppState {
     // MARK: Presses
 
     /// The round that phones play, too.
-    private var partyGuessing: Guessing? { match?.isParty == true ? screen as? Guessing : nil }
+    private var partyGuessing: Guessing? { match?.isParty == true ? shownRound : nil }
 
     private mutating func ready(_ id: PhoneID, _ isReady: Bool) -> [Effect] {
         guard let place = phones[id]?.place else { return [] }

@@ -28,7 +28,7 @@ extension AppState {
         } else {
             say(Words.waitsForRematch(seat.name))
         }
-        return (screen as? Pause)?.absence == .roomEmpty ? screen.back(&self) : []
+        return traits.awaitsRoom ? screen.back(&self) : []
     }
 
     func player(_ seat: Seat) -> Player {
@@ -56,9 +56,6 @@ extension AppState {
         let keepsPicks = party[id]?.kind.isPhone == true
         match?.leave(id, keepsPicks: keepsPicks)
         guard match?.isDeserted == true else { return screen.seatLeft(&self) }
-        guard var pause = screen as? Pause else { return screen.playerLeft(.roomEmpty, &self) }
-        pause.absence = .roomEmpty
-        show(pause)
-        return mendFocus()
+        return screen.playerLeft(.roomEmpty, &self)
     }
 }

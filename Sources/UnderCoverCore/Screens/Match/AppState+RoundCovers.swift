@@ -102,10 +102,10 @@ extension AppState {
         self.match = match
         if match.isOver {
             // Closes a pause or a question that lies over the round.
-            unwind { $0 is Guessing }
+            unwind { $0.part == .round }
             return match.isParty ? showPodium() : showFinal()
         }
-        if isInPlay, let place = stack.lastIndex(where: { $0.screen is Guessing }) {
+        if isInPlay, let place = stack.lastIndex(where: { $0.screen.traits(self).part == .round }) {
             let anew = Guessing(since: tick)
             stack[place] = StackEntry(screen: anew, focus: anew.firstFocus(self))
         }

@@ -11,7 +11,7 @@ extension AppState {
 
     /// Of the category on the screen, or of the match.
     func askTwins() -> [Effect] {
-        let shown = (screen as? CategoryDetail).flatMap { category($0.category) }
+        let shown = shownCategory.flatMap { category($0.category) }
         return askTwins(of: shown ?? categoryOfMatch)
     }
 
@@ -25,7 +25,7 @@ extension AppState {
 
     /// The clock of the round runs, or has run.
     private var isSongDue: Bool {
-        guard settings.playMusic, !holdsMusic, let guessing = screen as? Guessing else { return false }
+        guard settings.playMusic, !holdsMusic, let guessing = shownRound else { return false }
         return !guessing.isLoading
     }
 

@@ -9,12 +9,7 @@ extension AppState {
 
     /// The match waits below *Now playing*, as below a pause.
     mutating func hearOverMatch(_ album: Album) -> [Effect] {
-        if let place = stack.lastIndex(where: { $0.screen is RoundResult }),
-            var result = stack[place].screen as? RoundResult
-        {
-            result.leftAt = tick
-            stack[place].screen = result
-        }
+        RoundResult.wait(&self)
         return queue(album, .now) + NowPlaying.open(&self)
     }
 

@@ -42,10 +42,10 @@ package struct NowPlaying: ScreenBehaviour {
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(NowPlaying()) }
 
-    package var wayOut: WayOut? { nil }
-    package var playsDeck: Bool { true }
-    package var movesWithDeck: Bool { true }
-    package func staysInSight(_ app: AppState) -> Bool { app.deck.isPlaying }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            startsMatches: true, staysInSight: app.deck.isPlaying, wayOut: nil, playsDeck: true, movesWithDeck: true)
+    }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         guard app.deck.queue.isEmpty else { return TargetID(Target.play) }
@@ -87,7 +87,7 @@ package struct NowPlaying: ScreenBehaviour {
     }
 
     private func toCategories(_ app: inout AppState) -> [Effect] {
-        app.unwind { $0 is Categories }
+        app.unwind(to: \.isFirst)
         return app.mendFocus()
     }
 

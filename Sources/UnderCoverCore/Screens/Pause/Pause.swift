@@ -38,18 +38,29 @@ package struct Pause: ScreenBehaviour {
         return effects + [music]
     }
 
-    /// Where all have gone, the first press goes on with the match; else presses choose from the menu.
-    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats && absence == .roomEmpty }
-    package var letsLeave: Bool { true }
+    package func traits(_ app: AppState) -> Traits {
+        var traits = Traits(part: .pause, letsLeave: true, phoneActions: [.resume, .end])
+        // Where all have gone, the first press goes on with the match; else presses choose from the menu.
+        traits.takesSeats = app.partyTakesSeats && absence == .roomEmpty
+        traits.awaitsRoom = absence == .roomEmpty
+        if case .padLost(let name)? = absence { traits.awaitedPad = name }
+        return traits
+    }
+
+    /// All may go after somebody has paused it; whatever else is missing has paused it already.
+    package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
+        guard absence == .roomEmpty else { return [] }
+        var state = self
+        state.absence = absence
+        app.show(state)
+        return app.mendFocus()
+    }
+
     package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.resume, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         action == .end ? app.leaveMatch() : back(&app)
     }
-
-    /// The player's pad is back.
-    package func awaits(padNamed name: String) -> Bool { absence == .padLost(name) }
 
     // MARK: Layout
 
@@ -165,7 +176,7 @@ package struct Pause: ScreenBehaviour {
         // A small window has no room for the line that offers a hint, and a mouse no button for it. Why the round stands
         // still takes that room.
         let isCalled = (app.screen as? Pause)?.absence == nil
-        let isRunning = app.stack.contains { ($0.screen as? Guessing)?.phase == .running }
+        let isRunning = app.guessing?.phase == .running
         let isOffered = app.metrics.isSmall && isCalled && isRunning && app.match?.answering == .chosen
         let hint = (isOffered ? app.nextHint : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] } ?? []
         return [MenuItem(Target.resume, .play, Words.resume)] + hint + restart + [

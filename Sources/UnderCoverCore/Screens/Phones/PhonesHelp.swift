@@ -24,7 +24,7 @@ package struct PhonesHelp: ScreenBehaviour {
     }
 
     /// Somebody stands between the router and the screen.
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

@@ -6,9 +6,9 @@ package struct TypeOnPhone: ScreenBehaviour {
 
     package var form: PhonePrompt
 
-    package var wayOut: WayOut? { nil }
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .typing }
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(staysInSight: true, wayOut: nil, phoneStage: .typing)
+    }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -19,7 +19,7 @@ package struct TypeOnPhone: ScreenBehaviour {
 
     /// - Parameter question: of an older form it is ignored.
     static func filled(_ question: Int, _ values: [String], _ app: inout AppState) -> [Effect] {
-        guard let form = (app.screen as? TypeOnPhone)?.form, form.question == question,
+        guard let form = app.formOnPhone, form.question == question,
             values.count == form.fields.count
         else { return [] }
         let effects = app.leave()
@@ -35,7 +35,7 @@ package struct TypeOnPhone: ScreenBehaviour {
 
     /// A file that nobody takes is deleted: phones could fill the disk.
     static func sent(_ path: String, name: String, _ app: inout AppState) -> [Effect] {
-        guard let form = (app.screen as? TypeOnPhone)?.form, !form.files.isEmpty else { return [.discardFile(path)] }
+        guard let form = app.formOnPhone, !form.files.isEmpty else { return [.discardFile(path)] }
         return app.leave() + [.importSentFile(path, name: name)]
     }
 }
@@ -59,4 +59,9 @@ extension TextScreen {
         form.question = app.phones.questions
         return app.enter(TypeOnPhone(form: form))
     }
+}
+
+extension AppState {
+    /// What a phone is asked to fill in.
+    var formOnPhone: PhonePrompt? { (screen as? TypeOnPhone)?.form }
 }

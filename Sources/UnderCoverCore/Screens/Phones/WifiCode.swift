@@ -4,8 +4,7 @@ package struct WifiCode: ScreenBehaviour {
 
     package static let name = "wifi-code"
 
-    package var holdsSecrets: Bool { true }
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, holdsSecrets: true) }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.done) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

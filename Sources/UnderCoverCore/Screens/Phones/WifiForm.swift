@@ -12,8 +12,7 @@ package struct WifiForm: TextScreen {
 
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { asksKey ? Words.wifiKey : Words.wifiName }
-    package var holdsSecrets: Bool { true }
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, holdsSecrets: true) }
 
     init(_ known: WifiNetwork? = nil) {
         network = TextField(known?.name ?? "", limit: WifiNetwork.longestName)

@@ -29,7 +29,10 @@ package struct PlaylistPreview: ScreenBehaviour {
         [title, gathering.name].first { !$0.isEmpty } ?? FoundPlaylist(reference: reference, title: "").shownTitle
     }
 
-    package func earlyTicks(_ app: AppState) -> Int { Motion.bounceTicks }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            staysInSight: app.finder.gathering(reference)?.isOnItsWay == true, earlyTicks: Motion.bounceTicks)
+    }
 
     static func open(
         _ reference: SourceReference, title: String, curator: String? = nil, _ app: inout AppState
@@ -81,15 +84,10 @@ package struct PlaylistPreview: ScreenBehaviour {
         let category = Category(
             id: Category.ID(reference), name: name, section: .yours, albums: gathering.albums, origin: reference)
         app.kept.put(category)
-        // Back leads to the new category in the list.
-        app.unwind { $0 is Categories || $0 is CodeEntry }
         // The code that it was fetched for goes on.
-        if app.screen is CodeEntry { return [.keepGathering(reference, name: name)] + app.mendFocus() }
-        var shown: [Effect] = []
-        if let list = app.screen as? Categories {
-            shown = list.show(category.section, &app)
-            app.setFocus(Categories.Target.category(category.id))
-        }
+        if CodeEntry.goesOn(&app) { return [.keepGathering(reference, name: name)] + app.mendFocus() }
+        // Back leads to the new category in the list.
+        let shown = Categories.lead(to: category, &app)
         return [.keepGathering(reference, name: name)] + shown + CategoryDetail.open(category, &app)
     }
 
@@ -103,8 +101,6 @@ package struct PlaylistPreview: ScreenBehaviour {
         app.isCountingDown(reference) || isNewlyOffered(at: app.tick)
             || app.finder.gathering(reference)?.isBarStepping == true && !app.reducesMotion
     }
-
-    package func staysInSight(_ app: AppState) -> Bool { app.finder.gathering(reference)?.isOnItsWay == true }
 
     package func gathered(_ app: inout AppState) -> [Effect] {
         if app.finder.gathering(reference)?.stage == .failed { offerAgain(&app) }
@@ -127,5 +123,12 @@ package struct PlaylistPreview: ScreenBehaviour {
         app.show(preview)
         app.focus = TargetID(Target.add)
         app.input.focusedAt = app.tick
+    }
+}
+
+extension AppState {
+    /// The preview that is open for it, also below others.
+    func preview(of reference: SourceReference) -> PlaylistPreview? {
+        stack.lazy.compactMap { $0.screen as? PlaylistPreview }.first { $0.reference == reference }
     }
 }

@@ -15,26 +15,29 @@ package struct Podium: ScreenBehaviour {
 
     init(shownAt: Int, poster: Poster) { (self.shownAt, self.poster) = (shownAt, poster) }
 
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            wayOut: nil, arrivalSound: .podium, settledAt: shownAt + Self.settledTicks, earlyTicks: Self.earlyTicks,
+            phoneStage: .final, phoneActions: [.again, .end])
+    }
+
     /// Nobody presses the winner away.
-    package func earlyTicks(_ app: AppState) -> Int { Int(Self.landing(0)) }
-    package var wayOut: WayOut? { nil }
-    package var arrivalSound: Sound? { .podium }
+    private static var earlyTicks: Int { Int(landing(0)) }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.awards) }
     package func successors(of target: Target) -> [Target] { target == .table ? [.awards] : [] }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
     package func back(_ app: inout AppState) -> [Effect] {
-        app.tick - shownAt >= earlyTicks(app) ? app.leaveMatch() : []
+        app.tick - shownAt >= Self.earlyTicks ? app.leaveMatch() : []
     }
 
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.again, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         pressed(action == .end ? .lobby : .again, &app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        guard app.tick - shownAt >= earlyTicks(app) else { return [] }
+        guard app.tick - shownAt >= Self.earlyTicks else { return [] }
         switch target {
         case .awards: return AwardsScreen.open(&app)
         case .again: return app.restartMatch()

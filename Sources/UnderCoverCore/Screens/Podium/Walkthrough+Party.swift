@@ -11,7 +11,7 @@ extension Walkthrough {
     /// - Parameter pick: what the seat does in the round with that index.
     package mutating func playParty(rounds: Int = 99, _ pick: (_ seat: Int, _ round: Int) -> PartyPick) {
         for _ in 0..<rounds {
-            guard state.screen is Guessing, let match = state.match, !match.isOver else { return }
+            guard state.traits.part == .round, let match = state.match, !match.isOver else { return }
             playPartyRound(match.current, pick)
             goOn()
         }
@@ -21,7 +21,7 @@ extension Walkthrough {
     package mutating func playWholeParty(_ pick: (_ seat: Int, _ round: Int) -> PartyPick) {
         for _ in 0..<99 where !(state.screen is Podium) {
             playParty(pick)
-            if state.screen is StandingsScreen { goOn() }
+            if state.traits.part == .table { goOn() }
         }
     }
 

@@ -25,7 +25,7 @@ package struct Question: ScreenBehaviour {
     package var subject: Subject
 
     init(_ subject: Subject) { self.subject = subject }
-    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(isUrgent: true, staysInSight: true) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -67,7 +67,7 @@ package struct Question: ScreenBehaviour {
         if let origin { app.finder.forget(origin) }
         let fetched = origin?.isRule == false ? origin : nil
         let effects: [Effect] = (fetched.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
-        if let detail = app.screen as? CategoryDetail, detail.category == id { return effects + app.leave() }
+        if app.shownCategory?.category == id { return effects + app.leave() }
         return effects
     }
 

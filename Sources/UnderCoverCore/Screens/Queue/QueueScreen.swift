@@ -37,7 +37,7 @@ package struct QueueScreen: ScreenBehaviour {
         return effects
     }
 
-    package var playsDeck: Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true, playsDeck: true) }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         app.deck.queue.isEmpty ? nil : TargetID(Target.song(app.deck.queue.place ?? 0))
@@ -65,7 +65,7 @@ package struct QueueScreen: ScreenBehaviour {
         case .repeats: app.repeatQueue(app.deck.queue.repeats.after)
         case .clear: app.clearOrUndo()
         case .library: return Library.open(&app)
-        case .categories: app.unwind { $0 is Categories }
+        case .categories: app.unwind(to: \.isFirst)
         }
         return app.mendFocus()
     }

@@ -3,21 +3,27 @@ package struct RoundResult: ScreenBehaviour {
     package enum Target: ScreenTarget { case next, hear, later, record, heart, share, flag }
 
     package static let name = "result"
-    package var holdsDeck: Bool { true }
 
     package var shownAt: Int
     /// Tick at which the player went to hear the record; the match waits until they are back.
     package var leftAt: Int?
 
-    package func earlyTicks(_ app: AppState) -> Int {
-        app.match?.isParty == true ? PartyPace.seenTicks : Motion.bounceTicks
+    package func traits(_ app: AppState) -> Traits {
+        let isParty = app.match?.isParty == true
+        var traits = Traits(part: .verdict, holdsDeck: true, takesSeats: app.partyTakesSeats)
+        traits.padRules.onlyGoesOn = isParty
+        traits.earlyTicks = isParty ? PartyPace.seenTicks : Motion.bounceTicks
+        // The screen holds the verdict back first, and phones must not be sooner.
+        traits.phoneStage = Double(app.tick - shownAt) < Self.held ? .round : .result
+        traits.phoneActions = [.next, .end]
+        return traits
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= earlyTicks(app) ? app.goOnFromResult() : []
+        case .next: app.tick - shownAt >= traits(app).earlyTicks ? app.goOnFromResult() : []
         case .hear: app.lastRound.map { app.hearOverMatch($0.album) } ?? []
         case .later: app.lastRound.map { app.listenLater($0.album) } ?? []
         case .record: app.lastRound.map { AlbumPage.open($0.album, &app) } ?? []
@@ -30,7 +36,6 @@ package struct RoundResult: ScreenBehaviour {
     package func shareCard(_ app: AppState) -> ShareCard? { app.lastRound.map { app.recordCard($0.album, $0.answer) } }
 
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
-    package func padRules(_ app: AppState) -> PadRules { PadRules(onlyGoesOn: app.match?.isParty == true) }
 
     /// The way out for pads, whose other buttons only go on.
     package func pausePressed(_ app: inout AppState) -> [Effect] { app.match?.isParty == true ? back(&app) : [] }
@@ -38,6 +43,15 @@ package struct RoundResult: ScreenBehaviour {
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }
         return app.toggleFavourite(album)
+    }
+
+    /// The player goes to hear the record.
+    static func wait(_ app: inout AppState) {
+        guard let place = app.stack.lastIndex(where: { $0.screen is RoundResult }),
+            var result = app.stack[place].screen as? RoundResult
+        else { return }
+        result.leftAt = app.tick
+        app.stack[place].screen = result
     }
 
     /// Back from hearing it: the result stands as it was left, and its song plays again.
@@ -66,13 +80,6 @@ package struct RoundResult: ScreenBehaviour {
         return app.goOnFromResult()
     }
 
-    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
-
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? {
-        // The screen holds the verdict back first, and phones must not be sooner.
-        Double(app.tick - shownAt) < Self.held ? .round : .result
-    }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         if action == .end { return app.leaveMatch() }
         // Said on purpose; only the second press of two is meant for the screen before.

@@ -34,7 +34,9 @@ package struct Scanning: ScreenBehaviour {
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(canPlay(app) ? Target.play : .stop) }
-    package func staysInSight(_ app: AppState) -> Bool { isStarting || app.shelf.isScanning }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(startsMatches: true, staysInSight: isStarting || app.shelf.isScanning)
+    }
 
     package func successors(of target: Target) -> [Target] { [.play, .stop, .another, .library, .again] }
 

@@ -20,13 +20,11 @@ package struct Search: TextScreen {
 
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { Words.searchEverything }
-    package var wayOut: WayOut? { nil }
+    package func traits(_ app: AppState) -> Traits { Traits(wayOut: nil) }
 
     /// Opens it where no match would be left behind and no text is typed.
     static func open(_ app: inout AppState) -> [Effect] {
-        guard app.isReady, app.match == nil, !app.isTyping, !(app.screen is Question), !(app.screen is Welcome) else {
-            return []
-        }
+        guard app.isReady, app.match == nil, !app.isTyping, !app.traits.isUrgent else { return [] }
         return app.enter(Search(openedAt: app.tick))
     }
 

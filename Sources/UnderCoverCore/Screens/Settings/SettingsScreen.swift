@@ -15,13 +15,15 @@ package struct SettingsScreen: ScreenBehaviour {
     package var tab = SettingRow.Group.game
     /// The action that waits for a key or a button.
     package var listening: Action?
-    package var wayOut: WayOut? { listening == nil ? .back : nil }
-    /// Any press is the one that a control waits for.
-    package func scansItself(_ app: AppState) -> Bool { listening != nil }
     /// Tick at which it began to wait. A pad has no button left to cancel with, so waiting ends after `listeningTicks`.
     package var listeningSince = 0
 
     static let listeningTicks = 360
+
+    /// Any press is the one that a control waits for.
+    package func traits(_ app: AppState) -> Traits {
+        Traits(wayOut: listening == nil ? .back : nil, scansItself: listening != nil)
+    }
 
     /// On a row, an arrow to the right would change its value.
     package func firstFocus(_ app: AppState) -> TargetID? {

@@ -21,7 +21,7 @@ package struct ServerForm: TextScreen {
 
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { kind.name }
-    package var holdsSecrets: Bool { true }
+    package func traits(_ app: AppState) -> Traits { Traits(holdsSecrets: true) }
 
     package func firstFocus(_ app: AppState) -> TargetID? { fieldID }
 
@@ -74,6 +74,10 @@ package struct ServerForm: TextScreen {
     }
 
     package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    package func isSameField(_ other: any TextScreen) -> Bool {
+        (other as? ServerForm).map { $0.step == step } ?? true
+    }
 
     /// Cancels the request that was made with the old words.
     package func edited(_ app: inout AppState) -> [Effect] { cancelled(&app) }

@@ -3,27 +3,27 @@ package struct StandingsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget { case next }
 
     package static let name = "standings"
-    package var holdsDeck: Bool { true }
 
     package var shownAt: Int
 
-    package func earlyTicks(_ app: AppState) -> Int { PartyPace.seenTicks }
-    package var wayOut: WayOut? { nil }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            part: .table, wayOut: nil, holdsDeck: true, padRules: PadRules(onlyGoesOn: true),
+            earlyTicks: PartyPace.seenTicks, takesSeats: app.match?.shape.rules.takesTurns == false,
+            phoneStage: .standings, phoneActions: [.next, .end])
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
-    package func takesSeats(_ app: AppState) -> Bool { app.match?.shape.rules.takesTurns == false }
     package func needsTicks(_ app: AppState) -> Bool { true }
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
-    package func padRules(_ app: AppState) -> PadRules { PadRules(onlyGoesOn: true) }
     package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= earlyTicks(app) ? app.nextRound() : []
+        case .next: app.tick - shownAt >= PartyPace.seenTicks ? app.nextRound() : []
         }
     }
 
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .standings }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         if action == .end { return app.leaveMatch() }
         // Said on purpose; only the second press of two is meant for the screen before.

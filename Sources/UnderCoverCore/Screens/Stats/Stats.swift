@@ -125,7 +125,7 @@ package struct Stats: ScreenBehaviour {
     }
 
     private func goToCategories(_ app: inout AppState) -> [Effect] {
-        app.unwind { $0 is Categories }
+        app.unwind(to: \.isFirst)
         return app.mendFocus()
     }
 

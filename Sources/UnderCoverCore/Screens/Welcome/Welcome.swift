@@ -83,14 +83,15 @@ package struct Welcome: ScreenBehaviour {
 
     package func back(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
 
-    package func earlyTicks(_ app: AppState) -> Int { answerCount > 0 ? Motion.bounceTicks : 0 }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(isUrgent: true, staysInSight: true, earlyTicks: answerCount > 0 ? Motion.bounceTicks : 0)
+    }
 
     /// How many choices the answer buttons can pick.
     var answerCount: Int { page == Welcome.tryPage && picked == nil ? 3 : 0 }
     package func answer(_ index: Int, _ app: AppState) -> Target? { index < answerCount ? .choice(index) : nil }
     private var isRunning: Bool { page == Welcome.tryPage && picked == nil && used < Welcome.tryTicks }
     package func needsTicks(_ app: AppState) -> Bool { isRunning && Trial(app)?.isReady(app) == true }
-    package func staysInSight(_ app: AppState) -> Bool { true }
 
     package func ticked(_ app: inout AppState) -> [Effect] {
         guard needsTicks(app), app.window.isFocused else { return [] }
