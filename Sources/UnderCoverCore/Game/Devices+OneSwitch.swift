@@ -44,7 +44,7 @@ extension AppState {
 
     private mutating func switchDown(_ name: String) -> [Effect] {
         input.scan.held = SwitchScan.Held(name: name, since: tick)
-        guard let effects = screen.intercepted(.confirm, &self) else { return [] }
+        guard let effects = command(.any(.confirm)) else { return [] }
         input.scan.held?.isDone = true
         return effects
     }
@@ -139,7 +139,7 @@ extension AppState {
     private var hasSteps: Bool {
         [Action.right, .left].contains { direction in
             var copy = self
-            guard screen.stepped(direction, &copy) != nil else { return false }
+            guard copy.command(.step(direction)) != nil else { return false }
             return copy.focus == focus && copy.stack.count == stack.count && copy != self
         }
     }

@@ -18,7 +18,7 @@ extension AppState {
             return nil
         }
         guard let seat = party.note(press) else { return [] }
-        return screen.seatPressed(press, seat, &self)
+        return command(.seat(press, seat))
     }
 
     /// Where players take turns, every device answers by place for the one whose turn it is.
@@ -27,7 +27,7 @@ extension AppState {
             let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),
             press.device != .pointer
         else { return nil }
-        return guessing.seatPressed(press, seat, &self)
+        return command(.seat(press, seat))
     }
 
     /// Pause works on every key and button that it is bound to, once its device has a seat.

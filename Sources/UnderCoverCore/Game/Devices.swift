@@ -31,12 +31,12 @@ extension AppState {
         case .focusChanged(let isFocused):
             window.isFocused = isFocused
             input.held = nil
-            if !isFocused { return screen.playerLeft(.windowLeft, &self) }
+            if !isFocused { return tell(.playerLeft(.windowLeft)) }
         case .visibilityChanged(let isVisible):
             window.isVisible = isVisible
-            if !isVisible { return screen.playerLeft(.windowLeft, &self) }
+            if !isVisible { return tell(.playerLeft(.windowLeft)) }
         case .quitRequested: return [.quit]
-        case .woke: return screen.playerLeft(.slept, &self)
+        case .woke: return tell(.playerLeft(.slept))
         case .keyDown(let key):
             input.glyphs = .keyboard
             input.hasBeenUsed = true
@@ -51,14 +51,14 @@ extension AppState {
             input.glyphs = .keyboard
             foundKeys()
             return typed(text)
-        case .pasted(let text): return screen.stirred(&self) ?? pasted(text)
-        case .fileDropped(let path): return (screen.stirred(&self) ?? []) + fileDropped(path)
+        case .pasted(let text): return command(.stir) ?? pasted(text)
+        case .fileDropped(let path): return (command(.stir) ?? []) + fileDropped(path)
         case .padAdded(let id, let kind, let name):
             input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: traits.awaitedPad == name)
-            return screen.stirred(&self) ?? []
+            return command(.stir) ?? []
         case .padRemoved(let id):
             let left = padLeftRoom(id)
-            if let name = input.removed(id) { return left ?? screen.playerLeft(.padLost(name), &self) }
+            if let name = input.removed(id) { return left ?? tell(.playerLeft(.padLost(name))) }
             return left ?? []
         case .padDown(let button, let id):
             if input.isTwin(button, id, at: tick, inMenu: !traits.takesSeats) { break }
@@ -71,8 +71,8 @@ extension AppState {
         case .pointerMoved(let point): return pointerMoved(point)
         case .pointerDown(let point): return pointerDown(point)
         case .pointerUp: return pointerUp()
-        case .pointerBack: return pointerBack()
-        case .scrolled(let lines): return screen.stirred(&self) ?? scroll(by: lines * metrics.px(90))
+        case .pointerBack: return act(.back)
+        case .scrolled(let lines): return command(.stir) ?? scroll(by: lines * metrics.px(90))
         }
         return []
     }
@@ -80,16 +80,13 @@ extension AppState {
     // MARK: Keys and buttons
 
     private mutating func keyDown(_ key: Key) -> [Effect] {
-        if let settings = screen as? SettingsScreen, let action = settings.listening {
-            return settings.heard(key, for: action, &self)
-        }
         if writes(key) { return [] }
         if isTyping, key == "Backspace" { return deleted() }
         if isTyping, key == "Ctrl+A" {
             selectText(true)
             return []
         }
-        if let effects = screen.keyed(key, &self) { return effects }
+        if let effects = command(.key(key)) { return effects }
         let actions = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
         if actions.isEmpty, !isTyping, key == "Home" || key == "End" { return goToEnd(isLast: key == "End") }
         if !actions.isEmpty { selectText(false) }
@@ -109,10 +106,7 @@ extension AppState {
     }
 
     private mutating func padDown(_ button: PadButton) -> [Effect] {
-        if let settings = screen as? SettingsScreen, let action = settings.listening {
-            return settings.heard(button, for: action, &self)
-        }
-        return choose(among: actions(of: button))
+        command(.button(button)) ?? choose(among: actions(of: button))
     }
 
     /// What a pad's button means on this screen.
@@ -145,7 +139,7 @@ extension AppState {
         var chosen = meant(by: actions)
         if let effects = chosen.flatMap({ pressedMediaKey($0) }) { return effects }
         if chosen == .playMusic { chosen = .pause }
-        if let effects = screen.intercepted(chosen, &self) { return effects }
+        if let effects = command(.any(chosen)) { return effects }
         guard let action = chosen else { return [] }
         switch action {
         case .up, .down, .left, .right, .pageUp, .pageDown: input.held = InputState.Held(action: action, ticks: 0)
@@ -160,16 +154,16 @@ extension AppState {
         switch action {
         case .up, .down, .left, .right: return move(action)
         case .confirm: return focus.map { press($0) } ?? []
-        case .back: return screen.back(&self)
+        case .back: return command(.back) ?? leave()
         case .answer1, .answer2, .answer3, .answer4, .answer5, .answer6:
             return action.answerIndex.flatMap { screen.answerID($0, self) }.map { press($0) } ?? []
-        case .pause: return screen.pausePressed(&self)
+        case .pause: return command(.pause) ?? []
         case .previousSection: return moveSection(-1)
         case .nextSection: return moveSection(1)
         case .pageUp: return turnPage(isDown: false)
         case .pageDown: return turnPage(isDown: true)
-        case .extra: return screen.secondAction(&self)
-        case .search: return screen.searchPressed(&self)
+        case .extra: return command(.extra) ?? []
+        case .search: return command(.search) ?? Search.open(&self)
         case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
         case .mute:
             let isMuted = !settings.mute
@@ -189,21 +183,20 @@ extension AppState {
         input.pointer = point
         if !isStill { input.pointerMovedAt = tick }
         guard !isStill, listening == nil else { return [] }
-        if let dragged = input.dragged, let effects = screen.drag(dragged, to: point, &self) { return effects }
-        if let effects = screen.stirred(&self) { return effects }
+        if let dragged = input.dragged, let effects = screen.point(.drag(to: point), dragged, &self) { return effects }
+        if let effects = command(.stir) { return effects }
         if let target = sheet().target(at: point), target.takesFocus { setFocus(target.id) }
         return []
     }
 
     private mutating func pointerDown(_ point: Point) -> [Effect] {
         if case .pad = input.glyphs { input.glyphs = .keyboard }
-        if let settings = screen as? SettingsScreen, settings.listening != nil { return settings.stopListening(&self) }
         let target = sheet().target(at: point)
-        if let effects = screen.intercepted(click: target?.id, &self) { return effects }
+        if let effects = command(.click(target?.id)) { return effects }
         guard let target else { return [] }
         if target.takesFocus { setFocus(target.id) }
         let before = screen.name
-        let effects = screen.click(target.id, at: point, in: target.rect, &self)
+        let effects = screen.point(.click(at: point, in: target.rect), target.id, &self) ?? press(target.id)
         input.dragged = screen.name == before ? target.id : nil
         return effects
     }
@@ -211,14 +204,7 @@ extension AppState {
     private mutating func pointerUp() -> [Effect] {
         guard let dragged = input.dragged else { return [] }
         input.dragged = nil
-        return screen.letGo(dragged, &self)
-    }
-}
-
-extension AppState {
-    fileprivate mutating func pointerBack() -> [Effect] {
-        if let settings = screen as? SettingsScreen, settings.listening != nil { return settings.stopListening(&self) }
-        return act(.back)
+        return screen.point(.drop, dragged, &self) ?? []
     }
 }
 

@@ -5,10 +5,7 @@ extension AppState {
     mutating func pasted(_ text: String) -> [Effect] {
         guard listening == nil else { return [] }
         let lines = text.split(whereSeparator: \.isNewline).filter { line in !line.allSatisfy(\.isWhitespace) }
-        if let entry = screen as? CodeEntry {
-            if lines.isEmpty { say(Words.nothingToPaste) }
-            return lines.isEmpty ? [] : entry.pasted(text, &self)
-        }
+        if let effects = command(.paste(lines.isEmpty ? "" : text)) { return effects }
         guard let first = lines.first else { return [] }
         if isTyping, lines.count == 1 || !traits.readsLists {
             input.glyphs = .keyboard
@@ -24,7 +21,7 @@ extension AppState {
     }
 
     mutating func fileOpened(_ path: String) -> [Effect] {
-        let woken = screen.stirred(&self) ?? []
+        let woken = command(.stir) ?? []
         return [.raiseWindow] + woken + fileDropped(path)
     }
 

@@ -5,7 +5,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.mendMisses(since: before)
     effects += state.mendDeeds(since: before)
     effects += state.openWaitingLink()
-    effects += state.screen.wants(&state) + state.wantsOfMiniplayer()
+    effects += state.tell(.eventEnded) + state.wantsOfMiniplayer()
     effects += state.askRule(since: before, event)
     state.mendExcerpt()
     state.mendPause()
@@ -199,7 +199,7 @@ extension AppState {
         var effects = slowHandsTicked() + switchTicked()
         if let action = input.repeated() { effects += act(action) }
         if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
-        return effects + roomTicked() + screen.ticked(&self) + phonesTicked()
+        return effects + roomTicked() + tell(.tick) + phonesTicked()
     }
 
     /// Whether the screen changes without input, so that ticks must run.
@@ -223,7 +223,7 @@ extension AppState {
         finder.note(gathering)
         kept.grow(gathering)
         if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &self) }
-        let effects = screen.gathered(&self)
+        let effects = tell(.gathered)
         return effects + mendFocus()
     }
 

@@ -13,19 +13,19 @@ extension AppState {
         guard id != focus else { return }
         focus = id
         input.focusedAt = tick
-        top.screen.focusMoved()
+        _ = tell(.focusMoved)
         revealFocus()
     }
 
     mutating func move(_ direction: Action) -> [Effect] {
-        if let effects = screen.stepped(direction, &self) { return effects }
+        if let effects = command(.step(direction)) { return effects }
         let sheet = sheet()
         guard let from = sheet.targets.first(where: { $0.id == focus }) else { return mendFocus() }
         if let next = Focus.neighbour(of: from, direction, among: sheet.inReach(of: from)) {
             setFocus(next.id)
             return []
         }
-        if let effects = screen.steppedPastEdge(direction, &self) { return effects }
+        if let effects = command(.stepPastEdge(direction)) { return effects }
         if direction == .down, sheet.endsScroll, let song = sheet.miniplayerSong(from: from) {
             setFocus(song)
             return []
@@ -39,7 +39,7 @@ extension AppState {
 
     /// Tab and shoulder buttons: the next section of the screen, else the next target in reading order.
     mutating func moveSection(_ direction: Int) -> [Effect] {
-        if let effects = screen.section(direction, &self) { return effects }
+        if let effects = command(.section(direction)) { return effects }
         let targets = sheet().focusable
         guard let index = targets.firstIndex(where: { $0.id == focus }) else { return mendFocus() }
         setFocus(targets[(index + direction + targets.count) % targets.count].id)
@@ -91,7 +91,7 @@ extension AppState {
 
     /// The first or the last row of a list.
     mutating func goToEnd(isLast: Bool) -> [Effect] {
-        if let effects = screen.toEnd(isLast: isLast, &self) { return effects }
+        if let effects = command(.end(isLast: isLast)) { return effects }
         guard let area = sheet().scrollArea else { return [] }
         top.scroll = isLast ? area.maximum : 0
         let rows = sheet().focusable.filter(\.scrolls)

@@ -70,7 +70,7 @@ package struct Traits: Sendable {
     package var earlyTicks = 0
     /// The screen moves the focus of one switch itself, and hears its presses.
     package var scansItself = false
-    /// A press of a device without a seat takes one, and `seatPressed` hears of the others.
+    /// A press of a device without a seat takes one; the screen hears of the others.
     package var takesSeats = false
     package var focusKeeper = FocusKeeper.nobody
     /// Holding Back leaves one's seat.

@@ -22,8 +22,8 @@ package struct Achievements: ScreenBehaviour {
         return Deed.allCases.map { $0.count(facts) }
     }
 
-    package func wants(_ app: inout AppState) -> [Effect] {
-        guard !hasAsked else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .eventEnded, !hasAsked else { return [] }
         var state = self
         state.hasAsked = true
         app.show(state)
@@ -47,7 +47,12 @@ package struct Achievements: ScreenBehaviour {
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.deed(0)) }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { KnowTab.numbers.open(&app) }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .section: KnowTab.numbers.open(&app)
+        default: nil
+        }
+    }
 
     /// What there is to say about a deed.
     func note(_ index: Int, _ app: AppState) -> String? {

@@ -135,14 +135,22 @@ extension AddCategory {
         return effects + (words.contains("://") ? search.ask(&app) : [])
     }
 
-    package func back(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: back(&app)
+        case .extra: app.deleted()
+        case .step(let direction): stepped(direction, &app)
+        case .section(let direction): section(direction, &app)
+        default: nil
+        }
+    }
+
+    private func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave()
         return (question == 0 ? [] : [.cancelSearch(question)]) + effects
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
-
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         let tabs = Self.tabs(app)
         let index = tabs.firstIndex(of: source) ?? 0
         return pick(tabs[(index + direction + tabs.count) % tabs.count], &app)

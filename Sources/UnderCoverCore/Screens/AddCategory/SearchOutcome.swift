@@ -141,7 +141,8 @@ extension AddCategory {
             || !isAnySearching && answers.contains { dueAt($0, app.finder) != nil }
     }
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .tick else { return [] }
         if let editedAt { return app.tick - editedAt >= Self.debounceTicks ? ask(&app) : [] }
         let due = due(app)
         guard !due.isEmpty else { return [] }

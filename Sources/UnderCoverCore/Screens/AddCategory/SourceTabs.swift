@@ -94,7 +94,7 @@ extension AddCategory {
 
 extension AddCategory {
     /// Moves the focus from tab to tab, also to another page.
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         let tabs = Self.tabs(app)
         guard let step = direction.step, case .tab(let focused) = app.focused(Target.self),
             let index = tabs.firstIndex(of: focused), let next = tabs[safe: index + step]

@@ -57,7 +57,7 @@ package struct AlbumPage: ScreenBehaviour {
         case .play: return play(&app)
         case .later: return app.listenLater(record)
         case .ask: return ask(&app)
-        case .heart: return secondAction(&app)
+        case .heart: return app.toggleFavourite(record)
         case .share: return [.saveShareCard]
         case .flag:
             let isFlagged = !app.isFlagged(album.id)
@@ -68,8 +68,8 @@ package struct AlbumPage: ScreenBehaviour {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
-        app.toggleFavourite(record)
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .extra ? app.toggleFavourite(record) : nil
     }
 
     package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : app.recordCard(record) }
@@ -109,15 +109,15 @@ package struct AlbumPage: ScreenBehaviour {
 
     // MARK: News
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         switch news {
-        case .album(let page) where page.album.id == album.id:
+        case .shelf(.album(let page)) where page.album.id == album.id:
             var state = self
             state.page = page
             state.album = page.album
             app.show(state)
             return album.isBare == page.album.isBare ? [] : Self.load(page.album, app)
-        case .category(app.shelf.everything, let albums) where isAsking:
+        case .shelf(.category(app.shelf.everything, let albums)) where isAsking:
             var state = self
             state.isAsking = false
             app.show(state)

@@ -71,30 +71,35 @@ package struct Attract: ScreenBehaviour {
         return effects + detail.start(with: Opening(album: album.id, reveal: Self.reveal), &app)
     }
 
-    package func back(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .any(.confirm), .any(.pause): app.press(TargetID(Target.play))
+        case .click(let id) where id?.is(Target.play) == true: nil
+        case .back, .end, .stir, .any, .click: back(&app)
+        default: nil
+        }
+    }
+
+    private func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave() + app.keepLarge(covered)
         let seen = app.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
         // The wall may have taken the place of small covers of the screen below.
         return effects + app.covers.request(thumbnails: seen.filter { !app.covers.failed.contains($0) })
     }
 
-    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
-        action == .confirm || action == .pause ? app.press(TargetID(Target.play)) : back(&app)
-    }
-
-    package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {
-        click?.is(Target.play) == true ? nil : back(&app)
-    }
-
-    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? { back(&app) }
-    package func stirred(_ app: inout AppState) -> [Effect]? { back(&app) }
-    package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { back(&app) }
-
     // MARK: Time
 
     package func needsTicks(_ app: AppState) -> Bool { true }
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .tick: ticked(&app)
+        case .playerLeft: back(&app)
+        default: []
+        }
+    }
+
+    private func ticked(_ app: inout AppState) -> [Effect] {
         var state = self
         let effects = state.advance(&app)
         app.show(state)

@@ -21,8 +21,11 @@ package struct AwardsScreen: ScreenBehaviour {
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        action == .end ? app.leaveMatch() : pressed(.again, &app)
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .host(let action): action == .end ? app.leaveMatch() : pressed(.again, &app)
+        default: nil
+        }
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -43,7 +43,9 @@ package struct CalendarScreen: ScreenBehaviour {
         }
     }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { turn(direction, &app) }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        if case .section(let direction) = command { turn(direction, &app) } else { nil }
+    }
 
     func cell(_ number: Int, _ app: AppState) -> DailyMonth.Cell? {
         shown(app).weeks.joined().compactMap { $0 }.first { $0.dayOfMonth == number }

@@ -73,13 +73,21 @@ package struct Categories: ScreenBehaviour {
     }
 
     func isFolded(_ section: Category.Section) -> Bool { open != section }
-    package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.quit)) }
-    package func pausePressed(_ app: inout AppState) -> [Effect] { app.enter(SettingsScreen()) }
+
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: app.enter(Question(.quit))
+        case .pause: app.enter(SettingsScreen())
+        case .stepPastEdge(.right): toModes(&app)
+        case .section(let direction): section(direction, &app)
+        default: nil
+        }
+    }
 
     /// The modes stand below most rows, so that none of them is straight to their left.
-    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func toModes(_ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
-        guard direction == .right, case .category? = app.focused(Target.self),
+        guard case .category? = app.focused(Target.self),
             let row = targets.first(where: { $0.id == app.focus }),
             let mode = CategoryMode.all(app).lazy.compactMap({ mode in
                 targets.first { $0.id.is(mode.target) && $0.rect.x >= row.rect.maxX }
@@ -89,7 +97,7 @@ package struct Categories: ScreenBehaviour {
         return []
     }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func section(_ direction: Int, _ app: inout AppState) -> [Effect] {
         let targets = app.sheet().focusable
         func isAnchor(_ id: TargetID) -> Bool {
             if case .fold = id.target as? Target { true } else { id.is(Target.favourites) }

@@ -62,8 +62,9 @@ extension Categories {
         return isRising || focused(app).map { !isStaged($0, app) } == true
     }
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
-        guard StagePlan(app.metrics).isThere, let category = focused(app), !isStaged(category, app) else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .tick, StagePlan(app.metrics).isThere, let category = focused(app), !isStaged(category, app)
+        else { return [] }
         var state = self
         defer { app.show(state) }
         guard let arrival, arrival.category == category.id, arrival.at >= app.input.enteredAt else {

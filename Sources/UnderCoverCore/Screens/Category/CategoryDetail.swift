@@ -59,7 +59,16 @@ package struct CategoryDetail: ScreenBehaviour {
             startsMatches: true, begins: category, category: category, staysInSight: startsWhenRead || isOnItsWay)
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .shelf(let news): heard(news, &app)
+        case .gathered: gathered(&app)
+        case .eventEnded: keepUp(&app)
+        default: []
+        }
+    }
+
+    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         let origin = app.category(category)?.origin
         switch news {
         case .category(let reference, _) where reference == origin: return Self.arrived(&app) + Self.startIfAsked(&app)
@@ -119,7 +128,7 @@ package struct CategoryDetail: ScreenBehaviour {
         case .scores: return app.enter(Scores(app, category: self.category))
         case .settings: return app.enter(SettingsScreen())
         case .rename: return category.map { app.enter(Naming($0)) } ?? []
-        case .delete: return secondAction(&app)
+        case .delete: return askToDelete(&app)
         case .refresh, .again:
             guard let category, let origin = category.origin else { return [] }
             return Self.fetch(category, origin, &app)
@@ -135,14 +144,22 @@ package struct CategoryDetail: ScreenBehaviour {
         app.category(category).map { app.startMatch($0, with: opening) } ?? app.leave()
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .extra: askToDelete(&app)
+        case .step(let direction): stepped(direction, &app)
+        default: nil
+        }
+    }
+
+    private func askToDelete(_ app: inout AppState) -> [Effect] {
         guard let category = app.kept.categories.first(where: { $0.id == category }), category.section == .yours else {
             return []
         }
         return app.enter(Question(.deleteCategory(category.id, name: category.shownName)))
     }
 
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard let step = direction.step, let focus = app.focused(Target.self), [.start, .fewer, .more].contains(focus)
         else { return nil }
         return stepRounds(step, &app)
@@ -159,7 +176,7 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     /// The folder of a rule's albums may go or come back while another screen lies over this one.
-    package func wants(_ app: inout AppState) -> [Effect] {
+    private func keepUp(_ app: inout AppState) -> [Effect] {
         guard let category = app.category(category),
             category.albums.count != counted || category.expected != expected
         else { return [] }
@@ -170,7 +187,7 @@ package struct CategoryDetail: ScreenBehaviour {
         app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion
     }
 
-    package func gathered(_ app: inout AppState) -> [Effect] {
+    private func gathered(_ app: inout AppState) -> [Effect] {
         let effects = Self.arrived(&app)
         // "Still being fetched" is no longer true of a category that failed, or that can be played.
         let isFetching = app.category(category).flatMap { gathering($0, app) }?.isOnItsWay == true

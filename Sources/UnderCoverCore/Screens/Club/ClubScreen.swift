@@ -28,8 +28,8 @@ package struct ClubScreen: ScreenBehaviour {
         }
     }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
-        guard app.club.membership != nil else { return nil }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard case .section(let direction) = command, app.club.membership != nil else { return nil }
         let spans = ClubSpan.allCases
         let index = (spans.firstIndex(of: span) ?? 0) + direction
         let next = spans[(index + spans.count) % spans.count]

@@ -51,7 +51,7 @@ extension AppState {
     mutating func openWaitingLink() -> [Effect] {
         guard let text = waitingLink, takesLink, let link = try? ChallengeLink(text) else { return [] }
         waitingLink = nil
-        let woken = screen.stirred(&self) ?? []
+        let woken = command(.stir) ?? []
         if let shown = screen as? CodeEntry { return shown.open(link, &self) }
         let entered = woken + CodeEntry.open(&self)
         return entered + ((screen as? CodeEntry)?.open(link, &self) ?? [])

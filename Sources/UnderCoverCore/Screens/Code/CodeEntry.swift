@@ -53,7 +53,16 @@ package struct CodeEntry: TextScreen {
         return effects + app.mendFocus()
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .extra: return app.deleted()
+        case .paste(""):
+            app.say(Words.nothingToPaste)
+            return []
+        case .paste(let text): return pasted(text, &app)
+        default: return nil
+        }
+    }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
         guard reading.code == nil else { return play(&app) }
@@ -135,8 +144,8 @@ extension CodeEntry {
     }
 
     /// The category may have come, or changed, since.
-    package func wants(_ app: inout AppState) -> [Effect] {
-        guard let mark = reading.categoryMark else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .eventEnded || news == .gathered, let mark = reading.categoryMark else { return [] }
         let found = app.kept.categories.first { ChallengeCode.mark(of: $0.id) == mark }
         guard found?.id != place?.category || found.map({ $0.albums.count != place?.albums }) == true else { return [] }
         let effects = look(&app)
@@ -145,8 +154,6 @@ extension CodeEntry {
         }
         return effects + app.mendFocus()
     }
-
-    package func gathered(_ app: inout AppState) -> [Effect] { wants(&app) }
 }
 
 extension ChallengeCode {

@@ -68,7 +68,11 @@ package struct DailyResultScreen: ScreenBehaviour {
         return app.mendFocus()
     }
 
-    package func back(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .back ? back(&app) : nil
+    }
+
+    private func back(_ app: inout AppState) -> [Effect] {
         guard page != .result else { return app.leave() }
         let focus = page == .records ? Target.see : .code
         let effects = turn(to: .result, &app)

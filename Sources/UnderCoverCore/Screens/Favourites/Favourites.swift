@@ -43,14 +43,23 @@ package struct Favourites: ScreenBehaviour {
         case .listen: return toggleListening(&app)
         case .later: return openAlbum(app).map { app.listenLater($0) } ?? []
         case .share: return [.saveShareCard]
-        case .remove: return secondAction(&app)
+        case .remove: return remove(&app)
         case .close: return back(&app)
         case .before: return turn(-1, &app) ?? []
         case .after: return turn(1, &app) ?? []
         }
     }
 
-    package func back(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: back(&app)
+        case .extra: remove(&app)
+        case .stepPastEdge(let direction): direction.step.flatMap { turn($0, &app) }
+        default: nil
+        }
+    }
+
+    private func back(_ app: inout AppState) -> [Effect] {
         guard let open else { return app.leave() }
         var state = self
         state.open = nil
@@ -61,12 +70,8 @@ package struct Favourites: ScreenBehaviour {
 
     package func shareCard(_ app: AppState) -> ShareCard? { openAlbum(app).map { app.recordCard($0) } }
 
-    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
-        direction.step.flatMap { turn($0, &app) }
-    }
-
     /// Remove: the open album, else the focused one.
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    private func remove(_ app: inout AppState) -> [Effect] {
         var focused: Album.ID?
         if case .album(let id) = app.focused(Target.self) { focused = id }
         guard let id = open ?? focused, let index = app.kept.favourites.firstIndex(where: { $0.id == id }) else {

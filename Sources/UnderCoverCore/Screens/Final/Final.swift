@@ -31,7 +31,9 @@ package struct Final: ScreenBehaviour {
         }
     }
 
-    package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .back ? app.leaveMatch() : nil
+    }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
     private var tier: Tier {

@@ -1,8 +1,17 @@
 // Long lists of folders are jumped through, by shoulders and by letters.
 
 extension FolderBrowser {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .extra: takeFocused(&app)
+        case .section(let direction): section(direction, &app)
+        case .key(let key): keyed(key, &app)
+        default: nil
+        }
+    }
+
     /// Shoulders go from letter to letter.
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         let starts = folders.indices.filter { $0 == 0 || letter($0) != letter($0 - 1) }
         guard case .into(let name) = app.focused(Target.self), let place = folders.firstIndex(of: name),
             let here = starts.lastIndex(where: { $0 <= place })
@@ -18,8 +27,8 @@ extension FolderBrowser {
     static let takeCap = "Ctrl+Enter"
 
     /// A letter goes to the next folder that begins with it.
-    package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
-        if Self.takeKeys.contains(key) { return secondAction(&app) }
+    private func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+        if Self.takeKeys.contains(key) { return takeFocused(&app) }
         let typed = key.rawValue.uppercased()
         guard typed.count == 1, typed.allSatisfy({ $0.isLetter || $0.isNumber }), !folders.isEmpty else { return nil }
         var place = -1

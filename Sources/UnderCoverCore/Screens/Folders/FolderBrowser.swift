@@ -53,7 +53,7 @@ package struct FolderBrowser: ScreenBehaviour {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { taken(app).map { take($0, &app) } ?? [] }
+    func takeFocused(_ app: inout AppState) -> [Effect] { taken(app).map { take($0, &app) } ?? [] }
 
     private func browse(_ path: FolderPath?, from left: FolderPath? = nil, _ app: inout AppState) -> [Effect] {
         var state = self
@@ -87,8 +87,8 @@ package struct FolderBrowser: ScreenBehaviour {
         return [.shelf(.addFolder(path))] + app.replace(Scanning(subject: .newest(besides: known)))
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .listed(let listing) = news, wanted == nil || listing.path == wanted else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard case .shelf(.listed(let listing)) = news, wanted == nil || listing.path == wanted else { return [] }
         var state = self
         state.listing = listing
         state.isWaiting = false

@@ -18,20 +18,24 @@ package struct FolderPage: ScreenBehaviour {
             return Scanning.open(&app, .folder(folder.id)) + [.shelf(.scan(folder.id))]
         case .pause: return [.shelf(.pauseFolder(folder.id, folder.state != .paused))]
         case .skipped: return SkippedReport.open(folder, &app)
-        case .remove: return secondAction(&app)
+        case .remove: return askToRemove(&app)
         }
     }
 
     package func traits(_ app: AppState) -> Traits { Traits(staysInSight: app.shelf.isScanning) }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .extra ? askToRemove(&app) : nil
+    }
+
+    private func askToRemove(_ app: inout AppState) -> [Effect] {
         guard let folder = app.shelf.folder(folder) else { return [] }
         return app.enter(Question(.removeFolder(folder.id, name: folder.name)))
     }
 
     /// The folder may be removed while its page is open.
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .summary = news, app.shelf.folder(folder) == nil else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard case .shelf(.summary) = news, app.shelf.folder(folder) == nil else { return [] }
         return app.leave()
     }
 

@@ -32,8 +32,9 @@ package struct Folders: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits { Traits(staysInSight: app.shelf.isScanning) }
 
     /// Remove: asks first.
-    package func secondAction(_ app: inout AppState) -> [Effect] {
-        guard case .folder(let id) = app.focused(Target.self), let folder = app.shelf.folder(id) else { return [] }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard command == .extra, case .folder(let id) = app.focused(Target.self), let folder = app.shelf.folder(id)
+        else { return nil }
         return app.enter(Question(.removeFolder(id, name: folder.name)))
     }
 

@@ -19,8 +19,8 @@ package struct SkippedReport: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] { app.leave() }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .skipped(folder, let files, let unasked) = news else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard case .shelf(.skipped(folder, let files, let unasked)) = news else { return [] }
         var state = self
         (state.files, state.unasked) = (files, unasked)
         app.show(state)

@@ -3,7 +3,7 @@
 import UnderCoverPixels
 
 extension Guessing {
-    package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
+    func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         if isReadToParty(app) { return cutReading(&app) }
         guard let index = scanned(app) ?? press.place?.rawValue else { return nil }
         guard let choice = app.match?.round?.choices[safe: index] else { return [] }
@@ -56,7 +56,7 @@ extension Guessing {
     }
 
     /// The player who has left may have been the last one to answer. A turn is handed over with the next tick.
-    package func seatLeft(_ app: inout AppState) -> [Effect] {
+    func seatLeft(_ app: inout AppState) -> [Effect] {
         phase == .running && app.match?.isRoundOver == true ? goOnAfterAnswer(&app) : []
     }
 }

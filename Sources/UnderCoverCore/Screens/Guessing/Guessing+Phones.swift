@@ -8,7 +8,7 @@ extension Guessing {
         return phase == .running || isReadToParty(app) ? [.pause, .skip, .end] : [.pause, .end]
     }
 
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+    func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         switch action {
         case .pause: return pause(nil, &app)
         case .end: return app.leaveMatch()

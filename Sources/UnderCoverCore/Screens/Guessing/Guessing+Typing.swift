@@ -107,7 +107,7 @@ extension Guessing: TextScreen {
     }
 
     /// Tab takes the best suggestion.
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    func takeBest(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard takesText(app), direction > 0, !suggestions.isEmpty else { return nil }
         return take(0, &app)
     }

@@ -66,12 +66,37 @@ package struct Guessing: ScreenBehaviour {
         if takesText(app) { return typedFocus(app) }
         return app.match?.isParty == true ? nil : Self.first
     }
-    package mutating func focusMoved() { hasMoved = true }
     var isAnswered: Bool { if case .answered = phase { true } else { false } }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
 
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .any(let action): intercepted(action, &app)
+        case .click(let id): id?.is(Target.pause) == true ? nil : intercepted(nil, &app)
+        case .back, .pause: pause(nil, &app)
+        case .section(let direction): takeBest(direction, &app)
+        case .seat(let press, let seat): seatPressed(press, seat, &app)
+        case .host(let action): hostPressed(action, &app)
+        default: nil
+        }
+    }
+
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .tick: return ticked(&app)
+        case .playerLeft(let absence): return playerLeft(absence, &app)
+        case .seatLeft: return seatLeft(&app)
+        case .focusMoved:
+            var state = self
+            state.hasMoved = true
+            app.show(state)
+            return []
+        default: return []
+        }
+    }
+
     /// While the player reads, any press but pause starts the clock and does nothing else.
-    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
+    func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         if case .handOver = phase { return handedOver(action, &app) }
         if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) ?? tellAgain(action, &app) {
             return effects
@@ -100,10 +125,6 @@ package struct Guessing: ScreenBehaviour {
     func isArmed(_ app: AppState) -> Bool {
         hasMoved || isAnswered || used >= Self.armingTicks || app.match?.isParty == true || app.settings.oneSwitch
             || app.readsAloud || app.input.isOlder
-    }
-
-    package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {
-        click?.is(Target.pause) == true ? nil : intercepted(nil, &app)
     }
 
     func startClock(_ app: inout AppState) {
@@ -137,9 +158,6 @@ package struct Guessing: ScreenBehaviour {
         }
     }
 
-    package func back(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
-    package func pausePressed(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
-
     func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
         if app.settings.describesCovers {
             var state = self
@@ -149,7 +167,7 @@ package struct Guessing: ScreenBehaviour {
         return [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
     }
 
-    package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
+    private func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
         // Pads go on where the window has no focus.
         if absence == .windowLeft, app.match?.isParty == true, app.window.isVisible { return [] }
         return isAnswered && absence != .roomEmpty ? [] : pause(absence, &app)
@@ -172,7 +190,7 @@ package struct Guessing: ScreenBehaviour {
 
     package func needsTicks(_ app: AppState) -> Bool { true }
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    private func ticked(_ app: inout AppState) -> [Effect] {
         if app.match?.isParty == true, app.match?.isDeserted == true { return pause(.roomEmpty, &app) }
         let isHeld = !app.window.isFocused && app.match?.isParty != true
         switch phase {

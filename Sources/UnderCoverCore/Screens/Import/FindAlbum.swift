@@ -61,8 +61,9 @@ package struct FindAlbum: TextScreen {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
-        app.isOnKeyboard || app.isFocused(Target.field) && app.input.glyphs == .keyboard
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard command == .extra else { return nil }
+        return app.isOnKeyboard || app.isFocused(Target.field) && app.input.glyphs == .keyboard
             ? app.deleted() : decide(nil, &app)
     }
 }
@@ -86,8 +87,8 @@ extension FindAlbum {
 
     package func needsTicks(_ app: AppState) -> Bool { editedAt != nil }
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
-        guard let editedAt, app.tick - editedAt >= Self.debounceTicks else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .tick, let editedAt, app.tick - editedAt >= Self.debounceTicks else { return [] }
         return ask(&app)
     }
 

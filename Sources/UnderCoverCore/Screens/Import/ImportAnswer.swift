@@ -26,7 +26,7 @@ package struct ImportAnswer: ScreenBehaviour {
         guard let gathering = app.finder.gathering(preview.reference), let lines = gathering.unfound, !lines.isEmpty
         else { return [] }
         let screen = ImportAnswer(reference: preview.reference, title: preview.name(gathering), lines: lines)
-        return app.enter(screen) + screen.gathered(&app)
+        return app.enter(screen) + screen.follow(.gathered, &app)
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.line(0)) }
@@ -43,7 +43,8 @@ package struct ImportAnswer: ScreenBehaviour {
         app.preview(of: reference)?.add(&app) ?? app.leave()
     }
 
-    package func gathered(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .gathered else { return [] }
         let albums = app.finder.gathering(reference)?.albums ?? []
         return app.covers.request(thumbnails: albums.prefix(ImportWall.mostSquares).map(\.artwork))
     }

@@ -14,7 +14,16 @@ package struct JukeboxSong: Equatable, Codable, Sendable {
 }
 
 extension Jukebox {
-    package func wants(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .tick: ticked(&app)
+        case .eventEnded: keepUp(&app)
+        case .shelf(let news): heard(news, &app)
+        default: []
+        }
+    }
+
+    private func keepUp(_ app: inout AppState) -> [Effect] {
         var state = self
         state.follow(app)
         let plan = JukeboxPlan(state, app.metrics)
@@ -97,7 +106,7 @@ extension Jukebox {
         return [.shelf(.category(app.shelf.everything))]
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard let id = asking, case .category(app.shelf.everything, let albums) = news else { return [] }
         var state = self
         state.asking = nil

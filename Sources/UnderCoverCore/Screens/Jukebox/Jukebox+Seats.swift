@@ -4,7 +4,7 @@
 import UnderCoverPixels
 
 extension Jukebox {
-    package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
+    func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         if isBare { return wake(&app) }
         guard let cursor = cursors.first(where: { $0.seat == seat.id }) else { return nil }
         if press.isAdding {

@@ -84,12 +84,17 @@ package struct Jukebox: ScreenBehaviour {
         }
     }
 
-    package func searchPressed(_ app: inout AppState) -> [Effect] { ask(&app) }
-    package func pausePressed(_ app: inout AppState) -> [Effect] { pressed(.wall, &app) }
-
-    /// Any press brings the strip and the cursors back, and does nothing else.
-    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? { isBare ? wake(&app) : nil }
-    package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? { isBare ? wake(&app) : nil }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .search: ask(&app)
+        case .pause: pressed(.wall, &app)
+        // Any press brings the strip and the cursors back, and does nothing else.
+        case .any, .click: isBare ? wake(&app) : nil
+        case .stepPastEdge(let direction): moveWall(direction, &app)
+        case .seat(let press, let seat): seatPressed(press, seat, &app)
+        default: nil
+        }
+    }
 
     func wake(_ app: inout AppState) -> [Effect] {
         var state = self
@@ -99,7 +104,7 @@ package struct Jukebox: ScreenBehaviour {
     }
 
     /// Past the left or right end the wall moves on by a column.
-    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func moveWall(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard let step = direction.step, case .record(let number) = app.focused(Target.self) else { return nil }
         let before = JukeboxPlan(self, app.metrics).cell(of: number)
         var state = self
@@ -117,7 +122,7 @@ package struct Jukebox: ScreenBehaviour {
 
     // MARK: Time
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    func ticked(_ app: inout AppState) -> [Effect] {
         let isDue = app.tick - driftedAt >= Self.minuteTicks && app.tick - app.input.usedAt >= Self.restTicks
         guard isDue, !app.reducesMotion else { return [] }
         drifted(&app)

@@ -16,7 +16,7 @@ extension AppState {
         case .reread(let changes): if let sentence = Words.reread(changes) { say(sentence) }
         case .listed, .page, .album, .found, .skipped, .missingArt: break
         }
-        return effects + screen.heard(news, &self) + mendFocus()
+        return effects + tell(.shelf(news)) + mendFocus()
     }
 
     /// After the first scan with enough albums "All your records" is there by itself, once: who deletes it means it.

@@ -92,8 +92,17 @@ package struct Library: ScreenBehaviour {
         return app.mendFocus()
     }
 
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .section(let direction): section(direction, &app)
+        case .end(let isLast): toEnd(isLast: isLast, &app)
+        case .key(let key): keyed(key, &app)
+        default: nil
+        }
+    }
+
     /// A letter goes to where it begins, or to the next one that is there.
-    package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+    private func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
         let typed = key.rawValue.uppercased()
         guard typed.count == 1, typed.allSatisfy(\.isLetter), !letters.isEmpty,
             case .place = app.focused(Target.self)
@@ -103,7 +112,7 @@ package struct Library: ScreenBehaviour {
     }
 
     /// Shoulders go from letter to letter; Up from the top of the list leads to the tabs.
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard case .place(let place) = app.focused(Target.self), !letters.isEmpty else { return nil }
         let here = letters.lastIndex { $0.start <= place } ?? 0
         // Back from the middle of a letter leads to its beginning.
@@ -113,16 +122,15 @@ package struct Library: ScreenBehaviour {
         return []
     }
 
-    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
-        guard target == .letters, rect.height > rect.width * 2, !letters.isEmpty else {
-            return target == .letters ? section(1, &app) ?? [] : app.press(TargetID(target))
-        }
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .click(let point, let rect) = use, target == .letters else { return nil }
+        guard rect.height > rect.width * 2, !letters.isEmpty else { return section(1, &app) ?? [] }
         let index = Int((point.y - rect.y) / max(rect.height, 1) * Double(letters.count))
         if let letter = letters[safe: min(max(index, 0), letters.count - 1)] { go(to: letter.start, &app) }
         return []
     }
 
-    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+    private func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect] {
         let count = total(app)
         if count > 0 { go(to: isLast ? count - 1 : 0, &app) }
         return []

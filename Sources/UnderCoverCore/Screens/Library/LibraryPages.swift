@@ -4,8 +4,8 @@ extension Library {
     /// Rows of places before and after those in sight that a page has as well, so that one page lasts for some scrolling.
     private static let spareRows = 12
 
-    package func wants(_ app: inout AppState) -> [Effect] {
-        guard total(app) > 0 || page == nil else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .eventEnded, total(app) > 0 || page == nil else { return [] }
         let plan = LibraryPlan(self, app)
         let seen = plan.inSight(app.top.scroll)
         var state = self

@@ -8,6 +8,8 @@ package struct Loading: ScreenBehaviour {
     package init() {}
     package func layout(_ app: AppState, _ sheet: inout Sheet) {}
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {}
-    package func back(_ app: inout AppState) -> [Effect] { [] }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .back ? [] : nil
+    }
     package func traits(_ app: AppState) -> Traits { Traits(isUrgent: true, staysInSight: true) }
 }

@@ -99,8 +99,8 @@ package struct Lobby: ScreenBehaviour {
         return app.startParty(category)
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard startsWhenRead, case .category(let reference, _) = news,
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard startsWhenRead, case .shelf(.category(let reference, _)) = news,
             app.category(category)?.origin == reference
         else { return [] }
         var lobby = self
@@ -129,8 +129,22 @@ package struct Lobby: ScreenBehaviour {
 
     // MARK: Changing
 
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back:
+            app.party.letGo()
+            return nil
+        case .extra: return openSeat(&app)
+        case .step(let direction): return stepped(direction, &app)
+        case .stepPastEdge(.left): return leaveCode(&app)
+        case .section(let direction): return stepHandicap(direction, &app)
+        case .host: return start(&app)
+        default: return nil
+        }
+    }
+
     /// Left and right on Start give the player another name, or another team; elsewhere they change the value.
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
         case .shape: return self.step(shape: step, &app)
@@ -148,9 +162,9 @@ package struct Lobby: ScreenBehaviour {
     }
 
     /// Seats of those who sit there take no focus, so nothing may stand straight beside the code.
-    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func leaveCode(_ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
-        guard direction == .left, app.focused(Target.self) == .code,
+        guard app.focused(Target.self) == .code,
             let code = targets.first(where: { $0.id == app.focus }),
             let nearest = targets.filter({ $0.rect.maxX <= code.rect.x })
                 .min(by: { abs($0.rect.midY - code.rect.midY) < abs($1.rect.midY - code.rect.midY) })
@@ -176,7 +190,7 @@ package struct Lobby: ScreenBehaviour {
     }
 
     /// Shoulders and Tab give the player another handicap.
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func stepHandicap(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard let id = takesSeats(app) ? app.party.presser : focusedSeat(app) else { return nil }
         app.party.stepHandicap(id, by: direction)
         return []
@@ -187,20 +201,11 @@ package struct Lobby: ScreenBehaviour {
     }
 
     /// All about the presser's seat; on a seat of those who share a pad, X takes it away.
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    private func openSeat(_ app: inout AppState) -> [Effect] {
         if !takesSeats(app), let id = focusedSeat(app) {
             app.party.leave(id)
             return app.mendFocus()
         }
         return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
-    }
-
-    // MARK: Phones
-
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { start(&app) }
-
-    package func back(_ app: inout AppState) -> [Effect] {
-        app.party.letGo()
-        return app.leave()
     }
 }

@@ -38,10 +38,13 @@ package struct SeatPage: ScreenBehaviour {
     }
 
     /// A phone may leave or change its seat meanwhile.
-    package func wants(_ app: inout AppState) -> [Effect] { app.party[seat] == nil ? app.leave() : [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        news == .eventEnded && app.party[seat] == nil ? app.leave() : []
+    }
 
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
-        guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard case .step(let direction) = command, let step = direction.step, let focus = app.focused(Target.self)
+        else { return nil }
         switch focus {
         case .name, .handicap, .team: return self.step(focus, by: step, &app)
         case .type, .leave, .give, .sendHome, .endParty: return nil

@@ -244,7 +244,7 @@ extension AppState {
             return []
         }
         let pressedOn = screen.name
-        let effects = screen.hostPressed(action, &self)
+        let effects = command(.host(action)) ?? []
         // The television says why not in a toast; the phone that asked shows it, too.
         let reason = toast.flatMap { $0.since == tick && screen.name == pressedOn ? $0.text : nil }
         phones.change(id) { $0.refusal = reason }
@@ -282,7 +282,7 @@ extension AppState {
             present.allSatisfy({ phones.phone(in: $0.id)?.isReady == true })
         else { return [] }
         phones.changeAll { $0.isReady = false }
-        return screen.hostPressed(.next, &self)
+        return command(.host(.next)) ?? []
     }
 
     private mutating func answer(_ id: PhoneID, round: Int, place: Int) -> [Effect] {

@@ -28,7 +28,7 @@ extension AppState {
         } else {
             say(Words.waitsForRematch(seat.name))
         }
-        return traits.awaitsRoom ? screen.back(&self) : []
+        return traits.awaitsRoom ? command(.back) ?? [] : []
     }
 
     func player(_ seat: Seat) -> Player {
@@ -55,7 +55,7 @@ extension AppState {
         guard match?.isParty == true else { return mendFocus() }
         let keepsPicks = party[id]?.kind.isPhone == true
         match?.leave(id, keepsPicks: keepsPicks)
-        guard match?.isDeserted == true else { return screen.seatLeft(&self) }
-        return screen.playerLeft(.roomEmpty, &self)
+        guard match?.isDeserted == true else { return tell(.seatLeft) }
+        return tell(.playerLeft(.roomEmpty))
     }
 }

@@ -98,8 +98,16 @@ package struct MissingArtScreen: ScreenBehaviour {
         return [.shelf(.chooseArt(item.album.id, candidate))]
     }
 
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: back(&app)
+        case .step(let direction): stepped(direction, &app)
+        default: nil
+        }
+    }
+
     /// Beside an open question only some rows of sleeves are drawn, and the others come as the focus reaches them.
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard direction == .up || direction == .down, question(app) != nil, let items,
             case .album(let id) = app.focused(Target.self),
             let index = items.firstIndex(where: { $0.album.id == id })
@@ -114,8 +122,8 @@ package struct MissingArtScreen: ScreenBehaviour {
     }
 
     /// First out of the question, then out of the screen.
-    package func back(_ app: inout AppState) -> [Effect] {
-        guard let chosen else { return app.leave() }
+    private func back(_ app: inout AppState) -> [Effect]? {
+        guard let chosen else { return nil }
         var state = self
         state.chosen = nil
         app.show(state)
@@ -125,8 +133,15 @@ package struct MissingArtScreen: ScreenBehaviour {
 
     // MARK: News
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .missingArt(let items) = news else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .shelf(.missingArt(let items)): arrived(items, &app)
+        case .eventEnded: askForCovers(&app)
+        default: []
+        }
+    }
+
+    private func arrived(_ items: [MissingArt], _ app: inout AppState) -> [Effect] {
         var state = self
         state.items = items
         if let chosen, !items.contains(where: { $0.album.id == chosen && $0.state == .several }) { state.chosen = nil }
@@ -134,7 +149,7 @@ package struct MissingArtScreen: ScreenBehaviour {
         return app.mendFocus()
     }
 
-    package func wants(_ app: inout AppState) -> [Effect] {
+    private func askForCovers(_ app: inout AppState) -> [Effect] {
         let wanted = [question(app)?.album.id.rawValue ?? "", String(found)]
         guard items != nil, wanted != pictured else { return [] }
         var state = self

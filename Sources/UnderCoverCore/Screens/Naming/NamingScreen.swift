@@ -15,8 +15,6 @@ extension NamingScreen {
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { Self.title }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
-
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         sheet.namingPage(
             Self.title, field, keyboard, app,

@@ -4,7 +4,22 @@ import UnderCoverPixels
 extension NowPlaying {
     static let stepSeconds = 10.0
 
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .pause:
+            app.toggleDeck()
+            return []
+        case .extra: return toggleFavourite(&app)
+        case .step(let direction): return stepped(direction, &app)
+        case .stepPastEdge(.left): return leaveSongs(&app)
+        case .section(let direction): return skipByShoulder(direction, &app)
+        case .end(let isLast): return toEnd(isLast: isLast, &app)
+        case .key(let key): return keyed(key, &app)
+        default: return nil
+        }
+    }
+
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         switch app.focused(Target.self) {
         case .bar?:
             guard let step = direction.step else { return nil }
@@ -16,30 +31,26 @@ extension NowPlaying {
     }
 
     /// From the songs of the panel back to the controls, which stand beside or above it.
-    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
-        guard direction == .left, case .song = app.focused(Target.self) else { return nil }
+    private func leaveSongs(_ app: inout AppState) -> [Effect]? {
+        guard case .song = app.focused(Target.self) else { return nil }
         app.setFocus(Target.play)
         showSong(&app)
         return []
     }
 
-    /// A click on the bar goes to where it points; one on a line of the lyrics to where that is sung.
-    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
-        switch target {
-        case .bar:
-            seek(to: point, in: rect, &app)
-            return []
-        case .words:
+    /// A click on the bar goes to where it points, and held the bar follows the pointer, also beside it; a click on a line
+    /// of the lyrics goes to where that is sung.
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        switch (use, target) {
+        case (.click(let point, let rect), .bar): seek(to: point, in: rect, &app)
+        case (.drag(let point), .bar):
+            guard let bar = app.sheet().targets.first(where: { $0.id.is(Target.bar) }) else { return nil }
+            seek(to: point, in: bar.rect, &app)
+        case (.click(let point, _), .words):
             if let seconds = second(at: point, app) { app.seekInSong(to: seconds) }
-            return app.press(TargetID(target))
-        default: return app.press(TargetID(target))
+            return nil
+        default: return nil
         }
-    }
-
-    /// Held, the bar follows the pointer, also beside it.
-    package func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]? {
-        guard target == .bar, let bar = app.sheet().targets.first(where: { $0.id.is(Target.bar) }) else { return nil }
-        seek(to: point, in: bar.rect, &app)
         return []
     }
 
@@ -50,17 +61,17 @@ extension NowPlaying {
 
     /// Space plays and pauses, whatever has the focus; N and B go to the next song and back, unless they mean something
     /// else to the player.
-    package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+    private func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
         let bindings = app.settings.bindings
         let isFree = !Action.allCases.contains { bindings[$0].keys.contains(key) }
-        if key == "Space", isFree || bindings[.confirm].keys.contains(key) { return pausePressed(&app) }
+        if key == "Space", isFree || bindings[.confirm].keys.contains(key) { return commanded(.pause, &app) }
         guard isFree, key == "N" || key == "B" else { return nil }
         skip(key == "N" ? 1 : -1, &app)
         return []
     }
 
     /// Shoulders skip; Tab goes through the buttons as everywhere.
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func skipByShoulder(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard case .pad = app.input.glyphs else { return nil }
         skip(direction, &app)
         return []
@@ -70,7 +81,7 @@ extension NowPlaying {
         if direction > 0 { app.skipInQueue() } else { app.skipBackInQueue() }
     }
 
-    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+    private func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
         guard case .song = app.focused(Target.self) else { return nil }
         app.setFocus(Target.song(isLast ? app.deck.queue.count - 1 : 0))
         return []

@@ -2,7 +2,16 @@ import UnderCoverPixels
 
 // What follows when the song, the queue or the lyrics change, whoever changed them.
 extension NowPlaying {
-    package func wants(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .tick: ticked(&app)
+        case .eventEnded: keepUp(&app)
+        case .shelf(let news): heard(news, &app)
+        default: []
+        }
+    }
+
+    private func keepUp(_ app: inout AppState) -> [Effect] {
         var state = self
         let isNew = state.record.entry != app.deck.queue.entry || state.record.song != app.deck.now
         state.hasLyrics = app.deck.facts.lyrics != nil
@@ -74,7 +83,7 @@ extension NowPlaying {
         return [.shelf(.category(app.shelf.everything))]
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard isAsking, case .category(app.shelf.everything, let albums) = news else { return [] }
         var state = self
         state.isAsking = false
@@ -84,7 +93,7 @@ extension NowPlaying {
 
     // MARK: Time
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    private func ticked(_ app: inout AppState) -> [Effect] {
         let aim = movesCover(app) ? app.deck.level : 0
         guard aim != swell else { return [] }
         var state = self

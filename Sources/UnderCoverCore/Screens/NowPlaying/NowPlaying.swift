@@ -71,7 +71,7 @@ package struct NowPlaying: ScreenBehaviour {
             app.shuffleQueue(!app.deck.queue.isShuffled)
             showSong(&app)
         case .repeats: app.repeatQueue(app.deck.queue.repeats.after)
-        case .heart: return secondAction(&app)
+        case .heart: return toggleFavourite(&app)
         case .ask: return ask(&app)
         case .close: return app.leave()
         case .tab(let tab): show(tab, &app)
@@ -101,13 +101,8 @@ package struct NowPlaying: ScreenBehaviour {
         if state.tab == .queue { state.showSong(&app) }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    func toggleFavourite(_ app: inout AppState) -> [Effect] {
         record.album.map { app.toggleFavourite($0) } ?? []
-    }
-
-    package func pausePressed(_ app: inout AppState) -> [Effect] {
-        app.toggleDeck()
-        return []
     }
 }
 

@@ -29,7 +29,7 @@ package struct Pause: ScreenBehaviour {
     }
 
     /// Resumes. The cover may have arrived during the pause.
-    package func back(_ app: inout AppState) -> [Effect] {
+    private func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave() + [.pauseMusic(false)] + app.startClockIfReady()
         // Music that was switched on during the pause starts now, not with the next round.
         guard app.settings.playMusic, !holdsMusic, let music = app.musicOfRound(), !effects.contains(music) else {
@@ -48,18 +48,20 @@ package struct Pause: ScreenBehaviour {
     }
 
     /// All may go after somebody has paused it; whatever else is missing has paused it already.
-    package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
-        guard absence == .roomEmpty else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .playerLeft(.roomEmpty) else { return [] }
         var state = self
-        state.absence = absence
+        state.absence = .roomEmpty
         app.show(state)
         return app.mendFocus()
     }
 
-    package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
-
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        action == .end ? app.leaveMatch() : back(&app)
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .host(.end): app.leaveMatch()
+        case .back, .pause, .host: back(&app)
+        default: nil
+        }
     }
 
     // MARK: Layout

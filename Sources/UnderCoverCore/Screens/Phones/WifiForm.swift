@@ -33,7 +33,13 @@ package struct WifiForm: TextScreen {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: asksKey ? ask(forKey: false, &app) : nil
+        case .extra: app.deleted()
+        default: nil
+        }
+    }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
         if let wrong {
@@ -60,8 +66,6 @@ package struct WifiForm: TextScreen {
         app.focus = state.firstFocus(app)
         return app.mendFocus()
     }
-
-    package func back(_ app: inout AppState) -> [Effect] { asksKey ? ask(forKey: false, &app) : app.leave() }
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let asks = asksKey ? Words.wifiKey : Words.wifiName

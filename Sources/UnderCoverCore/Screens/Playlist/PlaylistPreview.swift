@@ -91,7 +91,11 @@ package struct PlaylistPreview: ScreenBehaviour {
         return [.keepGathering(reference, name: name)] + shown + CategoryDetail.open(category, &app)
     }
 
-    package func back(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .back ? back(&app) : nil
+    }
+
+    private func back(_ app: inout AppState) -> [Effect] {
         app.finder.forget(reference)
         return [.cancelGathering(reference)] + app.leave()
     }
@@ -102,7 +106,8 @@ package struct PlaylistPreview: ScreenBehaviour {
             || app.finder.gathering(reference)?.isBarStepping == true && !app.reducesMotion
     }
 
-    package func gathered(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .gathered else { return [] }
         if app.finder.gathering(reference)?.stage == .failed { offerAgain(&app) }
         let albums = app.finder.gathering(reference)?.albums ?? []
         return app.covers.request(thumbnails: albums.prefix(Self.mostCovers).map(\.artwork))

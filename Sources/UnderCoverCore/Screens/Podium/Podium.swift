@@ -28,12 +28,12 @@ package struct Podium: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] { target == .table ? [.awards] : [] }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package func back(_ app: inout AppState) -> [Effect] {
-        app.tick - shownAt >= Self.earlyTicks ? app.leaveMatch() : []
-    }
-
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        pressed(action == .end ? .lobby : .again, &app)
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: app.tick - shownAt >= Self.earlyTicks ? app.leaveMatch() : []
+        case .host(let action): pressed(action == .end ? .lobby : .again, &app)
+        default: nil
+        }
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -35,7 +35,9 @@ package struct Question: ScreenBehaviour {
     }
 
     /// Only the question is there: no key changes the game behind it.
-    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? { action == .mute ? [] : nil }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .any(.mute) ? [] : nil
+    }
 
     private func confirmed(_ app: inout AppState) -> [Effect] {
         switch subject {

@@ -32,21 +32,28 @@ extension QueueScreen {
         app.revealFocus()
     }
 
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard moving != nil, direction == .up || direction == .down else { return nil }
         move(by: direction == .up ? -1 : 1, &app)
         return []
     }
 
-    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
-        guard moving != nil, action == .pageUp || action == .pageDown else { return nil }
-        move(by: action == .pageUp ? -Self.rowsOfPage : Self.rowsOfPage, &app)
-        return []
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .grip = target, let moving else { return nil }
+        switch use {
+        case .click: return nil
+        case .drag(let point): return carry(moving, to: point, &app)
+        case .drop:
+            guard moving.isCarried else { return nil }
+            putDown(&app)
+            return app.mendFocus()
+        }
     }
 
     /// With the pointer held down a grip carries its song along.
-    package func dragged(_ target: Target, to point: Point, _ app: inout AppState) -> [Effect]? {
-        guard case .grip = target, var held = moving, let area = app.sheet().scrollArea else { return nil }
+    private func carry(_ moving: Moving, to point: Point, _ app: inout AppState) -> [Effect]? {
+        var held = moving
+        guard let area = app.sheet().scrollArea else { return nil }
         let y = min(max(point.y, area.viewport.minY), area.viewport.maxY - 1)
         let row = Int((y - area.viewport.y + area.offset) / QueueRow.pitch(app.metrics))
         guard row != held.place, row < app.deck.queue.count else { return [] }
@@ -56,15 +63,9 @@ extension QueueScreen {
         return []
     }
 
-    package func dropped(_ target: Target, _ app: inout AppState) -> [Effect] {
-        guard case .grip = target, moving?.isCarried == true else { return [] }
-        putDown(&app)
-        return app.mendFocus()
-    }
-
     /// Back puts a song that is held where it was.
-    package func back(_ app: inout AppState) -> [Effect] {
-        guard let moving else { return app.leave() }
+    func putBack(_ app: inout AppState) -> [Effect]? {
+        guard let moving else { return nil }
         move(to: moving.start, &app)
         (app.screen as? QueueScreen)?.putDown(&app)
         return []

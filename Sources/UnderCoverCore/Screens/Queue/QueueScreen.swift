@@ -77,7 +77,21 @@ package struct QueueScreen: ScreenBehaviour {
         (app.screen as? QueueScreen)?.putDown(&app)
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: return putBack(&app)
+        case .pause: app.toggleDeck()
+        case .extra: return removeFocused(&app)
+        case .step(let direction): return stepped(direction, &app)
+        case .any(.pageUp) where moving != nil: move(by: -Self.rowsOfPage, &app)
+        case .any(.pageDown) where moving != nil: move(by: Self.rowsOfPage, &app)
+        case .end(let isLast): return toEnd(isLast: isLast, &app)
+        default: return nil
+        }
+        return []
+    }
+
+    private func removeFocused(_ app: inout AppState) -> [Effect] {
         guard moving == nil, let place = place(app.focused(Target.self)) else { return [] }
         remove(place, &app)
         return app.mendFocus()
@@ -99,12 +113,7 @@ package struct QueueScreen: ScreenBehaviour {
         app.revealFocus()
     }
 
-    package func pausePressed(_ app: inout AppState) -> [Effect] {
-        app.toggleDeck()
-        return []
-    }
-
-    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+    private func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
         let last = app.deck.queue.count - 1
         guard last >= 0 else { return nil }
         if moving != nil {
@@ -117,7 +126,8 @@ package struct QueueScreen: ScreenBehaviour {
 
     // MARK: News
 
-    package func wants(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .eventEnded else { return [] }
         var state = self
         // Somebody else has changed the queue.
         if let moving, app.deck.queue.order[safe: moving.place] != moving.entry { state.moving = nil }

@@ -27,7 +27,7 @@ package struct RoundResult: ScreenBehaviour {
         case .hear: app.lastRound.map { app.hearOverMatch($0.album) } ?? []
         case .later: app.lastRound.map { app.listenLater($0.album) } ?? []
         case .record: app.lastRound.map { AlbumPage.open($0.album, &app) } ?? []
-        case .heart: secondAction(&app)
+        case .heart: toggleFavourite(&app)
         case .share: [.saveShareCard]
         case .flag: toggleFlag(&app)
         }
@@ -35,12 +35,20 @@ package struct RoundResult: ScreenBehaviour {
 
     package func shareCard(_ app: AppState) -> ShareCard? { app.lastRound.map { app.recordCard($0.album, $0.answer) } }
 
-    package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: return app.enter(Question(.leaveMatch))
+        // The way out for pads, whose other buttons only go on.
+        case .pause where app.match?.isParty == true: return app.enter(Question(.leaveMatch))
+        case .extra: return toggleFavourite(&app)
+        case .host(.end): return app.leaveMatch()
+        // Said on purpose; only the second press of two is meant for the screen before.
+        case .host: return app.tick - shownAt >= Motion.bounceTicks ? app.goOnFromResult() : []
+        default: return nil
+        }
+    }
 
-    /// The way out for pads, whose other buttons only go on.
-    package func pausePressed(_ app: inout AppState) -> [Effect] { app.match?.isParty == true ? back(&app) : [] }
-
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    private func toggleFavourite(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }
         return app.toggleFavourite(album)
     }
@@ -54,8 +62,16 @@ package struct RoundResult: ScreenBehaviour {
         app.stack[place].screen = result
     }
 
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .tick: ticked(&app)
+        case .eventEnded: comeBack(&app)
+        default: []
+        }
+    }
+
     /// Back from hearing it: the result stands as it was left, and its song plays again.
-    package func wants(_ app: inout AppState) -> [Effect] {
+    private func comeBack(_ app: inout AppState) -> [Effect] {
         guard let leftAt else { return [] }
         var state = self
         state.shownAt += app.tick - leftAt
@@ -73,17 +89,11 @@ package struct RoundResult: ScreenBehaviour {
     }
 
     /// A party's result goes on by itself.
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    private func ticked(_ app: inout AppState) -> [Effect] {
         guard let match = app.match, match.isParty, !match.isDeserted,
             app.tick - shownAt >= match.settings.slowed(PartyPace.resultTicks)
         else { return [] }
         return app.goOnFromResult()
-    }
-
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        if action == .end { return app.leaveMatch() }
-        // Said on purpose; only the second press of two is meant for the screen before.
-        return app.tick - shownAt >= Motion.bounceTicks ? app.goOnFromResult() : []
     }
 
     package func needsTicks(_ app: AppState) -> Bool {

@@ -91,7 +91,15 @@ package struct Scanning: ScreenBehaviour {
         return [.shelf(.category(app.shelf.everything))]
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .shelf(let news): heard(news, &app)
+        case .eventEnded: keepUp(&app)
+        default: []
+        }
+    }
+
+    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .scanned: return offerToPlay(&app)
         case .summary:
@@ -137,7 +145,7 @@ package struct Scanning: ScreenBehaviour {
         return effects + app.startMatch(category)
     }
 
-    package func wants(_ app: inout AppState) -> [Effect] {
+    private func keepUp(_ app: inout AppState) -> [Effect] {
         guard let scan = app.shelf.scan else { return [] }
         var state = self
         defer { if state != self { app.show(state) } }

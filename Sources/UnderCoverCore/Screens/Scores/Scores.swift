@@ -25,19 +25,27 @@ package struct Scores: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .category: changeCategory(&app)
-        case .kind: section(1, &app) ?? []
-        case .clear: secondAction(&app)
+        case .kind: section(1, &app)
+        case .clear: askToClear(&app)
         case .play: app.leave()
         case .know: app.enter(Stats(app))
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .extra: askToClear(&app)
+        case .section(let direction): section(direction, &app)
+        default: nil
+        }
+    }
+
+    private func askToClear(_ app: inout AppState) -> [Effect] {
         guard let kind, !app.kept.table(kind).isEmpty else { return [] }
         return app.enter(Question(.clearScores(kind)))
     }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func section(_ direction: Int, _ app: inout AppState) -> [Effect] {
         guard let kind else { return [] }
         let kinds = Self.kinds(app).filter { $0.category == kind.category }
         guard let index = kinds.firstIndex(of: kind) else { return [] }

@@ -28,9 +28,13 @@ package struct Search: TextScreen {
         return app.enter(Search(openedAt: app.tick))
     }
 
-    /// On this screen the button opens the best hit, from any key of the keyboard.
-    package func searchPressed(_ app: inout AppState) -> [Effect] {
-        top(hits(app)).map { open($0, &app) } ?? []
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        // On this screen the button opens the best hit, from any key of the keyboard.
+        case .search: top(hits(app)).map { open($0, &app) } ?? []
+        case .extra: app.deleted()
+        default: nil
+        }
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -40,8 +44,6 @@ package struct Search: TextScreen {
         case .hit(let key): return hits(app).first { $0.key == key }.map { open($0, &app) } ?? []
         }
     }
-
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
 
     /// Enter in the field, and Done: what Enter does is the best hit.
     package func submitted(_ app: inout AppState) -> [Effect] {
@@ -68,15 +70,23 @@ package struct Search: TextScreen {
         return covers + [.shelf(.find(question: state.question, words: state.field.trimmed))]
     }
 
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .found(let found) = news, found.question == question else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .shelf(.found(let found)): arrived(found, &app)
+        case .eventEnded: askForCovers(&app)
+        default: []
+        }
+    }
+
+    private func arrived(_ found: SearchFindings, _ app: inout AppState) -> [Effect] {
+        guard found.question == question else { return [] }
         var state = self
         state.findings = found
         app.show(state)
         return app.mendFocus()
     }
 
-    package func wants(_ app: inout AppState) -> [Effect] {
+    private func askForCovers(_ app: inout AppState) -> [Effect] {
         guard let findings, pictured != findings.question else { return [] }
         var state = self
         state.pictured = findings.question

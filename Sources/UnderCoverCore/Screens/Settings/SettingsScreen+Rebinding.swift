@@ -1,8 +1,8 @@
 // Gives a control another key or button: the screen listens for it, then stores it.
 
 extension SettingsScreen {
-    package func ticked(_ app: inout AppState) -> [Effect] {
-        listening != nil && app.tick - listeningSince >= Self.listeningTicks ? stopListening(&app) : []
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        news == .tick && listening != nil && app.tick - listeningSince >= Self.listeningTicks ? stopListening(&app) : []
     }
 
     package func needsTicks(_ app: AppState) -> Bool { listening != nil }
@@ -14,7 +14,17 @@ extension SettingsScreen {
         return []
     }
 
-    func heard(_ key: Key, for action: Action, _ app: inout AppState) -> [Effect] {
+    /// A press while a control waits for one. The pointer calls it off.
+    func heard(_ command: ScreenCommand, for action: Action, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .key(let key): heard(key, for: action, &app)
+        case .button(let button): heard(button, for: action, &app)
+        case .click, .back: stopListening(&app)
+        default: nil
+        }
+    }
+
+    private func heard(_ key: Key, for action: Action, _ app: inout AppState) -> [Effect] {
         let back = app.settings.bindings[.back].keys
         // Back cancels, unless Back itself is being re-bound.
         if action != .back, back.contains(key), key != "Backspace" { return stopListening(&app) }
@@ -23,7 +33,7 @@ extension SettingsScreen {
         return bind(key.cap, to: action, &app) { $0.bind(key, to: action) }
     }
 
-    func heard(_ button: PadButton, for action: Action, _ app: inout AppState) -> [Effect] {
+    private func heard(_ button: PadButton, for action: Action, _ app: inout AppState) -> [Effect] {
         bind(Words.button(button), to: action, &app) { $0.bind(button, to: action) }
     }
 

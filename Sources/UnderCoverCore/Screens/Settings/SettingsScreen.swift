@@ -50,15 +50,25 @@ package struct SettingsScreen: ScreenBehaviour {
         }
     }
 
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        if let action = listening, let effects = heard(command, for: action, &app) { return effects }
+        return switch command {
+        case .extra: reset(&app)
+        case .step(let direction): stepped(direction, &app)
+        case .section(let direction): section(direction, &app)
+        default: nil
+        }
+    }
+
     /// A click on a row's left arrow steps down.
-    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
-        guard case .row(let key) = target else { return app.press(TargetID(target)) }
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .click(let point, let rect) = use, case .row(let key) = target else { return nil }
         let value = SettingsFrame(app.metrics).valueWidth(rect.width)
         let left = rect.maxX - value
         return step(key, by: point.x >= left && point.x < left + value * 0.35 ? -1 : 1, &app)
     }
 
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         // Up from the first row leads to the tabs, which arrows could not reach otherwise.
         if direction == .up, app.focus == Self.firstRow(of: tab) {
             app.setFocus(Target.tab(tab))
@@ -76,7 +86,7 @@ package struct SettingsScreen: ScreenBehaviour {
         return self.step(key, by: step, &app)
     }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+    private func section(_ direction: Int, _ app: inout AppState) -> [Effect] {
         let tabs = SettingRow.Group.allCases
         let index = tabs.firstIndex(of: tab) ?? 0
         let next = tabs[(index + direction + tabs.count) % tabs.count]
@@ -109,7 +119,7 @@ package struct SettingsScreen: ScreenBehaviour {
         return effects
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
+    private func reset(_ app: inout AppState) -> [Effect] {
         switch app.focused(Target.self) {
         case .row(let key):
             guard let row = SettingRow.named(key) else { return [] }

@@ -73,7 +73,13 @@ package struct ServerForm: TextScreen {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: back(&app)
+        case .extra: app.deleted()
+        default: nil
+        }
+    }
 
     package func isSameField(_ other: any TextScreen) -> Bool {
         (other as? ServerForm).map { $0.step == step } ?? true
@@ -136,7 +142,7 @@ package struct ServerForm: TextScreen {
     }
 
     /// Goes to the previous field or leaves the form; a code on screen is closed first.
-    package func back(_ app: inout AppState) -> [Effect] {
+    private func back(_ app: inout AppState) -> [Effect] {
         if step == .user, isAsking { return cancelled(&app) + app.mendFocus() }
         let fields = ServerLogin.Field.allCases
         guard let index = fields.firstIndex(of: step), index > 0 else { return cancelled(&app) + app.leave() }

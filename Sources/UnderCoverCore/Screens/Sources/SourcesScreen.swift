@@ -43,8 +43,8 @@ package struct SourcesScreen: ScreenBehaviour {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] {
-        guard let source = focusedSource(app), source.kind == .server else { return [] }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard command == .extra, let source = focusedSource(app), source.kind == .server else { return nil }
         return app.enter(Question(.removeServer(source.id)))
     }
 

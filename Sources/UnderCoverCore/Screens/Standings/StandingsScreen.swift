@@ -15,8 +15,6 @@ package struct StandingsScreen: ScreenBehaviour {
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
     package func needsTicks(_ app: AppState) -> Bool { true }
-    package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
-    package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -24,16 +22,20 @@ package struct StandingsScreen: ScreenBehaviour {
         }
     }
 
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        if action == .end { return app.leaveMatch() }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back, .pause: app.enter(Question(.leaveMatch))
+        case .host(.end): app.leaveMatch()
         // Said on purpose; only the second press of two is meant for the screen before.
-        return app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
+        case .host: app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
+        default: nil
+        }
     }
 
     /// The table waits while nobody is in the room.
-    package func ticked(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         let total = app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
-        guard !app.party.present.isEmpty, app.tick - shownAt >= total else { return [] }
+        guard news == .tick, !app.party.present.isEmpty, app.tick - shownAt >= total else { return [] }
         return app.nextRound()
     }
 }

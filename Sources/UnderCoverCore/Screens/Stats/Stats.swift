@@ -49,9 +49,9 @@ package struct Stats: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] { [.ask, .wall, .play, .retry, .tab(.numbers)] }
 
     /// Asks again where answers have come since, such as those of a match that *Ask me these* has started.
-    package func wants(_ app: inout AppState) -> [Effect] {
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         let answers = app.kept.misses.answers
-        guard askedAfter != answers else { return [] }
+        guard news == .eventEnded, askedAfter != answers else { return [] }
         var state = self
         (state.askedAfter, state.askedAt, state.problem) = (answers, app.tick, nil)
         let isFirst = askedAfter == nil
@@ -142,27 +142,34 @@ package struct Stats: ScreenBehaviour {
         return all.isEmpty ? choice : all[index % all.count]
     }
 
-    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { KnowTab.deeds.open(&app) }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .section: KnowTab.deeds.open(&app)
+        case .step(let direction): stepped(direction, &app)
+        case .end(let isLast): toEnd(isLast: isLast, &app)
+        default: nil
+        }
+    }
 
     // MARK: The cursor on the wall
 
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard app.isFocused(Target.wall), let grid = grid(app), let next = grid.neighbour(of: place, direction) else {
             return nil
         }
         return put(next, &app)
     }
 
-    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+    private func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
         guard app.isFocused(Target.wall), let grid = grid(app) else { return nil }
         return put(isLast ? grid.count - 1 : 0, &app)
     }
 
     /// The first click on a cover says what it is, the second one opens it.
-    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
-        guard target == .wall, let hit = grid(app)?.place(at: point, in: rect), hit != place else {
-            return app.press(TargetID(target))
-        }
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .click(let point, let rect) = use, target == .wall,
+            let hit = grid(app)?.place(at: point, in: rect), hit != place
+        else { return nil }
         return put(hit, &app)
     }
 

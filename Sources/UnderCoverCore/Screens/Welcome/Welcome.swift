@@ -57,7 +57,7 @@ package struct Welcome: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .next: return turnPage(&app)
-        case .skip: return back(&app)
+        case .skip: return end(&app)
         case .choice(let index):
             guard picked == nil, Trial(app)?.isReady(app) == true else { return [] }
             // A second press on the page before is no answer.
@@ -71,7 +71,7 @@ package struct Welcome: ScreenBehaviour {
     }
 
     private func turnPage(_ app: inout AppState) -> [Effect] {
-        guard page + 1 < Welcome.pages else { return back(&app) }
+        guard page + 1 < Welcome.pages else { return end(&app) }
         var state = self
         state.page += 1
         app.show(state)
@@ -81,7 +81,11 @@ package struct Welcome: ScreenBehaviour {
         return Self.fetchTrial(app)
     }
 
-    package func back(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        command == .back ? end(&app) : nil
+    }
+
+    private func end(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
 
     package func traits(_ app: AppState) -> Traits {
         Traits(isUrgent: true, staysInSight: true, earlyTicks: answerCount > 0 ? Motion.bounceTicks : 0)
@@ -93,8 +97,8 @@ package struct Welcome: ScreenBehaviour {
     private var isRunning: Bool { page == Welcome.tryPage && picked == nil && used < Welcome.tryTicks }
     package func needsTicks(_ app: AppState) -> Bool { isRunning && Trial(app)?.isReady(app) == true }
 
-    package func ticked(_ app: inout AppState) -> [Effect] {
-        guard needsTicks(app), app.window.isFocused else { return [] }
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard news == .tick, needsTicks(app), app.window.isFocused else { return [] }
         var state = self
         state.used += 1
         app.show(state)

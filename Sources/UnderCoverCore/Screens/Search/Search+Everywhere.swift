@@ -1,3 +1,0 @@
-extension ScreenBehaviour {
-    package func searchPressed(_ app: inout AppState) -> [Effect] { Search.open(&app) }
-}
