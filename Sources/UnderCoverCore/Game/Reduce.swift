@@ -1,21 +1,10 @@
 /// Applies one event and returns all its effects: those of the rules, and their `Consequences`.
-package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
+package func step(_ state: inout AppState, _ event: Event) -> [Effect] { step(&state, event, Feature.allCases) }
+
+func step(_ state: inout AppState, _ event: Event, _ features: [Feature]) -> [Effect] {
     let before = state
     var effects = reduce(&state, event)
-    state.mendMisses(since: before)
-    effects += state.mendDeeds(since: before)
-    effects += state.openWaitingLink()
-    effects += state.tell(.eventEnded) + state.wantsOfMiniplayer()
-    effects += state.askRule(since: before, event)
-    state.mendExcerpt()
-    state.mendPause()
-    state.mendPhones()
-    state.mendDeck()
-    if before.party.seats != state.party.seats {
-        state.phones.mendSeats(state.party)
-        state.phones.mendClaims(state.party)
-    }
-    state.notePhones(since: before)
+    for feature in features { effects += feature.follow(before, &state, event) }
     let all = effects + Consequences.between(before, state, event, asked: effects)
     state.noteCaptions(of: all, since: before)
     state.noteSpeech(in: all)

@@ -71,7 +71,8 @@ extension Sample {
     /// Plays the inputs at 1280 × 720 with default sizes, where every button is drawn, then applies the sizes of
     /// `launch`. A match plays `launch.category`.
     package func walked(
-        _ launch: Launch, _ props: SampleProps, facts: [ArtworkID: CoverFacts] = [:]
+        _ launch: Launch, _ props: SampleProps, facts: [ArtworkID: CoverFacts] = [:],
+        step: @escaping (inout AppState, Event) -> [Effect] = step
     ) -> Walkthrough {
         var launch = launch
         let category = launch.category
