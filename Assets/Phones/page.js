@@ -444,7 +444,7 @@ function isSeatTaken(chair) {
 	return !chair || (Boolean(chair.name) && chair.seat !== state.own.seat && !isLost(chair));
 }
 
-/** Somebody who comes back on a phone that the game does not know may mean a seat whose player is away. */
+/** A guest who comes back on a phone that the game does not know may mean a seat whose player is away. */
 function isLost(chair) {
 	return Boolean(chair?.isAway) && state.own.page === "join";
 }

@@ -6,7 +6,7 @@ import sentences
 
 RUNTIME = "25.08"
 
-# What the game may do outside its own folders, and why. Nothing else is asked for.
+# The game's permissions outside its own folders, and why. It asks for no others.
 PERMISSIONS = (
     ("--socket=wayland", "its window"),
     ("--socket=fallback-x11", "its window, where there is no Wayland"),

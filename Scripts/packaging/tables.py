@@ -23,7 +23,7 @@ LEFT_OUT = (
     r"translit/.*", r"rbnf/.*", r"unames\.icu",         # transliterations, numbers in words, names of characters
     r"(lang|region|unit)/.*", r"confusables\.cfu",      # names of languages, countries and units
 )
-# Of tables by language, only these are kept: names of months, currencies, time zones, orders of sorting.
+# Tables by language that are kept: names of months, currencies, time zones, orders of sorting.
 BY_LANGUAGE = r"((coll|curr|zone|brkitr)/)?(?P<language>[a-z]{2,3}(_[A-Za-z0-9]+)*)\.res"
 LANGUAGES = r"en|en_US|en_US_POSIX|en_001|en_150|en_GB"
 # Tables that only look as if they were of a language.

@@ -16,7 +16,7 @@ import time
 
 # Seconds: a slow machine draws by software.
 PATIENCE = 120
-# Of 255: drivers of different years round in different ways.
+# Steps of 255 by which a colour may differ, because drivers of different years round in different ways.
 MOST = 2
 
 

@@ -5,7 +5,7 @@ import unicodedata
 
 import po
 
-# Of gettext's own tools.
+# The plural rules of gettext's own tools.
 RULES = {
     "de": "nplurals=2; plural=(n != 1);",
     "fr": "nplurals=2; plural=(n > 1);",

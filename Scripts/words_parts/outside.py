@@ -10,7 +10,7 @@ from rows import ROOT, SOURCES, TABLE
 from swift_text import literals
 
 FOLDERS = ["Screens", "Widgets", "State", "Game"]
-# What they use, where single words are rarely shown.
+# Folders that those use, where single words are rarely shown.
 DEEPER = ["Settings", "Rules", "Finding", "Music", "Listening", "Titles", "Input", "Canvas", "Ground"]
 MODULES = ["UnderCoverApp", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones", "UnderCoverDesktop"]
 
@@ -120,7 +120,7 @@ def of_folder(folder, is_visible):
     return found
 
 
-# What a literal is given to, and why it may stay in English.
+# The calls whose literals may stay in English, and why.
 UNSHOWN = re.compile(
     r"(?:"
     # Lines of the log, which are for developers.

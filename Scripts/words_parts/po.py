@@ -10,7 +10,7 @@ class Entry:
         self.context, self.english, self.plural = context, english, plural
         self.forms, self.notes, self.places = [], [], []
         self.fuzzy = self.obsolete = False
-        # What the English was before it changed.
+        # The English before it changed.
         self.before = None
 
     @property

@@ -202,7 +202,7 @@ def of_setting(source, name, match):
     spans = list(arguments(source, start, closing(source, start - 1) - 1))
     key = literal(source, skip_blank(source, spans[0][0])).text
     row = lambda text, note: Row("setting-" + key, text, None, place(name, source, match.start()), note)
-    for number, note in ((2, "Name of a setting."), (3, "What the setting does, below it.")):
+    for number, note in ((2, "Name of a setting."), (3, "The explanation of the setting, below it.")):
         parts = joined(source, *spans[number])
         yield row("".join(parts), note)
     if match.group(1) == "choice":
@@ -258,12 +258,12 @@ def in_assets():
             yield Row("seen-" + album["id"], line, None, "Assets/Records/records.json:1", note)
     sentences = "Scripts/packaging/sentences.json"
     for name, text in read_json(sentences).items():
-        yield Row("package:" + name, text, None, sentences + ":1", "Of the menu entry, the software catalogue or the man page.")
+        yield Row("package:" + name, text, None, sentences + ":1", "A line of the menu entry, the software catalogue or the man page.")
     for path in sorted((ROOT / "Assets/Lists").glob("*.json")):
         if path.name.endswith(".schema.json"):
             continue
         made = read_json(path.relative_to(ROOT))
-        for text, note in ((made["name"], "Name of a category."), (made.get("blurb"), "What is in the category.")):
+        for text, note in ((made["name"], "Name of a category."), (made.get("blurb"), "The contents of the category.")):
             if text:
                 yield Row("list-" + made["id"], text, None, f"Assets/Lists/{path.name}:1", note)
 

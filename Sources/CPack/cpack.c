@@ -27,7 +27,7 @@ int32_t pack_is_possible(void) { return found_load(&mini_library); }
 struct pack_zip {
     int32_t descriptor;
     uint64_t size;
-    /// What minizip reads next.
+    /// The offset that minizip reads next.
     uint64_t at;
     unzFile file;
 };

@@ -260,7 +260,7 @@ int rare_sound_seek(struct rare_sound *sound, double seconds) {
     avcodec.avcodec_flush_buffers(sound->decoder);
     sound->is_drained = 0;
     int64_t target = (int64_t)(seconds * sound->rate);
-    // Of the frames in one packet only the first may say when it begins.
+    // Only the first frame in a packet may say when it begins.
     int64_t next = -1;
     while (next_frame(sound)) {
         int64_t place = place_of(sound);

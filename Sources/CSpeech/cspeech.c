@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// Of enumerations: a connection with a thread for news, or without; messages that are queued, not dropped.
+// Values of enumerations: a connection with a thread for news, or without; messages that are queued, not dropped.
 enum { SINGLE = 0, THREADED = 1, MESSAGE = 2, UNIX_SOCKET = 0 };
 // News that a connection asks for, a bit each; and what they are called when they come.
 enum { ASKS_BEGIN = 1, ASKS_END = 2, ASKS_CANCEL = 8, BEGINS = 0, ENDS = 1, CANCELLED = 3 };

@@ -41,7 +41,7 @@ static Kind kind_by_magic(const ByteVector &head) {
     return has_sync ? Kind::mpeg : Kind::other;
 }
 
-/// What begins behind an ID3v2 tag.
+/// The kind of the data behind an ID3v2 tag.
 static Kind kind_behind_id3(FileStream &stream, const ByteVector &head) {
     if (head.size() < 10) return Kind::other;
     long size = 10;

@@ -8,7 +8,7 @@
 
 enum class Kind { other, damaged, mpeg, flac, vorbis, opus, ogg_flac, mp4, wavpack, musepack, aiff, wav };
 
-/// By the file's first bytes; by its extension only where they leave it open.
+/// Judges the file's first bytes; its extension counts only where they leave it open.
 Kind kind_of(FileStream &stream, const char *extension);
 
 /// Reads the tags of a file of that kind; null for `other` and `damaged`.

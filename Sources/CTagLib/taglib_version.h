@@ -11,7 +11,7 @@
 #include <taglib/tiostream.h>
 
 #if TAGLIB_MAJOR_VERSION >= 2
-/// Of blocks, and of places in a file, as `IOStream` has them.
+/// The types of blocks, and of places in a file, as `IOStream` has them.
 using Size = size_t;
 using Place = TagLib::offset_t;
 using InsertPlace = TagLib::offset_t;

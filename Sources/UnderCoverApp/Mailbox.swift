@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What background threads send to the main thread.
+/// A message from a background thread to the main thread.
 package enum Message: Sendable {
     case event(Event)
     /// All that arrive in one turn become one event.
@@ -16,8 +16,8 @@ package enum Message: Sendable {
     case song(String, MediaSource)
 }
 
-/// Where background work leaves its results. SDL's loop blocks the main thread, so a task of the main actor would never
-/// run; instead posting wakes the loop, which takes all messages once a turn.
+/// Carries the results of background work to the main thread. SDL's loop blocks the main thread, so a task of the main
+/// actor would never run; instead posting wakes the loop, which takes all messages once a turn.
 package final class Mailbox: Sendable {
     private let messages = Mutex<[Message]>([])
 

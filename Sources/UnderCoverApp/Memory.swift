@@ -7,7 +7,7 @@ import UnderCoverCore
 enum Memory {
     /// Pretends that the machine has so many megabytes.
     static let variable = "UNDER_COVER_MEMORY"
-    /// Of the machine.
+    /// Physical memory of the machine, in megabytes.
     static let megabytes = Int(ProcessInfo.processInfo.physicalMemory >> 20)
     static let cacheSizes = CacheSizes.fitting(
         megabytes: ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? megabytes)

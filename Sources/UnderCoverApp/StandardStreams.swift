@@ -15,7 +15,7 @@ package enum Output {
         write(Data((fields.map(TerminalText.escaped).joined(separator: "\t") + "\n").utf8))
     }
 
-    /// In one write.
+    /// Writes them in one call, so that other output cannot come between.
     static func lines(_ sentences: [String]) {
         write(Data(sentences.map { TerminalText.escaped($0) + "\n" }.joined().utf8))
     }

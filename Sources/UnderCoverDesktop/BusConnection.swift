@@ -10,7 +10,7 @@ final class BusConnection {
     private static let floodPause: UInt64 = 50_000
 
     let bus: OpaquePointer
-    /// What sd-bus calls; its address stays the same.
+    /// The object that sd-bus calls; its address stays the same.
     private let player: UnsafeMutablePointer<bus_player>
     private(set) var shown: ShownPlayer
     private let heard: @Sendable (DesktopPress) -> Void
@@ -35,7 +35,7 @@ final class BusConnection {
 
     deinit { player.deallocate() }
 
-    /// What sd-bus gives back to the handlers. The connection outlives the bus.
+    /// The pointer that sd-bus passes to the handlers. The connection outlives the bus.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     static func from(_ user: UnsafeMutableRawPointer?) -> BusConnection? {

@@ -1,7 +1,7 @@
 import CBus
 import UnderCoverCore
 
-/// What sd-bus calls.
+/// The functions that sd-bus calls.
 enum BusHandlers {
     static func player(user: UnsafeMutableRawPointer?) -> bus_player {
         bus_player(call: called, get: asked, set: changed, user: user)

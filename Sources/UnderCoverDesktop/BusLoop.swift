@@ -38,7 +38,7 @@ final class BusLoop {
         connection.close()
     }
 
-    /// The pause before the next attempt. What the game says meanwhile is what the next connection shows.
+    /// The pause before the next attempt. Orders that the game sends meanwhile are shown by the next connection.
     private func rest() {
         let end = MonotonicTime.now + UInt64(pause * 1_000_000)
         pause = min(pause * 2, options.longestPause)

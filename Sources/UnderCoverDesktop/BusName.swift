@@ -4,7 +4,7 @@ import Glibc
 enum BusName {
     static let prefix = "org.mpris.MediaPlayer2."
     static let first = prefix + "under_cover"
-    /// Of a second game.
+    /// The name of a second game.
     static var own: String { first + ".instance\(getpid())" }
     /// Answers of the bus to a request for a name: it is ours now, or was already.
     private static let given: [UInt32] = [1, 4]

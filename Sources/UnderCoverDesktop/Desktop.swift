@@ -6,7 +6,7 @@ import UnderCoverCore
 package final class Desktop: Sendable {
     private let mail = Mail(DesktopLetters())
 
-    /// - Parameter heard: gets what somebody pressed, on a thread of the desktop's.
+    /// - Parameter heard: gets the presses, on a thread of the desktop's.
     package init(_ options: DesktopOptions, heard: @escaping @Sendable (DesktopPress) -> Void) {
         guard let address = options.usableAddress else { return }
         mail.start("desktop") { [mail] in BusLoop(address, options, mail, heard).run() }

@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What the game says to the thread of the desktop; of players only the newest.
+/// Messages from the game to the thread of the desktop; only the newest player is kept.
 struct DesktopLetters: Sendable {
     var shown: ShownPlayer?
     /// A picture that was found later.

@@ -1,8 +1,8 @@
 package struct DesktopOptions: Sendable {
-    /// The bus of the player's session. Where the environment names none, none is looked for and none is started:
+    /// The bus of the player's session. If the environment names none, the game does not look for one and starts none:
     /// sd-bus would take one by `XDG_RUNTIME_DIR`, which may be that of another session.
     package var address: String?
-    /// Of sd-bus, the likeliest first.
+    /// The names of sd-bus's library, the likeliest first.
     package var libraries = ["libsystemd.so.0", "libelogind.so.0", "libbasu.so.0"]
     /// Seconds before the first attempt to reach a bus that is away; each following pause is twice as long.
     package var firstPause = 1.0

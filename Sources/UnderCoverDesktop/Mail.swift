@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What the game says to the thread of a bus, which sleeps until something comes.
+/// Messages from the game to the thread of a bus, which sleeps until one comes.
 final class Mail<Letters: Sendable>: Sendable {
     private struct Box {
         var letters: Letters

@@ -16,7 +16,7 @@ struct Refusal: Error {
     static let tooOften = Refusal("LimitsExceeded", "That was too often in too short a time. Try again in a second.")
 }
 
-/// What a stranger's call means. sd-bus has compared its types with the table; values are looked at here.
+/// Interprets a stranger's call. sd-bus has compared its types with the table; values are checked here.
 enum PressReading {
     /// nil where the call is in order and means nothing.
     static func press(_ member: String, _ call: OpaquePointer, _ shown: ShownPlayer) throws(Refusal) -> DesktopPress? {

@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What the game showed last, and when.
+/// The last state that the game showed, and when.
 struct ShownPlayer: Sendable {
     var player: DesktopPlayer
     var art: String?

@@ -16,7 +16,7 @@ package struct PhoneDoctor: Equatable, Codable, Sendable {
 
     package var port: Int
     package var addresses: [Address]
-    /// What lets phones through this machine's firewall, for the two usual ones.
+    /// The commands that let phones through this machine's firewall, for the two usual ones.
     package var firewall: [String]
 
     /// - Parameter answers: whether the server answered at the address.

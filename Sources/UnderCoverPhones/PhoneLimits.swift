@@ -25,7 +25,7 @@ package struct PhoneLimits: Sendable {
     /// Brackets in brackets; an honest message has three.
     package var levels = 8
     package var messagesPerSecond = 20
-    /// Of messages that nobody understands, for one connection.
+    /// The limit of messages that cannot be understood, for one connection.
     package var nonsense = 100
     package var connectionsPerMinute = 20
     package var newPhonesPerMinute = 1000
@@ -37,14 +37,14 @@ package struct PhoneLimits: Sendable {
     package var headTime = TimeAmount.seconds(10)
     package var helloTime = TimeAmount.seconds(10)
     package var answerTime = TimeAmount.seconds(20)
-    /// Between two requests of a connection.
+    /// The pause between two requests of a connection.
     package var restTime = TimeAmount.seconds(3)
-    /// With more connections than this, each carries one request only, so that nobody waits for an idle one.
+    /// With more connections than this, each carries one request only, so that no phone waits for an idle one.
     package var restingSockets = 100
 
     /// Without a sign of life.
     package var idleTime = TimeAmount.seconds(40)
-    /// Between two pings, after the first few.
+    /// The time between two pings, after the first few.
     package var pingTime = TimeAmount.seconds(5)
     /// After so much time without a text a phone is sent one with nothing in it.
     package var beatTime = TimeAmount.seconds(15)

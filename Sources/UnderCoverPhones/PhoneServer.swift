@@ -9,7 +9,7 @@ package final class PhoneServer: Sendable {
     private let options: PhoneServerOptions
     private let post: @Sendable (PhoneNews) -> Void
     private let session = Mutex<PhoneSession?>(nil)
-    /// Of the last opening; nil once its party is over.
+    /// The memory of the last opening; nil once its party is over.
     private let known = Mutex<RoomMemory?>(nil)
 
     /// - Parameter post: is called on the server's thread.
@@ -19,7 +19,7 @@ package final class PhoneServer: Sendable {
 
     deinit { close() }
 
-    /// Where it is open already, port and token stay, and only the addresses are looked up again.
+    /// If it is open already, port and token stay, and only the addresses are looked up again.
     package func open() throws(PhoneServerFailure) -> PhoneDoor {
         if let session = session.withLock({ $0 }) { return session.door() }
         let opened = try PhoneSession(options, known.withLock { $0 }, post)
@@ -30,7 +30,7 @@ package final class PhoneServer: Sendable {
     /// With the addresses of now; nil while the server is closed.
     package var door: PhoneDoor? { session.withLock { $0 }?.door() }
 
-    /// What a later opening, perhaps of another process, has to `remember`; nil before the first one.
+    /// The memory that a later opening, perhaps of another process, has to `remember`; nil before the first one.
     package var memory: RoomMemory? { session.withLock { $0 }?.memory ?? known.withLock { $0 } }
 
     /// The next opening has this address, and knows these phones.
@@ -48,13 +48,13 @@ package final class PhoneServer: Sendable {
         closing.close(reason)
     }
 
-    /// Closes for good: the next opening has another address and knows nobody.
+    /// Closes for good: the next opening has another address and knows no phone.
     package func endParty() {
         close()
         known.withLock { $0 = nil }
     }
 
-    /// Deletes files from phones that nobody has taken. For the end of the game.
+    /// Deletes files from phones that the game has not taken. For the end of the game.
     package func forgetFiles() { Upload.empty(options.uploads) }
 
     /// Returns at once. Each phone is sent what has changed for it.

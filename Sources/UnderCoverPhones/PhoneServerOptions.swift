@@ -7,10 +7,10 @@ package struct PhoneServerOptions: Sendable {
     package var bind: String?
     /// The folder of the page's files.
     package var page: URL
-    /// Where files from phones are kept until the game has read them. The server makes the folder.
+    /// The folder in which files from phones are kept until the game has read them. The server makes the folder.
     package var uploads: URL
-    /// What the page says, by the keys that its script knows.
-    /// Asked when the door opens, because the player may choose another language.
+    /// The words of the page, by the keys that its script knows. Asked when the door opens, because the player may
+    /// choose another language.
     package var words: @Sendable () -> [String: String]
     package var language: @Sendable () -> String
     package var limits = PhoneLimits()

@@ -14,7 +14,7 @@ final class PhoneSession: Sendable {
     private let listener: any Channel
     private let goodbyeTime: TimeAmount
     private let uploads: URL
-    /// What the server's thread has yet to take. Only the newest counts.
+    /// The show that the server's thread has yet to take. Only the newest counts.
     private let waiting = Mutex<PhoneShow?>(nil)
 
     /// - Parameter memory: of the opening before, where its phones may come back.

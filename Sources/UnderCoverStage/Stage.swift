@@ -94,7 +94,8 @@ extension Stage {
         return [.resized(width: size.width, height: size.height, density: window.density)] + pads
     }
 
-    /// Of SDL, in one turn. A flood of input must not delay the next frame; most of it makes no event of ours.
+    /// The limit of SDL's events in one turn. A flood of input must not delay the next frame; most of it makes no event
+    /// of ours.
     private static let mostEvents = 8192
 
     /// Blocks for at most `milliseconds` (0: not at all) until something happens, then returns all pending events.

@@ -54,7 +54,7 @@ static void check_filter(int receives_files) {
     const uint32_t refused = SECCOMP_RET_ERRNO | EPERM, here = AUDIT_ARCH_AARCH64;
     CHECK(forbid_calls(receives_files) == 1, "no filter is made for arm64");
     CHECK(length > 20, "the filter has only %d steps", length);
-    // By their numbers on arm64, not by name: a filter made for another processor would let other calls through.
+    // The calls are named by their numbers on arm64: a filter made for another processor would let other calls through.
     CHECK(answer(here, 63, 0) == SECCOMP_RET_ALLOW, "read");
     CHECK(answer(here, 64, 0) == SECCOMP_RET_ALLOW, "write");
     CHECK(answer(here, 98, 0) == SECCOMP_RET_ALLOW, "futex");

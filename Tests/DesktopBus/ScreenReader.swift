@@ -31,7 +31,7 @@ package final class ScreenReader {
 
     deinit { stop() }
 
-    /// What it was told, in order: "say TEXT", "interrupt InterruptSpeech".
+    /// The calls that it received, in order: "say TEXT", "interrupt InterruptSpeech".
     package var lines: [String] {
         let text = FileManager.default.contents(atPath: file) ?? Data()
         return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)

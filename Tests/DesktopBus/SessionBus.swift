@@ -93,7 +93,7 @@ package final class SessionBus {
             output: String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
-    /// What `playerctl` says to the game.
+    /// Calls the game with `playerctl`.
     package func playerctl(_ arguments: String...) throws -> Outcome {
         try run("playerctl", ["--player=under_cover"] + arguments)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BenchLane {
-    /// What `bench` measures is measured on purpose; here, that it measures what it says.
+    /// Tests that `bench` measures what it says; the figures themselves are measured on purpose.
     @Suite(.serialized) struct BenchTests {
         private struct Report: Decodable {
             struct Party: Decodable {

@@ -9,7 +9,7 @@ import Waiting
 
 /// A folder that hangs holds up nothing else, and processes beside each other lose nothing.
 @Suite struct ClubDeskTests {
-    /// What a desk has posted, and houses whose folders hang until they are let go.
+    /// Collects a desk's events, and makes houses whose folders hang until they are let go.
     private final class Stage: Sendable {
         private let heard = Mutex<[Event]>([])
         private let houses = Mutex<[ClubHouse]>([])
@@ -69,7 +69,7 @@ import Waiting
         try wait(for: "a sentence that the folder does not answer") {
             stage.news().contains { if case .view(let view) = $0 { view.trouble != nil } else { false } } ? true : nil
         }
-        // What was played is kept meanwhile.
+        // The sheet of played games is kept meanwhile.
         desk.run(.tell([day(100)], [], today))
         desk.run(.leave)
         try wait(for: "the leaving") { stage.news().contains(.membership(nil)) ? true : nil }

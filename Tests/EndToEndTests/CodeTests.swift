@@ -74,15 +74,15 @@ extension DisplayLane {
             }
         }
 
-        /// Of a version that is to come, with a right checksum.
+        /// A code of a version that is to come, with a right checksum.
         private static let newer = "G9999-99999-99999-99999-9NE23"
-        /// Of this version, with more rounds and seconds than there are.
+        /// A code of this version, with more rounds and seconds than there are.
         private static let outOfRange =
             "FZW00-" + String(repeating: "00000-", count: 19) + "0005A-TK"
 
         // MARK: Links
 
-        /// What a desktop hands over is said in the game, because nobody sees this program's errors.
+        /// The game shows errors of a link that a desktop hands over, because players do not see this program's errors.
         @Test(arguments: [newer, outOfRange, "G9999", newer + "-77777-77777", String(repeating: "7", count: 300), ""])
         func aBadLinkIsSaidByTheGameThatRuns(code: String) throws {
             let home = try Home()
@@ -161,7 +161,7 @@ extension DisplayLane {
             #expect(game.errors == "" && door(home) == nil)
         }
 
-        /// Nobody runs: the link starts a game, which shows it. A socket that a crashed game left is no hindrance.
+        /// No game runs: the link starts one, which shows it. A socket that a crashed game left is no hindrance.
         @Test func withoutAGameTheLinkStartsOne() throws {
             let home = try Home()
             let link = try facts(["--category", Program.anyCategory(home), "--seed", "3"], in: home).link
@@ -193,7 +193,7 @@ extension DisplayLane {
             #expect(game.errors == "")
         }
 
-        /// What the game says to these bytes; nil where it hangs up.
+        /// The game's answer to these bytes; nil where it hangs up.
         private func answer(to text: String, at path: String) throws -> String? {
             let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
             try #require(descriptor >= 0)

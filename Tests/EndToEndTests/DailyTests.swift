@@ -153,7 +153,7 @@ extension PadLane {
             #expect(state.kept.daily.entries.last?.later?.number == first.today.map { $0.number + 3 })
         }
 
-        /// A clock in 2099, one in 1970, and then the right one: nothing is lost, and nobody is locked out.
+        /// A clock in 2099, one in 1970, and then the right one: no day is lost, and the player can still play.
         @Test func aClockThatWasWrongBreaksNoStreak() throws {
             let early = WallClock(unix: Int(Date().timeIntervalSince1970))
             _ = try begin()

@@ -62,7 +62,7 @@ import Waiting
 
         func hears(_ wanted: DeckNews) -> Bool { waits { all.contains(wanted) } }
 
-        /// What was said so far, without places and levels.
+        /// The news so far, without places and levels.
         var all: [DeckNews] {
             for message in news.takeAll() {
                 if case .event(.deck(let one)) = message { heard.withLock { $0.append(one) } }

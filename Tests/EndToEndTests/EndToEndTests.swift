@@ -28,10 +28,10 @@ import Testing
 /// Commands that print an answer.
 @Suite(.serialized, .lane) struct CommandLane {}
 
-/// What `under-cover-lab bench` counts, which takes half a minute a time.
+/// Tests that run `under-cover-lab bench`, which takes half a minute a time.
 @Suite(.serialized, .lane) struct BenchLane {}
 
-/// What needs the machine to itself. `Scripts/test` runs it after the lanes.
+/// Tests that need the machine to themselves. `Scripts/test` runs it after the lanes.
 @Suite(.serialized, .lane) struct MeasuringTests {}
 
 /// Runs each test on a thread of its own. Tests here block while they wait, and Swift has only as many threads as there

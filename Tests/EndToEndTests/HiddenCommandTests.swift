@@ -5,7 +5,7 @@ import UnderCoverStage
 
 @testable import UnderCoverApp
 
-/// What rehearses failures belongs to the lab. Players have no part of it.
+/// Options that rehearse failures belong to the lab. Players have no part of it.
 @Suite struct HiddenCommandTests {
     private static let commands = UnderCover.configuration.subcommands
 

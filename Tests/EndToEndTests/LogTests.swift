@@ -135,7 +135,7 @@ import UnderCoverMusic
         #expect(Redaction.redacted(clean).contains(Redaction.mark))
     }
 
-    /// What is cut off may be the end of a secret, by which it would be known.
+    /// The text behind the cut may be the end of a secret, by which it would be known.
     @Test(arguments: [
         "https://aunt:CANARY", "Bearer CANARY", "Authorization: MediaBrowser Token=\"CANARY", "?t=CANARY",
         "token='CANARY", "https://h/x?p=enc:CANARY",
@@ -160,7 +160,7 @@ import UnderCoverMusic
     func whatALineCostsGrowsWithItsLength(piece: String) {
         func nanoseconds(_ pieces: Int) -> Int {
             let text = String(repeating: piece, count: pieces)
-            // Of this thread, so that other tests cost it nothing.
+            // The time of this thread, so that other tests cost it nothing.
             func now() -> Int {
                 var time = timespec()
                 clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -65,7 +65,7 @@ extension LossLane {
             #expect(outcome.status == 1 && outcome.errors.contains(Words.isMissing(.packs)), "\(outcome.errors)")
         }
 
-        /// Where sdl2-compat stands in for SDL 2, a hint that comes after video has started comes too late.
+        /// If sdl2-compat stands in for SDL 2, a hint that comes after video has started comes too late.
         @Test func theScaleOfDisplaysIsAskedForBeforeVideoStarts() throws {
             let home = try Home()
             let extra = ["LD_PRELOAD": try Shim.library("Shim/witness.c"), "WITNESS": home.path("seen")]

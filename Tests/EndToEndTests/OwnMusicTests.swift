@@ -110,7 +110,7 @@ extension ReaderLane {
             #expect(try scan().songs == 4)
         }
 
-        /// Root may read everything, so this runs as the user "nobody" there.
+        /// Root may read everything, so this runs as the unprivileged user there.
         @Test func aFolderThatMayNotBeReadIsNoSuccess() throws {
             let home = try Home()
             let denied = try OwnMusic.make(home, albums: 1)

@@ -42,7 +42,7 @@ extension ReaderLane {
             try read(try run(["categories", id, "--json"], home, data: data))
         }
 
-        /// What `draw-pack` makes of Python's zipfile.
+        /// Draws a pack with Python's zipfile (`draw-pack`).
         private func drawn(_ home: Home, _ options: [String] = []) throws {
             let script = Program.checkout.appendingPathComponent("Tests/Packs/draw-pack")
             try FileManager.default.createDirectory(atPath: home.path("packs"), withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ extension ReaderLane {
             #expect(listed.split(separator: "\n").count { $0.hasPrefix("pack/") } == 1)
         }
 
-        /// Whoever makes a pack chooses its id.
+        /// The maker of a pack chooses its id.
         @Test func aStrangersPackOfTheSameIDIsASecondCategory() throws {
             let home = try Home()
             let (own, strange) = (home.path("dub.undercover"), home.path("lounge.undercover"))
@@ -106,7 +106,7 @@ extension ReaderLane {
             try #require(process.terminationStatus == 0)
         }
 
-        /// Where the box is another one, the pack brings cover and piece along.
+        /// If the box is another one, the pack brings cover and piece along.
         @Test func recordsThatTheBoxLacksComeWithCoverAndPiece() throws {
             let home = try Home()
             let pack = home.path("dub.undercover")

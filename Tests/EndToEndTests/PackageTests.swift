@@ -4,7 +4,7 @@ import UnderCoverCore
 import Waiting
 
 extension CommandLane {
-    /// What packages put into a system, made of the program under test.
+    /// Tests the files that packages put into a system, made of the program under test.
     @Suite(.serialized) struct PackageTests {
         /// Man page, menu entry and metainfo are checked by the tools that this machine has.
         @Test(.enabled(if: Thoroughness.isWhole, "Scripts/test --all fills a bare tree."))

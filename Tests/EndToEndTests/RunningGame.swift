@@ -20,10 +20,10 @@ final class RunningGame {
     let recording: String
     private var replay = Replay()
     private var file: FileHandle?
-    /// What was read and not yet replayed: whole lines, and the beginning of the next one.
+    /// The text that was read and not yet replayed: whole lines, and the beginning of the next one.
     private var lines: ArraySlice<Recording.Line> = []
     private var rest = Data()
-    /// What the game has heard so far.
+    /// The game's events so far.
     private var events: [Event] = []
 
     /// - Parameter reading: seconds until a round's clock starts.

@@ -9,7 +9,7 @@ import Waiting
 /// These wait for an answer, and not by looking.
 private let patience: TimeLimitTrait = .timeLimit(.minutes(max(1, Int(Patience.limit / 60))))
 
-/// Each question about a song is answered, unless nobody waits for it any more.
+/// Each question about a song is answered, unless its asker no longer waits.
 @Suite struct SongDeskTests {
     private func desk(_ answer: @escaping @Sendable () async -> HTTPResponse?) throws -> SourceDesk {
         let home = try Home()

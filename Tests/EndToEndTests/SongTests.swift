@@ -25,7 +25,7 @@ extension ReaderLane {
             try SongFile(Array(SoundFile(.bytes(Data(bytes), name: "song"), allowsRare: true).bytes))
         }
 
-        /// Of the left channel, by its zero crossings.
+        /// The pitch of the left channel, by its zero crossings.
         static func pitch(_ samples: [UInt8]) -> Double {
             let left = samples.withUnsafeBytes { bytes in
                 let all = bytes.bindMemory(to: Int16.self)

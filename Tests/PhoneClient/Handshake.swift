@@ -61,7 +61,7 @@ final class Handshake: ChannelInboundHandler, RemovableChannelHandler {
     }
 }
 
-/// Where raw bytes enter.
+/// The handler at which raw bytes enter.
 final class Bottom: ChannelOutboundHandler {
     typealias OutboundIn = ByteBuffer
     static let name = "bottom"

@@ -8,10 +8,10 @@ package final class PhoneClient: Sendable {
     package struct Heard: Sendable {
         package var texts: [String] = []
         package var pings = 0
-        /// Of the server's close frame.
+        /// The code of the server's close frame.
         package var code: Int?
         package var isGone = false
-        /// Where the server refused the connection: the first line of its answer.
+        /// The first line of the server's answer, where it refused the connection.
         package var refusal: String?
         package var isOpen = false
     }

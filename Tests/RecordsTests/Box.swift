@@ -19,7 +19,7 @@ enum Box {
 
     static let lettering = BundledLettering(assets: assets)
 
-    /// What the game keeps of a sleeve that it decodes for a round.
+    /// The data that the game keeps of a sleeve that it decodes for a round.
     struct Sleeve: Sendable, CustomTestStringConvertible {
         let file: URL
         let study: CoverStudy

@@ -50,7 +50,8 @@ struct DescribedMatchTests {
         return game.state.match?.players.first?.answers ?? []
     }
 
-    /// Of a player who sees, and knows a cover once what it shows by then is on no other choice.
+    /// The answers of a player who sees, and knows a cover once the features that it shows by then are on no other
+    /// choice.
     private func seen(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
         try play(kind, seed: seed, describes: false, begins: { _, _ in }) { game, _ in
             guard let match = game.state.match, let round = match.round, let guessing = game.state.screen as? Guessing,
@@ -107,7 +108,7 @@ struct DescribedMatchTests {
         #expect(points * 100 >= most * 95, "\(points) by voice, \(most) by sight")
     }
 
-    /// What is said of one cover, from the first colours to the last letters, never names it.
+    /// The description of one cover, from the first colours to the last letters, never names it.
     @Test(
         arguments: [RoundKind.nameTheCover, .findTheCover, .whichCameFirst, .oddOneOut],
         Thoroughness.samples(of: [5, 17] as [UInt64], 1))

@@ -37,7 +37,7 @@ struct KnownLetteringTests {
         #expect(Self.sleeves.count { !$0.boxes.isEmpty } >= 95)
     }
 
-    /// What the search would find on a sleeve of ours hides a part of its picture, so it is not asked.
+    /// A false finding on a sleeve of ours would hide a part of its picture, so the search is not used.
     @Test(arguments: sleeves) func nothingElseIsKeptBack(sleeve: Sleeve) {
         #expect(sleeve.study.lettering == Lettering.mask(of: sleeve.boxes))
         #expect(sleeve.study.facts.hasLettering == !sleeve.boxes.isEmpty)

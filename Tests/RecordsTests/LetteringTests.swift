@@ -5,7 +5,7 @@ import UnderCoverLab
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What the search alone finds, as on any cover: nothing here may be told where type is.
+/// Tests the search alone, as on any cover: it may not be told where type is.
 @Suite("Lettering")
 struct LetteringTests {
     private static let report = Result {

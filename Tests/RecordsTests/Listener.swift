@@ -9,12 +9,13 @@ struct Listener {
     private var choices: [(place: Int, album: Album)] = []
     /// The name that is asked for, where covers are the choices.
     private var wanted: Album?
-    /// What each hidden cover may still be, where no name is given.
+    /// The albums that each hidden cover may still be, where no name is given.
     private var covers: [[Album]] = []
 
     init(_ albums: [Album]) { known = albums }
 
-    /// What a record shows until `stage`, in the order in which it comes. Only what can tell records apart.
+    /// The features that a record shows until `stage`, in the order in which they come. Only what can tell records
+    /// apart.
     static func features(_ album: Album, until stage: TellingStage) -> [String] {
         let colors = album.signature.flatMap { CoverDescription($0) }.map { Words.lightAndColors($0, isGrey: false) }
         let all: [(TellingStage, String?)] = [
@@ -23,7 +24,7 @@ struct Listener {
         return all.filter { $0.0 <= stage }.compactMap(\.1)
     }
 
-    /// What is read before the clock starts: "1: Title, Artist. 2: …", or a name and how many covers there are.
+    /// Takes in the text before the clock starts: "1: Title, Artist. 2: …", or a name and how many covers there are.
     mutating func hear(choices text: String) {
         let named = known.compactMap { album -> (start: String.Index, album: Album)? in
             text.range(of: ": \(album.title), \(album.artist)").map { ($0.lowerBound, album) }
@@ -40,7 +41,7 @@ struct Listener {
         return sorted.count == 3 ? sorted.map(\.place) : nil
     }
 
-    /// What is told of the covers. Returns the place of the right choice once only one is possible.
+    /// Takes in the description of the covers. Returns the place of the right choice once only one is possible.
     mutating func hear(told text: String, _ kind: RoundKind = .nameTheCover) -> Int? {
         if kind == .oddOneOut { return oddOne(in: text) }
         if let wanted { return place(of: wanted, in: text) }

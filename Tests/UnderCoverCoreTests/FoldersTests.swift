@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Which module and which folder uses whose types and members. Modules and their folders can be read, and tested, from
-/// the lowest up; so no folders use each other in a circle but for those that `standing` names.
+/// Tests which module and which folder uses whose types and members. Modules and their folders can be read, and tested,
+/// from the lowest up; so no folders use each other in a circle but for those that `standing` names.
 struct FoldersTests {
     /// A module may import those of the line above its own, and what these may.
     private static let arrows: [String: [String]] = [
@@ -40,7 +40,7 @@ struct FoldersTests {
         "under-cover": [""], "under-cover-lab": [""],
     ]
 
-    /// What files use of a folder above their own today. No line is ever added: move the code instead.
+    /// The uses of a folder above the file's own today. No line is ever added: move the code instead.
     private static let standing = """
         UnderCoverApp/Links/LinkDoor: PackOptions
         UnderCoverApp/Log/Log: StandardError
@@ -162,7 +162,7 @@ struct FoldersTests {
             known.formUnion(
                 file.outline.declared.union([file.path.split(separator: "/").last.map { String($0) } ?? ""]))
         }
-        // Of the tests and of Swift.
+        // These names belong to the tests and to Swift.
         known.formUnion(["FlashMeter", "Int", "PhoneClient"] + SourceFile.all.map(\.folder))
         let names = map.matches(of: /`([A-Z]\w*(?:\+\w+)?)(?:\.(\w+))?(?:\([^`]*\))?`/)
         #expect(names.count > 300)

@@ -6,7 +6,7 @@ import Waiting
 
 @testable import UnderCoverDesktop
 
-/// What other programs see of the game.
+/// Tests the view of other programs on the game.
 @Suite(.serialized) struct PlayerOnBusTests {
     @Test func programsSeeWhatPlays() throws {
         let bus = try SessionBus()

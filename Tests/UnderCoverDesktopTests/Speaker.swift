@@ -50,7 +50,7 @@ final class Speaker: Sendable {
         speech.say(SpokenText(text, language: language, follows: follows, number: number))
     }
 
-    /// What the game's own voice said; an empty text where it was stopped.
+    /// The texts of the game's own voice; an empty text where it was stopped.
     var own: [String] { log.own.withLock { $0 } }
     /// Whether a screen reader runs, as it was told.
     var readers: [Bool] { log.readers.withLock { $0 } }

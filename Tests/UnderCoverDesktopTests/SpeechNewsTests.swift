@@ -101,7 +101,7 @@ extension OrcaTests {
 }
 
 struct ServerVolumeTests {
-    /// Where the slider begins, the player's own volume for all programs is kept.
+    /// At the slider's first value, the player's own volume for all programs is kept.
     @Test(arguments: [
         (80, 100, 100), (80, 20, 20), (80, -40, -40), (100, 20, 100), (100, 100, 100), (90, 20, 60), (40, 100, 0),
         (40, 0, -50), (0, 100, -100), (0, -100, -100), (-5, 50, -100), (400, 50, 100), (80, 400, 100),

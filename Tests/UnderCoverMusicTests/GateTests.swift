@@ -8,7 +8,7 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/UnderCoverMusic")
 
-    /// What would read a number or an id as it is outside.
+    /// Calls that read a number or an id as it is outside.
     private static let ways = [
         #"Lossy<(Int|UInt|Double|Float)"#, #"LossyList<(Int|Double)"#, #"decode\((Int|UInt|Double|Float)[0-9]*\.self"#,
         #"(Int|UInt|Double|Float)[0-9]*\.init"#, #"\b(Int|UInt|Double|Float)[0-9]*\("#, "decode\\(LooseText",

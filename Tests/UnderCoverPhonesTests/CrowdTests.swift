@@ -33,7 +33,7 @@ extension PhoneTests {
             #expect(Set(secrets).count == count && !secrets.contains(nil))
             for (number, phone) in phones.enumerated() { phone.say(#"{"join":{"name":"P\#(number)"}}"#) }
             try await until("all names") { party.news.count == 2 * count }
-            // Which phone had which number: the names say it.
+            // The numbers of the phones, which their names say.
             var numbers: [PhoneID: Int] = [:]
             for case .said(let id, .join(let name, _), _) in party.news { numbers[id] = Int(name.dropFirst()) }
             for turn in 0..<10 {

@@ -58,7 +58,7 @@ extension PhoneTests {
             #expect(client.secret != secret, "phones of the party before are forgotten")
         }
 
-        /// What one process says in the end, the next one begins with.
+        /// The next process begins with the memory that the last one left.
         @Test func aRestartHasTheAddressAndTheSecrets() async throws {
             let before = try Party()
             let (one, two) = (try await before.phone(), try await before.phone())

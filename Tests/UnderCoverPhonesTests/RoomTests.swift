@@ -83,7 +83,7 @@ import Testing
         for (pause, index) in [1, 3, 2, 5, 0, 4].enumerated() {
             table.wentAway(all[index], Self.now + .seconds(Int64(pause)))
         }
-        // Where somebody was sent home, there are no new phones.
+        // If a guest was sent home, there are no new phones.
         let elsewhere = PeerKey.address(try #require(PeerAddress("192.168.1.9")))
         let forgotten = (0..<7).compactMap { _ -> Int? in
             guard case .new(_, _, let id) = table.admit(nil, from: elsewhere, .init(), Self.now) else { return nil }

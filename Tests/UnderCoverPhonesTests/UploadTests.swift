@@ -54,7 +54,7 @@ extension PhoneTests {
             #expect(path.hasPrefix(party.folder.path + "/files/phone-") && path.hasSuffix(".csv"))
         }
 
-        /// The page of the others says nothing of files, but somebody may send one by hand.
+        /// The page of the others says nothing of files, but a guest may send one by hand.
         @Test func onlyThePhoneThatIsAskedSends() async throws {
             let (party, asked) = try await Self.asking()
             let other = try await party.phone()

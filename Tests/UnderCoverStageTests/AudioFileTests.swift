@@ -31,7 +31,7 @@ extension StageTests {
             } catch { return error.message }
         }
 
-        /// What the doctor calls a sound that is gone or broken.
+        /// Tests the doctor's words for a sound that is gone or broken.
         @Test func aCutSoundCannotBePlayed() throws {
             let folder = Folders.temporary("cut")
             let whole = try Data(contentsOf: Self.opus)

@@ -237,7 +237,7 @@ extension StageTests {
             #expect(!mixer.isSilent && Mix_PlayingMusic() == 0)
         }
 
-        /// What cannot be played is noticed only with a device.
+        /// A sound that cannot be played is noticed only with a device.
         @Test func musicThatFailsOnANewDeviceIsReported() {
             let mixer = Sounds.mixer(driver: "bogus")
             defer { mixer.shutDown() }

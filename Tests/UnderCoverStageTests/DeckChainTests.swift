@@ -60,7 +60,7 @@ import Testing
         _ = stand.read(6000)
         _ = stand.chain.expect(nil)
         #expect(stand.hears(3).last == .ended(1))
-        // An answer that nobody waits for any more.
+        // The deck no longer waits for this answer.
         stand.give(2, DeckStand.song(0, 4800))
         #expect(stand.read(4800).allSatisfy { $0 == 0 })
     }

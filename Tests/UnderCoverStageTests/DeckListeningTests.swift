@@ -191,7 +191,7 @@ extension StageTests {
             player.mixer.pauseDeck()
             player.mixer.drain()
             let count = player.heard.count
-            // What plays without a device would be told many times before the next device is looked for.
+            // News of songs that play without a device would be told many times before the next device is looked for.
             let tries = player.mixer.state.withLock { $0.failures }
             #expect(waits { player.mixer.state.withLock { $0.failures } > tries })
             #expect(player.heard.count <= count + 1, "it is paused")

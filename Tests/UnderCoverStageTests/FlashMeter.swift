@@ -19,7 +19,7 @@ struct FlashMeter {
     /// A field of 10° in cells.
     private static let field = (columns: 21, rows: 16)
     private static let ticksPerSecond = 60
-    /// Of each step of sRGB.
+    /// The linear value of each step of sRGB.
     private static let linear = (0...255).map { step -> Double in
         let value = Double(step) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -152,7 +152,7 @@ struct HostileTagTests {
     }
 }
 
-/// What a reader that was taken over could answer.
+/// Tests answers of a reader that was taken over.
 struct TagAnswerTests {
     private static let honest: [UInt8] = [0, 8, 0, 1, 2, 0, 0x41, 0x42, 26, 0, 0, 1, 0, 0, 2, 0, 0]
 

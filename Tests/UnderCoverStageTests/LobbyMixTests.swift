@@ -96,7 +96,7 @@ import UnderCoverCore
         #expect(end.count > 3000 && zip(end, end.dropFirst(997)).allSatisfy { $0 == $1 })
     }
 
-    /// Its files may be anybody's.
+    /// The files of a layer may be of any length.
     @Test func layersOfOtherLengthsStayInStepWithTheFirst() {
         let desk = desk([layer(1000) { _ in 1000 }, layer(400) { _ in 2000 }, layer(1700) { _ in 4000 }], heard: 3)
         desk.withLobby { $0.add(Samples([])) }

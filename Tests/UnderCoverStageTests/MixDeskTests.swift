@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverStage
 
-/// What comes out of the desk, sample by sample.
+/// Tests the output of the desk, sample by sample.
 @Suite struct MixDeskTests {
     private static let rate = Samples.rate
 

@@ -43,7 +43,7 @@ extension StageTests {
             #expect(sink.wait { heard in fronts.allSatisfy { isTone(heard[$0], 1, device.rate) } } != nil)
         }
 
-        /// Of the tone's own peak.
+        /// The level as a share of the tone's own peak.
         private func level(_ samples: [Int16]) -> Double {
             Double(samples.map { abs(Int($0)) }.max() ?? 0) / Self.peak
         }

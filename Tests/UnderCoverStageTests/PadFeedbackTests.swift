@@ -8,7 +8,7 @@ import Waiting
 
 @testable import UnderCoverStage
 
-/// What SDL asked of the pads.
+/// SDL's calls to the pads.
 private let notes = Mutex<[String]>([])
 
 extension StageTests {

@@ -3,7 +3,7 @@ import Waiting
 
 @testable import UnderCoverStage
 
-/// What the processes that read files from elsewhere may do.
+/// Tests the rights of the processes that read files from elsewhere.
 struct ReaderConfinementTests {
     private func ask(_ kind: ReaderKind, _ work: ReaderWork) -> ReaderProblem? {
         let reader = Reader(kind, program: TagFiles.program, arguments: ["--probe"], patience: Patience.limit)

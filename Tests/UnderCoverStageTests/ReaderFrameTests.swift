@@ -4,7 +4,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension StageTests {
-    /// What the game and its readers say to each other.
+    /// Tests the messages between the game and its readers.
     @Suite struct ReaderFrameTests {
         private static let works: [ReaderWork] = [
             .picture(side: 1), .picture(side: 1024), .song, .chunk, .tags(files: 1), .tags(files: 64), .embeddedPicture,

@@ -81,7 +81,7 @@ extension StageTests {
             #expect(waits { Mix_PlayingMusic() == 1 })
             let position = Mix_GetMusicPosition(nil)
             #expect(position > 0.9 && position < 2)
-            // What is decoded is kept.
+            // The decoded part is kept.
             #expect(bench.asked.withLock { $0.count { $0 == 0 } } == 1)
         }
 

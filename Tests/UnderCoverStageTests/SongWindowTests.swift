@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverStage
 
 extension StageTests {
-    /// Which chunks of a song are decoded and kept while it plays.
+    /// Tests which chunks of a song are decoded and kept while it plays.
     @Suite struct SongWindowTests {
         /// Each chunk consists of its number.
         private func chunk(_ number: Int, _ count: Int = SongChunk.bytes) -> [UInt8] {

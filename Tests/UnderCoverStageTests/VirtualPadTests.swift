@@ -60,7 +60,7 @@ extension StageTests {
             SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
         }
 
-        /// What the game gets until `count` events have come, with pads by the order in which they appeared.
+        /// The game's events until `count` of them have come, with pads by the order in which they appeared.
         private func played(_ lines: String, count: Int) throws -> [String] {
             let file = Folders.temporary("virtual").appendingPathComponent("pads")
             try Data(lines.utf8).write(to: file)
@@ -113,7 +113,7 @@ extension StageTests {
             #expect(heard.count == 13)
             let begun = ["1 added", "2 added", "2 down east", "3 added", "3 down south", "1 down south"]
             #expect(Array(heard.prefix(6)) == begun)
-            // Nobody waits for another pad: pad 1 presses before pad 3 has let go.
+            // Each pad plays at once: pad 1 presses before pad 3 has let go.
             let (presses, release) = (heard.firstIndex(of: "1 down south"), heard.firstIndex(of: "3 up south"))
             #expect(try #require(presses) < #require(release))
             // A pad that goes lets go of its buttons, presses nothing while it is away, and comes back as a new one.

@@ -15,7 +15,7 @@ extension GLTests {
             #expect(studio.window.readPixels().count == 640 * 200 * 4)
         }
 
-        /// A pad does not count as input for a desktop, so nobody could play a long match otherwise.
+        /// A pad does not count as input for a desktop, so it would blank the screen during a long match.
         @Test func aWindowKeepsTheScreenAwakeUntilItMaySleep() throws {
             let window = try Studio.shared().window
             #expect(window.keepsScreenAwake)

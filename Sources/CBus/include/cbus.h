@@ -14,7 +14,7 @@ typedef int (*bus_handler)(sd_bus_message *message, void *user, void *error);
 /// Gets a property's name, and the message to write its value to or to read it from.
 typedef int (*bus_property)(const char *name, sd_bus_message *value, void *user, void *error);
 
-/// What the player's object does. It must live as long as the bus.
+/// The calls of the player's object. It must live as long as the bus.
 struct bus_player {
     bus_handler call;
     bus_property get, set;

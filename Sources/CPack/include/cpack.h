@@ -14,12 +14,12 @@ typedef struct pack_zip pack_zip;
 struct pack_entry {
     /// Bytes, within the zip and unpacked.
     uint64_t packed, bytes;
-    /// Where the directory lists it, for `pack_read`.
+    /// Its position in the directory, for `pack_read`.
     uint64_t place, number;
     /// The upper half is a Unix mode where `made_by` says Unix.
     uint32_t attributes;
     uint16_t made_by, flags, method;
-    /// Of the whole name; `pack_next` copies what there is room for.
+    /// The length of the whole name; `pack_next` copies as much as fits.
     uint16_t name_bytes;
 };
 

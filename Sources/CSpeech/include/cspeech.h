@@ -32,7 +32,7 @@ int speech_set_language(speech_connection *connection, const char *language);
 /// Reads how loud texts are spoken, -100 to 100; before the first `speech_set_volume` as the player has set it for all
 /// programs. Returns 0, or -1 where the server does not say.
 int speech_volume(speech_connection *connection, int *volume);
-/// Of the texts that follow.
+/// The volume of the texts that follow.
 int speech_set_volume(speech_connection *connection, int volume);
 
 #endif

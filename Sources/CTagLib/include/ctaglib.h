@@ -30,7 +30,7 @@ enum tags_outcome {
     TAGS_NO_MEMORY
 };
 
-/// What a value is about. The numbers are those of `TagField`.
+/// The field of a value. The numbers are those of `TagField`.
 enum tags_field {
     TAGS_TITLE = 1, TAGS_ARTIST, TAGS_ARTIST_SORT, TAGS_ALBUM, TAGS_ALBUM_SORT, TAGS_ALBUM_ARTIST,
     TAGS_ALBUM_ARTIST_SORT, TAGS_TRACK, TAGS_DISC, TAGS_DISCS, TAGS_YEAR, TAGS_ORIGINAL_YEAR, TAGS_GENRE, TAGS_LABEL,
@@ -40,7 +40,7 @@ enum tags_field {
     TAGS_FIELDS
 };
 
-/// Of TagLib's headers, such as "1.13.0"; the library that is loaded has the same first number.
+/// The version of TagLib's headers, such as "1.13.0"; the library that is loaded has the same first number.
 const char *tags_version(void);
 
 /// Makes TagLib fill its tables, and keeps freed memory for the next file.

@@ -9,7 +9,8 @@ final class ClubDesk: Sendable {
     /// Seconds until a folder is said not to answer.
     static let patience = 8.0
 
-    /// What a club's folder may hold up for good. A club that was left takes its line with it.
+    /// One queue per club, because a folder on a dead network drive may block its thread for ever. A club that was left
+    /// takes its line with it.
     private struct Line: Sendable {
         let house: ClubHouse
         let queue = DispatchQueue(label: "under-cover.club", qos: .utility)

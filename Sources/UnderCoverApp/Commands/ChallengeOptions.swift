@@ -1,7 +1,7 @@
 import ArgumentParser
 import UnderCoverCore
 
-/// A match of somebody else's, from the command line.
+/// The options that start another player's match.
 struct ChallengeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct ChallengeOptions: ParsableArguments {
             if let code { _ = try ChallengeLink.any(code) }
             if let link { _ = try ChallengeLink(link) }
         } catch {
-            // What is wrong with a link of the game itself, the game says: desktops hide standard error.
+            // The game itself reports a broken link, because desktops hide standard error.
             if code != nil || error == .foreign { throw ValidationError(Words.challengeProblem(error)) }
         }
     }
@@ -28,7 +28,7 @@ struct ChallengeOptions: ParsableArguments {
         code.map { ChallengeLaunch($0, begins: true) } ?? link.map { ChallengeLaunch($0, begins: false) }
     }
 
-    /// What a desktop's handler gives becomes an option.
+    /// Turns a link that a desktop's handler passes into an option.
     static func expanded(_ arguments: [String]) -> [String] {
         guard let first = arguments.first, first.lowercased().hasPrefix(ChallengeLink.scheme + ":") else {
             return arguments

@@ -18,7 +18,7 @@ struct CodeCommand: ParsableCommand {
         let rounds, seconds, choices, albums: Int
         let labels, decoys, timer, reveal, pace: String
         let kinds: [String]
-        /// Where others can fetch the category; nil where they need not.
+        /// A link from which others can fetch the category; nil where they need none.
         let reference: String?
     }
 

@@ -19,7 +19,7 @@ struct UnderCover: ParsableCommand {
         defaultSubcommand: Play.self)
 }
 
-/// Where the programs begin: the game's, and the lab's with a command line of its own.
+/// Starts the game, or the lab, which has a command line of its own.
 package enum Entrance {
     package static func startGame() {
         prepare(program: "under-cover")

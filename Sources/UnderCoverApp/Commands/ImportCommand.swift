@@ -42,7 +42,7 @@ struct ImportCommand: ParsableCommand {
         let leftOut: [String: Int]
         /// "Artist – Title" of what was left out, by reason.
         let leftOutNames: [String: [String]]
-        /// Of a file: the albums that it names, those found, and the lines that were not.
+        /// For a file: the numbers of albums that it names and that were found, and the lines that were not found.
         let named: Int?
         let found: Int?
         let notFound: [String]?
@@ -147,7 +147,8 @@ struct ImportCommand: ParsableCommand {
         for (name, count) in rows { Output.row([name, String(count)]) }
     }
 
-    /// What is there in one line, what is missing and why in another. Nothing where nothing can be played.
+    /// Prints one line about the albums that were found, and one about those that are missing and why. Nothing where
+    /// nothing can be played.
     private func report(_ made: Gathering) throws(Failure) {
         guard made.stage == .done || made.canPlay else { return }
         let report = Report(made)

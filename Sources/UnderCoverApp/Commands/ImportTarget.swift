@@ -17,7 +17,7 @@ struct ImportTarget {
         self.stored = stored
     }
 
-    /// What `search` printed is taken as it is; everything else is read as a person would paste it.
+    /// Takes a reference as `search` prints it; reads everything else as text that a person pastes.
     func reference(_ what: String) throws(Failure) -> SourceReference {
         if let reference = SourceReference(what), providers[reference.source] != nil { return reference }
         let path = URL(fileURLWithPath: what).path

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UnderCoverMusic
 
-/// What commands that ask the network have in common.
+/// The options of all commands that use the network.
 struct NetworkOptions: ParsableArguments {
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
     var dataDir: String?

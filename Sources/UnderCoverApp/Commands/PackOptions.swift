@@ -20,7 +20,7 @@ struct PackOptions: ParsableArguments {
     private static let scheme = "file:"
     private static let suffix = "." + PackLimits.suffix
 
-    /// What a desktop's handler gives becomes an option.
+    /// Turns a file that a desktop's handler passes into an option.
     static func expanded(_ arguments: [String]) -> [String] {
         guard let first = arguments.first, !first.hasPrefix("-"),
             first.lowercased().hasPrefix(scheme) || first.lowercased().hasSuffix(suffix)

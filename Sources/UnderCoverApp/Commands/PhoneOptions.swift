@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where phones find the game.
+/// The options for playing with phones.
 package struct PhoneOptions: ParsableArguments {
     package init() {}
 

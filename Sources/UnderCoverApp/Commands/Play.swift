@@ -42,7 +42,7 @@ package struct Play: ParsableCommand {
         Signals.watch()
         do { try play(hooks) } catch let failure as any FinalError {
             Log.warn(failure.description)
-            // Of a game that the desktop has started, the player does not see standard error.
+            // The player of a game that the desktop has started does not see standard error.
             if isatty(STDERR_FILENO) == 0, Self.isOfDesktop(Entrance.given) {
                 let sentence = LogLine.safe(failure.description)
                 let status = failure.status
@@ -59,7 +59,7 @@ package struct Play: ParsableCommand {
                 || arguments.isEmpty)
     }
 
-    /// What the command line names and is not there, before anything is begun.
+    /// Checks that the paths on the command line exist, before anything starts.
     private func checkPaths() throws(Failure) -> RecordingFile? {
         if let music = options.musicDir {
             var isFolder: ObjCBool = false

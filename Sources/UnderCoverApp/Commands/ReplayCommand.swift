@@ -23,7 +23,7 @@ struct ReplayCommand: ParsableCommand {
         let recording = try read()
         var replay = Replay { Translations.speak($0, system: recording.language) }
         replay.play(recording)
-        // What follows is said to the player who asks.
+        // The checks speak the language of the player who asks.
         Translations.speak(.system)
         let lines = replay.checks.map {
             Line(

@@ -97,14 +97,14 @@ struct SearchCommand: ParsableCommand {
         }
     }
 
-    /// One that answered is enough. What keeps the game from all of them is said once.
+    /// One that answered is enough. The reason why none of them can be searched is printed once.
     private func complain(_ troubles: [String], all: Int) throws(Failure) {
         let last = troubles.count == all ? troubles.last : nil
         for trouble in Set(troubles).subtracting([last].compactMap { $0 }).sorted() { Log.warn(trouble) }
         if let last { throw Failure(last) }
     }
 
-    /// What it offers without a search, as far as the words fit its name.
+    /// The playlists that the provider offers without a search and whose names match the words.
     private static func shelves(of provider: MusicProvider, _ query: String) -> [FoundPlaylist] {
         let words = query.split(separator: " ").map { TextFolding.key(String($0)) }
         return provider.presets.filter { preset in

@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What `simulate` prints. All but the time is the same for the same seed on every machine.
+/// The output of `simulate`. All but the time is the same for the same seed on every machine.
 struct SimulationResult: Encodable {
     struct Shape: Encodable {
         let shape: String

@@ -18,7 +18,7 @@ struct SourcesCommand: ParsableCommand {
         let name: String
         let isOn: Bool
         var address: String?
-        // Of servers.
+        // Only servers have one.
         var user: String?
         var login: String?
         var secretIn: String?

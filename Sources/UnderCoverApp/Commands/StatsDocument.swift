@@ -1,10 +1,10 @@
 import UnderCoverCore
 
-/// What `under-cover stats --json` prints. `version` is raised when a name goes or means something else.
+/// The output of `under-cover stats --json`. `version` is raised when a name goes or means something else.
 struct StatsDocument: Encodable {
     struct Share: Encodable {
         let asked, right: Int
-        /// Of the answers, rounded; null where nothing was asked.
+        /// The percentage of right answers, rounded; null where nothing was asked.
         let percent: Int?
         /// Means of the right answers: seconds since the first picture, and 0…1 of the cover to be seen. Null where there
         /// are none, or none whose strength of reveal is known.
@@ -38,9 +38,9 @@ struct StatsDocument: Encodable {
     let streak, longestStreak: Int
     /// The most asked first.
     let artists, genres: [Row]
-    /// By the decade's first year.
+    /// One row for each decade, named by its first year.
     let decades: [Row]
-    /// By the names of settings.
+    /// One row for each name of a setting.
     let kinds, reveals: [Row]
     /// Mean seconds of the right answers of a day in UTC, the last 30 with any, oldest first.
     let days: [Double]

@@ -5,7 +5,7 @@ import UnderCoverStage
 
 /// Draws screens into memory with the game's renderer.
 package final class Studio {
-    /// What Save picture saves, by the names that `screenshot` takes, and the screen that saves it.
+    /// The samples that show a card of Save picture, by the names that `screenshot` takes.
     static let cards = ["share-card": "final-great", "record-card": "result-right"]
 
     package private(set) var stage: Stage

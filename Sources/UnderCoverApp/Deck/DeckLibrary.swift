@@ -3,11 +3,11 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// Where the songs of the queue come from. Tests have one of their own.
+/// Finds the songs of the queue. Tests have one of their own.
 struct DeckLibrary: Sendable {
     typealias Answer = @Sendable (Result<MediaSource, DeckTrouble>) -> Void
 
-    /// Finds a song, on another thread. What it returns calls it off.
+    /// Finds a song, on another thread. Cancel the task that it returns to give up.
     var song: @Sendable (_ song: DeckSong, _ then: @escaping Answer) -> Task<Void, Never>?
     /// A song that was found cannot be played.
     var failed: @Sendable (_ name: String) -> Void = { _ in }

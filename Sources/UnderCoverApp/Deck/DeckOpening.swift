@@ -8,7 +8,7 @@ struct DeckOpening {
     static let secondsAhead = 30.0
 
     private struct Trip {
-        /// Of this attempt, so that a clock of an earlier one means nothing.
+        /// Numbers this attempt, so that a timer of an earlier one is ignored.
         let number: Int
         var task: Task<Void, Never>?
     }

@@ -46,7 +46,7 @@ final class QueueDesk: DeckKeeping {
         }
     }
 
-    /// Calls `then` with what the song's file says about it, on another thread. Of songs of sources nothing is known.
+    /// Calls `then` with what the song's file says about it, on another thread. Songs of other sources have no facts.
     func facts(of song: DeckSong, then: @escaping @Sendable (SongFacts) -> Void) {
         looking.addOperation { [finder] in
             let isOwn = song.song.hasPrefix(Album.ownSource + "/")

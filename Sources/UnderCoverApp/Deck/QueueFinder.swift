@@ -4,10 +4,10 @@ import UnderCoverMusic
 /// Finds the songs of an album for the queue. The calls block.
 struct QueueFinder: Sendable {
     let library: MusicLibrary
-    /// Where the pieces of the box are.
+    /// Holds the pieces of the box.
     let assets: AssetFolder
 
-    /// Of an album that the player has as files, too, all songs of these.
+    /// The songs of an album; if the player also has the album as files, the songs of those files.
     func songs(of album: Album) -> [QueueSong] {
         let own = ownSongs(of: album)
         guard own.isEmpty else { return own }
@@ -18,7 +18,7 @@ struct QueueFinder: Sendable {
         }
     }
 
-    /// Of a piece of the box; nil for other songs.
+    /// The length of a piece of the box; nil for other songs.
     func seconds(of song: String) -> Double? { assets.song(song).flatMap(PieceLength.seconds) }
 
     private func ownSongs(of album: Album) -> [QueueSong] {

@@ -9,7 +9,7 @@ import UnderCoverStage
 final class SpeechDesk: Sendable {
     private struct State {
         var speech: Speech?
-        /// What was to be said before a voice was there: the first screen.
+        /// The text to say as soon as a voice is there: the first screen.
         var waiting: SpokenText?
         var volume = Volumes.reference
         /// Texts so far, as the game counts them.
@@ -94,6 +94,6 @@ extension OwnVoice {
 }
 
 extension Language {
-    /// What voices call it. The language of the tests is made from English.
+    /// The language tag that voices use. The language of the tests is made from English.
     fileprivate var voice: String { self == .pseudo ? "en" : tag }
 }

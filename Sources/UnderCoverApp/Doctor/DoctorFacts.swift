@@ -29,7 +29,7 @@ struct ProgramFacts: Encodable {
 }
 
 struct SystemFacts: Encodable {
-    /// Of the distribution.
+    /// Name and version of the distribution.
     var name = ProcessInfo.processInfo.operatingSystemVersionString
     var kernel, machine, library: String
     var processors = ProcessInfo.processInfo.activeProcessorCount

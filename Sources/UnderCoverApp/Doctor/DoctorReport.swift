@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What `doctor` prints.
+/// The output of `doctor`.
 struct DoctorReport: Encodable {
     struct Problem: Encodable, Equatable {
         var what: String

@@ -2,7 +2,7 @@ import UnderCoverCore
 import UnderCoverDesktop
 import UnderCoverStage
 
-/// Which voice reads aloud, for `doctor`.
+/// The voices that can read aloud, for `doctor`.
 struct SpeechFacts: Encodable {
     var found: SpeechCheckup
     var espeak: Bool

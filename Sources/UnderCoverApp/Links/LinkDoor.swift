@@ -7,7 +7,7 @@ import UnderCoverMusic
 // this session, and so does the path of a pack. Only programs of the same user can reach it, but any web page can have
 // the desktop open a link: what comes in is short, one line and seldom, and the game only shows it.
 
-/// Where the game with this data folder listens.
+/// The socket of the game that uses this data folder.
 struct LinkAddress: Equatable, Sendable {
     let path: String
 
@@ -82,10 +82,10 @@ final class LinkDoor: Sendable {
     static let taken = "taken"
     static let refused = "refused"
     static let mostBytes = 2_000
-    /// Of a change of the queue, which the player's own command names song by song.
+    /// The longest change of the queue, in bytes: the player's own command lists every song.
     static let mostOfQueue = 128_000
     private static let milliseconds = 2_000
-    /// Between two links, in microseconds.
+    /// The pause between two links, in microseconds.
     private static let pause: UInt32 = 500_000
     private static let waiting: Int32 = 4
 
@@ -95,7 +95,8 @@ final class LinkDoor: Sendable {
     /// nil where another game listens, or the socket cannot be made.
     init?(_ address: LinkAddress, take: @escaping @Sendable (String) -> Void) {
         guard let wire = Self.bound(to: address) else { return nil }
-        // Before anybody can connect: it is for this user alone, wherever the folder is.
+        // The permissions are set before clients can connect: the socket is for this user alone, wherever the folder
+        // is.
         guard chmod(address.path, 0o600) == 0, listen(wire.descriptor, Self.waiting) == 0 else {
             wire.close()
             return nil
@@ -123,7 +124,7 @@ final class LinkDoor: Sendable {
         [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error)
     }
 
-    /// What a text means that was taken.
+    /// The event for a text that the door has accepted.
     static func event(_ text: String) -> Event {
         if let change = QueueLetter.change(in: text) { return .deck(.asked(change)) }
         return PackOptions.path(in: text).map { .fileOpened(path: $0) } ?? .linkOpened(text)
@@ -138,7 +139,7 @@ final class LinkDoor: Sendable {
         guard let wire = LinkWire.make() else { return nil }
         func bind() -> Bool { address.withSystemAddress { Glibc.bind(wire.descriptor, $0, $1) } == 0 }
         if bind() { return wire }
-        // A game that crashed leaves its socket behind, and nobody answers there.
+        // A game that crashed leaves its socket behind, and no process answers there.
         if errno == EADDRINUSE, LinkCall.isDead(address) {
             unlink(address.path)
             if bind() { return wire }

@@ -18,13 +18,13 @@ enum LogLine {
         return TerminalText.escaped(Redaction.redacted(String(sentence[..<end]), isCut: true)) + "…"
     }
 
-    /// At most `longest` scalars, without control characters.
+    /// Escapes at most `longest` scalars, without control characters.
     static func escaped(_ text: String) -> String {
         guard let end = end(of: text) else { return TerminalText.escaped(text) }
         return TerminalText.escaped(String(text[..<end])) + "…"
     }
 
-    /// Where a text is cut; nil for a short one.
+    /// The index at which a text is cut; nil for a short one.
     private static func end(of text: String) -> String.Index? {
         let scalars = text.unicodeScalars
         guard let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex) else {

@@ -40,7 +40,7 @@ struct CoverLoader: Sendable {
         }
     }
 
-    /// A picture of the shelf. Where it is damaged, the album may have another one.
+    /// A picture of the shelf. If the picture is damaged, the album may have another one.
     private func show(
         _ result: Result<ShelfDesk.Shown, Failure>, of artwork: ArtworkID, for purpose: ImageLoader.Purpose,
         _ use: CoverUse

@@ -16,7 +16,7 @@ final class EffectRunner {
     /// Covers to load when no frame is due soon, because decoding takes a core.
     private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
     private(set) var wantsScreenshot = false
-    /// To be drawn and saved by the loop, after the next layout.
+    /// The card that the loop draws and saves after the next layout.
     private(set) var shareCard: ShareCard?
     private var screenshots = 0
     private let desk: SourceDesk
@@ -199,7 +199,7 @@ final class EffectRunner {
         switch change {
         case .setting("cover-cache", let value): Int(value).map(desk.keepCovers(megabytes:))
         case .setting("read-unconfined", let value): stage.acceptNoSandbox(value == "on")
-        // What the sources offer has names in the language.
+        // The sources name their offers in the language of the game.
         case .setting("language", _): mailbox.post(.event(.sourcesFound(desk.sources)))
         case .forgetSettings:
             stage.acceptNoSandbox(false)

@@ -176,7 +176,7 @@ package final class Game {
         }
     }
 
-    /// What phones have said since the last event, as one. A press on a phone is a press.
+    /// Sends all news of phones since the last event as one event. A press on a phone is a press.
     private func hearPhones() {
         guard !news.isEmpty else { return }
         readClock(hasInput: true)
@@ -185,7 +185,7 @@ package final class Game {
         news.removeAll(keepingCapacity: true)
     }
 
-    /// Before the player types a password.
+    /// Stops the recording before the player types a password.
     private func endRecording() {
         recording?.close(state)
         recording = nil

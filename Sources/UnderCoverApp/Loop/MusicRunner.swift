@@ -4,7 +4,7 @@ import UnderCoverStage
 
 /// Plays music for the effect runner: pieces of the box, songs of sources and of the player, and loops.
 struct MusicRunner {
-    /// Of the music volume, for an excerpt in the menus: 9 dB below a round's music.
+    /// The share of the music volume for an excerpt in the menus: 9 dB below a round's music.
     private static let excerptShare = 0.35
     private static let fadeMilliseconds = 400
 

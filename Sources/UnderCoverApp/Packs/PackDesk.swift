@@ -47,7 +47,7 @@ package final class PackDesk: Sendable {
 }
 
 extension TakenPack {
-    /// What came of it, and what it lacks.
+    /// Says whether the pack is new, and how many albums are missing.
     var notice: String {
         Words.packTaken(category.name, albums: category.albums.count, isNew: isNew, leftOut: leftOut.count)
     }

@@ -27,7 +27,7 @@ final class PhoneDesk: Sendable {
         if let memory = file?.read()?.room { server.remember(memory) }
     }
 
-    /// What a restart needs; the server adds what only it knows.
+    /// Stores the party for a restart; the server adds the parts that only it knows.
     func keep(_ party: KeptParty) {
         queue.async { [self] in
             if let memory = server.memory { file?.write(PartyFile.Content(room: memory, party: party)) }

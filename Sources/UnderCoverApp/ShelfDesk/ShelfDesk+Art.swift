@@ -87,7 +87,7 @@ extension ShelfDesk {
         }
     }
 
-    /// What the files say about the album.
+    /// The files' own data about the album.
     private func wanted(_ id: Album.ID) -> WantedArt? {
         guard let page = try? library.album(id) else { return nil }
         let ids = (try? library.releaseIDs(of: id)) ?? (nil, nil)

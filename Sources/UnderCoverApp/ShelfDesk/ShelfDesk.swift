@@ -74,7 +74,7 @@ package final class ShelfDesk: Sendable {
 
     /// Keeps a category that a rule makes.
     func keepRule(_ reference: SourceReference, name: String) {
-        // What is borrowed for a session leaves nothing behind.
+        // A borrowed folder must leave no trace after the session.
         if scratch != nil { return }
         queue.async { [store, post] in
             do throws(StoreError) { try store.saveRule(reference, name: name) } catch {

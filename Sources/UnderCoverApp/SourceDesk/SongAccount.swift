@@ -1,5 +1,5 @@
-/// What the songs of one source were worth in this session. A source that sends three in a row that cannot be played is
-/// asked for no more of them until the next start.
+/// Rates the songs of one source in this session. A source that sends three in a row that cannot be played is asked for
+/// no more of them until the next start.
 struct SongAccount {
     private static let mostBadInARow = 3
 

@@ -23,7 +23,7 @@ extension SourceDesk {
         }
     }
 
-    /// What phones send lies in a folder for a short time only, so a copy is kept.
+    /// The upload folder is temporary, so the game keeps a copy.
     func importSentFile(_ path: String, name: String) {
         Task { [post, pastedLists] in
             let file = URL(fileURLWithPath: path)

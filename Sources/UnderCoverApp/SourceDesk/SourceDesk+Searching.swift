@@ -45,7 +45,7 @@ extension SourceDesk {
         state.withLock { $0.searches[question] = [task] }
     }
 
-    /// What a short address leads to, or nothing and a sentence.
+    /// Follows a short address. Returns an empty list with a sentence if it leads nowhere.
     private func playlist(_ short: ShortAddress) async -> [FoundPlaylist] {
         let name = table.provider(short.provider)?.name ?? short.provider
         guard state.withLock({ $0.isOn[short.provider] }) == true else {

@@ -10,7 +10,7 @@ import UnderCoverStage
 package final class SourceDesk: Sendable {
     struct State {
         var providers: [MusicProvider] = []
-        /// By provider.
+        /// Whether a provider is switched on, by its id.
         var isOn: [String: Bool] = [:]
         var searches: [Int: [Task<Void, Never>]] = [:]
         /// Looks for the album of a line that was not found.
@@ -18,7 +18,7 @@ package final class SourceDesk: Sendable {
         /// The song that plays as soon as it has come, and prefetched songs by name.
         var song: Task<Void, Never>?
         var songs: [String: Task<Data?, Never>] = [:]
-        /// By provider.
+        /// The key is the provider's id.
         var songAccounts: [String: SongAccount] = [:]
         /// Signs in to a server.
         var joining: Task<Void, Never>?
@@ -78,7 +78,7 @@ package final class SourceDesk: Sendable {
         self.table = table
     }
 
-    /// For the screens.
+    /// The sources as screens show them.
     package var sources: [Source] {
         state.withLock { state in
             state.providers.filter { $0.id != MusicProvider.playlistFiles.id }.map {

@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverMusic
 import UnderCoverStage
 
-/// Where the game's files are. Finding them reads nothing, so the window can be made before the files are read.
+/// The folders and files of the game. Finding them reads nothing, so the window can be made before the files are read.
 package struct FileLocations: Sendable {
     package let assets: AssetFolder
     package let folders: DataFolder

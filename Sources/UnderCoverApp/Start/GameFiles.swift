@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What a session starts from: the bundled records, the curated lists and the player's database, read once.
+/// All data that a session starts from: the bundled records, the curated lists and the player's database, read once.
 package struct GameFiles: Sendable {
     package let locations: FileLocations
     package let records: BundledRecords
@@ -85,7 +85,7 @@ package struct GameFiles: Sendable {
             Category(id: Category.ID(all), name: Words.allYourRecords, section: .yours, albums: [], origin: all))
     }
 
-    /// What is stored, with the bundled categories. Warns of each setting that cannot be understood.
+    /// The stored state, together with the bundled categories. Warns of each setting that cannot be understood.
     func kept(_ stored: StoreContents) -> Kept {
         for problem in stored.ignored { Log.warn("A stored setting was ignored: \(problem).") }
         var kept = stored.kept

@@ -8,7 +8,7 @@ package enum Translations {
     /// Bytes. The core reads no larger ones.
     private static let known = Mutex<[Language: Translation]>([:])
 
-    /// What the desktop's environment asks for.
+    /// The language of the desktop's environment.
     package static func ofSystem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         return .preferred(priority: environment["LANGUAGE"], locale: locale)
@@ -33,7 +33,7 @@ package enum Translations {
         guard language.hasCatalogue else { return language == .pseudo ? .pseudo : .english }
         return known.withLock { known in
             if let translation = known[language] { return translation }
-            // What is wrong with a catalogue is said in English, because the others may be waiting for this one.
+            // Errors in a catalogue are reported in English, because the other languages may be waiting for this one.
             let translation = Translation.$own.withValue(.english) { read(language) }
             known[language] = translation
             return translation

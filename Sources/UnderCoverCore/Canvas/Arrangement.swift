@@ -1,4 +1,4 @@
-/// Which parts stand side by side in a window of each shape, so that screens need not ask for the shape itself.
+/// Tells for each window shape which parts stand side by side, so that screens need not ask for the shape itself.
 package struct Arrangement: Equatable, Sendable {
     /// The two parts of a screen, such as a cover and its words, stand side by side, not over each other.
     package let partsAreBeside: Bool
@@ -10,7 +10,7 @@ package struct Arrangement: Equatable, Sendable {
     package let coverLeavesRoom: Bool
     /// Share of the width that words take beside a picture.
     package let wordsShare: Double
-    /// What belongs together stands in the middle, because the edges are far apart.
+    /// Groups stand in the middle, because the edges of a wide screen are far apart.
     package let isCentered: Bool
 
     package init(_ shape: ScreenMetrics.Shape) {

@@ -18,7 +18,7 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case triggerZL, triggerZR, triggerLT, triggerRT, triggerL2, triggerR2, stickLS, stickRS, stickL3, stickR3
     // Verdicts, in layers that are tinted separately: body, outline, mark.
     case starBody, starOutline, clockHands
-    // What a seat is played with, besides `pad` and `mouse`; the signs of the teams.
+    // Devices of a seat, besides `pad` and `mouse`, and the signs of the teams.
     case keysLeft, keysRight, remote, phone
     case teamLeft, teamRight
     // Shapes of the seats, in layers that are tinted separately: body and outline. `Heavy` is the outline of the

@@ -9,7 +9,7 @@ package struct QRMark: Equatable, Sendable {
 
 /// How large the code of a text is, in modules and in pixels.
 package struct QRSize: Equatable, Sendable {
-    /// On each side, as the standard asks for.
+    /// The blank margin on each side, as the standard asks for.
     package static let quietModules = 4
 
     /// How the letters of a text are packed. The stage encodes the whole text in this one way.
@@ -18,7 +18,7 @@ package struct QRSize: Equatable, Sendable {
         case alphanumeric
         case bytes
 
-        /// In the order of their numbers, 0 to 44.
+        /// The characters in the order of their numbers, 0 to 44.
         package static let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 
         package init(_ text: String) { self = text.allSatisfy(Self.letters.contains) ? .alphanumeric : .bytes }
@@ -34,7 +34,7 @@ package struct QRSize: Equatable, Sendable {
 
     /// Modules on a side, without the quiet zone.
     package let modules: Int
-    /// With the quiet zone on both sides.
+    /// The side with the quiet zone on both sides.
     package var allModules: Int { modules + 2 * Self.quietModules }
 
     /// nil for an empty text, and for one that is too long to be read from a sofa.

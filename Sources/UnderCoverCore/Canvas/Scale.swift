@@ -38,16 +38,16 @@ extension ScreenMetrics {
 
 /// Proportions of type, in em.
 package enum Em {
-    /// From one line of words to the next.
+    /// The distance from one line of words to the next.
     package static let line = 1.3
-    /// From the top of a line of words to its baseline.
+    /// The distance from the top of a line of words to its baseline.
     package static let ascent = 0.95
-    /// From the middle of a line of words to its baseline.
+    /// The distance from the middle of a line of words to its baseline.
     package static let middle = 0.35
     /// Height of a display capital.
     package static let cap = 0.66
     /// How far the tail of a display letter reaches below the line.
     package static let tail = 0.22
-    /// From one line of display type to the next.
+    /// The distance from one line of display type to the next.
     package static let displayLine = 0.84
 }

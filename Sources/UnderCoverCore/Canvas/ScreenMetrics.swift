@@ -99,7 +99,7 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     /// In u.
     static let captionText = TypeStep.note.rawValue
-    /// Where the room for everything but captions ends.
+    /// The lower end of the room for everything but captions.
     var foot: Double { captions?.minY ?? safeArea.maxY }
 
     /// Words fit beside their cover up to twice their nominal size. Interface scale and the growth in small windows

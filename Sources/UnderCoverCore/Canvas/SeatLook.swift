@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What tells the seats of a party apart: shape and number first, colour last.
+/// Tells the seats of a party apart: by shape and number first, by colour last.
 ///
 /// The colours were searched for the largest least difference under normal sight and three kinds of colour blindness.
 /// The first four, the usual party, are the farthest apart. No shape has the colour that it has on a PlayStation pad.
@@ -67,7 +67,7 @@ extension SeatLook.Shape {
         }
     }
 
-    /// Where the digit's middle lies in the shape's square, 0…1: on its weight, not in the middle of its box.
+    /// The centre of the digit in the shape's square, 0…1: at its optical weight, not in the middle of its box.
     var digitMiddle: Point {
         switch self {
         case .diamond, .square, .circle, .cross: Point(0.5, 0.5)

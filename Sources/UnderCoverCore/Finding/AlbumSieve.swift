@@ -1,4 +1,4 @@
-/// Which albums a category made from a playlist keeps.
+/// The rules by which a category made from a playlist keeps albums.
 package struct SieveSettings: Equatable, Codable, Sendable {
     package var keepsSingles = false
     package var keepsCompilations = false
@@ -36,14 +36,14 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     package private(set) var albums: [FoundAlbum] = []
     /// How many albums were left out, by reason.
     package private(set) var leftOut: [Reason: Int] = [:]
-    /// What was left out, "Artist – Title", by reason.
+    /// The tracks that were left out, as "Artist – Title", by reason.
     // NB: optional, because databases have sieves from older versions without it.
     package private(set) var leftOutNames: [Reason: [String]]?
     private let source: String
     private let settings: SieveSettings
     /// Every text that identifies an album (see `names`), and its index in `albums`; −1 where it was left out.
     private var known: [String: Int] = [:]
-    /// By index in `albums`: the artists of its tracks; nil where the album artist is known.
+    /// The artists of an album's tracks, by index in `albums`; nil where the album artist is known.
     private var performers: [Set<String>?] = []
 
     package init(source: String, settings: SieveSettings = SieveSettings()) {
@@ -82,7 +82,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         }
     }
 
-    /// A single often has the title of its album. Where the single was left out, the album is still welcome.
+    /// A single often has the title of its album. If the single was left out, the album may still be taken.
     private func isAnother(_ track: FoundTrack, _ names: [String]) -> Bool {
         track.release != nil && names.dropFirst().allSatisfy { known[$0] == nil } && reasonAgainst(track) == nil
     }
@@ -135,7 +135,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         known = known.mapValues { $0 == place ? -1 : $0 > place ? $0 - 1 : $0 }
     }
 
-    /// What identifies an album: artist with title, the provider's id, the release group, the barcode.
+    /// The keys that identify an album: artist with title, the provider's id, the release group, the barcode.
     private static func names(of track: FoundTrack) -> [String] {
         let title = TitleKey.title(track.album)
         var names = ["t|" + TitleKey.artist(track.artist) + "|" + title]

@@ -11,7 +11,7 @@ package struct Finder: Equatable, Codable, Sendable {
     /// The package with the decoders of rare formats, empty where none is known; nil where nothing is missing.
     package var missingDecoders: String?
 
-    /// What was searched for in this session, newest first.
+    /// The queries of this session, newest first.
     package var recent: [String] = []
 
     static let mostRecent = 5

@@ -9,7 +9,7 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     package var genre: String?
     /// URLs of its cover, best first.
     package var covers: [String]
-    /// For `MusicProvider.song`, in the order of the playlist.
+    /// The songs for `MusicProvider.song`, in the order of the playlist.
     package var songs: [String] = []
     /// A song that has the album's name. It plays only where there is no other.
     // NB: optional, because databases have albums from older versions without it.
@@ -37,6 +37,6 @@ extension Album.ID {
 }
 
 extension ArtworkID {
-    /// Of an album on the player's shelf.
+    /// Whether it is the artwork of an album on the player's shelf.
     var isOwn: Bool { rawValue.hasPrefix(FoundAlbum.artworkPrefix + Album.ID.ownPrefix) }
 }

@@ -1,4 +1,4 @@
-/// What a source knows about one track of a playlist and its album, or about an album alone.
+/// Facts of a source about one track of a playlist and its album, or about an album alone.
 package struct FoundTrack: Equatable, Codable, Sendable {
     package enum Release: String, Codable, Sendable { case album, ep, single, compilation, live, soundtrack }
 
@@ -22,13 +22,14 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var trackCount: Int?
     /// URLs, best first; the next is tried where one fails.
     package var covers: [String]
-    /// For `MusicProvider.song`; nil where it cannot be played.
+    /// The song for `MusicProvider.song`; nil where it cannot be played.
     package var song: String?
     /// The path of its file, where a playlist file names one.
     package var place: String?
     /// All that a file says about the artist, where `artist` is a part of it: "A, B".
     package var credit: String?
-    /// Where it is found, unless it is the source that lists it: an album that a file names can be on the player's shelf.
+    /// The source that has the album, if it is not the one that lists it: an album that a file names can be on the
+    /// player's shelf.
     package var source: String?
 
     package init(

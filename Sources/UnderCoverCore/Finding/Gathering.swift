@@ -22,7 +22,7 @@ package struct Gathering: Equatable, Codable, Sendable {
     package var unfound: [UnfoundLine]?
     /// Entries that are damaged, or too many.
     package var unread: Int?
-    /// What was left out, "Artist – Title"; at the end only.
+    /// The tracks that were left out, as "Artist – Title"; filled at the end only.
     package var leftOutNames: [AlbumSieve.Reason: [String]]?
     /// The largest `share` so far: pages of a long playlist make it smaller for a while.
     package var reached: Double?

@@ -16,7 +16,7 @@ package struct ServerKind: Equatable, Codable, Sendable, Identifiable {
     }
 }
 
-/// What the player types to add a server. NB: holds the password until the store of secrets has it.
+/// The player's input when adding a server. NB: holds the password until the store of secrets has it.
 package struct ServerLogin: Equatable, Codable, Sendable {
     /// The form's fields, in order.
     package enum Field: String, Codable, Sendable, CaseIterable { case address, user, password }

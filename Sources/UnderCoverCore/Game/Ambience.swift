@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What plays while neither a match nor a screen plays music of its own.
+/// The sound in the menus while neither a match nor a screen plays music of its own.
 enum Ambience: Equatable {
     case nothing
     case loop(Loop)
@@ -42,8 +42,8 @@ extension AppState {
         return traits.category.flatMap { category($0) }
     }
 
-    /// By the clock of the game, so that a category does not sound the same each time. Songs that would have to be
-    /// fetched are not worth it.
+    /// Chooses by the clock of the game, so that a category does not sound the same each time. Songs that would have to
+    /// be fetched are not worth it.
     private func excerpt(of category: Category) -> Excerpt {
         let songs = category.albums.compactMap(\.songs.first).filter { !$0.isRemoteSong }
         return Excerpt(

@@ -26,7 +26,7 @@ package struct Checksum: Sendable {
     package mutating func of(_ state: AppState) -> UInt64 {
         var rest = state
         (rest.kept, rest.play.borrowed, rest.covers, rest.finder) = Self.nothing
-        // What is missed follows from `kept`.
+        // The missed albums can be computed from `kept`, so the checksum skips them.
         (rest.missed, rest.knowledge) = ([], nil)
         // So does what of it has been told.
         rest.deedsTold = 0

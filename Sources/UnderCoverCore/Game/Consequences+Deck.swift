@@ -1,4 +1,4 @@
-// What the machine that plays the queue has to do follows from the state, whatever led there.
+// Derives the orders to the machine that plays the queue from the state alone, not from the event that changed it.
 
 extension Consequences {
     /// A kill loses no more of the position.
@@ -37,7 +37,7 @@ extension Consequences {
     }
 
     private static func save(_ before: Deck, _ after: Deck) -> QueueSave {
-        // What was restored is on the disk.
+        // The restored queue is already on the disk.
         guard before.isRestored, after.isRestored else { return QueueSave() }
         let (old, new) = (before.queue, after.queue)
         var save = QueueSave(from: old, to: new)

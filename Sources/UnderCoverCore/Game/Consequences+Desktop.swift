@@ -1,4 +1,4 @@
-// What the desktop shows of the music, and when other players are asked to pause.
+// Decides what the desktop shows of the music, and when other players are asked to pause.
 
 extension Consequences {
     static func desktop(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
@@ -37,7 +37,7 @@ extension AppState {
         return stack[deck...].contains { [.round, .verdict, .table].contains($0.screen.traits(self).part) }
     }
 
-    /// What the desktop is told.
+    /// The description of the music for the desktop.
     package var desktopPlayer: DesktopPlayer {
         var player = DesktopPlayer()
         player.volume = Double(settings.musicVolume) / 100

@@ -14,7 +14,7 @@ extension AppState {
 
     private var heldBack: Int { match?.players.count(where: isHeldBack) ?? 0 }
 
-    /// What phones show, once it has changed.
+    /// Sends the show to phones once it has changed.
     mutating func phonesTicked() -> [Effect] {
         guard phonesAreStale, phones.door != nil else { return [] }
         phonesAreStale = false
@@ -31,7 +31,7 @@ extension AppState {
 }
 
 extension Guessing.Phase {
-    /// Without the ticks that pass in it.
+    /// The number of the case, without the ticks that pass in it.
     fileprivate var kind: Int {
         switch self {
         case .loading: 0

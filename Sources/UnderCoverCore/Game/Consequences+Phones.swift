@@ -1,4 +1,4 @@
-// The game keeps the door for phones open while somebody may come in. That follows from the state, whatever led there.
+// The game keeps the door for phones open while guests may come in. That follows from the state, whatever led there.
 
 extension Consequences {
     static func door(_ before: AppState, _ after: AppState) -> [Effect] {
@@ -6,7 +6,7 @@ extension Consequences {
         return [after.wantsPhones ? .openPhones : .closePhones]
     }
 
-    /// What a restart needs is on the disk before it is needed.
+    /// Stores the party in time for a restart.
     static func keptParty(_ before: AppState, _ after: AppState) -> [Effect] {
         guard after.phones.isHeld,
             before.phones != after.phones || before.party != after.party || before.pressedAt != after.pressedAt

@@ -1,12 +1,12 @@
 import UnderCoverPixels
 
-// What a room of many hears and feels: seats that are taken, picks that are locked, buzzes.
+// Sounds and rumble for a room of many players: seats that are taken, picks that are locked, buzzes.
 
 extension Consequences {
     /// The sound of a party; nil leaves the usual ones.
     static func roomSound(_ before: AppState, _ after: AppState) -> Sound? {
         if before.party != after.party, let seat = newSeat(before, after) { return .join(seat) }
-        // Somebody has opened the page, and is about to come in.
+        // A guest has opened the page, and is about to come in.
         if after.match == nil, after.phones.phones.count > before.phones.phones.count { return .phone }
         guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
         if let sound = countdown(before, after, new) { return sound }
@@ -27,7 +27,7 @@ extension Consequences {
         }
     }
 
-    /// The verdict of a party comes with its result: right where anybody was.
+    /// A party's result sounds right if any player was right.
     private static func verdict(_ before: AppState, _ after: AppState) -> Sound? {
         guard after.hasVerdict(since: before), let match = after.match else { return nil }
         if let best = match.rightInOrder.first { return .right(inARow: best.rightInARow) }

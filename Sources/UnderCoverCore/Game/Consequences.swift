@@ -83,7 +83,7 @@ enum Consequences {
         return effects
     }
 
-    /// Music in the menus and at the end. What the rules ask for comes before it.
+    /// Music in the menus and at the end. Music that the rules ask for takes precedence.
     private static func music(_ before: AppState, _ after: AppState, _ asked: [Effect]) -> [Effect] {
         let isSwitchedOff = before.settings.playMusic && !after.settings.playMusic && after.match != nil
         guard before.ambience != after.ambience else {

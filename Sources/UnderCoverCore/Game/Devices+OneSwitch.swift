@@ -1,7 +1,7 @@
-// One switch: any press chooses what is lit, a long one goes back. What helpers need keeps its own keys.
+// One switch: any press chooses what is lit, a long one goes back. Keys that a helper needs keep their meaning.
 
 extension AppState {
-    /// What a press or its end does with one switch; nil where it goes the usual way.
+    /// Handles a press or its release with one switch; nil leaves it to the usual handling.
     mutating func heardSwitch(_ event: DeviceEvent) -> [Effect]? {
         guard isScanned else { return nil }
         switch event {
@@ -34,7 +34,7 @@ extension AppState {
         actions.contains { [.pause, .back, .mute, .fullscreen, .screenshot].contains($0) }
     }
 
-    /// Where seats are taken, the first press of a device takes one.
+    /// On screens that take seats, the first press of a device takes one.
     private mutating func maySwitch(_ event: DeviceEvent) -> Bool {
         guard traits.takesSeats, let press = SeatDevice.press(event), !usesFocus(press.device)
         else { return true }

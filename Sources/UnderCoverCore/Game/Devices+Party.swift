@@ -1,7 +1,7 @@
 // Presses in a room of many: which seat they belong to, who takes one, who leaves.
 
 extension AppState {
-    /// What a press does where seats are taken; nil where it goes the usual way.
+    /// Handles a press on screens that take seats; nil leaves it to the usual handling.
     mutating func heardInRoom(_ event: DeviceEvent) -> [Effect]? {
         if traits.letsLeave, isInRoom, let device = backing(event), party.seat(of: device) != nil {
             party.hold(device, event.buttonName)
@@ -21,7 +21,7 @@ extension AppState {
         return command(.seat(press, seat))
     }
 
-    /// Where players take turns, every device answers by place for the one whose turn it is.
+    /// In a game in turns, every device answers by place for the player whose turn it is.
     private mutating func turnPressed(_ event: DeviceEvent) -> [Effect]? {
         guard let guessing = shownRound, guessing.phase == .running, !isPause(event),
             let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),
@@ -41,7 +41,7 @@ extension AppState {
 
     /// Back that was pressed too briefly to leave the seat does what it always does.
     mutating func releasedInRoom(_ event: DeviceEvent) -> [Effect] {
-        // By the button that was held, whatever it means on this screen.
+        // Releases the button that was held, whatever action it has on this screen.
         guard party.release(event.buttonName) else { return [] }
         return traits.letsLeave ? act(.back) : []
     }

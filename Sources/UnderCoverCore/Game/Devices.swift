@@ -109,7 +109,7 @@ extension AppState {
         command(.button(button)) ?? choose(among: actions(of: button))
     }
 
-    /// What a pad's button means on this screen.
+    /// The actions of a pad's button on this screen.
     func actions(of button: PadButton) -> [Action] {
         var actions = Action.allCases.filter { settings.bindings[$0].buttons.contains(button) }
         let rules = traits.padRules
@@ -129,7 +129,8 @@ extension AppState {
         return (kind == .nintendo) != settings.swapConfirm
     }
 
-    /// Of a key or button with several actions: the answer, where the screen has it, else the first other action.
+    /// Chooses among several actions of one key or button: the answer, if the screen has it, else the first other
+    /// action.
     func meant(by actions: [Action]) -> Action? {
         actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
             ?? actions.first { $0.answerIndex == nil }

@@ -27,7 +27,7 @@ enum RecordedNumbers {
         return true
     }
 
-    /// After the closing quotation mark.
+    /// The index after the closing quotation mark.
     private static func stringEnd(_ bytes: [UInt8], _ start: Int) -> Int {
         var place = start + 1
         while place < bytes.count {

@@ -17,7 +17,7 @@ package struct Recording: Equatable, Sendable {
     package enum Line: Equatable, Sendable {
         case ticks(Int)
         case event(Event)
-        /// Of the state after all lines above.
+        /// The checksum of the state after all lines above.
         case checksum(tick: Int, UInt64)
     }
 

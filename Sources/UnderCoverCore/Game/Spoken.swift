@@ -1,5 +1,5 @@
-// What speech reads aloud: the toast, the screen's heading and notice, then the focused target or what a press changed.
-// New speech interrupts what is still being spoken.
+// Decides which texts speech reads aloud: the toast, the screen's heading and notice, then the focused target or what a
+// press changed. New speech interrupts what is still being spoken.
 
 import UnderCoverPixels
 
@@ -32,7 +32,7 @@ enum Spoken {
         return said.isEmpty ? nil : Words.sentences(said)
     }
 
-    /// What the voice begins to tell of the covers with this event; nil where it begins nothing.
+    /// The description of the covers that the voice starts with this event; nil where it starts none.
     private static func told(_ old: Guessing, _ new: Guessing, _ after: AppState) -> String? {
         if new.telling.repeats > old.telling.repeats { return new.everythingTold(after) }
         guard let match = after.match, let round = match.round, let stage = new.telling.stage,
@@ -41,7 +41,8 @@ enum Spoken {
         return after.told(match, round, stage, after: old.telling.stage)
     }
 
-    /// What changes around the table: who buzzes, and who is next. How many have answered is heard, and waits for the covers.
+    /// Changes around the table: who buzzes, and who is next. How many have answered is heard, and waits for the
+    /// covers.
     private static func seats(_ old: Guessing, _ new: Guessing, _ after: AppState) -> String? {
         guard let match = after.match, match.isParty, !new.isAnswered else { return nil }
         if case .handOver = new.phase, old.phase != new.phase { return new.seatsSaid(match) }
@@ -60,7 +61,7 @@ enum Spoken {
             && before.toast == after.toast && before.isReady == after.isReady && newcomers(before, after) == nil
     }
 
-    /// Who has taken a seat in the lobby. A device takes it with the tick after its press.
+    /// Names the players who have taken a seat in the lobby. A device takes it with the tick after its press.
     private static func newcomers(_ before: AppState, _ after: AppState) -> String? {
         guard before.traits.part == .lobby, after.traits.part == .lobby,
             before.party.seats.count < after.party.seats.count
@@ -77,11 +78,11 @@ enum Spoken {
         return parts.isEmpty ? nil : Words.sentences(parts)
     }
 
-    /// What waits until the voice has ended: what a round has come to, after its verdict.
+    /// The text that waits until the voice has ended: a round's outcome, after its verdict.
     static func following(_ before: AppState, _ after: AppState) -> String? {
         guard after.hasVerdict(since: before) else { return nil }
         let screen = SpokenScreen(after)
-        // Of one player the heading is the verdict; of a party it is who was right.
+        // With one player the heading is the verdict; with a party it says who was right.
         let said = opening(screen, after, toast: nil, saysHeading: after.match?.isParty == true)
         return said.isEmpty ? nil : Words.sentences(said)
     }

@@ -10,7 +10,7 @@ package struct SpokenLine: Equatable, Sendable, Encodable {
     init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 }
 
-/// What is said of one screen, as it is now.
+/// The texts that speech reads on one screen, as it is now.
 struct SpokenScreen {
     let sheet: Sheet
     private let app: AppState
@@ -46,7 +46,7 @@ struct SpokenScreen {
     /// Attract mode has no listener.
     var tellsMore: Bool { detail == .full && !app.isAttracting }
 
-    /// What the screen says besides, and text that is no part of a target and that neither heading nor notice say, in
+    /// The screen's asides, and drawn text that belongs to no target and that neither heading nor notice say, in
     /// reading order. Empty where only the hints of the footer are left.
     var more: [String] {
         let told = [sheet.heading, sheet.notice, app.toast?.text].compactMap { $0 } + sheet.asides
@@ -59,6 +59,6 @@ struct SpokenScreen {
 }
 
 extension AppState {
-    /// What is said of the screen as it is now, in order.
+    /// All lines that speech would say for the current screen, in order.
     package var spokenLines: [SpokenLine] { SpokenScreen(self).lines }
 }

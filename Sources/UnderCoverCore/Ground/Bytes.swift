@@ -27,7 +27,7 @@ struct ByteWriter {
     }
 }
 
-/// Reads what `ByteWriter` has written. What it cannot read is damaged.
+/// Reads what `ByteWriter` has written. Throws `Damage` for bytes that it cannot read.
 struct ByteReader {
     struct Damage: Error {}
 
@@ -50,7 +50,7 @@ struct ByteReader {
         throw Damage()
     }
 
-    /// Of things that need a byte each at least, so that no damage asks for endless memory.
+    /// The number of things that follow. Each needs a byte at least, so damaged data cannot ask for endless memory.
     mutating func count() throws(Damage) -> Int {
         let count = try number()
         guard count >= 0, count <= bytes.count - place else { throw Damage() }

@@ -1,4 +1,4 @@
-/// What is kept in memory to be drawn or heard again: one row for most machines, one for a television box with 1 GB.
+/// Sizes of the caches of pictures and sounds: one row for most machines, one for a television box with 1 GB.
 package struct CacheSizes: Equatable, Sendable {
     package var name: String
     /// Sides in pixels to which the pictures of a round and of a poster are decoded.

@@ -61,7 +61,7 @@ package struct CivilDate: Hashable, Comparable, Codable, Sendable {
     }
 
     private static let secondsADay = 86_400
-    /// Of 400 years.
+    /// An era is 400 years.
     private static let daysAnEra = 146_097
     private static let daysFromMarchOfYear0 = 719_468
     /// The years 1000…2999.

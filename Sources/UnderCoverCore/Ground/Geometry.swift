@@ -65,7 +65,7 @@ package struct Rect: Equatable, Codable, Sendable {
         return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
     }
 
-    /// On whole pixels. Rounds the edges, not the sizes, so that rectangles that touched still touch.
+    /// The rectangle on whole pixels. Rounds the edges, not the sizes, so that rectangles that touched still touch.
     package var rounded: Rect {
         let left = x.rounded()
         let top = y.rounded()

@@ -13,7 +13,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
 
     package static let offered = allCases.filter { $0 != .pseudo }
 
-    /// What its speakers call it.
+    /// The language's name in the language itself.
     package var ownName: String {
         switch self {
         case .english: "English"
@@ -38,7 +38,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
         self = found
     }
 
-    /// By what the desktop's environment says, such as "de_AT.UTF-8" or "fr:en"; English where nothing fits.
+    /// Reads the locale of the desktop's environment, such as "de_AT.UTF-8" or "fr:en"; English where nothing fits.
     /// - Parameters:
     ///   - priority: `LANGUAGE`, a list.
     ///   - locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.

@@ -32,7 +32,7 @@ extension Rect {
     /// The part from `x` to the same right end.
     package func rightOf(_ x: Double) -> Rect { Rect(x, y, maxX - x, height) }
 
-    /// As much of the left as `width`.
+    /// The left part, `width` pixels wide.
     package func leftPart(_ width: Double) -> Rect { Rect(x, y, width, height) }
 
     /// Columns of one width, `gap` apart.

@@ -1,4 +1,5 @@
-/// Where an answer stands. Makers of pads print different letters on a button, but it lies in the same direction.
+/// The direction of an answer's button on a pad. Makers of pads print different letters on a button, but it lies in the
+/// same direction.
 package enum AnswerPlace: Int, CaseIterable, Codable, Sendable {
     case north, west, east, south
 

@@ -1,4 +1,4 @@
-/// What a player can do, independent of the device.
+/// An action of a player, independent of the device.
 package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case up, down, left, right, confirm, back
     case answer1, answer2, answer3, answer4, answer5, answer6
@@ -12,7 +12,7 @@ package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Send
     package var answerIndex: Int? { Action.answers.firstIndex(of: self) }
 }
 
-/// Which keys and pad buttons trigger each action. Only differences from the defaults are stored.
+/// The keys and pad buttons of each action. Only differences from the defaults are stored.
 package struct Bindings: Equatable, Codable, Sendable {
     /// Changed actions; an action that is not here has its default.
     package private(set) var changed: [Action: Binding] = [:]
@@ -43,8 +43,8 @@ package struct Bindings: Equatable, Codable, Sendable {
         }
     }
 
-    /// Adds `key` to those of `action`, in the player's slot before the default ones, and removes it from others. Where
-    /// another action would be left without a key, nothing changes, and that action is returned.
+    /// Adds `key` to those of `action`, in the player's slot before the default ones, and removes it from others. If
+    /// another action would lose its last key, nothing changes, and that action is returned.
     package mutating func bind(_ key: Key, to action: Action) -> Action? {
         key.belongsToSystem ? nil : bind(key, \.keys, to: action)
     }

@@ -7,8 +7,8 @@ package struct IdleClock: Sendable {
     /// Something was pressed or moved.
     package mutating func restart(now: Double) { since = now }
 
-    /// Seconds until `limit` seconds have passed without input, at least 0. Where `limit` is nil, the time does not count,
-    /// and counting begins anew after it.
+    /// Seconds until `limit` seconds have passed without input, at least 0. If `limit` is nil, the time does not count,
+    /// and counting starts anew after it.
     package mutating func secondsLeft(of limit: Int?, now: Double) -> Double? {
         guard let limit else {
             since = now

@@ -14,7 +14,7 @@ package struct PhoneID: Hashable, Comparable, Codable, Sendable {
     package static func < (left: PhoneID, right: PhoneID) -> Bool { left.number < right.number }
 }
 
-/// What the server of the phones tells the game.
+/// A message from the phone server to the game.
 package enum PhoneNews: Equatable, Codable, Sendable {
     /// The phone's page is connected, for the first time or again.
     case arrived(PhoneID)
@@ -32,7 +32,7 @@ package enum PhoneNews: Equatable, Codable, Sendable {
     /// Milliseconds.
     package static let mostLag = 150
 
-    /// Somebody has pressed something.
+    /// Whether the message is caused by a press on a phone.
     package var isPress: Bool {
         switch self {
         case .said, .sentFile: true
@@ -50,7 +50,7 @@ package struct PhoneAddress: Equatable, Codable, Sendable {
         case crowded
     }
 
-    /// By it the host means the address.
+    /// The host names the address by it.
     package var number: Int
     package var reason: Reason
     /// Known phones behind it, which may come and go.
@@ -61,9 +61,9 @@ package struct PhoneAddress: Equatable, Codable, Sendable {
     }
 }
 
-/// What a phone can say. The page sends it as JSON: `{"answer":{"round":3,"place":0}}`.
+/// A message from a phone. The page sends it as JSON: `{"answer":{"round":3,"place":0}}`.
 package enum PhoneMessage: Equatable, Codable, Sendable {
-    /// Takes a seat, or the seat's new name or number. Where no seat is free, the phone plays in the room.
+    /// Takes a seat, or the seat's new name or number. If no seat is free, the phone plays in the room.
     /// - Parameter seat: 0…7; nil for any.
     case join(name: String, seat: Int?)
     /// Gives the seat up.
@@ -77,7 +77,7 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     /// Fills the fields that the television asks for.
     case typed(question: Int, values: [String])
 
-    // What only the host's phone may say.
+    // Only the host's phone may send these.
     case start, pause, resume, next, skip, again, end
     /// Ends the party, not only its match.
     case endParty

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What holds a seat: something that one person presses.
+/// The device of a seat: one person presses it.
 package enum SeatDevice: Equatable, Codable, Sendable {
     case pad(PadID)
     /// W, A, S, D and what lies near them.

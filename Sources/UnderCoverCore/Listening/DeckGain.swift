@@ -1,6 +1,6 @@
 import Foundation
 
-/// By how much a song is made louder or quieter, so that all of them sound alike.
+/// Makes songs louder or quieter, so that all of them sound alike.
 package enum DeckGain {
     /// In decibels. Values beyond these come from broken tags.
     private static let limits = -24.0...12.0

@@ -1,8 +1,8 @@
-/// What the game asks of the machine that plays the queue. Answered by `DeckNews`.
+/// An order to the machine that plays the queue. Answered by `DeckNews`.
 package enum DeckOrder: Equatable, Codable, Sendable {
     /// Plays a song at once, in place of whatever plays. The machine says `began` when it is heard.
     case play(DeckSong, from: Double)
-    /// What follows without a gap when it ends; nil: nothing. Replaces what was to follow.
+    /// Sets the song that follows without a gap; nil: none. Replaces what was to follow.
     case follow(DeckSong?)
     /// Holds the song where it is; `play` of the same one from there goes on.
     case pause
@@ -31,7 +31,7 @@ package struct DeckSong: Equatable, Codable, Sendable {
     }
 }
 
-/// What became of the songs. An answer about an entry that is no longer played is ignored.
+/// News about the songs that are played. An answer about an entry that is no longer played is ignored.
 package enum DeckNews: Equatable, Codable, Sendable {
     /// The queue of the last session, and how far its song was heard.
     case restored(PlayQueue, seconds: Double)
@@ -52,7 +52,7 @@ package enum DeckNews: Equatable, Codable, Sendable {
     case asked(QueueChange)
 }
 
-/// What `under-cover queue` changes. Places are from 0 on.
+/// A change that `under-cover queue` requests. Places are from 0 on.
 package enum QueueChange: Equatable, Codable, Sendable {
     case add([QueueSong], QueueWhere)
     case move(from: Int, to: Int)

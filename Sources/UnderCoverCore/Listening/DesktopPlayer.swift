@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What the desktop is told of the music: its media keys, lock screen and panels.
+/// The description of the music for the desktop: its media keys, lock screen and panels.
 package struct DesktopPlayer: Equatable, Codable, Sendable {
     package enum Status: String, Codable, Sendable { case playing, paused, stopped }
 
@@ -11,7 +11,7 @@ package struct DesktopPlayer: Equatable, Codable, Sendable {
     package var artist = ""
     package var album = ""
     package var artwork: ArtworkID?
-    /// Of the song; nil while unknown.
+    /// The length of the song; nil while unknown.
     package var seconds: Double?
     /// How far it was heard when this was said. While it plays the desktop counts on by itself.
     package var position = 0.0
@@ -31,14 +31,14 @@ package struct DesktopPlayer: Equatable, Codable, Sendable {
     package init() {}
 }
 
-/// What the game asks of the desktop.
+/// An order to the desktop.
 package enum DesktopOrder: Equatable, Codable, Sendable {
     case show(DesktopPlayer)
     /// Asks other players to pause.
     case pauseOthers
 }
 
-/// What somebody pressed on the desktop, on a media key or in another program.
+/// A press on the desktop, on a media key or in another program.
 package enum DesktopPress: Equatable, Codable, Sendable {
     case play, pause, playPause, stop, next, previous
     /// Seconds forwards, or back where negative.

@@ -1,5 +1,5 @@
-/// Reads lyrics: plain lines, or LRC. There a line begins with its times, "[01:20.50][02:05.00]words", and lines such as
-/// "[ar:Somebody]" are about the song. "[offset:500]" has all words sung half a second earlier.
+/// Reads lyrics: plain lines, or LRC. In LRC a line begins with its times, "[01:20.50][02:05.00]words", and lines such
+/// as "[ar:Artist]" are about the song. "[offset:500]" has all words sung half a second earlier.
 struct LyricsSheet {
     private var timed: [Lyrics.Line] = []
     private var plain: [Lyrics.Line] = []
@@ -60,7 +60,7 @@ struct LyricsSheet {
         return (text[text.index(after: text.startIndex)..<end], text[text.index(after: end)...].drop { $0 == " " })
     }
 
-    /// Of "01:20.50", "1:20", "00:01:20.5" and "01:20:50", in which the last are hundredths.
+    /// Reads "01:20.50", "1:20", "00:01:20.5" and "01:20:50", in which the last are hundredths.
     private static func time(_ tag: Substring) -> Double? {
         let parts = tag.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), parts.allSatisfy(isDigits) else { return nil }

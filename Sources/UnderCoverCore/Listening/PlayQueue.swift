@@ -1,11 +1,11 @@
-// What plays, what has played, and what comes. It knows no files, no screens and no clock.
+// The queue: the current song, the history and the songs that come. It knows no files, no screens and no clock.
 
 import UnderCoverPixels
 
 /// Songs in the order in which they play. An entry is a number, so that a move of one among a hundred thousand copies
 /// numbers only; the same song may be there twice, as two entries.
 package struct PlayQueue: Equatable, Codable, Sendable {
-    /// Of a song in the queue; never used again.
+    /// Identifies a song in the queue; never used again.
     package typealias Entry = Int32
 
     package static let most = 100_000
@@ -16,12 +16,12 @@ package struct PlayQueue: Equatable, Codable, Sendable {
     package private(set) var order: [Entry] = []
     /// The order before it was shuffled; nil while it is not.
     package private(set) var unshuffled: [Entry]?
-    /// Of the song that is now, in `order`; nil before the first and after the last.
+    /// The index of the current song in `order`; nil before the first and after the last.
     package private(set) var place: Int?
     package private(set) var repeats = RepeatMode.off
-    /// What was heard, the latest last.
+    /// The songs that were heard, the latest last.
     package private(set) var history: [Entry] = []
-    /// What `undo` brings back.
+    /// The state that `undo` restores.
     private var before: Before?
 
     private struct Before: Equatable, Codable, Sendable {
@@ -68,7 +68,7 @@ package struct PlayQueue: Equatable, Codable, Sendable {
     /// The song at a place of the order.
     package func song(at place: Int) -> QueueSong? { order[safe: place].flatMap { self[$0] } }
 
-    /// What follows by itself.
+    /// The entry that plays next without a press.
     package var upcoming: Entry? {
         guard let place else { return nil }
         switch repeats {
@@ -80,7 +80,8 @@ package struct PlayQueue: Equatable, Codable, Sendable {
 
     package var hasNext: Bool { place.map { $0 + 1 < order.count } == true || repeats == .all && !order.isEmpty }
 
-    /// Where these songs are, one after another, from the one that is now on; nil where they are not. Looks a little ahead.
+    /// The place at which these songs stand one after another, from the current song on; nil where they do not. Looks a
+    /// little ahead.
     package func place(ofNext songs: [QueueSong]) -> Int? {
         guard let place, let first = songs.first else { return nil }
         return (place..<min(place + 100, order.count)).first { start in

@@ -1,5 +1,5 @@
 extension QueueSave {
-    /// What turns one queue into the other. Songs are only ever added.
+    /// The difference that turns one queue into the other. Songs are only ever added.
     package init(from old: PlayQueue, to new: PlayQueue) {
         self.init()
         if old.songs.count != new.songs.count {

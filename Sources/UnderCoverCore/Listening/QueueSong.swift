@@ -22,7 +22,7 @@ package struct QueueSong: Equatable, Codable, Sendable {
     }
 }
 
-/// What a song says about itself once its file was looked at.
+/// A song's own data, read from its file.
 package struct SongFacts: Equatable, Codable, Sendable {
     package var seconds: Double?
     package var gain = ReplayGain()
@@ -33,7 +33,7 @@ package struct SongFacts: Equatable, Codable, Sendable {
     }
 }
 
-/// Where songs are put into the queue.
+/// The place at which songs are inserted into the queue.
 package enum QueueWhere: String, Codable, Sendable, CaseIterable {
     /// After the song that plays, and played at once.
     case now
@@ -46,7 +46,7 @@ package enum RepeatMode: String, Codable, Sendable, CaseIterable {
     case off, all, one
 }
 
-/// Which ReplayGain of a song is used.
+/// The kind of ReplayGain that a song uses.
 package enum GainMode: String, Codable, Sendable, CaseIterable {
     case off, track, album
 }

@@ -1,7 +1,7 @@
-// Which songs of a folder may be one album: title, ids, years and track numbers together decide.
+// Clusters the songs of a folder that may be one album: title, ids, years and track numbers together decide.
 
 extension AlbumGrouping {
-    /// Songs of one title, and of titles that belong together. In the order first seen.
+    /// Songs of one title, and of titles that belong together. Clusters come in the order first seen.
     static func clusters(_ members: [Member]) -> [[Member]] {
         var clusters = members.split(by: \.cluster)
         guard clusters.count > 1 else { return clusters }
@@ -107,7 +107,7 @@ extension AlbumGrouping {
         return groups
     }
 
-    /// Of an album beside another one of the same key.
+    /// The key of an album beside another one of the same key.
     package static func key(_ key: String, _ mark: String) -> String {
         OutsideID.shortened(OutsideText.harmless(key + keyMark + mark))
     }

@@ -1,10 +1,10 @@
 extension AlbumGrouping {
-    /// Who leads the songs of one title.
+    /// The artists who lead the songs of one title.
     struct Leads {
         let members: [Member]
         /// Songs by lead artist.
         let parts: [[Member]]
-        /// Who leads most songs; nil where several artists do.
+        /// The artist who leads most songs; nil where several do.
         let artist: String?
 
         init(_ members: [Member]) {

@@ -9,7 +9,7 @@ extension AlbumGrouping {
         var folders = Once<Int?>()
     }
 
-    /// What was made of the last text.
+    /// Keeps the result for the last text.
     struct Once<Value> {
         private var last: (text: String, value: Value)?
 
@@ -33,7 +33,7 @@ extension AlbumGrouping {
         let cluster: String
         /// Unless the tag says that it is not known.
         let albumArtist: String?
-        /// Of the album artist without guests.
+        /// The key of the album artist without guests.
         let albumArtistKey: String?
         let song: Song
         /// The folder that holds the album; names albums that have no tags.

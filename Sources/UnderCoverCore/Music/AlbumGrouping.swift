@@ -1,18 +1,18 @@
 // The rules, in this order, for the files of one folder and of its disc folders:
-// 1. What tags do not say comes from the names of folders and files.
+// 1. The names of folders and files fill gaps in the tags.
 // 2. Equal titles are one album, without "(Disc 2)". Titles that share the id of a release are one, too, and so are
 //    editions of one title whose track numbers do not meet: a part of the album was tagged later.
-// 3. Of one title, track numbers that meet are several albums where the songs with each id of a release, with each year or
-//    by each album artist are without such a meeting. Where no numbers meet, other ids and years are one album.
+// 3. Songs of one title whose track numbers meet are several albums if the songs with each id of a release, with each
+//    year or by each album artist are without such a meeting. If no numbers meet, other ids and years are one album.
 // 4. Album artists of one lead are one, and so is an album artist beside "Various artists"; others are albums each.
 // 5. Without album artists: the artist who leads at least three in four songs has guests (`AlbumArtist.leader`); several
 //    who lead have made a compilation, unless their track numbers meet, which means an album each.
 // 6. A mark "compilation" on half of the songs or fewer says nothing, and none does where one artist leads all songs.
 
-/// Which songs of a folder are an album together.
+/// Decides which songs of a folder are an album together.
 package enum AlbumGrouping {
     package struct File: Sendable {
-        /// Between the music folder and the file, outermost first.
+        /// The folders between the music folder and the file, outermost first.
         package var folders: [String]
         /// With its ending.
         package var name: String
@@ -53,7 +53,7 @@ package enum AlbumGrouping {
     /// The artist of a song that names none.
     package static let unknownArtist = "Unknown artist"
 
-    /// In the order of the first files.
+    /// The groups in the order of their first files.
     package static func groups(_ files: [File]) -> [Group] {
         var repeats = Repeats()
         let members = files.enumerated().map { Member($0.offset, $0.element, &repeats) }
@@ -88,7 +88,7 @@ package enum AlbumGrouping {
         }
     }
 
-    /// Of songs that name no album artist.
+    /// Groups the songs that name no album artist.
     private static func unnamed(_ members: [Member]) -> [Group] {
         let leads = Leads(members)
         guard leads.artist == nil, leads.collide else { return [group(members, leads.credit)] }
@@ -128,7 +128,7 @@ extension Array {
 }
 
 extension Array where Element: Hashable {
-    /// Of several equally common ones the first.
+    /// The most common element; of several equally common ones the first.
     var mostCommon: Element? {
         guard let first else { return nil }
         if allSatisfy({ $0 == first }) { return first }

@@ -1,11 +1,12 @@
-// Which picture beside the music is an album's cover, in this order:
-// 1. Its name says that it is one: "cover", "Front Cover", "AlbumArt_…_Large", "Pochette", "Can - Tago Mago". Backs, discs and
-//    booklets are none.
+// A picture beside the music is an album's cover by these rules, in this order:
+// 1. Its name says that it is one: "cover", "Front Cover", "AlbumArt_…_Large", "Pochette", "Can - Tago Mago". Backs,
+//    discs and booklets are none.
 // 2. It can be read, is nearly square and has 200 pixels a side or more (`PictureSides`).
 // 3. It has 400 pixels or more; then the likelier name, then the larger one.
-// A picture in a folder of several albums belongs to the one whose title it has, else to the one that has most of the songs.
+// A picture in a folder of several albums belongs to the one whose title it has, else to the one that has most of the
+// songs.
 
-/// What the name of a picture says about it.
+/// Reads from a picture's name which side of the record it shows.
 package enum CoverNames {
     private static let exact = ["cover", "folder", "front", "albumart"]
     /// In lower case without accents, in the languages of the game and some more.

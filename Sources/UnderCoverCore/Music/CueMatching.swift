@@ -2,13 +2,13 @@
 // 1. A sheet of several files is ignored, because each of its songs is a file with tags of its own.
 // 2. A sheet is about the file that it names; else about one with the same name but for the ending, because rips say
 //    .wav where the file is .flac; else about the file that is called as the sheet itself.
-// 3. Of several sheets for one file the one counts that names it best by rule 2; then the one that is called as the
-//    file; then the one with more songs; then the first by name.
+// 3. If several sheets are for one file, the one counts that names it best by rule 2; then the one that is called as
+//    the file; then the one with more songs; then the first by name.
 
-/// Which sheet describes which file.
+/// Decides which sheet describes which file.
 package enum CueMatching {
     package struct Named: Sendable {
-        /// Of the sheet's own file.
+        /// The name of the sheet's own file.
         package var name: String
         package var sheet: CueSheet
 
@@ -23,7 +23,7 @@ package enum CueMatching {
 
     /// The places of files by their names: a folder may have thousands of files and of sheets.
     private struct Places {
-        /// In lower case. Of files of the same name the first one counts, as in `byStem`.
+        /// In lower case. If files share a name, the first one counts, as in `byStem`.
         private(set) var byName: [String: Int] = [:]
         private(set) var byStem: [String: Int] = [:]
         let stems: [String]

@@ -19,7 +19,7 @@ extension CueSheet {
     /// Each song begins after the one before it.
     package var isInOrder: Bool { zip(tracks, tracks.dropFirst()).allSatisfy { $0.start < $1.start } }
 
-    /// What the sheet says wins over the tags of the file, which fill the rest.
+    /// The sheet takes precedence over the tags of the file, which fill the gaps.
     package func songs(_ file: SongTags) -> [Song] {
         tracks.indices.map { place in
             let next = place + 1 < tracks.count ? tracks[place + 1].start : nil

@@ -1,4 +1,4 @@
-/// What the names of folders and files say about a song that has no tags: "Artist/1977 - Album/01 - Title.mp3".
+/// Reads facts about a song without tags from the names of its folders and file: "Artist/1977 - Album/01 - Title.mp3".
 package struct FolderNames: Equatable, Sendable {
     package var artist: String?
     package var album: String?
@@ -127,7 +127,7 @@ package enum DiscFolder {
         return isOther != true
     }
 
-    /// What the words begin with.
+    /// The first three letters of the ASCII words.
     private static let starts = Array(Set(words.filter { $0.utf8.allSatisfy { $0 < 128 } }.map { $0.prefix(3) }))
 
     private static func isEnd(_ rest: Substring) -> Bool { rest.first.map { !$0.isLetter && !$0.isNumber } ?? true }

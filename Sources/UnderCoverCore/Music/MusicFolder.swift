@@ -67,7 +67,7 @@ package struct SkippedFile: Equatable, Codable, Sendable {
     package init(path: String, problem: TagProblem) { (self.path, self.problem) = (path, problem) }
 }
 
-/// What is in a folder, for choosing one.
+/// The contents of a folder, for choosing one.
 package struct FolderListing: Equatable, Codable, Sendable {
     package var path: FolderPath
     /// The folder above; nil at the top.

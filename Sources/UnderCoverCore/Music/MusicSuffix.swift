@@ -1,4 +1,4 @@
-/// What a file is, by the ending of its name.
+/// The kind of a file, by the ending of its name.
 package enum MusicSuffix: Equatable, Sendable {
     case music, sheet, playlist, picture
     /// Music and pictures in formats that the game does not read; they are named in the report of a scan.

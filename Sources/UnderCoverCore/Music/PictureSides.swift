@@ -5,7 +5,7 @@ package struct PictureSides: Equatable, Codable, Sendable {
 
     package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-    /// Of "500x480"; nil for another text.
+    /// Reads "500x480"; nil for another text.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "x").map { OutsideNumber.whole($0, in: 0...1_000_000) }
         guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
@@ -14,7 +14,7 @@ package struct PictureSides: Equatable, Codable, Sendable {
 
     package var text: String { "\(width)x\(height)" }
 
-    /// Of a picture that cannot be shown.
+    /// Stands for a picture that cannot be shown.
     package static let unreadable = PictureSides(width: 0, height: 0)
 
     /// The shorter side from which a picture is a cover: smaller ones are for lists and icons.

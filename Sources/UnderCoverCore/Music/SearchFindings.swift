@@ -1,4 +1,4 @@
-/// What a search over everything found.
+/// The results of a search over everything.
 package struct SearchFindings: Equatable, Codable, Sendable {
     package var question: Int
     package var artists: [ShelfArtist]

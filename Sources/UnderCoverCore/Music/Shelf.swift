@@ -50,7 +50,7 @@ package struct ShelfArtist: Equatable, Codable, Sendable, Identifiable {
 }
 
 package struct ShelfSong: Equatable, Codable, Sendable, Identifiable {
-    /// Of the form "shelf/17", as `Album.songs` has them.
+    /// The id in the form "shelf/17", as `Album.songs` has it.
     package var id: String
     package var title: String
     package var artist: String
@@ -94,7 +94,8 @@ package struct ShelfPage: Equatable, Codable, Sendable {
     package var rows: Rows
     /// Rows of the whole list.
     package var total: Int
-    /// Where each letter begins: "A" at 0, "B" at 112. "#" holds digits and signs. In the order of the list.
+    /// The index at which each letter starts: "A" at 0, "B" at 112. "#" holds digits and signs. In the order of the
+    /// list.
     package var letters: [ShelfLetter]
 
     package init(start: Int, rows: Rows, total: Int, letters: [ShelfLetter]) {
@@ -112,14 +113,14 @@ package struct ShelfLetter: Equatable, Codable, Sendable {
 /// The page of one album.
 package struct ShelfAlbumPage: Equatable, Codable, Sendable {
     package var album: ShelfAlbum
-    /// By disc and track.
+    /// The songs, ordered by disc and track.
     package var songs: [ShelfSong]
     /// How often it was asked, and known.
     package var asked: Int
     package var known: Int
     /// Seconds of the soonest right answer.
     package var soonest: Double?
-    /// Where its files are, as a text for people.
+    /// The folder of its files, as a text for people.
     package var folder: String
 
     package init(

@@ -1,4 +1,4 @@
-/// Where a name stands in a sorted list, as a text: comparing its bytes sorts. Its first character is the letter.
+/// Makes the sort key of a name, as a text: comparing its bytes sorts. Its first character is the letter.
 package enum ShelfSort {
     /// "#" for digits and signs, which come first.
     package static let signs = "#"

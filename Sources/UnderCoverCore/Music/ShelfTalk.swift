@@ -1,4 +1,4 @@
-/// What the game asks of the player's own records. Each is answered by `ShelfNews`.
+/// A request of the game to the player's own records. Each is answered by `ShelfNews`.
 package enum ShelfRequest: Equatable, Codable, Sendable {
     /// Lists the folders in one, for choosing; nil for where to begin.
     case browse(FolderPath?)
@@ -28,11 +28,11 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case fetchArt(Album.ID)
     /// Takes one of several pictures that fit (`ArtCandidate.id`); nil says that none fits.
     case chooseArt(Album.ID, String?)
-    /// Which of these albums of other sources the shelf has, too.
+    /// Asks which of these albums of other sources the shelf has, too.
     case twins([Album])
 }
 
-/// What became of a `ShelfRequest`, and what happened to the player's records meanwhile.
+/// The answer to a `ShelfRequest`, or a change of the player's records meanwhile.
 package enum ShelfNews: Equatable, Codable, Sendable {
     case summary(ShelfSummary)
     case scanned(ScanProgress)
@@ -96,7 +96,7 @@ package struct UnaskedAlbum: Equatable, Codable, Sendable {
     }
 }
 
-/// What became of the albums of a library that was read again by other rules.
+/// The differences after a library was read again by other rules.
 package struct ShelfChanges: Equatable, Codable, Sendable {
     /// Albums before and now.
     package var before = 0

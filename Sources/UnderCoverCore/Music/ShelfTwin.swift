@@ -4,7 +4,7 @@ package struct ShelfTwin: Equatable, Codable, Sendable {
     /// As the other source calls it, and as the shelf does. They are equal where a category has the shelf's own album.
     package var album: Album.ID
     package var own: Album.ID
-    /// Of the player's own album, by disc and track.
+    /// The songs of the player's own album, by disc and track.
     package var songs: [String]
 
     package init(album: Album.ID, own: Album.ID, songs: [String]) {
@@ -15,7 +15,7 @@ package struct ShelfTwin: Equatable, Codable, Sendable {
 /// All twins that are known. Encoded in order, so that equal ones are equal texts.
 package struct ShelfTwins: Equatable, Sendable, Sequence {
     private var byAlbum: [Album.ID: ShelfTwin] = [:]
-    /// Of each album of the shelf, the ids that other sources have for it.
+    /// The ids that other sources have for each album of the shelf.
     private var others: [Album.ID: [Album.ID]] = [:]
 
     package init(_ twins: [ShelfTwin] = []) {
@@ -45,7 +45,7 @@ package struct ShelfTwins: Equatable, Sendable, Sequence {
         }
     }
 
-    /// What was asked about and is not among `found` is on the shelf no more.
+    /// An album that was asked about and is not among `found` has left the shelf.
     mutating func learn(_ asked: [Album.ID], _ found: [ShelfTwin]) {
         let asked = Set(asked)
         self = ShelfTwins(byAlbum.values.filter { !asked.contains($0.album) } + found)

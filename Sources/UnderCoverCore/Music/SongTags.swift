@@ -1,4 +1,4 @@
-/// What a music file says about itself. Texts are cleaned, numbers are possible ones; nil where the file says nothing.
+/// The tags of a music file. Texts are cleaned, numbers are possible ones; nil where the file says nothing.
 package struct SongTags: Equatable, Codable, Sendable {
     package var title: String?
     package var artist: String?
@@ -11,9 +11,9 @@ package struct SongTags: Equatable, Codable, Sendable {
     package var disc: Int?
     /// Discs of the album.
     package var discs: Int?
-    /// Of this edition.
+    /// The year of this edition.
     package var year: Int?
-    /// Of the first edition.
+    /// The year of the first edition.
     package var originalYear: Int?
     package var genres: [String] = []
     package var label: String?
@@ -44,7 +44,7 @@ package struct MusicBrainzIDs: Equatable, Codable, Sendable {
     package init() {}
 }
 
-/// By how much a song is too quiet (dB, positive) or too loud, and its highest sample (1 is full scale).
+/// The correction of a song's loudness (dB, positive for a quiet one), and its highest sample (1 is full scale).
 package struct ReplayGain: Equatable, Codable, Sendable {
     package var track: Double?
     package var trackPeak: Double?

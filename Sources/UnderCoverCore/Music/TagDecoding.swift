@@ -1,7 +1,7 @@
 /// A file whose tags are wanted. The caller opens its descriptor, for reading only, and closes it.
 package struct TagRequest: Equatable, Sendable {
     package var descriptor: Int32
-    /// Of its name, in any case; empty where it has none.
+    /// The extension of the file's name, in any case; empty where it has none.
     package var fileExtension: String
     /// Finding the length can take much longer than reading the tags.
     package var wantsLength: Bool

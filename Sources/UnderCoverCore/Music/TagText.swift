@@ -3,7 +3,7 @@ enum TagText {
     /// In decibels; other gains are mistakes.
     private static let gains = -60.0...60.0
     private static let peaks = 0.0...100.0
-    /// Of ReplayGain above that of R128, in decibels.
+    /// The reference level of ReplayGain above that of R128, in decibels.
     private static let r128Offset = 5.0
 
     /// Several artists in one line.
@@ -32,7 +32,7 @@ enum TagText {
         return number
     }
 
-    /// Of "2001", "2001-05-03", "Oct 3, 1995" and the like: the first four digits that make a year.
+    /// Reads "2001", "2001-05-03", "Oct 3, 1995" and the like: the first four digits that make a year.
     static func year(_ text: String) -> Int? {
         var (digits, number) = (0, 0)
         for byte in text.utf8.prefix(100) {
@@ -54,7 +54,7 @@ enum TagText {
         }
     }
 
-    /// Of "-7.12 dB", "+4,06".
+    /// Reads "-7.12 dB", "+4,06".
     static func gain(_ text: String) -> Double? { real(text, in: gains) }
 
     static func peak(_ text: String) -> Double? { real(text, in: peaks) }

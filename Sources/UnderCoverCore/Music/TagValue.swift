@@ -1,12 +1,12 @@
-/// What a value of a tag is about. The numbers are those of the process that reads tags.
+/// The field of a tag's value. The numbers are those of the process that reads tags.
 package enum TagField: UInt8, CaseIterable, Sendable {
     case title = 1, artist, artistSort, album, albumSort, albumArtist, albumArtistSort, track, disc, discs, year
     case originalYear, genre, label, compilation, recordingID, releaseID, releaseGroupID, albumArtistID
     case trackGain, trackPeak, albumGain, albumPeak
-    /// Of Opus: in 256ths of a decibel, towards a loudness 5 dB lower.
+    /// Gains of Opus files: in 256ths of a decibel, towards a loudness 5 dB lower.
     case r128Track, r128Album
     case pictures, milliseconds
-    /// When this release came out: of the years, the last to be asked.
+    /// The year of this release: it counts only where the others are missing.
     case releaseYear
     /// "500x480": the sides of the best picture.
     case pictureSides

@@ -21,7 +21,7 @@ package struct Album: Equatable, Codable, Sendable, Identifiable {
     package var songs: [String]
     /// One dry line for the album card.
     package var blurb: String?
-    /// What is to be seen on the sleeve of a bundled record, for players who cannot see it: a vague line, a precise one.
+    /// Describes the sleeve of a bundled record for players who cannot see it: a vague line, a precise one.
     package var seen: [String]?
     /// The cover's colours; nil until they are measured.
     package var signature: PaletteSignature?

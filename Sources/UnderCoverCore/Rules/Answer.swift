@@ -9,7 +9,7 @@ package struct Answer: Equatable, Codable, Sendable {
     package var verdict: Verdict
     /// Seconds from the first picture to the answer.
     package var seconds: Double
-    /// What was chosen instead; nil for a right answer, and where time ran out.
+    /// The wrong album that was chosen; nil for a right answer, and where time ran out.
     package var chosen: Album.ID?
     /// How it was asked; nil for answers of versions before.
     package var asking: Asking?
@@ -19,9 +19,9 @@ package struct Answer: Equatable, Codable, Sendable {
         package var reveal: Reveal
         /// How much of the cover was to be seen at the answer: 0 for nothing, 1 for all of it. `Reveal.shown`.
         package var strength: Double
-        /// By typing, not by choosing.
+        /// The player typed the answer.
         package var isTyped: Bool
-        /// In a match with others.
+        /// The answer was given in a match with others.
         package var isParty: Bool
         /// The round's time in seconds.
         package var time: Double

@@ -42,7 +42,7 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
 }
 
 extension Category {
-    /// What searches find it by, folded: the name that is shown, and the one it was made with.
+    /// The folded names that searches compare: the name that is shown, and the one it was made with.
     package var names: Set<String> { [TextFolding.key(shownName), TextFolding.key(name)] }
 }
 

@@ -1,7 +1,8 @@
 /// Playlists list one album in many editions; a match must not ask for two of them, nor offer both.
 package enum Deduplication {
-    /// One album for each id and each artist with title, in the order first seen. Of several editions the one whose
-    /// title names no edition stays; then the player's own, whose files are near; then one with music; then the oldest; then the lowest id.
+    /// One album for each id and each artist with title, in the order first seen. Among several editions the one whose
+    /// title names no edition stays; then the player's own, whose files are near; then one with music; then the oldest;
+    /// then the lowest id.
     package static func distinct(_ albums: [Album]) -> [Album] { distinct(albums, then: []) }
 
     /// As above, but an album of `rest` stays only if `albums` has no edition of it.

@@ -1,6 +1,6 @@
 extension Match {
     package struct Buzz: Equatable, Codable, Sendable {
-        /// Who may answer.
+        /// The player who may answer.
         package var holder: Player.ID
         /// All who pressed in the same tick; chance decides among them.
         package var contenders: [Player.ID]

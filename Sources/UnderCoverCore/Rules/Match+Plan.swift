@@ -21,7 +21,7 @@ extension Match {
             shape: shape, isParty: isParty)
     }
 
-    /// As above, with what many matches share.
+    /// Plans as above, with data that many matches share.
     static func plan(
         id: String, from source: MatchSource, seed: UInt64, players: [Player], bag: ShuffleBag = ShuffleBag(),
         asked: [Album.ID] = [], returning: [Album.ID] = [], shape: PlayShape, isParty: Bool
@@ -111,7 +111,7 @@ private struct Returning {
     }
 }
 
-/// What all matches of a category with the same settings are planned from. NB: making it reads every title.
+/// The input for planning all matches of a category with the same settings. NB: making it reads every title.
 package struct MatchSource: Sendable {
     let category: Category.ID
     let pool: AlbumPool

@@ -2,7 +2,7 @@ extension Match {
     /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`. Rounds that were dropped for want of
     /// a cover do not count.
     package func scoreKind(mode: String) -> ScoreEntry.Kind {
-        // Where answers are typed, nobody sees the choices.
+        // In a typed round the choices are hidden.
         let isTyped = ScoreMode.isTyped(mode)
         return ScoreEntry.Kind(
             category: category, rounds: rounds.count, seconds: settings.seconds,

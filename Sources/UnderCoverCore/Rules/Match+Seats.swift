@@ -2,7 +2,7 @@
 
 extension Match {
     /// The player plays from the next round on.
-    /// - Returns: false where this shape lets nobody in late, and in the last round.
+    /// - Returns: false where this shape allows no late players, and in the last round.
     @discardableResult
     package mutating func join(_ player: Player, _ start: PartyPreset.LateStart) -> Bool {
         let isKnown = players.contains { $0.id == player.id }
@@ -24,7 +24,7 @@ extension Match {
         return player
     }
 
-    /// Of those who play this round and are here, else of those who have left.
+    /// The mean of those who play this round and are here, else of those who have left.
     private var average: Int {
         let others = players.filter { $0.plays(round: current) }
         let here = others.filter(\.present)
@@ -39,8 +39,8 @@ extension Match {
         }
     }
 
-    /// The match does not wait for this player any longer. Who leaves with the buzz has missed the round; else leaving
-    /// and coming back would give five seconds to think as often as one likes.
+    /// The match does not wait for this player any longer. A player who leaves with the buzz has missed the round; else
+    /// leaving and coming back would give five seconds to think as often as one likes.
     /// - Parameter keepsPicks: the player's phone sleeps, and comes back with what it has picked.
     package mutating func leave(_ id: Player.ID, keepsPicks: Bool = false) {
         if buzz?.holder == id {

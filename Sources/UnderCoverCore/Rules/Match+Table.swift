@@ -13,7 +13,7 @@ package struct TableLine: Equatable, Codable, Sendable {
     package var points: Int
     /// Points since the round that the table was asked for.
     package var gained: Int
-    /// nil while somebody plays for this line.
+    /// nil while a player of this line is here.
     package var absence: Absence?
 }
 
@@ -48,7 +48,7 @@ extension Match {
         }
     }
 
-    /// Where the line began: with the points of somebody who came late.
+    /// The points with which the line started: those of players who came late.
     private func start(of line: Standing) -> Int {
         Teams.mean(players.filter { line.players.contains($0.id) }.map(\.start))
     }

@@ -1,4 +1,4 @@
-// What time does to a round. The screens call it, and so does a match that is played without them.
+// The effects of time on a round. The screens call it, and so does a match that is played without them.
 
 extension Match {
     package enum GuessTick: Equatable, Sendable {
@@ -19,7 +19,7 @@ extension Match {
         return .roundIsOver
     }
 
-    /// Returns whether somebody's time is up.
+    /// Returns whether any player's time is up.
     private mutating func rings(_ used: inout Int) -> Bool {
         guard buzz == nil else { return tickBuzz() }
         used += 1

@@ -12,7 +12,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package internal(set) var current = 0
     /// Replacements for rounds whose cover cannot be loaded, in this order.
     package internal(set) var spares: [Round]
-    /// What the category offers, and what it lacks for the settings.
+    /// The number of rounds and choices that the category allows, and what it lacks for the settings.
     package let limits: MatchLimits
 
     /// Asked because they were missed before.
@@ -21,7 +21,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package let shape: PlayShape
     /// Played by more than one seat, or by one that others may join.
     package let isParty: Bool
-    /// Whose press has stopped the reveal.
+    /// The press that has stopped the reveal.
     package internal(set) var buzz: Buzz?
     /// Ticks after the bell in which an answer still counts as one at the bell: messages of phones need time to arrive.
     package var grace = 0
@@ -29,7 +29,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package var mostLag = 0
     /// The round takes no more answers. A player who comes back now sits it out, or the round would begin anew.
     package internal(set) var isClosed = false
-    /// What the only player has typed and which hints were bought in this round.
+    /// The guesses and bought hints of the only player in this round.
     package internal(set) var typing = TypedTurn()
     /// Keeps the turn from a player who comes back while another one has it.
     var lastTurn: Player.ID?
@@ -48,7 +48,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package var round: Round? { rounds.indices.contains(current) ? rounds[current] : nil }
     package var isOver: Bool { current >= rounds.count }
 
-    /// All present players have answered, or time ran out. Also true when no player is present: whoever plays the match
+    /// All present players have answered, or time ran out. Also true when no player is present: the player of the match
     /// then waits (`isDeserted`) instead of going on.
     package var isRoundOver: Bool { !players.contains(where: isAwaited) }
 
@@ -60,7 +60,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         !isClosed && player.present && player.plays(round: current) && player.answer(inRound: current) == nil
     }
 
-    /// Whose turn it is, where players take turns.
+    /// The player whose turn it is; nil in shapes without turns.
     package var turn: Player.ID? {
         guard shape.rules.takesTurns else { return nil }
         let held = players.first { $0.id == lastTurn && isAwaited($0) }
@@ -111,7 +111,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         return .taken(lock(index, round, atTick: tick))
     }
 
-    /// What the points of this round are multiplied by.
+    /// The factor by which the points of this round are multiplied.
     package var stake: Int { shape.rules.stake(round: current, of: rounds.count) }
 
     func refusal(of player: Player, atTick tick: Int) -> Refusal? {

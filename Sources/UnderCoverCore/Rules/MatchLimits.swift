@@ -1,5 +1,5 @@
-/// What a category offers for some settings, shown before the match. NB: init reads every title, so keep the result in
-/// the state and renew it only when the category or the settings change.
+/// The limits of a category for some settings, shown before the match. NB: init reads every title, so keep the result
+/// in the state and renew it only when the category or the settings change.
 package struct MatchLimits: Equatable, Codable, Sendable {
     package enum Shortfall: Equatable, Codable, Sendable {
         /// The category is empty, or all albums are flagged or have no name.

@@ -23,7 +23,7 @@ package struct MatchRun: Equatable, Sendable {
     package internal(set) var phase = Phase.over
     /// Ticks on the clock of this round or turn.
     package internal(set) var used = 0
-    /// Whose turn the clock runs for.
+    /// The player for whose turn the clock runs.
     private var turn: Player.ID?
 
     package init(_ match: Match) {

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What a choice shows.
+/// The label of a choice.
 package enum LabelMode: String, Codable, Sendable, CaseIterable {
     case title, artist, both
 
@@ -14,7 +14,7 @@ package enum LabelMode: String, Codable, Sendable, CaseIterable {
     }
 }
 
-/// Where the wrong choices come from.
+/// The source of the wrong choices.
 package enum DecoyMode: String, Codable, Sendable, CaseIterable { case random, lookAlike = "look-alike" }
 
 /// How much longer than the set seconds a round lasts.
@@ -57,7 +57,7 @@ package struct MatchSettings: Equatable, Encodable, Sendable {
     package var kinds: [RoundKind] { didSet { kinds = Self.ordered(kinds) } }
     /// Percent of the reveal that has happened when the clock starts.
     package var headStart = 0
-    /// What the player wishes; `Match.answering` says what a round allows.
+    /// The setting of the player; `Match.answering` says what a round allows.
     package var answering = Answering.chosen
 
     package init(

@@ -1,4 +1,4 @@
-/// What was near in a finished match: the reason to play it once more.
+/// A near miss in a finished match: the reason to play it once more.
 package enum NearMiss: Equatable, Sendable {
     /// One more right answer would have beaten the best match of this kind.
     case oneMoreRight

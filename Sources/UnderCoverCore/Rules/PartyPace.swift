@@ -4,9 +4,9 @@ package enum PartyPace {
     package static let readyTicks = 120
     /// A turn of *pass it round* begins by a press; this is the least time for handing the pad over.
     package static let handOverTicks = 30
-    /// Then it begins by itself, so that a seat that nobody sits on does not hold up the match.
+    /// After these ticks the turn starts without a press, so that an empty seat does not hold up the match.
     package static let handOverMostTicks = 1200
-    /// To answer after a buzz.
+    /// The time to answer after a buzz.
     package static let buzzTicks = 300
     /// A phone's answer this long after the bell counts as one at the bell.
     package static let graceTicks = 15

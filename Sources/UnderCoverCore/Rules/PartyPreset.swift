@@ -1,10 +1,10 @@
 import UnderCoverPixels
 
-/// What a party plays, in one choice.
+/// A set of rules for a party, in one choice.
 package enum PartyPreset: String, Codable, CaseIterable, Sendable {
     case quick, party, marathon, kids, expert
 
-    /// Points of somebody who comes late.
+    /// The first points of a player who comes late.
     package enum LateStart: Sendable { case average, zero }
 
     private struct Row {

@@ -8,6 +8,6 @@ package struct Round: Equatable, Codable, Sendable {
     package var kind = RoundKind.nameTheCover
     /// The right order of the choices, where that is asked.
     package var order: [Album.ID] = []
-    /// What all choices but the answer have in common, where that is asked.
+    /// The trait that all choices but the answer share, where that is asked.
     package var shared: SharedTrait?
 }

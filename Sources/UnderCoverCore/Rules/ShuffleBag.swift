@@ -1,5 +1,5 @@
-/// What a category has asked, kept across matches, so that every album comes once before any comes twice.
-/// A pass ends when an album comes again. Within a pass the order is random, except that the older half of the pass
+/// The albums that a category has asked, kept across matches, so that every album comes once before any comes twice. A
+/// pass ends when an album comes again. Within a pass the order is random, except that the older half of the pass
 /// before comes before the recent half, so that no album comes back soon after the end of a pass.
 package struct ShuffleBag: Equatable, Codable, Sendable {
     /// Asked in passes before this one and not yet in this one, oldest first.

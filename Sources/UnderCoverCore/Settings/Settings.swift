@@ -48,7 +48,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var mute = false
     package var readAloud = ReadAloudChoice.auto
     package var speechDetail = SpeechDetail.full
-    /// What sounds say is written at the foot of the screen.
+    /// Captions for sounds stand at the foot of the screen.
     package var captions = false
     /// The voice tells what comes out of the reveal, for players who cannot see it.
     package var describesCovers = false

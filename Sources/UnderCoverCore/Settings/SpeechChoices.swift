@@ -21,7 +21,7 @@ package enum ReadAloudChoice: String, Codable, Sendable, CaseIterable {
 
 /// How much is said of what has the focus.
 package enum SpeechDetail: String, Codable, Sendable, CaseIterable {
-    /// What it is and where it stands, too; and, when a screen opens, all that is written on it.
+    /// The kind and the place of a target, too; and, when a screen opens, all text that is written on it.
     case full
     /// Its name and how it stands.
     case brief

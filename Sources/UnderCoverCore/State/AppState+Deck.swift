@@ -1,5 +1,5 @@
-// The queue as screens, phones and the desktop use it. What the machine then has to do follows from comparing the state
-// before and after: `Consequences+Deck`.
+// The queue as screens, phones and the desktop use it. `Consequences+Deck` compares the state before and after and
+// derives the orders to the machine. `Consequences+Deck`.
 
 extension AppState {
     /// The player's music is heard now, or would be if there were sound.
@@ -25,7 +25,7 @@ extension AppState {
     package mutating func queue(_ songs: [QueueSong], _ at: QueueWhere) {
         guard deck.isRestored, !songs.isEmpty else { return }
         guard has(.songs) else { return say(Words.isMissing(.songs)) }
-        // What plays or is to play soon is not put there twice.
+        // Songs that play or are to play soon are not queued twice.
         if at == .now, let place = deck.queue.place(ofNext: songs) { return jumpInQueue(to: place) }
         let wasEmpty = deck.queue.isEmpty
         let count = deck.queue.add(songs, at)
@@ -47,7 +47,7 @@ extension AppState {
         mendDeck()
     }
 
-    /// What is not heard stands still.
+    /// Stops the clock of a deck that cannot be heard.
     mutating func mendDeck() {
         guard deck.isHeard, !deckSounds else { return }
         deck.set(position: deck.position(at: tick), at: nil)
@@ -137,7 +137,7 @@ extension AppState {
 
     package mutating func repeatQueue(_ mode: RepeatMode) { deck.queue.set(mode) }
 
-    /// What another process of the player asks for.
+    /// Carries out a request of another process of the player.
     mutating func changeQueue(_ change: QueueChange) {
         switch change {
         case .add(let songs, let at): queue(songs, at)
@@ -207,8 +207,8 @@ extension AppState {
         deck.askedBy.removeAll { $0.album == album }
     }
 
-    /// The queue was changed in the moment in which the song changed. What is heard counts; a song that was removed gives
-    /// way to the one that follows.
+    /// The queue was changed in the moment in which the song changed. The song that plays counts; if it was removed,
+    /// the queue goes on to the one that follows.
     private mutating func beganUnexpected(_ entry: PlayQueue.Entry) {
         if let place = deck.queue.order.firstIndex(of: entry) {
             deck.queue.go(to: place)

@@ -72,7 +72,8 @@ extension AppState {
         return []
     }
 
-    /// By as many rows as show. On the last page the focus goes to the last row, on the first one to the first.
+    /// Moves the focus by as many rows as show. On the last page the focus goes to the last row, on the first one to
+    /// the first.
     mutating func turnPage(isDown: Bool) -> [Effect] {
         guard let area = sheet().scrollArea else { return [] }
         let offset = isDown ? area.pageDown : area.pageUp
@@ -99,7 +100,7 @@ extension AppState {
         return []
     }
 
-    /// Where the focused target was scrolled away, the nearest visible one takes the focus.
+    /// If the focused target was scrolled away, the nearest visible one takes the focus.
     private mutating func bringFocusIntoSight() {
         let sheet = sheet()
         guard let area = sheet.scrollArea, let held = sheet.focusable.first(where: { $0.id == focus }),

@@ -6,7 +6,7 @@ extension Kept {
     package static let neverKnownID: Category.ID = "yours/never-known"
     static let fewestOfMade = 3
 
-    /// The game makes it of the player's albums; nobody else has it, and it cannot be renamed or deleted.
+    /// The game makes it of the player's albums; other players do not have it, and it cannot be renamed or deleted.
     package static func isMade(_ id: Category.ID) -> Bool { nameOfMade(id) != nil }
 
     static func nameOfMade(_ id: Category.ID) -> String? {
@@ -68,8 +68,8 @@ extension AppState {
     package var madeCategories: [Category] { [kept.favouritesCategory, missesCategory].compactMap { $0 } }
 
     /// Missed albums of `category` whose pause is over, as the category names them. Only `startMatch` asks, so no daily
-    /// five, party, question about one album or match of a code has any; and none where a seed of the command line, or the
-    /// category itself, says what is asked. What a match came to be is in its code, which names each album.
+    /// five, party, question about one album or match of a code has any; and none where a seed of the command line, or
+    /// the category itself, says what is asked. The code of the match names each album that it asked.
     func returning(in category: Category) -> [Album.ID] {
         guard settings.missesComeBack, fixedSeed == nil, category.id != Kept.missesID,
             category.id != Kept.neverKnownID, !kept.misses.isEmpty

@@ -10,7 +10,7 @@ package protocol TextScreen: ScreenBehaviour {
     /// False while the screen shows no field.
     func takesText(_ app: AppState) -> Bool
 
-    /// What the field asks for, on a phone that fills it.
+    /// The title of the field on a phone that fills it.
     var phoneTitle: String { get }
     /// The form that a phone can fill: the field alone, unless the screen has more.
     func phoneForm(_ app: AppState) -> PhonePrompt

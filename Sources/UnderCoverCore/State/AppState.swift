@@ -23,7 +23,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var deck = Deck()
     /// Unix seconds of the last press, on whatever device.
     var pressedAt = 0
-    /// What phones show has changed since they were told.
+    /// The show of the phones has changed since they were told.
     var phonesAreStale = false
     package var play = Play()
     package var covers = Covers()
@@ -34,13 +34,13 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var shelf = Shelf()
     /// The albums of `kept.misses` that are still known. `mendMisses` looks for them.
     var missed: [Album] = []
-    /// What all answers say; nil until a screen asks for it.
+    /// The sums over all answers; nil until a screen asks for them.
     package var knowledge: Knowledge?
     /// So many of `kept.deeds` have been told.
     var deedsTold = 0
     package var toast: Toast?
     package var captions = Captions()
-    /// What of the category in sight is heard in the menus.
+    /// The music of the focused category that the menus play.
     var excerpt: Excerpt?
     package var entropy = SeededGenerator(seed: 0)
     /// Seed given on the command line: every match uses it.

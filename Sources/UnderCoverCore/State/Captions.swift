@@ -1,4 +1,4 @@
-/// What was heard last, in words: the last sound and the last change of the music, which does not hide it.
+/// The last sounds in words: the last sound and the last change of the music, which does not hide it.
 package struct Captions: Equatable, Encodable, Sendable {
     struct Line: Equatable, Encodable {
         var text: String

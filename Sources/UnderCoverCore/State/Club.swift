@@ -23,16 +23,16 @@ package struct ClubMembership: Equatable, Codable, Sendable {
         self.member = member
     }
 
-    /// What the club is called: its folder's name.
+    /// The club's name: that of its folder.
     package var name: String { OutsideText.clean(folder.name.shown, longest: 40) ?? Words.club }
 }
 
-/// What a look into the folder has found.
+/// The result of a look into the folder.
 package struct ClubView: Equatable, Codable, Sendable {
     package let day: DailyDay
     /// One for each span.
     package let tables: [ClubTable]
-    /// What is wrong with files there: sentences.
+    /// The errors of files there: sentences.
     package let faults: [ClubFault]
     /// Why the folder cannot be read or written now: a sentence.
     package var trouble: String?
@@ -52,7 +52,7 @@ package struct ClubView: Equatable, Codable, Sendable {
     package func table(_ span: ClubSpan) -> ClubTable? { tables.first { $0.span == span } }
 }
 
-/// What the game asks of the club's folder. Each is answered by `ClubNews`.
+/// A request of the game to the club's folder. Each is answered by `ClubNews`.
 package enum ClubRequest: Equatable, Codable, Sendable {
     /// Reads the folder, and writes one's own file where it differs.
     case look(DailyDay?)
@@ -60,9 +60,9 @@ package enum ClubRequest: Equatable, Codable, Sendable {
     /// Changes what the others call the player.
     case rename(String, DailyDay?)
     case leave
-    /// Tells of games that are over. What was told before stays as it was.
+    /// Tells of games that are over. Earlier reports stay as they were.
     case tell([ClubDay], [ClubScore], DailyDay?)
-    /// Who has played the match of a code, by `ClubScore.key`.
+    /// Asks who has played the match of a code, by `ClubScore.key`.
     case rivals(code: String)
 }
 
@@ -128,14 +128,14 @@ extension AppState {
         return tellClub(of: match, as: challenge)
     }
 
-    /// For the beginning of a code's match.
+    /// Asks for the rivals at the beginning of a code's match.
     package mutating func askForRivals() -> [Effect] {
         club.rivals = []
         guard case .challenge(let code, _) = play.occasion, club.membership != nil else { return [] }
         return [.club(.rivals(code: ClubScore.key(code)))]
     }
 
-    /// What the time bar shows of others.
+    /// The marks of other members in the time bar.
     func clubMarks(_ match: Match, hasAnswered: Bool) -> [ClubMark] {
         guard case .challenge = play.occasion, !club.rivals.isEmpty else { return [] }
         return ClubMark.marks(

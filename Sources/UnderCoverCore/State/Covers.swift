@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Which covers and posters are ready to draw, and what the loader measured on them.
+/// The covers and posters that are ready to draw, and the loader's measurements.
 package struct Covers: Equatable, Codable, Sendable {
     /// Covers of rounds that are loaded at once. Each takes up to 20 MB of the card's memory.
     package static let mostInRounds = 6

@@ -7,11 +7,11 @@ package struct Deck: Equatable, Codable, Sendable {
     package internal(set) var isPlaying = false
     /// The player has stopped it, which the desktop tells from a pause.
     package internal(set) var isStopped = false
-    /// Of the song that is now.
+    /// The facts of the current song.
     package internal(set) var facts = SongFacts()
     /// The song that they are of.
     var factsEntry: PlayQueue.Entry?
-    /// Of what follows; it is asked for ahead.
+    /// The facts of the next song; the game asks for them ahead.
     var factsOfNext: (entry: PlayQueue.Entry, facts: SongFacts)? {
         get { nextFacts.map { ($0.entry, $0.facts) } }
         set { nextFacts = newValue.map { NextFacts(entry: $0.entry, facts: $0.facts) } }
@@ -26,7 +26,7 @@ package struct Deck: Equatable, Codable, Sendable {
     var failures = 0
     /// The last thing that was cleared or removed can be brought back until this tick.
     var undoUntil = 0
-    /// Who asked for the records that wait, in a jukebox.
+    /// The waiting records of a jukebox, and the seats that asked for them.
     package internal(set) var askedBy: [AskedRecord] = []
     /// Records whose songs are being looked for.
     var awaited: [Album.ID] = []
@@ -84,7 +84,7 @@ package struct Deck: Equatable, Codable, Sendable {
     }
 }
 
-/// Whose seat a record of the queue was added by.
+/// A record of the queue, and the seat that added it.
 package struct AskedRecord: Equatable, Codable, Sendable {
     package var album: Album.ID
     package var seat: Int

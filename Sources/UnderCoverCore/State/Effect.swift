@@ -33,7 +33,7 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Whether the desktop may blank the screen and lock it.
     case keepScreenAwake(Bool)
     case takeScreenshot
-    /// Puts a text on the clipboard. Where that fails, `Event.noticed` says so.
+    /// Puts a text on the clipboard. If that fails, `Event.noticed` says so.
     case copy(String)
     /// Saves `AppState.shareCard` as it is now, even if the screen changes at once.
     case saveShareCard
@@ -45,7 +45,7 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Keeps a copy of a file that a phone has sent, opens that as a list of music, and deletes the phone's.
     /// - Parameter name: as on the phone; the category is called by it.
     case importSentFile(String, name: String)
-    /// Deletes a file that a phone has sent and nobody wants.
+    /// Deletes a file that a phone has sent and the game does not need.
     case discardFile(String)
     /// Keeps a text as a file, and opens that.
     case importText(String)
@@ -110,7 +110,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case quit
 }
 
-/// Which of the places where a piece may begin; they are counted round and round.
+/// The number of a place where a piece may begin; they are counted round and round.
 package struct MusicEntry: Equatable, Codable, Sendable {
     package static let start = MusicEntry(turn: 0)
 
@@ -123,7 +123,8 @@ package struct MusicEntry: Equatable, Codable, Sendable {
 
 /// 0…100 each.
 package struct Volumes: Equatable, Codable, Sendable {
-    /// Where the sliders begin. There sounds have the level of their files, and voices the one that players gave them.
+    /// The first value of the sliders. There sounds have the level of their files, and voices the one that players gave
+    /// them.
     package static let reference = 80
 
     package var music: Int

@@ -14,7 +14,7 @@ package enum Event: Equatable, Codable, Sendable {
     case preferencesFound(SystemPreferences)
     /// Whether a screen reader runs: once the desktop was asked, and whenever that changes.
     case screenReader(runs: Bool)
-    /// Of the voice, while a round waits for it (`AppState.awaitsVoice`).
+    /// News of the voice, while a round waits for it (`AppState.awaitsVoice`).
     case voice(VoiceNews)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)
@@ -77,7 +77,7 @@ package enum Event: Equatable, Codable, Sendable {
     case club(ClubNews)
     /// Phones have something to say, in this order. Many at once are one event, because each event compares states.
     case phones([PhoneNews])
-    /// What a player types was read.
+    /// The names that a player may type were read.
     case typed(TypedNews)
     case knowledgeLoaded(Knowledge)
     /// `reason` is a sentence for the player.
@@ -88,7 +88,7 @@ package enum Event: Equatable, Codable, Sendable {
     case phonesFailed(reason: String)
 }
 
-/// What a cover is loaded for.
+/// The use of a cover that is loaded.
 package enum CoverUse: String, Codable, Sendable {
     /// Large and with a reveal effect: the whole blur stack is built ahead of time.
     case round

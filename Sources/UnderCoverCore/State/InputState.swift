@@ -6,7 +6,7 @@ package struct InputState: Equatable, Encodable, Sendable {
     package var pads: [Pad] = []
     /// The pad that was used last.
     package var activePad: PadID?
-    /// What was pressed last, and can hold a seat.
+    /// The device of the last press that can hold a seat.
     package var lastDevice: SeatDevice?
     /// The last press of a pad in a menu.
     private var padPress: PadPress?
@@ -20,13 +20,13 @@ package struct InputState: Equatable, Encodable, Sendable {
     package var usedAt = -1000
     package var pointer: Point?
     var pointerMovedAt = -1000
-    /// What the pointer was pressed on and has not let go, where the screen follows it.
+    /// The target on which the pointer was pressed and not released, on screens that follow it.
     package var dragged: TargetID?
     /// The next pointer motion is caused by a moving window, not by the player.
     package var ignoresMotion = false
     /// The player has used a device. From then on, plugging in a pad does not change the glyphs.
     package var hasBeenUsed = false
-    /// The key that went down last does nothing here. What it types may be bound: "/" has no key of its own on many
+    /// The key that went down last does nothing here. Its text may be bound: "/" has no key of its own on many
     /// keyboards.
     var isIdleKey = false
     /// Presses mean what they meant before recordings of version 14, so that those end as they did: a confirm counts from
@@ -89,8 +89,8 @@ package struct InputState: Equatable, Encodable, Sendable {
     /// A pad and a program's copy of it send the same press a few milliseconds apart, which is two ticks at most.
     private static let twinTicks = 2
 
-    /// Whether a press in a menu is another pad's press once more. Where seats are taken, two players may press at once;
-    /// only what comes right after a press in the menu before is none.
+    /// Whether a press in a menu is another pad's press once more. On screens that take seats, two players may press at
+    /// once; only a press right after one in the menu before is none.
     mutating func isTwin(_ button: PadButton, _ pad: PadID, at tick: Int, inMenu: Bool) -> Bool {
         if let last = padPress, last.button == button, last.pad != pad, tick - last.tick <= Self.twinTicks {
             return true

@@ -1,5 +1,5 @@
-/// What of a party outlives the program: who sits where, and which phones may come back. The server keeps beside it by
-/// which address and secrets they do.
+/// The part of a party that outlives the program: who sits where, and which phones may come back. The server keeps
+/// beside it by which address and secrets they do.
 package struct KeptParty: Equatable, Codable, Sendable {
     package struct Guest: Equatable, Codable, Sendable {
         var id: PhoneID
@@ -17,7 +17,7 @@ package struct KeptParty: Equatable, Codable, Sendable {
 
     private static let step = 600
 
-    /// Nobody has pressed anything for so long, or the clock was set back behind the last press.
+    /// No device was pressed for so long, or the clock was set back behind the last press.
     package func isOver(at unix: Int) -> Bool { !(0..<Party.patienceSeconds).contains(unix - pressedAt) }
 }
 

@@ -47,7 +47,7 @@ package struct ChallengeLaunch: Equatable, Codable, Sendable {
 
 /// A party from the command line.
 package struct PartyLaunch: Equatable, Codable, Sendable {
-    /// Seats that nobody plays until a device takes them.
+    /// Seats without a player until a device takes them.
     package var seats: Int
     package var shape: PlayShape?
     package var preset: PartyPreset?
@@ -58,7 +58,7 @@ package struct PartyLaunch: Equatable, Codable, Sendable {
     }
 }
 
-/// What the command line asks to play in place of a category.
+/// The mode that the command line asks to play in place of a category.
 package enum LaunchMode: String, Codable, Sendable {
     /// Today's five: its try begins at once, unless it is done.
     case daily

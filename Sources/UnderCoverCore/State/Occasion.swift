@@ -1,4 +1,4 @@
-/// What a match is played for.
+/// The occasion of a match.
 package enum Occasion: Equatable, Sendable {
     case usual
     /// Five records of a date. Only the date's first try counts.

@@ -1,7 +1,7 @@
-// What players change about their seats.
+// Players' changes to their seats.
 
 extension Party {
-    /// The next invented name that nobody else has.
+    /// The next invented name that no other seat has.
     mutating func rename(_ id: Seat.ID, by step: Int) {
         guard let seat = self[id] else { return }
         let taken = seats.filter { $0.id != id }.map(\.name)

@@ -1,7 +1,7 @@
 // Seats of phones.
 
 extension Party {
-    /// Gives a phone a seat: the one it wishes, else the first free one, or one from the command line that nobody plays.
+    /// Gives a phone a seat: the one it wishes, else the first free one, or one from the command line without a player.
     /// nil where all are taken.
     /// - Parameter used: seats of players who have left a match; their points stay theirs while another seat is free.
     mutating func seat(_ phone: PhoneID, wish: Seat.ID?, used: [Seat.ID], name: String) -> Seat? {
@@ -53,7 +53,7 @@ extension Party {
         return true
     }
 
-    /// `name`, or where somebody has it, with a number.
+    /// `name`, or with a number if another seat has it.
     func unique(_ name: String, except id: Seat.ID? = nil) -> String {
         let taken = Set(seats.filter { $0.id != id }.map { $0.name.lowercased() })
         guard taken.contains(name.lowercased()) else { return name }

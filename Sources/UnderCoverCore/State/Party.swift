@@ -87,7 +87,7 @@ extension Party {
         return seat
     }
 
-    /// What was pressed without a seat is about nobody's.
+    /// A press without a seat belongs to no player.
     mutating func noteGuest() { presser = nil }
 
     /// Ends a tick. Returns the devices that take a seat: a pad that the system reports twice sends the same press twice
@@ -120,7 +120,7 @@ extension Party {
         return true
     }
 
-    /// The screen has changed: nobody leaves from this one.
+    /// The screen has changed: forgets who holds Back, so that no player leaves from the new one.
     mutating func letGoOfBack() { holding = [] }
 
     /// Ends a tick. Returns the seats that have held Back long enough.
@@ -165,7 +165,7 @@ extension Party {
         return self[free]
     }
 
-    /// Somebody sits down in a free seat, or in one that nobody plays.
+    /// Puts a device in a free seat, or in one without a player.
     mutating func put(_ device: SeatDevice, in id: Seat.ID, name: String) {
         var seat = Seat(id: id, name: name, device: device)
         seat.team = self[id]?.team ?? emptiestTeam
@@ -221,7 +221,7 @@ extension Party {
         change(&seats[index])
     }
 
-    /// Everybody has gone home. What is played, and how, stays for the next party.
+    /// Ends the party: all seats are free. The rules and the category stay for the next party.
     mutating func end() {
         letGo()
         (seats, presser) = ([], nil)

@@ -1,4 +1,4 @@
-/// Where phones find the game: port and token of the server, and this machine's addresses, the likeliest one first.
+/// The way for phones to the game: port and token of the server, and this machine's addresses, the likeliest one first.
 package struct PhoneDoor: Equatable, Codable, Sendable {
     package struct Address: Equatable, Codable, Sendable {
         /// As it stands in a URL: "192.168.178.23", "[fd00::1]".

@@ -4,7 +4,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     package internal(set) var door: PhoneDoor?
     /// Why no phone can join, where the port could not be opened.
     package internal(set) var trouble: String?
-    /// Nobody new may join.
+    /// No new guest may join.
     package internal(set) var isLocked = false
     /// Phones have come to play. The room stays open for them, whatever is on the screen, until the party ends.
     package internal(set) var isHeld = false
@@ -76,7 +76,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         }
     }
 
-    /// Who sat there is back, or the seat is gone.
+    /// A claim ends when the seat's player is back, or the seat is gone.
     mutating func mendClaims(_ party: Party) {
         for index in phones.indices {
             if let claim = phones[index].claim, party.lostBy(claim) == nil { phones[index].claim = nil }
@@ -95,9 +95,9 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// Seconds: longer than a look at another program takes.
     private static let hostPatience = 20
 
-    /// Gives the room to the next phone where its host has left. A host that only sleeps has somebody stand in, who may
-    /// keep a match going and nothing else: the role is the host's again with the host's secret.
-    /// - Parameter isPause: nothing goes on before somebody presses, so a short sleep is long enough.
+    /// Gives the room to the next phone where its host has left. A host that only sleeps gets a stand-in, who may keep
+    /// a match going and nothing else: the role is the host's again with the host's secret.
+    /// - Parameter isPause: nothing goes on before a press, so a short sleep is long enough.
     mutating func mendHost(at unix: Int, isPause: Bool = false) {
         guard let phone = host.flatMap({ self[$0] }), phone.place != nil else {
             standIn = nil
@@ -118,12 +118,12 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         if let id { change(id) { $0.hasHosted = true } }
     }
 
-    /// What a phone may do of what the screen lets the host do.
+    /// Whether a phone may do an action that the screen offers the host.
     func mayDo(_ action: PhoneOwn.Action, _ id: PhoneID) -> Bool {
         id == host || id == standIn && [.pause, .resume, .next].contains(action)
     }
 
-    /// As another session finds it: nobody is connected yet.
+    /// Restores the phones in another session: none is connected yet.
     mutating func restore(_ kept: KeptParty) {
         phones = kept.guests.map { guest in
             var phone = Phone(id: guest.id, name: guest.name)
@@ -182,7 +182,7 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     package var points: Int { past.reduce(0) { $0 + $1.points } }
 }
 
-/// What a phone of the crowd has picked in a round.
+/// The pick of a phone of the crowd in a round.
 struct Vote: Equatable, Codable, Sendable {
     var round: Int
     /// Places, in the order in which they were picked.

@@ -1,5 +1,5 @@
-/// What phones show. It is the whole of it, so a phone that comes back needs nothing else; the server sends what differs
-/// from the last time.
+/// The show of all phones. It is the whole of it, so a phone that comes back needs nothing else; the server sends what
+/// differs from the last time.
 package struct PhoneShow: Equatable, Codable, Sendable {
     /// The same for all phones.
     package var screen: PhoneScreen
@@ -9,7 +9,7 @@ package struct PhoneShow: Equatable, Codable, Sendable {
     package init(screen: PhoneScreen, own: [PhoneOwn]) { (self.screen, self.own) = (screen, own) }
 }
 
-/// What all phones are told. Before the reveal it never says which choice is right.
+/// The part of the show that all phones share. Before the reveal it never says which choice is right.
 package struct PhoneScreen: Equatable, Codable, Sendable {
     package enum Stage: String, Codable, Sendable {
         case lobby, round, result, standings, final, typing, jukebox, menus
@@ -35,11 +35,11 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     }
 
     package var stage: Stage
-    /// To be sent back with an answer.
+    /// The number to be sent back with an answer.
     package var round: Int?
     /// "4/12".
     package var counter: String?
-    /// What is asked, where it is not whose cover this is.
+    /// The question, unless it is whose cover this is.
     package var question: String?
     /// In the order of their places: A north, B west, C east, D south, then E and F.
     package var choices: [Choice]
@@ -49,13 +49,13 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package var note: String?
     /// Seats whose answer the round waits for; that of the room has a number that no phone has.
     package var thinking: [Chair]
-    /// What `next` leads to, such as "Podium"; nil for the next cover.
+    /// The screen to which `next` leads, such as "Podium"; nil for the next cover.
     package var next: String?
     package var isPaused: Bool
-    /// Nobody new may join.
+    /// No new guest may join.
     package var isLocked: Bool
     package var chairs: [Chair]
-    /// What the television wants typed, without what its fields hold now.
+    /// The form that the television wants filled, without the contents of its fields.
     package var prompt: PhonePrompt?
 
     package init(stage: Stage) {
@@ -79,10 +79,10 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
     /// To be sent back with what was typed.
     package var question: Int
     package var title: String
-    /// For example that everybody in this network can read it.
+    /// A warning, for example that all people in this network can read it.
     package var warning: String?
     package var fields: [Field]
-    /// What a chosen file may end with, such as ".csv"; empty where the form takes no file.
+    /// The endings of files that can be chosen, such as ".csv"; empty where the form takes no file.
     package var files: [String]
 
     package init(question: Int, title: String, warning: String? = nil, fields: [Field], files: [String] = []) {
@@ -98,7 +98,7 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
     }
 }
 
-/// What one phone is told.
+/// The part of the show for one phone.
 package struct PhoneOwn: Equatable, Codable, Sendable {
     package enum Page: String, Codable, Sendable { case join, waiting, answer, buzz, card, final, typing, jukebox }
 
@@ -127,7 +127,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         case start, pause, resume, next, skip, again, end, lock, unlock, endParty
     }
 
-    /// For the host: somebody in the party.
+    /// A member of the party, for the host.
     package struct Guest: Equatable, Codable, Sendable {
         package var phone: PhoneID
         package var seat: Int?
@@ -174,7 +174,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var seat: Int?
     /// The phone only says that the seat is its own: the host has to agree.
     package var isClaim: Bool
-    /// Plays in the room: nobody's seat, own points.
+    /// Plays in the room: without a seat, with own points.
     package var isInRoom: Bool
     /// An invented one where the player has not given one.
     package var name: String
@@ -194,9 +194,9 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var award: Figure?
     /// On the last page only.
     package var history: [Past]
-    /// What the fields of the prompt hold now, for a phone that may fill them.
+    /// The contents of the prompt's fields, for a phone that may fill them.
     package var values: [String]
-    /// What the host's phone can do now, and what of it a phone may that stands in for the host.
+    /// The actions of the host's phone now, or those of them that a stand-in may do.
     package var actions: [Action]
     package var guests: [Guest]
     /// Addresses without new phones, which the host may let in.

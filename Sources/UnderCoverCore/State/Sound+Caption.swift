@@ -1,4 +1,4 @@
-// What each sound says in words. NB: no `default` here: a sound without a decision about its caption does not compile.
+// The caption of each sound. NB: no `default` here: a sound without a decision about its caption does not compile.
 
 import UnderCoverPixels
 

@@ -113,6 +113,6 @@ package enum Loop: String, Codable, Sendable, CaseIterable {
     case crackle
     case end = "end-loop"
 
-    /// Of the music volume.
+    /// The share of the music volume.
     package var share: Double { self == .crackle ? 0.2 : 1 }
 }

@@ -1,4 +1,4 @@
-/// What the game knows of screen readers and of its voice.
+/// The game's knowledge of screen readers and of its voice.
 package struct SpeechState: Equatable, Encodable, Sendable {
     /// The desktop has said whether one runs.
     package var isAsked = false
@@ -10,7 +10,7 @@ package struct SpeechState: Equatable, Encodable, Sendable {
     /// Since when the voice has been speaking it; nil where no voice has said so, and after its end.
     private var since: Int?
 
-    /// Of the text that the next `speak` gives to the voice.
+    /// The number of the text that the next `speak` gives to the voice.
     var nextText: Int { texts + 1 }
 
     mutating func gave(_ text: String) {
@@ -30,7 +30,7 @@ package struct SpeechState: Equatable, Encodable, Sendable {
     func speaks(_ text: Int?, at tick: Int) -> Bool { text == texts && speaks(at: tick) }
 }
 
-/// What became of a text that the game gave to its voice. Texts have numbers from 1 on.
+/// News of a text that the game gave to its voice. Texts have numbers from 1 on.
 package enum VoiceNews: Equatable, Codable, Sendable {
     case began(Int)
     /// It was said to its end, or stopped.

@@ -2,7 +2,7 @@
 
 import UnderCoverPixels
 
-/// What a press would do while it is lit.
+/// The effect of a press while it is lit.
 package enum SwitchStop: Equatable, Encodable, Sendable {
     case target(TargetID)
     /// The next page of a list; at its end the first one.
@@ -11,7 +11,7 @@ package enum SwitchStop: Equatable, Encodable, Sendable {
     case step(TargetID, Action)
 }
 
-/// Where the moving focus is.
+/// The position of the moving focus.
 package struct SwitchScan: Equatable, Encodable, Sendable {
     /// The button that is held down.
     struct Held: Equatable, Encodable {
@@ -56,7 +56,7 @@ struct SwitchGroup: Equatable {
     var scrolls = false
 }
 
-/// What is lit now.
+/// The stop that is lit now.
 struct SwitchLit: Equatable {
     var stops: [SwitchStop]
     var rect: Rect
@@ -163,7 +163,7 @@ extension AppState {
     /// One switch moves over this screen. In a round, the round moves it.
     var isScanned: Bool { isReady && settings.oneSwitch && !traits.scansItself }
 
-    /// What is lit in the sheet of this state; nil without the setting.
+    /// The lit stop in the sheet of this state; nil without the setting.
     func switchLit(in sheet: Sheet) -> SwitchLit? {
         guard isReady, settings.oneSwitch else { return nil }
         guard !traits.scansItself else {

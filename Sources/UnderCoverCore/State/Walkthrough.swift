@@ -93,7 +93,7 @@ package struct Walkthrough {
         choose(TargetID(target).description) { $0.is(target) }
     }
 
-    /// By the target's description: "next", "choice.2".
+    /// Finds the target by its description: "next", "choice.2".
     @discardableResult
     package mutating func choose(_ name: String) -> [Effect] {
         let category = Category.ID(rawValue: String(name.dropFirst("category.".count)))

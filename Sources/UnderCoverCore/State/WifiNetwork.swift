@@ -11,7 +11,7 @@ package struct WifiNetwork: Equatable, Codable, Sendable {
 
     package init(name: String, key: String) { (self.name, self.key) = (name, key) }
 
-    /// What a camera reads. The format is ZXing's, "Barcode Contents"; phones of all makers know it.
+    /// The text in the code for a camera. The format is ZXing's, "Barcode Contents"; phones of all makers know it.
     package var code: String {
         let name = Self.escaped(name)
         return key.isEmpty ? "WIFI:T:nopass;S:\(name);;" : "WIFI:T:WPA;S:\(name);P:\(Self.escaped(key));;"

@@ -1,8 +1,8 @@
 // How a line that names artists is read, in this order:
-// 1. What stands before "feat." is the lead.
+// 1. The text before "feat." is the lead.
 // 2. A whole lead that most songs have is a name: "Sand, Stone & Water", whatever signs it has.
 // 3. A name that other songs have whole is whole: of "Can & Al" and "Can" the first is by Can with a guest.
-// 4. Else what most leads begin with, up to a sign; of several such beginnings the longest.
+// 4. Else the beginning that most leads share, up to a sign; the longest one if there are several.
 
 /// Names of several artists: "A feat. B", "A & B".
 package enum AlbumArtist {
@@ -30,7 +30,7 @@ package enum AlbumArtist {
         return String(name.utf8.prefix(cut))?.trimmed ?? name
     }
 
-    /// Where the guests begin in plain text; 0 where there are none.
+    /// The index at which the guests begin in plain text; 0 where there are none.
     private static func cut(_ name: PlainText.Bytes) -> Int {
         for place in name.indices where name[place] == 32 || name[place] == 40 || name[place] == 91 {
             let rest = name[place...].lazy.map(PlainText.lowered)

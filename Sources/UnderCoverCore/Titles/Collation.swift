@@ -1,4 +1,4 @@
-/// Where names stand in a list, as speakers of a language look for them: é with e, but ł after l in Polish.
+/// Sorts names as speakers of a language look for them: é with e, but ł after l in Polish.
 package enum Collation {
     /// Sorts by itself. Names that differ in their accents only have one key.
     package static func key(_ name: String, _ language: Language) -> String {
@@ -32,7 +32,7 @@ package enum Collation {
         "ó": "o" + behind, "ś": "s" + behind, "ź": "z" + behind, "ż": "z" + behind + behind,
     ]
     private static let everywhere: [Character: String] = ["ß": "ss"]
-    /// Of private use: it comes after the letters of all scripts here.
+    /// A private-use character: it comes after the letters of all scripts here.
     private static let behind = "\u{F8FF}"
 
     // MARK: Kana
@@ -50,7 +50,7 @@ package enum Collation {
             "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽぁぃぅぇぉっゃゅょゎゔ",
             "かきくけこさしすせそたちつてとはひふへほはひふへほあいうえおつやゆよわう"))
 
-    /// What a long mark sounds like after each kana.
+    /// The vowel that a long mark prolongs after each kana.
     private static let vowels: [Character: String] = {
         let rows = [
             "あ": "あかさたなはまやらわ", "い": "いきしちにひみり", "う": "うくすつぬふむゆる", "え": "えけせてねへめれ",

@@ -2,7 +2,8 @@ import Foundation
 
 /// Decodes texts of old programs, which wrote in their system's encoding.
 package enum GuessedEncoding {
-    /// By the byte order mark; else UTF-8 if valid, UTF-16 if every other byte is zero, else what the words say.
+    /// Decodes by the byte order mark; else as UTF-8 if valid, as UTF-16 if every other byte is zero, else by the
+    /// words.
     package static func text(_ data: Data) -> String {
         let marks: [([UInt8], String.Encoding)] = [
             ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
@@ -21,7 +22,7 @@ package enum GuessedEncoding {
         return String(data: data, encoding: .utf8) ?? legacy(data)
     }
 
-    /// What a wrong guess cannot decode is Western.
+    /// Text that the guess cannot decode is Western.
     private static func legacy(_ data: Data) -> String {
         let bytes = [UInt8](data)
         return LegacyEncoding.guessed(bytes).text(bytes) ?? LegacyEncoding.western.text(bytes) ?? ""

@@ -64,7 +64,7 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
 }
 
 extension LegacyEncoding {
-    /// What bytes look like before any encoding is tried.
+    /// The look of bytes before any encoding is tried.
     private struct Sample {
         let bytes: [UInt8]
         /// Bytes that are not ASCII.
@@ -181,7 +181,8 @@ extension LegacyEncoding {
 
     // MARK: How usual letters are
 
-    /// Of a letter that the language has not, and the mean from which words are believed: logarithms of shares.
+    /// The score of a letter that the language has not, and the mean from which words are believed: logarithms of
+    /// shares.
     private static let rarest = -9.0
     private static let least = -4.6
 

@@ -25,8 +25,8 @@ enum MarkStripping {
         }
     }
 
-    /// What letters with marks are written like, in lower case. Letters that are one character with their marks only: marks
-    /// that stand behind a letter are left out above.
+    /// The plain spellings of letters with marks, in lower case. Letters that are one character with their marks only:
+    /// marks that stand behind a letter are left out above.
     private static let plainForms: [Unicode.Scalar: String] = {
         var forms: [Unicode.Scalar: String] = [
             "ø": "o", "ǿ": "o", "æ": "ae", "ǽ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h",

@@ -6,8 +6,8 @@ package enum SearchRank: Int, Comparable, Codable, Sendable {
     package static func < (one: SearchRank, other: SearchRank) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// What a player types, folded once for many names: case and accents do not count, and signs only where there is
-/// nothing else, because there are bands called "!!!" and "?".
+/// A typed query, folded once for many names: case and accents do not count, and signs only where there is nothing
+/// else, because there are bands called "!!!" and "?".
 package struct SearchWords: Equatable, Sendable {
     private let key: String
     private let words: [String]
@@ -45,7 +45,7 @@ package struct SearchWords: Equatable, Sendable {
         return name.contains(key) ? .word : nil
     }
 
-    /// Of a whole word, or of the beginning of a longer one.
+    /// Whether it is near to a whole word, or to the beginning of a longer one.
     private static func isNear(_ typed: String, _ word: String) -> Bool {
         let (letters, all) = (Array(typed.utf8), Array(word.utf8))
         let most = Slips.budget(letters)

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 extension Sheet {
-    /// What was heard, in its own row at the foot: `ScreenMetrics` keeps all else out of it.
+    /// Draws the sound's caption in its own row at the foot: `ScreenMetrics` keeps all else out of it.
     mutating func caption(_ text: String?) {
         guard let text, let row = metrics.captions else { return }
         let size = metrics.text(.note)

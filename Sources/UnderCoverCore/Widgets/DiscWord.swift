@@ -1,4 +1,4 @@
-// The footer says what a round button without a word does while the button has the focus. Where there is no footer, the
+// The footer says what a round button without a word does while the button has the focus. If there is no footer, the
 // word stands beside the button, at the first place where it covers nothing.
 
 import UnderCoverPixels

@@ -55,12 +55,12 @@ extension Sheet {
         return area.maxY
     }
 
-    /// What hints leave for a note.
+    /// The room beside hints for a note.
     func footerRoom(beside hints: [Hint]) -> Double {
         content.width - miniplayerWidth - wayOutWidth - px(.group) - width(of: context.glyphs.showsGlyphs ? hints : [])
     }
 
-    /// Of hints beside each other, with the gap behind each.
+    /// The width of hints beside each other, with the gap behind each.
     private func width(of hints: some Sequence<Hint>) -> Double {
         let size = metrics.text(.body)
         return hints.reduce(0) {

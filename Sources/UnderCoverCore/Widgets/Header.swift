@@ -86,7 +86,7 @@ extension Sheet {
         return below
     }
 
-    /// Of a pill with its icon and its word.
+    /// The width of a pill with its icon and its word.
     func actionWidth(_ action: HeaderAction, _ height: Double) -> Double {
         height * 0.72 + px(.group) + px(.narrow)
             + TextMeasure.width(action.label, face: .bold, size: metrics.text(.body))

@@ -8,7 +8,7 @@ package enum KeyboardKey: ScreenTarget {
     /// In the field: shows the keyboard to a mouse, or puts it away.
     case show
 
-    /// Where the focus starts: few steps from any letter.
+    /// The first key with the focus: few steps from any letter.
     static let middle = KeyboardKey.key("g")
 }
 

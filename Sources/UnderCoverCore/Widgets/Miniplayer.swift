@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What the player of the menus shows.
+/// The contents of the small player in the menus.
 package struct Miniplayer: Equatable, Sendable {
     package var title: String
     /// nil where no cover is known.

@@ -2,10 +2,10 @@
 struct PickFlight {
     /// The token on the card.
     var from: Rect
-    /// Of the way, 0…1.
+    /// The share of the way, 0…1.
     var share: Double
 
-    /// Where the token is now.
+    /// The rectangle of the token now.
     func rect(to: Rect) -> Rect {
         func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
         return Rect(

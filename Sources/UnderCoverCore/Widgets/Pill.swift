@@ -17,7 +17,7 @@ struct Pill {
     /// An action whose glyph is drawn before the words.
     var glyph: Action?
     var glyphIndex: GlyphSlot?
-    /// Where an answer of a party stands; drawn in place of a button.
+    /// The place of a party's answer; drawn in place of a button.
     var place: AnswerPlace?
     /// Seats that picked this answer, in order of speed, in place of the line below the title.
     var picks: [Int] = []

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-// What is written on a pill: marks at its ends, a title on one or two lines, a line below it.
+// The contents of a pill: marks at its ends, a title on one or two lines, a line below it.
 
 extension Sheet {
     mutating func pillContent(_ pill: Pill, _ face: Rect, _ look: PillLook) {

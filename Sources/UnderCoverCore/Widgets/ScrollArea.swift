@@ -9,10 +9,10 @@ struct ScrollRow: Equatable, Sendable {
     }
 }
 
-/// A viewport onto content that may be taller than it. Where the rows are known, it begins and ends between two of them,
+/// A viewport onto content that may be taller than it. If the rows are known, it begins and ends between two of them,
 /// so that no words are cut in half.
 package struct ScrollArea: Equatable, Sendable {
-    /// What shows, which may be less than the room: a row that fits only in part is left out.
+    /// The visible part, which may be less than the room: a row that fits only in part is left out.
     package let viewport: Rect
     /// How far the content is scrolled.
     package let offset: Double
@@ -50,7 +50,7 @@ package struct ScrollArea: Equatable, Sendable {
         viewport = Rect(room.x, room.y, room.width, min(max(end - offset, 1), height).rounded(.up))
     }
 
-    /// Of `count` rows that are all alike, which may be a million: nothing is made for each of them.
+    /// Makes an area of `count` rows that are all alike, which may be a million: it allocates nothing for each of them.
     /// - Parameter pitch: from the top of one row to the top of the next, in pixels.
     init(_ room: Rect, count: Int, pitch: Double, rowHeight: Double, scroll: Double) {
         let content = Double(count - 1) * pitch + rowHeight

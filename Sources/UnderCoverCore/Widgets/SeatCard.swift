@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What a seat of the party says of itself at the edge of a screen. Never a target.
+/// A card of a party's seat at the edge of a screen. Never a target.
 package struct SeatCard: Equatable, Sendable {
     package enum State: Equatable, Sendable {
         case thinking, locked, away, hasBuzz, mustWait
@@ -27,7 +27,7 @@ package struct SeatCard: Equatable, Sendable {
         self.progress = progress
     }
 
-    /// What is read aloud of it. A card has no target, so a screen says it in its notice.
+    /// The spoken form of the card. A card has no target, so a screen says it in its notice.
     var spoken: String { Words.seatSpoken(name, spokenState) }
 
     private var spokenState: String {
@@ -77,7 +77,7 @@ extension Sheet {
         box(face, fill: look.fill, stroke: look.stroke, width: stroke, dash: look.isDashed ? px(9) : 0)
     }
 
-    /// Where names have no room, a padlock or a cross replaces the digit.
+    /// If names have no room, a padlock or a cross replaces the digit.
     private mutating func loneToken(_ card: SeatCard, _ plan: SeatCardPlan, _ look: SeatCardLook) {
         let outline = look.isHollow ? nil : look.outline
         if case .result(_, _, let total) = card.state { return loneTotal(total, card.seat, plan, look) }

@@ -8,7 +8,7 @@ struct SeatCardLook {
     var words: Color
     var soft: Color
     var face = TextRun.Face.bold
-    /// Of the token.
+    /// The outline of the token.
     var outline: Color
     var isHollow = false
     var shadow: (reach: Mark, color: Color)?

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
-/// Where the parts of a seat's card lie. They depend on its rectangle alone, so no change of state moves a letter;
-/// only a result divides the room for words differently.
+/// Places the parts of a seat's card. They depend on its rectangle alone, so no change of state moves a letter; only a
+/// result divides the room for words differently.
 struct SeatCardPlan {
     /// The card itself; one with the buzz is lifted.
     let face: Rect

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What stands on a seat's shape.
+/// The mark on a seat's shape.
 enum SeatMark: Equatable, Sendable { case digit, padlock, cross, nothing }
 
 extension Sheet {
@@ -10,7 +10,7 @@ extension Sheet {
     /// A seat's shape with its number, in the middle of `rect`.
     /// - Parameters:
     ///   - seat: 0…7.
-    ///   - isHollow: nobody plays the seat now.
+    ///   - isHollow: the seat has no player now.
     ///   - outline: ink, unless the token lies on ink or on the accent.
     mutating func seatToken(
         _ seat: Int, _ rect: Rect, isHollow: Bool = false, showsDigit: Bool = true, outline: Color? = nil

@@ -9,16 +9,16 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var scrollArea: ScrollArea?
     /// Whether to collect what speech reads aloud. It costs time, so it is off without a screen reader.
     let isSpoken: Bool
-    /// What is said of targets. Empty unless spoken.
+    /// The spoken labels of targets. Empty unless spoken.
     var labels: [TargetID: SpokenLabel] = [:]
     /// The screen's title and its news, read aloud in this order. nil unless spoken.
     var heading: String?
     var notice: String?
     /// Said after all else when the screen opens, and in full only. Empty unless spoken.
     var asides: [String] = []
-    /// Where speech reads nothing: seconds of a clock, and a screen behind this one. Empty unless spoken.
+    /// The areas that speech skips: seconds of a clock, and a screen behind this one. Empty unless spoken.
     var quietRooms: [Rect] = []
-    /// Of lists that draw only some of their rows. Empty unless spoken.
+    /// The targets of lists that draw only some of their rows. Empty unless spoken.
     private(set) var partlyDrawn: Set<TargetID> = []
     /// The buttons and keys that are drawn: each must do what it stands beside.
     package internal(set) var signs: [ShownSign] = []
@@ -28,13 +28,13 @@ package struct Sheet: Equatable, Sendable {
     var hintsTop: Double?
     /// The toast's preferred place, instead of the foot of the screen.
     var toastRoom: ToastRoom?
-    /// Where it stands if that is too small.
+    /// The room for the toast if that is too small.
     var spareToastRoom: ToastRoom?
     /// Besides targets.
     var toastObstacles: [Rect] = []
     /// Picks of a party that are still moving.
     var pickTokens: [PickFlight.Token] = []
-    /// Of the marks of a list that goes on; nil for ink.
+    /// The colour of the marks of a list that goes on; nil for ink.
     var markColor: Color?
     /// Places in the list of texts that keep their face: the caret stands after so many equal letters.
     private var keptTexts: Set<Int> = []

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What layout needs besides a screen's own state.
+/// The input of a layout besides a screen's own state.
 package struct SheetContext: Equatable, Sendable {
     package var metrics: ScreenMetrics
     package var theme: Theme
@@ -20,7 +20,7 @@ package struct SheetContext: Equatable, Sendable {
     package var wayOut: WayOut?
     /// Name of the category in play.
     package var matchName: String
-    /// What plays, for the footer; nil where it is not shown.
+    /// The song that plays, for the footer; nil where it is not shown.
     package var miniplayer: Miniplayer?
     /// The footer leaves its place to a toast.
     package var hasToast = false

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What is said of a target when the screen is read aloud.
+/// The spoken text of a target when the screen is read aloud.
 struct SpokenLabel: Equatable, Sendable {
     var name: String
     /// "on", "3 rounds". When a press changes it, it is said without the name. nil for targets without a state.
@@ -8,7 +8,7 @@ struct SpokenLabel: Equatable, Sendable {
     var role: SpokenRole?
     /// nil: the screen's other targets of the same kind say it.
     var place: SpokenPlace?
-    /// What else is written on it, said in full only: a time, a price.
+    /// Other text on it, said in full only: a time, a price.
     var rest: [String] = []
 
     /// "Rounds, slider, 5, 2 of 7", or without what it is and where it stands.
@@ -48,7 +48,7 @@ extension Sheet {
         self.role(TargetID(target), role, number: number, of: count)
     }
 
-    /// What is said when the screen opens; the notice also when it changes.
+    /// Sets the text that is said when the screen opens; the notice also when it changes.
     mutating func say(_ heading: @autoclosure () -> String, notice: @autoclosure () -> String? = nil) {
         guard isSpoken else { return }
         self.heading = heading()

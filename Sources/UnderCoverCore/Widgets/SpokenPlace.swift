@@ -1,5 +1,5 @@
 extension SpokenRole {
-    /// What a target is of which no layout says more.
+    /// The role of a target for which no layout sets one.
     static func usual(_ id: TargetID) -> SpokenRole {
         id.target is KeyboardKey ? .key : id.listName == nil ? .button : .entry
     }

@@ -1,5 +1,5 @@
-/// What can be pressed on one screen: an enum with a case for each button. The screen's `pressed` switches over it, so
-/// a button without an effect does not compile.
+/// The targets of one screen: an enum with a case for each button. The screen's `pressed` switches over it, so a button
+/// without an effect does not compile.
 package protocol ScreenTarget: Hashable, Sendable {}
 
 /// A target of any screen. Focus, pointer and layout only compare targets; the screen that drew one knows what it does.

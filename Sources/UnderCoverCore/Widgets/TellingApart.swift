@@ -1,5 +1,5 @@
-// Titles too long for their pills end in “…”. Where two of them would then read the same, they begin with “…” instead, and
-// go on where they begin to differ.
+// Titles too long for their pills end in “…”. If two of them would then read the same, they begin with “…” instead, and
+// go on from the point at which they differ.
 
 import UnderCoverPixels
 

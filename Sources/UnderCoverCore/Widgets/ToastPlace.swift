@@ -1,5 +1,5 @@
 // A toast stands where the screen has room for it: on the foot of its picture, else in place of the hints. So its place
-// is the same on all screens of a kind in windows of one shape. Where a screen has neither, it stands at the foot, but
+// is the same on all screens of a kind in windows of one shape. If a screen has neither, it stands at the foot, but
 // elsewhere if it would cover a title or a target there.
 
 import UnderCoverPixels
@@ -66,7 +66,7 @@ extension Sheet {
         return (Rect(metrics.width / 2 - width / 2, foot - height, width, height), whole.lines, whole.text)
     }
 
-    /// What is set in display type, such as the title of a screen.
+    /// The rectangles of text in display type, such as the title of a screen.
     private var titles: [Rect] {
         list.compactMap { command in
             guard case .text(let run) = command, run.face == .display, run.blend == .normal else { return nil }

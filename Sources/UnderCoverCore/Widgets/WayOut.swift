@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What the quiet word at the end of the footer does.
+/// The action of the quiet word at the end of the footer.
 package enum WayOut: Equatable, Sendable {
     case back, quit
 

@@ -67,7 +67,7 @@ enum WrittenText {
         return paragraphs
     }
 
-    /// What stands between two texts of one paragraph; nil where they are not of one.
+    /// The separator between two texts of one paragraph; nil where they are not of one.
     private static func joint(_ before: TextRun, _ run: TextRun) -> String? {
         let down = run.origin.y - before.origin.y
         if abs(down) < 1 { return ", " }

@@ -22,7 +22,7 @@ package enum SeatNames {
         return all.firstIndex { $0.lowercased() == name }
     }
 
-    /// The first free name on the way through the list from `start`. Where all are taken, one of them with a number.
+    /// The first free name on the way through the list from `start`. If all are taken, it adds a number to one of them.
     private static func free(from start: Int, step: Int, _ taken: [String]) -> String {
         let taken = Set(taken.map { $0.lowercased() })
         let names = all.indices.map { all[((start + step * $0) % all.count + all.count) % all.count] }

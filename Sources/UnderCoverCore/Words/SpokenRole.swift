@@ -1,4 +1,4 @@
-/// What a target is, in a word that a player who cannot see it needs.
+/// The kind of a target, in a word that a player who cannot see it needs.
 package enum SpokenRole: String, CaseIterable, Sendable {
     case button, tab, field, entry, album, section, seat, day
     /// A choice of a round.
@@ -10,7 +10,7 @@ package enum SpokenRole: String, CaseIterable, Sendable {
     /// Letters of the keyboard on the screen: saying what they are would take longer than pressing them.
     case key
 
-    /// What can be on or off is a switch.
+    /// A target that can be on or off is a switch.
     static func of(state: String?) -> SpokenRole? {
         guard let state else { return nil }
         return state == Words.isOn(true) || state == Words.isOn(false) ? .toggle : nil

@@ -1,4 +1,4 @@
-// Names and notes that come with the game's own records and lists. What the player made keeps its name.
+// Names and notes that come with the game's own records and lists. Things that the player made keep their names.
 
 extension Category {
     package var shownName: String {
@@ -24,6 +24,6 @@ extension Album {
 }
 
 extension Words {
-    /// What a source's listing says of it, whose module is above this one.
+    /// Translates a sentence of a source's listing, whose module is above this one.
     static func said(ofSource text: String) -> String { say(Phrase(stringLiteral: text), context: "source") }
 }

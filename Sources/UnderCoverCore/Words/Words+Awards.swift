@@ -1,4 +1,4 @@
-// What awards are called, and why somebody has one.
+// Names the awards, and says why a player has one.
 
 extension Words {
     static var noAwards: String { say("No awards this time.") }

@@ -1,4 +1,4 @@
-// What is wrong with the records and lists in the box.
+// Errors in the records and lists of the box.
 
 extension Words {
     /// In place of an id that cannot be read.

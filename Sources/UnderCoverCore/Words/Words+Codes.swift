@@ -2,7 +2,7 @@
 
 extension Words {
     static var enterACode: String { say("Enter a code") }
-    /// Where there is little room.
+    /// The word for places with little room.
     static var codeWord: String { say("Code") }
     static var codeFieldHint: String { say("Letters and digits from a card or a message") }
     static var paste: String { say("Paste") }

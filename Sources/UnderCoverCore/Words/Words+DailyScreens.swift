@@ -42,7 +42,7 @@ extension Words {
         }
     }
 
-    /// By itself, as the calendar's title is.
+    /// The name by itself, as the calendar's title is.
     /// - Parameter number: 1…12
     static func monthName(_ number: Int) -> String {
         switch number {

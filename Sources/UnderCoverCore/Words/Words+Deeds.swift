@@ -1,4 +1,4 @@
-// What deeds are called, what they take, and how they are told.
+// Names the deeds, and tells what they take and how they were done.
 
 extension Words {
     static var deeds: String { say("Deeds") }
@@ -55,7 +55,7 @@ extension Words {
         }
     }
 
-    /// What it takes.
+    /// The condition of a deed.
     static func text(_ deed: Deed) -> String {
         switch deed {
         case .firstSight: say("One named inside its first second")

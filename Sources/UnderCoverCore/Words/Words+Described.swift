@@ -1,9 +1,9 @@
-// What a voice tells of a hidden cover. Short, because the clock runs.
+// The voice's descriptions of a hidden cover. Short, because the clock runs.
 
 import UnderCoverPixels
 
 extension Words {
-    /// Of a cover in black and white only how light it is.
+    /// For a cover in black and white it only says how light it is.
     package static func lightAndColors(_ look: CoverDescription, isGrey: Bool) -> String {
         if isGrey { return light(look.tone) }
         let colors = commas(look.colors.map(color))
@@ -41,7 +41,7 @@ extension Words {
         }
     }
 
-    /// Where the weight lies and how many things there are. The pixels know better than the signature where that is.
+    /// The centre of weight and the number of things. The pixels know better than the signature where that is.
     static func shape(_ look: CoverDescription?, _ facts: CoverFacts?) -> String {
         guard let things = facts?.things else { return look.map { weight($0.weight) } ?? "" }
         guard things != 0 else { return self.things(things) }
@@ -50,7 +50,7 @@ extension Words {
         return sentences([isTold ? place.map { weight($0) } ?? "" : "", self.things(things)].filter { !$0.isEmpty })
     }
 
-    /// Where most of the picture is.
+    /// Names the part that has most of the picture.
     static func weight(_ weight: CoverDescription.Weight) -> String {
         switch weight {
         case .topLeft: say("Mostly top left.")
@@ -79,7 +79,7 @@ extension Words {
         }
     }
 
-    /// Of a cover without a line of its own; empty where both halves are alike.
+    /// Describes a cover without a line of its own; empty where both halves are alike.
     static func halves(_ look: CoverDescription) -> String {
         if look.above != look.below { return say("Above: \(color(look.above)). Below: \(color(look.below)).") }
         if look.left != look.right { return say("Left: \(color(look.left)). Right: \(color(look.right)).") }
@@ -104,7 +104,7 @@ extension Words {
 }
 
 extension Album {
-    /// What is to be seen on a bundled record: a vague line and a precise one; nil without such lines.
+    /// The lines about the picture of a bundled record: a vague one and a precise one; nil without such lines.
     package var sights: (vague: String, precise: String)? {
         guard let seen, seen.count == 2 else { return nil }
         return (said(seen[0]), said(seen[1]))

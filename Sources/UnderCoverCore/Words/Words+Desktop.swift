@@ -1,4 +1,4 @@
-// What the desktop's panels show of the game, and what `doctor` says of the desktop.
+// Sentences about the game in the desktop's panels, and about the desktop in `doctor`.
 
 extension Words {
     package static var desktopIdentity: String { say("Under Cover") }

@@ -1,4 +1,4 @@
-// What commands say where they fail.
+// Error messages of commands.
 
 extension Words {
     package static var savedUnopened: String { say("What was saved could not be opened.") }

@@ -71,7 +71,7 @@ extension Words {
         return parts.isEmpty ? nil : sentences(parts)
     }
 
-    /// What a category lacks, and why; empty where it lacks nothing.
+    /// The albums that a category lacks, and why; empty where it lacks none.
     static func missing(_ made: Gathering) -> String {
         let leftOut = missing(made.leftOut, coverless: made.coverless)
         let unread = made.unread.flatMap { $0 > 0 ? couldNotBeRead($0) : nil }

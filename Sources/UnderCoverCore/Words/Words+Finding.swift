@@ -44,7 +44,7 @@ extension Words {
         return sentences(parts)
     }
 
-    /// What kept the game from every source; nil where each has a reason of its own.
+    /// The error that all sources share; nil where each has a reason of its own.
     private static func shared(_ troubles: [(source: String, error: SourceError)]) -> String? {
         let errors = troubles.map(\.error)
         guard let first = errors.first, [.keptOffline, .loginPage].contains(first), errors.allSatisfy({ $0 == first })

@@ -21,7 +21,7 @@ extension Words {
         return sentences([rest, missing])
     }
 
-    /// What to do where all is left out.
+    /// The advice when all is left out.
     private static func wayOn(_ leftOut: [AlbumSieve.Reason: Int]) -> String {
         let kept = AlbumSieve.Reason.allCases.compactMap { reason -> String? in
             guard leftOut[reason, default: 0] > 0 else { return nil }

@@ -22,7 +22,7 @@ extension Words {
         say("\(title) is in line already, at \(place).")
     }
 
-    /// Of a record on the wall.
+    /// The place of a record on the wall.
     static func inLine(_ place: Int) -> String { say("in line at \(place)") }
 
     static func miniplayerSaid(_ title: String) -> String { say("Now playing: \(title)") }

@@ -1,4 +1,4 @@
-// What is printed on keys, as keyboards of each language have it.
+// The printed names of keys, as keyboards of each language have them.
 
 extension Words {
     static func keyCap(_ key: Key) -> String {

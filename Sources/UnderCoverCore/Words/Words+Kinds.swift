@@ -1,4 +1,4 @@
-// What a round asks, by its kind.
+// The question of a round, by its kind.
 
 import UnderCoverPixels
 
@@ -14,7 +14,7 @@ extension Words {
     static var hiddenSleeve: String { say("hidden cover") }
     static func coverNumber(_ number: Int, of count: Int) -> String { say("Cover \(number) of \(count)") }
 
-    /// Of a round whose covers are the choices.
+    /// The question of a round whose covers are the choices.
     /// - Parameter names: the answer's, one or two lines.
     static func question(_ round: Round, names: [String]) -> KindQuestion {
         switch round.kind {
@@ -25,7 +25,7 @@ extension Words {
         }
     }
 
-    /// Which fact it is about, never its value.
+    /// The fact that it is about, never its value.
     private static func rule(_ shared: SharedTrait?) -> String {
         switch shared {
         case .artist: say("Three are by the same band. One only dresses like it.")
@@ -50,10 +50,10 @@ extension Words {
     }
     static func dated(_ year: Int, _ artist: String) -> String { "\(year) · \(artist)" }
 
-    /// Of a choice that has been picked: its number in the order.
+    /// The number of a picked choice in the order.
     static func picked(_ number: Int) -> String { say("picked as number \(number)") }
 
-    /// Where a hidden cover stands.
+    /// The position of a hidden cover.
     static func sleevePlace(_ index: Int, columns: Int, of count: Int) -> String {
         if columns == 1 {
             return [say("top"), count > 2 ? say("middle") : say("bottom"), say("bottom")][safe: index] ?? "\(index + 1)"

@@ -1,4 +1,4 @@
-// What the player knows, as `stats` says it, and what cannot be asked of it.
+// Sentences of `stats` about the player's knowledge, and about arguments that it cannot answer.
 
 import UnderCoverPixels
 
@@ -49,7 +49,7 @@ extension Words {
         return shown(row, in: settings)
     }
 
-    /// By its raw value.
+    /// The kind's name, by its raw value.
     package static func statsName(kind: String) -> String {
         SettingRow.named("kind-" + kind).map(Words.label) ?? kind
     }

@@ -1,4 +1,4 @@
-// What the log says of catalogues.
+// The log's sentences about catalogues.
 
 extension Words {
     /// nil where all of it can be used.

@@ -3,7 +3,7 @@ extension CoverProblem {
 }
 
 extension SourceError {
-    /// What happened and what to do, for the player.
+    /// A message for the player: the failure and the remedy.
     /// - Parameter source: the provider's name.
     package func message(source: String) -> String { Words.trouble(self, source: source) }
 }

@@ -1,4 +1,4 @@
-// What lies between the game and its sources.
+// Errors on the way between the game and its sources.
 
 extension Words {
     /// The player has started the game with `--offline`.

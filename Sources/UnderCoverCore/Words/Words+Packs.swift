@@ -51,7 +51,7 @@ extension Words {
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / 1_000_000 }
 
-    /// What came of a pack, and what it lacks.
+    /// The result of taking a pack, and the number of albums that it lacks.
     package static func packTaken(_ name: String, albums: Int, isNew: Bool, leftOut: Int) -> String {
         let taken =
             isNew

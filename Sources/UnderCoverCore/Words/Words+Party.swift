@@ -1,4 +1,4 @@
-// What a room of many reads.
+// Words for a room of many players.
 
 extension Words {
     static var party: String { say("Party") }
@@ -63,7 +63,7 @@ extension Words {
     static var passHint: String { say("Any button, once you have it and nobody looks.") }
     static func buzzedIn(_ seconds: String) -> String { say("buzzed in at \(seconds)\u{A0}s. Hands off.") }
 
-    /// Where there is no room for the sentence.
+    /// The short form for places without room for the sentence.
     static var answerNow: String { say("Answer now.") }
     static func buzzSaid(_ name: String) -> String { say("\(name) has the buzz and answers now.") }
     /// The same in fewer words.
@@ -71,7 +71,7 @@ extension Words {
     static func lockedInShort(_ count: Int, of all: Int) -> String { say("\(count) of \(all) in") }
     static func lockedInShortest(_ count: Int, of all: Int) -> String { "\(count)/\(all)" }
 
-    /// What the points of a round are multiplied by; nil where they are not.
+    /// The factor of a round's points; nil where it is 1.
     static func stake(_ stake: Int) -> String? {
         switch stake {
         case ...1: nil
@@ -142,7 +142,7 @@ extension Words {
         }
     }
 
-    /// What a preset means, with the player's own settings in it.
+    /// The rules of a preset, with the player's own settings in it.
     static func presetNote(_ settings: MatchSettings) -> String {
         let look = settings.decoys == .lookAlike ? say("look-alikes") : ""
         let kinds =
@@ -165,7 +165,7 @@ extension Words {
         }
     }
 
-    /// How a shape is played; nil where nobody needs to be told.
+    /// How a shape is played; nil for a shape that players know.
     static func shapeNote(_ shape: PlayShape) -> String? {
         switch shape {
         case .everyone: nil

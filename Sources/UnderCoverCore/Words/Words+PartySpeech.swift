@@ -1,7 +1,7 @@
-// What a voice says to a party.
+// The voice's sentences for a party.
 
 extension Words {
-    /// Before the first round: which button picks which choice.
+    /// Explains before the first round which button picks which choice.
     static func answerPlaces(_ count: Int) -> String {
         switch count {
         case ...2: say("Answer by place: 1 is up, 2 is left.")

@@ -1,8 +1,8 @@
-// What the phones' page says by itself, where the game has sent nothing.
+// The words of the phones' page for states in which the game has sent nothing.
 
 extension Words {
-    /// By the keys of Assets/Phones/page.js. `{name}` and the like are filled in there; a bar separates the parts of a
-    /// list.
+    /// The words by their keys in Assets/Phones/page.js. `{name}` and the like are filled in there; a bar separates the
+    /// parts of a list.
     package static var phonePage: [String: String] {
         phoneButtons
             .merging(phoneJoining) { $1 }

@@ -21,7 +21,7 @@ extension Words {
     }
     package static func phonesFailed(_ reason: String) -> String { say("Phones cannot be let in: \(reason).") }
 
-    /// What a browser shows that has the address of another party.
+    /// The page that a browser gets with the address of another party.
     package static var phoneNotHere: String {
         say("There is no party at this address. Scan the code on the screen once more.")
     }

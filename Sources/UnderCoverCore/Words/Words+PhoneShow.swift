@@ -1,4 +1,4 @@
-// What phones read, where the game says it; the page's own words are in `phonePage`.
+// The game's words on phones; the page's own words are in `phonePage`.
 
 import UnderCoverPixels
 
@@ -26,7 +26,7 @@ extension Words {
     static var startsSoon: String { say("The big screen starts soon. Nothing happens here until it does.") }
     static var hostMayStart: String { say("You run it. Start when everybody is in.") }
     static var hostNeedsTwo: String { say("You run it. Two are needed.") }
-    /// What a phone of the room does here.
+    /// The role of a phone in the room.
     static func inTheRoom(_ shape: PlayShape) -> String {
         if shape.rules.stopsAtFirstPress { return roomWithoutBuzzers }
         return shape.rules.takesTurns ? roomWithoutTurns : roomVotes

@@ -1,4 +1,4 @@
-// What the television says about phones: in the lobby, in its help, and beside the codes.
+// The television's words about phones: in the lobby, in its help, and beside the codes.
 
 extension Words {
     static var phones: String { say("Phones") }

@@ -1,4 +1,4 @@
-// What failed with the database. A reason follows: "The score could not be saved: the disk is full."
+// Errors of the database. A reason follows: "The score could not be saved: the disk is full."
 
 extension Words {
     package static var answerUnsaved: String { say("The answer could not be saved") }

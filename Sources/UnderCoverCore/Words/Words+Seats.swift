@@ -1,4 +1,4 @@
-// What the cards of seats say, and what is read aloud of them.
+// Words on the cards of seats, and their spoken form.
 
 extension Words {
     static var seatAway: String { say("Away") }

@@ -1,4 +1,4 @@
-// What controls and settings are called.
+// Names of controls and settings.
 
 extension Words {
     static func action(_ action: Action) -> String {

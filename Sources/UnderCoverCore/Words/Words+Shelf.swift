@@ -61,7 +61,7 @@ extension Words {
         commas([manyAlbums(folder.albums), manySongs(folder.songs)])
     }
 
-    /// What its state means for the player.
+    /// Explains the folder's state to the player.
     static func explained(_ folder: MusicFolder) -> String {
         switch folder.state {
         case .watched: say("Changes are noticed as they happen.")

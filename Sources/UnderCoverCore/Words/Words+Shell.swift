@@ -9,7 +9,7 @@ extension Words {
         say("If that is all right: `under-cover sources on \(id) --accept-terms`.")
     }
 
-    /// What a player does with a server that was just added.
+    /// The command that a player runs after adding a server.
     package static func afterAdding(_ id: String) -> String {
         say(
             """

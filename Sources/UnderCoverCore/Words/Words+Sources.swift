@@ -77,7 +77,7 @@ extension Words {
 
     static func songs(_ count: Int) -> String { plural(count, "1 song", "\(count) songs") }
 
-    /// What a playlist holds, or a shelf.
+    /// The number of songs in a playlist, or of albums on a shelf.
     static func count(_ count: Int, in kind: SourceReference.Kind) -> String {
         [.artist, .album].contains(kind) ? albums(count) : songs(count)
     }
@@ -212,7 +212,7 @@ extension Words {
         }
     }
 
-    /// What the player should know before answering; shown where there is room.
+    /// The advice for the player before answering; shown where there is room.
     static func fieldNote(_ field: ServerLogin.Field) -> String? {
         switch field {
         case .address, .user: nil

@@ -1,4 +1,4 @@
-// What things are called when they are read aloud, and what is said about reading aloud itself.
+// Spoken names of things, and sentences about reading aloud itself.
 
 extension Words {
     /// Said after the name of what has the focus: what it is. Letters need no such word.
@@ -21,7 +21,7 @@ extension Words {
         }
     }
 
-    /// Which of how many: "2 of 7".
+    /// The position in a list: "2 of 7".
     static func placeOf(_ number: Int, _ count: Int) -> String { say("\(number) of \(count)") }
 
     static var readsAloud: String { say("Reading aloud. You can look away now.") }

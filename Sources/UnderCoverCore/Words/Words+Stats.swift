@@ -1,4 +1,4 @@
-// What the screen What you know says.
+// Words of the screen *What you know*.
 
 extension Words {
     static var whatYouKnow: String { say("What you know") }
@@ -29,7 +29,7 @@ extension Words {
 
     static func titled(_ album: Album) -> String { commas([album.title, album.artist]) }
 
-    /// What there is to say about one cover.
+    /// The sentence about one cover.
     static func known(_ shown: Knowledge.Shown) -> String {
         let share = shown.known.share
         guard let seconds = share.meanSeconds else {

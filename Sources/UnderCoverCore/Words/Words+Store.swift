@@ -1,7 +1,7 @@
-// What the database says of itself: why it could not be read or written.
+// Errors of the database: why it could not be read or written.
 
 extension Words {
-    /// What could not be done with a file or a folder.
+    /// The action on a file or a folder that failed.
     package enum FileDeed: Equatable, Sendable {
         case read, written, made, opened, removed, madePrivate
     }

@@ -8,7 +8,7 @@ extension Words {
         say("Its key is \(key). Compare it with the server’s own; add --pin \(key) to trust it.")
     }
 
-    /// What is wrong and what to do about it.
+    /// Describes the TLS error and its remedy.
     static func insecure(_ trouble: TLSTrouble, source: String) -> String {
         switch trouble {
         case .plainHTTP: say("\(source) speaks http there, not https. Check how the address begins.")

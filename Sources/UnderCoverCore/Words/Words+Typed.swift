@@ -32,7 +32,7 @@ extension Words {
         }
     }
 
-    /// What a hint is and what it costs: a share of the points that are left.
+    /// Names a hint and its price: a share of the points that are left.
     static func offered(_ hint: TypedHint) -> String {
         switch hint {
         case .yearAndGenre: say("Year −20%")

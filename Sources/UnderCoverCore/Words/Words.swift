@@ -155,7 +155,7 @@ package enum Words {
         return commas([albums(count), guessed])
     }
 
-    /// Of a list of real records that has not been opened.
+    /// For a list of real records that has not been opened.
     static var coversComeLater: String { say("Covers come when you open it.") }
 
     static func best(_ best: Int, played: Int) -> String {

@@ -10,7 +10,7 @@ struct DispatcherConnection {
         case gone
     }
 
-    /// What a connection calls with news. It must live as long as the connection.
+    /// Receives news of a connection. It must live as long as the connection.
     private final class Ear {
         let heard: @Sendable (_ number: Int, _ hasEnded: Bool) -> Void
 
@@ -41,7 +41,7 @@ struct DispatcherConnection {
         }
         for _ in 0..<2 {
             guard let connection = connection ?? open() else { return .gone }
-            // What is said ends before anything else, so that the next begins the sooner.
+            // The current text ends before anything else, so that the next begins the sooner.
             if !text.follows { _ = speech_cancel(connection) }
             prepare(connection, text.language, volume)
             let number = speech_say(connection, text.text)
@@ -88,7 +88,7 @@ struct DispatcherConnection {
 
 /// How loud the server speaks, -100…100.
 enum ServerVolume {
-    /// Where the game's slider begins, it is as loud as the player wants it in all programs.
+    /// At the slider's first value, the voice is as loud as the player wants it in all programs.
     /// - Parameter percent: of the slider.
     static func level(_ percent: Int, usual: Int) -> Int {
         let (least, most, middle) = (-100, 100, Volumes.reference)

@@ -24,7 +24,7 @@ final class DispatcherDesk: Sendable {
         var done = 0
         /// The one that the thread has taken.
         var current: Order?
-        /// What is said, and what waits for it in the server.
+        /// The text that is being spoken, and those that wait for it in the server.
         var taken: [Taken] = []
         /// News of texts whose number the server has not told yet.
         var early: [(number: Int, hasEnded: Bool)] = []
@@ -136,7 +136,7 @@ final class DispatcherDesk: Sendable {
     private func took(_ order: Order, _ number: Int) {
         guard let report = order.report else { return }
         let early = state.withLock { state in
-            // What was interrupted has no more to say.
+            // An interrupted text reports no more news.
             if order.text?.follows != true { state.taken = [] }
             state.taken.append(Taken(number: number, report: report))
             defer { state.early = [] }

@@ -10,7 +10,7 @@ final class ReaderBus: Sendable {
         var hasOrca = false
         /// Microseconds; it has not answered, and is left alone until then.
         var restsUntil: UInt64 = 0
-        /// What was told last; nil before that.
+        /// The last value that was told; nil before that.
         var told: Bool?
     }
 
@@ -64,7 +64,7 @@ final class ReaderBus: Sendable {
     }
 }
 
-/// What the game says to the thread.
+/// An order from the game to the thread.
 enum ReaderOrder: Sendable {
     case present(SpokenText, VoiceReport)
     case interrupt

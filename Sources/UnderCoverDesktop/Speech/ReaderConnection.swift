@@ -4,7 +4,7 @@ import CBus
 final class ReaderConnection {
     private static let orca = "org.gnome.Orca.Service"
     private static let orcaPath = "/org/gnome/Orca/Service"
-    /// Where the command to be silent is, in Orca 49 and in 50.
+    /// The modules that have the command to be silent, in Orca 49 and in 50.
     private static let speechModules = ["SpeechAndVerbosityManager", "SpeechManager"]
     private static let accessibility = "org.a11y.Bus"
     private static let accessibilityPath = "/org/a11y/bus"
@@ -147,7 +147,7 @@ final class ReaderConnection {
         return bus_new_call(bus, &call, other, path, interface, member) >= 0 ? call : nil
     }
 
-    /// What sd-bus gives back to the handlers. The connection outlives the bus.
+    /// The pointer that sd-bus passes to the handlers. The connection outlives the bus.
     private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     fileprivate static func from(_ user: UnsafeMutableRawPointer?) -> ReaderConnection? {
@@ -155,7 +155,7 @@ final class ReaderConnection {
     }
 }
 
-/// What sd-bus calls.
+/// The functions that sd-bus calls.
 private enum ReaderHandlers {
     static let changed: bus_handler = { _, user, _ in
         ReaderConnection.from(user)?.askAgain()

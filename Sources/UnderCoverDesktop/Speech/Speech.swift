@@ -1,5 +1,6 @@
-// Who speaks: Orca, where its service is on the session bus; else speech-dispatcher; else a voice of the game's own. One at
-// a time. A voice that fails or does not answer in time hands its text to the next, and the game never waits for any.
+// Chooses the speaker: Orca, where its service is on the session bus; else speech-dispatcher; else a voice of the
+// game's own. One at a time. A voice that fails or does not answer in time hands its text to the next, and the game
+// never waits for any.
 
 import Dispatch
 import Synchronization
@@ -8,7 +9,7 @@ import UnderCoverCore
 package enum SpeechVoice: String, CaseIterable, Sendable, Encodable {
     case orca, dispatcher, own
 
-    /// Which says what this one could not.
+    /// The voice that takes over texts that this one could not say.
     var next: SpeechVoice? {
         switch self {
         case .orca: .dispatcher
@@ -28,7 +29,7 @@ package struct OwnVoice: Sendable {
     }
 }
 
-/// What the game hears of its voices, on threads of theirs.
+/// Callbacks for news of the voices, on threads of theirs.
 package struct SpeechEars: Sendable {
     /// Whether a screen reader runs, once at the start and then when that changes.
     let readerRuns: @Sendable (Bool) -> Void
@@ -47,13 +48,13 @@ package struct SpeechEars: Sendable {
 
 package final class Speech: Sendable {
     private struct State {
-        /// Of the last text that interrupted.
+        /// The number of the last text that interrupted.
         var turn = 0
-        /// Which spoke last.
+        /// The voice that spoke last.
         var voice: SpeechVoice?
         /// The number of the text that is being said.
         var speaking: Int?
-        /// Of the game's slider; 0: nothing is said at all.
+        /// The position of the game's slider; 0: no text is said at all.
         var volume = Volumes.reference
     }
 
@@ -97,14 +98,14 @@ package final class Speech: Sendable {
         if isSilenced { stop() }
     }
 
-    /// What is said ends with the game.
+    /// Speech ends with the game.
     package func close() {
         stop()
         readers.close()
         dispatcher.close()
     }
 
-    /// Which spoke last; nil before the first text.
+    /// The voice that spoke last; nil before the first text.
     package var voice: SpeechVoice? { state.withLock { $0.voice } }
 
     private func say(_ text: SpokenText, _ turn: Int, by voice: SpeechVoice) {

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Which voices there are, for `doctor`. Takes three seconds at most.
+/// The available voices, for `doctor`. Takes three seconds at most.
 package struct SpeechCheckup: Encodable, Sendable {
     package enum Dispatcher: String, Encodable, Sendable {
         case answers, silent

@@ -1,7 +1,7 @@
 package struct SpeechOptions: Sendable {
     /// The bus on which screen readers are.
     package var desktop: DesktopOptions
-    /// Of speech-dispatcher's client.
+    /// The names of speech-dispatcher's client library.
     package var libraries = ["libspeechd.so.2"]
     /// Seconds that a text may take until a service has it; then the next voice says it.
     package var patience = 1.5
@@ -10,7 +10,7 @@ package struct SpeechOptions: Sendable {
     /// Seconds that a service rests which did not answer; each following rest is twice as long.
     package var firstRest = 5.0
     package var longestRest = 120.0
-    /// Where speech-dispatcher is; nil: where the environment says.
+    /// The socket of speech-dispatcher; nil takes the one that the environment names.
     package var socket: String?
     /// Whether a text may start speech-dispatcher.
     package var startsDispatcher = true

@@ -8,7 +8,7 @@ package struct SpokenText: Equatable, Sendable {
     package let language: String
     /// Waits for the text before it, instead of interrupting it.
     package let follows: Bool
-    /// By which news of it are told apart.
+    /// Tells apart the news of different texts.
     package let number: Int
 
     package init(_ text: String, language: String, follows: Bool = false, number: Int = 0) {

@@ -6,7 +6,7 @@ import UnderCoverStage
 /// its category and its albums, and planning the match. The first cover is loaded as in any other match.
 struct BenchCode: BenchResult {
     let albums: Int
-    /// From the link to the code's page, and from there to the match.
+    /// The time from the link to the code's page, and from there to the match.
     let link, match: BenchTimes
     /// From the link to the match in the box, whose categories are small.
     let box: BenchTimes

@@ -5,7 +5,7 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What the loader does with a cover, measured with each bundled sleeve three times.
+/// Measures the loader's work on a cover, with each bundled sleeve three times.
 enum BenchCovers {
     private static let rounds = 3
 

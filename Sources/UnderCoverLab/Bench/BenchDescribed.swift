@@ -3,11 +3,11 @@ import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
-/// What describing covers costs: whole matches in which time runs out in each round, described and not, in turns. They are
-/// played by the game itself, with its pictures, its music and its drawing, and in words that no voice says: what a service
-/// takes to speak is not the game's.
+/// Measures the cost of describing covers: whole matches in which time runs out in each round, described and not, in
+/// turns. They are played by the game itself, with its pictures, its music and its drawing, and in words that no voice
+/// says: what a service takes to speak is not the game's.
 struct BenchDescribed: BenchResult {
-    /// Of one match, from its first cover to its last result.
+    /// The times of one match, from its first cover to its last result.
     struct Match: Encodable {
         let seconds, processorSeconds: Double
         /// Sentences told or read, a round.

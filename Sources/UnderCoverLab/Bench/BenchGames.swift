@@ -27,7 +27,7 @@ final class BenchGames: Sendable {
 
     func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
-    /// From the start of the process to its first picture: medians of `runs`.
+    /// The times from the start of the process to its first picture: medians of `runs`.
     func start(runs: Int) throws(Failure) -> BenchReport.Start {
         var all: [[String: Double]] = []
         var peak = 0

@@ -5,7 +5,7 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What other languages cost: reading their catalogues, taking one in the game, and starting in one.
+/// Measures the cost of other languages: reading their catalogues, taking one in the game, and starting in one.
 struct BenchLanguages: BenchResult {
     struct Catalogue: Encodable {
         let language: String

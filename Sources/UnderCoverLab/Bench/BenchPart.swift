@@ -94,7 +94,7 @@ struct BenchPart: ExpressibleByArgument, Sendable {
     ]
 }
 
-/// What parts are asked for, and what they share.
+/// The options and shared parts of a run of the bench.
 final class BenchSession {
     let size: PictureSize
     let seconds: Double
@@ -116,6 +116,6 @@ final class BenchSession {
         return pictures
     }
 
-    /// Of the graphics; nil where nothing was drawn in this process.
+    /// The driver of the graphics; nil where this process drew nothing.
     var driver: String? { drawn?.driver }
 }

@@ -13,7 +13,7 @@ struct BenchParty: Encodable {
         let worstLateMilliseconds: Double
     }
 
-    /// Of each side.
+    /// The duration of each side.
     let seconds: Double
     let solo, party: Side
     /// The party's median picture while guessing, compared with solo's.
@@ -78,7 +78,7 @@ extension BenchGames {
     }
 }
 
-/// What virtual pads press in a match of five rounds, of six seconds each.
+/// The presses of virtual pads in a match of five rounds, of six seconds each.
 struct PartyScript {
     static let matchSeconds = 30.0
     /// The match of `party`, alone.
@@ -90,7 +90,7 @@ struct PartyScript {
         "a", "x", "y", "leftshoulder", "rightshoulder", "dpup", "dpdown", "dpleft",
     ]
     private static let roundMilliseconds = 6000
-    /// From the beginning of a round, in milliseconds. It takes answers after two seconds.
+    /// The times of the presses from the beginning of a round, in milliseconds. It takes answers after two seconds.
     private static let (idlePress, answer, goOn, leaveTable) = (3000, 4400, 5600, 6200)
 
     let lines: String

@@ -20,7 +20,7 @@ struct BenchPhoneParty: BenchResult {
     }
 
     let clients: Int
-    /// Of each side.
+    /// The duration of each side.
     let seconds: Double
     let without, with: Side
     /// Answers that the phones have given, and how many of them the game has confirmed.

@@ -9,7 +9,7 @@ import UnderCoverStage
 struct BenchQueue: BenchResult {
     struct Restored: Encodable {
         let songs: Int
-        /// From the open database to the queue, in the order of adding and shuffled.
+        /// The time from the open database to the queue, in the order of adding and shuffled.
         let plain, shuffled: BenchTimes
         let megabytes: Double
     }

@@ -15,7 +15,7 @@ struct BenchTimes: Codable {
     }
 }
 
-/// What a part of the bench has measured.
+/// The result of one part of the bench.
 protocol BenchResult: Encodable {
     /// For people: what, a tab, and its figures.
     var lines: [String] { get }
@@ -34,7 +34,7 @@ struct BenchList<Element: BenchResult>: BenchResult {
 
 struct BenchReport: Encodable {
     let size: String
-    /// Of the graphics, where pictures were drawn.
+    /// The driver of the graphics, where pictures were drawn.
     var driver: String?
     private var results: BenchPart.Results = []
 
@@ -106,7 +106,7 @@ extension BenchReport {
     /// The result screen on one colour and on its gradient.
     struct Ground: Encodable {
         let plain, gradient: BenchTimes
-        /// What the gradient takes more, picture by picture, by the clock and in processor time of all threads.
+        /// The additional time of the gradient, picture by picture, by the clock and in processor time of all threads.
         let added, addedProcessor: BenchTimes
     }
 
@@ -141,7 +141,7 @@ extension BenchReport {
         let matches: Bool
     }
 
-    /// What the loader's thread does with a cover before its round.
+    /// The work of the loader's thread on a cover before its round.
     struct Covers: Encodable {
         let count: Int
         /// `decoding`: from the file to 1024 × 1024 pixels, palette, lettering and facts. `palette`: from those pixels.
@@ -150,7 +150,7 @@ extension BenchReport {
 
     struct Wall: Encodable {
         let albums: Int
-        /// From the press to the first picture, and the question for the first albums.
+        /// The time from the press to the first picture, and the question for the first albums.
         let openMilliseconds: Double
         let frame: BenchTimes
         /// The game's most, above the most of one that stays at its first screen.

@@ -6,8 +6,8 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What a million answers cost: on the disk, at a start, and until they are summed up. Beside it, in the same run, the table
-/// of texts that earlier versions had, with a plain GROUP BY.
+/// Measures the cost of a million answers: on the disk, at a start, and until they are summed up. Beside it, in the
+/// same run, the table of texts that earlier versions had, with a plain GROUP BY.
 struct BenchStats: BenchResult {
     let answers, albums: Int
     /// From the closed database to what a start reads, without answers and with all.
@@ -18,7 +18,7 @@ struct BenchStats: BenchResult {
     /// One more answer, until it is on the disk.
     let saved: BenchTimes
     let megabytes: Double
-    /// Of all answers, as an import writes them.
+    /// The time for all answers, as an import writes them.
     let importSeconds: Double
     let grouped: BenchTimes
     let groupedMegabytes: Double

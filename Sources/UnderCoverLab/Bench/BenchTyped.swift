@@ -2,7 +2,7 @@ import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
-/// What typing costs in a category of ten thousand albums, beside plain scans of all of them in the same run.
+/// Measures the cost of typing in a category of ten thousand albums, beside plain scans of all of them in the same run.
 struct BenchTyped: Encodable {
     let albums: Int
     /// Reading the titles once, before a match.
@@ -21,7 +21,7 @@ struct BenchTyped: Encodable {
         let titles = albums.map { $0.title.lowercased() }
         let bytes = titles.map { Array($0.utf8) }
         var chance = SeededGenerator(seed: 21)
-        // What the scans found, so that the compiler does not leave them out.
+        // The results of the scans, kept so that the compiler does not leave them out.
         var scanned = 0
         var (letters, scannedLetters): ([Double], [Double]) = ([], [])
         var (verdicts, scannedVerdicts): ([Double], [Double]) = ([], [])

@@ -1,7 +1,8 @@
 import Foundation
 import UnderCoverStage
 
-/// What work costs by the clock, and in processor time of all threads. Other programs on the machine disturb only the first.
+/// The cost of work by the clock, and in processor time of all threads. Other programs on the machine disturb only the
+/// first.
 struct Costs {
     /// The first rounds are not counted.
     static let warmUpRounds = 20

@@ -26,7 +26,7 @@ extension BenchGames {
             addedMegabytes: Double(game.report.peakBytes - resting.report.peakBytes) / 1e6)
     }
 
-    /// From the category in the middle to the header's first button, to the library's.
+    /// The presses from the category in the middle to the header's first button, to the library's.
     private static let way: [Press] =
         ["dpup", "dpup", "dpup", "dpup", "dpleft", "dpleft", "dpleft", "dpleft", "dpright", "dpright", "dpright", "a"]
         .enumerated().map { (2500 + $0.offset * 200, $0.element) }

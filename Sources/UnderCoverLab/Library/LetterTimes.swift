@@ -5,7 +5,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What typing in the search costs, letter by letter, beside LIKE over the same tables.
+/// Measures typing in the search, letter by letter, beside LIKE over the same tables.
 struct LetterTimes {
     private static let words = 60
     private static let mostLetters = 12

@@ -1,9 +1,9 @@
-/// What one library of music cost: memory in megabytes is of the game and its readers, above what they had before.
+/// The cost of one library of music: memory in megabytes is that of the game and its readers, above the amount before.
 struct LibraryFigures: Codable {
     var albums = 0
     var songs = 0
     var scanSeconds = 0.0
-    /// Until the first dozen albums could be played.
+    /// The time until the first dozen albums could be played.
     var dozenSeconds: Double?
     /// Nothing had changed.
     var againSeconds = 0.0
@@ -13,7 +13,7 @@ struct LibraryFigures: Codable {
     var openMilliseconds = 0.0
     /// The first hundred albums, and where each letter begins.
     var pageMilliseconds = 0.0
-    /// From a typed letter to its results.
+    /// The time from a typed letter to its results.
     var letter = BenchTimes([])
     /// The same letters, asked of the same tables with LIKE.
     var likeLetter = BenchTimes([])

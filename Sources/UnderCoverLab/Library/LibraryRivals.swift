@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverApp
 
-/// What a program took: the clock, and the most memory it had.
+/// The cost of a program: the clock, and its most memory.
 struct Outlay: Encodable {
     var seconds: Double
     var peakMegabytes: Double

@@ -1,12 +1,12 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What must hold after every turn, with any input and any fault.
+/// Checks the invariants after every turn, with any input and any fault.
 enum MonkeyJudge {
     /// After so many presses of Back, with answers to the questions on the way, the categories must be on the screen.
     static let pressesHome = 24
 
-    /// What is wrong, in words; nil if nothing is.
+    /// The broken invariant, in words; nil if all hold.
     static func fault(_ state: AppState, _ list: DisplayList) -> String? {
         if state.stack.isEmpty { return "there is no screen" }
         return focus(state) ?? numbers(list)

@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What a pack of a thousand albums costs, with the covers of the box, each made different: until it is taken in, and
+/// Measures a pack of a thousand albums, with the covers of the box, each made different: until it is taken in, and
 /// from the closed database until its first cover is decoded. Beside it, in the same run, Python's zipfile unpacks it.
 struct BenchPacks: BenchResult {
     let albums: Int

@@ -8,7 +8,8 @@ import UnderCoverPhones
 struct BenchPhones: Encodable {
     struct Echo: Encodable {
         let times: BenchTimes
-        /// What the server takes for its phones, above what this process had. The rival's is all of its process.
+        /// The memory of the server for its phones, above that of this process before. The rival's is all of its
+        /// process.
         let megabytes: Double
     }
 
@@ -22,10 +23,10 @@ struct BenchPhones: Encodable {
     var addedMegabytes = 0.0
     /// From the first connection to the last welcome, after all were lost at once.
     var returned: BenchTimes?
-    /// Phones that were somebody else afterwards, and answers that were lost or counted twice.
+    /// Phones that had another player's seat afterwards, and answers that were lost or counted twice.
     var strangers = 0
     var wrongAnswers = 0
-    /// Open, with nobody there.
+    /// The load of an open server without phones.
     var idlePercent = 0.0
     var echo: Echo?
     var rivalEcho: Echo?

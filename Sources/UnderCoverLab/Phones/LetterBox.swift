@@ -3,11 +3,12 @@ import NIOCore
 import Synchronization
 import UnderCoverCore
 
-/// What the game's mailbox is to the server: news are posted on its thread, and this thread sleeps until there are some.
+/// Plays the part of the game's mailbox for the server: news are posted on its thread, and this thread sleeps until
+/// there are some.
 final class LetterBox: Sendable {
     struct Letter {
         let news: PhoneNews
-        /// When this thread took it, in nanoseconds of the monotonic clock.
+        /// The time at which this thread took it, in nanoseconds of the monotonic clock.
         let taken: UInt64
     }
 

@@ -67,7 +67,7 @@ package final class PhoneCrowd: @unchecked Sendable {
         answer([NIODeadline.now().uptimeNanoseconds])
     }
 
-    /// When each phone said its answer.
+    /// The times at which the phones sent their answers.
     private func say(round: Int) -> [UInt64] {
         for ear in ears { ear.expect("verdict \(round).") }
         return phones.enumerated().map { index, phone in

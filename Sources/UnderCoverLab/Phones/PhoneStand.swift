@@ -34,7 +34,7 @@ final class PhoneStand {
     }
 
     private init(_ page: URL, _ folder: URL, _ clients: Int) throws(Failure) {
-        // What an earlier stand has freed would be used again, and not count.
+        // Memory that an earlier stand has freed would be used again, and not count.
         malloc_trim(0)
         before = Self.megabytes
         let box = LetterBox()
@@ -53,7 +53,7 @@ final class PhoneStand {
             ? nil : try CrowdProcess(port: door.port, path: "/\(door.token)/ws", count: clients)
     }
 
-    /// Of a core, by all of this process while it sleeps.
+    /// The share of a core that all of this process takes while it sleeps.
     func idlePercent(_ seconds: Double) -> Double {
         Thread.sleep(forTimeInterval: 0.2)
         let before = Self.processorSeconds
@@ -172,7 +172,8 @@ final class PhoneStand {
 }
 
 enum ProcessMemory {
-    /// What the process has written itself. Pages of its program are left out: the phones of the bench share them.
+    /// The memory that the process has written itself. Pages of its program are left out: the phones of the bench share
+    /// them.
     static func megabytes(_ pid: pid_t) -> Double {
         let text = (try? String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }

@@ -1,8 +1,8 @@
 import Foundation
 import UnderCoverStage
 
-/// What a hostile picture might do once it has taken over its decoder. An attack that the sandbox stops ends the process, so
-/// only that picture is lost. After an attack that succeeds the picture is read as usual, and the test fails.
+/// An attack of a hostile picture that has taken over its decoder. An attack that the sandbox stops ends the process,
+/// so only that picture is lost. After an attack that succeeds the picture is read as usual, and the test fails.
 package enum DecoderAttack: String, CaseIterable, Sendable {
     case crash, hang, eat, open, connect, execute, fork, mumble, hangUp
 

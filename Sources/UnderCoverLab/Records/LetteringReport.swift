@@ -10,7 +10,7 @@ package enum LetteringHalf: String, CaseIterable, Sendable {
     case chosenOn, reportedOn
 }
 
-/// What the search for lettering finds on the bundled sleeves, although the game knows where theirs is.
+/// The result of searching the bundled sleeves for lettering, although the game knows where theirs is.
 package struct LetteringReport {
     package struct Sleeve {
         package let name: String

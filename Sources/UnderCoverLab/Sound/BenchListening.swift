@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverApp
 import UnderCoverStage
 
-/// What the queue sounds like: the gap between two songs of one album, and how soon a press is heard.
+/// Measures the queue's sound: the gap between two songs of one album, and how soon a press is heard.
 struct BenchListening: Encodable {
     /// Two halves of one tone, each a file.
     struct Gap: Encodable {
@@ -10,13 +10,14 @@ struct BenchListening: Encodable {
         let rate: Int
         /// The longest silence between them.
         let silentMilliseconds: Double
-        /// What is lost (negative) or added.
+        /// The length that is lost (negative) or added.
         let lengthMilliseconds: Double
         /// The steepest step, where the tone's own is 1: a click would be more.
         let steepest: Double
     }
 
-    /// From the press to the first sample of the next song in the mixed sound. A device's own buffer comes on top.
+    /// Times the way from the press to the first sample of the next song in the mixed sound. A device's own buffer
+    /// comes on top.
     struct Skip: Encodable {
         let what: String
         let count: Int

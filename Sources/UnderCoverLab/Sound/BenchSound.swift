@@ -114,7 +114,7 @@ extension BenchSound {
         return levels.min { $0.overMusic < $1.overMusic }
     }
 
-    /// Of the verdict that is measured best: one before which the music was loud enough.
+    /// Measures the verdict that is measured best: one before which the music was loud enough.
     private static func duck(_ whisper: Recorded, _ music: Recorded) -> Duck? {
         let verdicts = whisper.frames(of: [.wrong, .right1, .right2, .right3])
         let curves = verdicts.compactMap { frame -> DuckCurve? in

@@ -2,7 +2,7 @@ import CLoudness
 import Foundation
 import UnderCoverApp
 
-/// What SDL's disk driver recorded: 16-bit stereo at 48 kHz.
+/// A recording of SDL's disk driver: 16-bit stereo at 48 kHz.
 struct MixRecording {
     static let rate = 48_000
 

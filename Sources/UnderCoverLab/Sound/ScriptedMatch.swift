@@ -10,7 +10,7 @@ struct ScriptedMatch {
 
     let answers: [Answer]
 
-    /// What a player would press now.
+    /// The presses of a player now.
     func presses(_ state: AppState) -> [DeviceEvent] {
         switch state.screen {
         case let guessing as Guessing: key(in: guessing, state).map(Self.press) ?? []

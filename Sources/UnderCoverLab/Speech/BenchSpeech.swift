@@ -14,10 +14,10 @@ struct BenchSpeech: BenchResult {
     /// In the menu, reading aloud, with nothing to say.
     struct Rest: Encodable {
         let seconds: Double
-        /// Of the threads that speak and look for screen readers, and how many there are.
+        /// The processor time of the threads that speak and look for screen readers, and their number.
         let threadSeconds: Double
         let threads: Int
-        /// Of the whole game, in percent of a core.
+        /// The load of the whole game, in percent of a core.
         let gamePercent: Double
     }
 
@@ -105,7 +105,7 @@ extension BenchGames {
             names.contains(text($0, "comm"))
         }
         let nanoseconds = threads.compactMap { Double(text($0, "schedstat").split(separator: " ").first ?? "") }
-        // Of a thread whose time cannot be read nothing is known.
+        // A thread whose time cannot be read is left out.
         return (nanoseconds.reduce(0, +) / 1e9, nanoseconds.count)
     }
 }

@@ -28,7 +28,7 @@ package struct SourceAccount: Codable, Equatable, Sendable, Identifiable {
     package var secretPlace = SecretPlace.file
     /// The server's own id of the user, where it has one.
     package var userID: String?
-    /// What the server calls this machine, where it asks.
+    /// The server's name for this machine, where it asks for one.
     package var device: String?
     /// The player has said yes to plain http. Absent in accounts from before the game asked, which are no yes.
     package var mayBeRead: Bool?

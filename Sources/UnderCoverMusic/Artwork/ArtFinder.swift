@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What is known of an album whose cover is wanted.
+/// The facts about an album whose cover is wanted.
 package struct WantedArt: Equatable, Sendable {
     package var album: WantedAlbum
     /// Id of the release (MBID).
@@ -10,7 +10,7 @@ package struct WantedArt: Equatable, Sendable {
     package init(_ album: WantedAlbum, release: String? = nil) { (self.album, self.release) = (album, release) }
 }
 
-/// What the search for a cover has come to.
+/// The result of the search for a cover.
 package enum FoundArt: Equatable, Sendable {
     /// It is in the cache now.
     case one(Artwork)

@@ -66,7 +66,7 @@ extension AssetFolder {
 }
 
 extension AssetFolder {
-    /// Where a package puts them, for a program that was copied elsewhere.
+    /// The folder of a package's assets, for a program that was copied elsewhere.
     private static let system = URL(fileURLWithPath: "/usr/share/under-cover/Assets", isDirectory: true)
 
     private static func candidates(environment: [String: String], executable: URL?) -> [URL] {

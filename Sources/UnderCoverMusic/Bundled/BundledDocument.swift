@@ -34,7 +34,7 @@ struct BundledDocument: Decodable {
         var music: Lossy<Music>?
     }
 
-    /// What `catalogue.py` writes down about a record's piece.
+    /// The facts that `catalogue.py` writes down about a record's piece.
     struct Music: Decodable {
         var key: String?
         var starts: [Double]?

@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 
-/// Where the bundled sleeves have lettering. The scripts that set it wrote the file, so the game searches none of them.
-/// The first call reads the file, so starting does not wait for it.
+/// Holds the places of lettering on the bundled sleeves. The scripts that set it wrote the file, so the game searches
+/// none of them. The first call reads the file, so starting does not wait for it.
 package final class BundledLettering: Sendable {
     private let file: URL
     private let warn: @Sendable (String) -> Void
     private enum Reading {
         case notYet
         case failed
-        /// By a sleeve's file name without its extension.
+        /// The rectangles by a sleeve's file name without its extension.
         case done([String: [[Double]]])
     }
 

@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What is known about a piece of the box, beside its sound.
+/// The facts about a piece of the box, besides its sound.
 package struct MusicPieceFacts: Equatable, Sendable {
     /// nil where unknown: effects are then played in D.
     package var key: MusicalKey?

@@ -6,7 +6,7 @@ import UnderCoverCore
 package enum ClubFile {
     package enum Reading: Equatable, Sendable {
         case valid(ClubSheet)
-        /// The signature is another one's. What it says, where that can be read.
+        /// The signature is another one's. The file's contents, if they can be read.
         case changed(ClubSheet)
         case newer
         case other

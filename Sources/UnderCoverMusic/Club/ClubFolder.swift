@@ -12,12 +12,12 @@ struct ClubFolder: Sendable {
 
     enum Trouble: Error { case away, linked, failed(Int32) }
 
-    /// Of the chosen folder, where members' files lie.
+    /// The name of the folder for members' files in the chosen folder.
     static let name: FolderPath = "under-cover-club"
     static let mostEntries = 50_000
     /// Files of members and copies of them.
     static let mostFiles = 4_000
-    /// Of other files that are named to the player.
+    /// The limit for other files that are named to the player.
     static let mostStrangers = 100
     /// Names and files; a slow network drive takes seconds for them.
     private static let stepNames = 4_096
@@ -31,8 +31,8 @@ struct ClubFolder: Sendable {
         fileprivate(set) var strangerCount = 0
         /// Beyond the limits.
         fileprivate(set) var more = 0
-        /// Of those, files that did not count when they were read. Their verdicts are kept, or the looks would go round
-        /// in circles.
+        /// The subset of files that did not count when they were read. Their verdicts are kept, or the looks would go
+        /// round in circles.
         fileprivate(set) var bad: ArraySlice<[UInt8]> = []
     }
 
@@ -57,7 +57,7 @@ struct ClubFolder: Sendable {
         guard facts.st_mode & S_IFMT == S_IFDIR else { throw .linked }
     }
 
-    /// What is there, without opening any of it.
+    /// Lists the folder's files without opening any of them.
     /// - Parameters:
     ///   - before: what was read last.
     ///   - own: the player's id.

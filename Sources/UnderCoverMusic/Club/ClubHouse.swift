@@ -86,7 +86,7 @@ package final class ClubHouse: Sendable {
 
     // MARK: The folder
 
-    /// What was read last, without a look into the folder; nil in no club.
+    /// The view that was read last, without a look into the folder; nil in no club.
     package func remembered(_ today: DailyDay) throws(ClubError) -> ClubView? {
         guard let member = try member() else { return nil }
         let memory = ClubMemory.load(memoryFile, folder: member.membership.folder)
@@ -270,7 +270,7 @@ package final class ClubHouse: Sendable {
 }
 
 extension FolderPath {
-    /// Only for the game's own folders; nobody else may look in.
+    /// Only for the game's own folders; other users may not look in.
     fileprivate static func makeFolders(_ path: FolderPath) throws(ClubFolder.Trouble) {
         let url = URL(fileURLWithPath: path.shown, isDirectory: true)
         do {

@@ -49,7 +49,7 @@ struct ClubPublicKey: Hashable, Sendable {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// From 64 hexadecimal digits.
+    /// Reads 64 hexadecimal digits.
     init?(_ text: String) {
         guard let bytes = Hex.bytes(text), bytes.count == 32 else { return nil }
         self.bytes = bytes

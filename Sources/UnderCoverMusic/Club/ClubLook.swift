@@ -4,8 +4,8 @@ import UnderCoverCore
 /// One look into the folder: reads what has changed since the last one, and sums it up.
 struct ClubLook {
     static let mostMembers = 1_000
-    /// In one look: three times the files of a thousand members with ten years of days, which have 165 KB each. What is
-    /// beyond waits for the next look.
+    /// In one look: three times the files of a thousand members with ten years of days, which have 165 KB each. Files
+    /// beyond the limit wait for the next look.
     static let mostBytes = 512 << 20
     /// That are named; a hostile folder has thousands.
     private static let mostFaults = 100
@@ -16,9 +16,9 @@ struct ClubLook {
     private let reader: ClubReader
     private let before: ClubMemory
     private(set) var memory: ClubMemory
-    /// What the folder has of one's own, from all machines.
+    /// The player's own sheet in the folder, from all machines.
     private(set) var ownSheet: ClubSheet?
-    /// What is known until the look ends.
+    /// The results so far, until the look ends.
     private var progress: ClubMemory
     private var bytesLeft: Int
     /// Files that had to wait.
@@ -137,7 +137,7 @@ struct ClubLook {
         return batch.isEmpty ? batches : batches + [batch]
     }
 
-    /// Of one file. Where the member has others, the next look reads them all again.
+    /// Notes the verdict of one file. If the member has others, the next look reads them all again.
     private mutating func note(_ read: ClubReader.Read) {
         progress.files[read.name] = ClubMemory.File(facts: read.entry.facts, verdict: read.verdict)
         guard let summary = read.summary, summary.member.id != own else { return }

@@ -6,7 +6,7 @@ extension ClubMemory {
 
     init(folder: FolderPath) { self.init(folder: folder.bytes) }
 
-    /// Of this folder; an empty one where nothing, or something else, was kept.
+    /// The stored memory of this folder; an empty one if the file is missing or about another folder.
     static func load(_ path: FolderPath, folder: FolderPath) -> ClubMemory {
         guard let file = OrdinaryFile(path.bytes), file.size <= mostBytes, let bytes = file.head(mostBytes),
             let kept = ClubMemory(bytes: bytes), kept.folder == folder.bytes

@@ -29,7 +29,7 @@ struct ClubReader: Sendable {
     let today: DailyDay
     let own: String
 
-    /// Bytes to read. What is no ordinary file, or is too large, is not opened.
+    /// Bytes to read. A file that is not ordinary, or is too large, is not opened.
     static func cost(_ entry: ClubFolder.Entry) -> Int {
         entry.facts.isOrdinary && entry.facts.size <= ClubFile.mostBytes ? entry.facts.size : 0
     }
@@ -52,7 +52,7 @@ struct ClubReader: Sendable {
         }
     }
 
-    /// Of all files of a member; nil where none of them counts any more.
+    /// The summary of all files of a member; nil where none of them counts any more.
     func summary(_ job: Job) -> ClubSummary? {
         var merged: ClubSheet?
         for file in job.files where file.facts.isOrdinary {

@@ -1,7 +1,7 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What decoding a cover brought.
+/// The result of decoding a cover.
 package struct CoverLook: Sendable {
     /// Its colours; nil if it was not decoded.
     package var signature: PaletteSignature?
@@ -15,8 +15,8 @@ package struct CoverLook: Sendable {
     }
 }
 
-/// What the covers of one source cost in one gathering. A source that sends bad ones, expensive ones or none in time is
-/// left alone for the rest of it.
+/// The costs of the covers of one source in one gathering. A source that sends bad ones, expensive ones or none in time
+/// is left alone for the rest of it.
 actor CoverAccount {
     private static let mostBadInARow = 3
     /// Processor time that a source may use at once, and for each cover. Honest covers take a tenth of it.

@@ -13,7 +13,7 @@ enum CoverOutcome: Sendable {
 struct GatheredAlbums {
     /// Each has a cover of its own.
     private(set) var albums: [Album] = []
-    /// Of albums with an outcome now.
+    /// The artworks of albums with an outcome now.
     private(set) var artworks: [Artwork] = []
     private(set) var coverless = 0
     /// Albums whose cover another one has.

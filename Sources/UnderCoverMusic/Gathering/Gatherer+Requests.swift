@@ -1,7 +1,7 @@
 import Synchronization
 import UnderCoverCore
 
-/// What the player wants of one playlist.
+/// A request of the player about one playlist.
 package enum GatheringRequest: Sendable {
     /// Starts a preview, or starts it anew with other settings.
     case preview(SieveSettings)

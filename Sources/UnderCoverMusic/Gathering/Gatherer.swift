@@ -24,7 +24,7 @@ package actor Gatherer {
     let requests = Mutex<[SourceReference: PendingRequest]>([:])
     /// Categories that were gathered in this session.
     private var begun: Set<Category.ID> = []
-    /// What the last gatherings of files knew, so that a correction need not look up all of their lines again.
+    /// The results of the last gatherings of files, so that a correction need not look up all of their lines again.
     private var ended: [(last: Gathering, rest: GatheringRun.Rest)] = []
     private static let mostEnded = 4
 

@@ -17,7 +17,7 @@ package struct GatheringJob: Equatable, Codable, Sendable {
     package var id: Category.ID { .init(reference) }
 }
 
-/// What the player says a line of a file means.
+/// The player's reading of a line of a file.
 package struct Correction: Equatable, Codable, Sendable {
     /// nil: leave the line out.
     package var album: FoundTrack?
@@ -25,7 +25,7 @@ package struct Correction: Equatable, Codable, Sendable {
     package init(album: FoundTrack?) { self.album = album }
 }
 
-/// What is known of the albums. The cache has their covers.
+/// The albums so far. The cache has their covers.
 struct GatheringProgress: Equatable, Codable, Sendable {
     /// For a playlist; nil before its first page.
     var sieve: AlbumSieve?

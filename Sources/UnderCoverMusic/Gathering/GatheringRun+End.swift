@@ -37,7 +37,7 @@ extension GatheringRun {
         }
     }
 
-    /// By reason; none counts twice.
+    /// The numbers by reason; no album counts twice.
     private func leftOut(_ gathered: GatheredAlbums) -> [AlbumSieve.Reason: Int] {
         let more: [AlbumSieve.Reason: Int] = [
             .unfound: unfound.count, .repeated: gathered.repeated, .late: gathered.late.count,

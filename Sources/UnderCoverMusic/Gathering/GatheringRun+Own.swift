@@ -1,7 +1,7 @@
 import UnderCoverCore
 
-// What the player's shelf has needs no network: lines of a file are looked up there first, and its covers take the place
-// of those that a source does not have.
+// Albums on the player's shelf need no network: lines of a file are looked up there first, and its covers take the
+// place of those that a source does not have.
 
 extension GatheringRun {
     /// Looks up lines of a file on the shelf.

@@ -100,7 +100,7 @@ actor GatheringRun {
         return true
     }
 
-    /// What a run that goes on from here needs to know.
+    /// The state that a later run needs to go on from here.
     var rest: Rest { Rest(progress: job.progress, outcomes: outcomes) }
 
     func run() async -> End {

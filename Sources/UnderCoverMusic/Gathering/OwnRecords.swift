@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What gatherings ask of the player's own records. The calls block on the disk.
+/// The questions of gatherings to the player's own records. The calls block on the disk.
 package struct OwnRecords: Sendable {
     /// For each wanted album the one on the shelf, with `FoundTrack.source`; nil where the shelf does not have it.
     package var find: @Sendable ([WantedAlbum]) -> [FoundTrack?]

@@ -45,7 +45,7 @@ package struct HTTPHeader: Equatable, Sendable {
 
 /// The client cancels an answer that exceeds one of these.
 package struct HTTPLimits: Equatable, Sendable {
-    /// Of the decompressed body.
+    /// The limit for the decompressed body.
     package var bytes: Int
     /// Without a byte arriving, from the start on.
     package var stallSeconds = 5.0

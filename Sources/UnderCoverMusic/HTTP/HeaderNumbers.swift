@@ -16,7 +16,7 @@ extension HTTPResponse {
         return seconds("X-RateLimit-Reset-In")
     }
 
-    /// When the server sent it, in seconds since 1970.
+    /// The time at which the server sent it, in seconds since 1970.
     var date: Double? { moment("Date") }
 
     /// Seconds from 0 to a day; nil for less than none.

@@ -1,5 +1,5 @@
-/// What secrets are called in addresses, headers and documents, in lower case. Whatever prints an address or a line takes
-/// the values of these names out.
+/// The names of secrets in addresses, headers and documents, in lower case. Code that prints an address or a line takes
+/// the values of these names out. Whatever prints an address or a line takes the values of these names out.
 package enum SecretNames {
     /// Items of a query: those that the kinds of server name, and those of the web at large.
     package static let queryItems = ProviderList.game.secretItems.union(["token", "secret", "password", "pw"])

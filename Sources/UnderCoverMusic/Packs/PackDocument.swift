@@ -19,7 +19,7 @@ struct PackDocument: Decodable {
         var source: Source?
     }
 
-    /// Where a cover can be fetched that is not in the pack.
+    /// An address from which a cover can be fetched that is not in the pack.
     struct Source: Decodable {
         var name: String
         /// Best first.
@@ -112,10 +112,10 @@ package enum PackID {
         return isPlain && (1...longest).contains(id.utf8.count) ? id : nil
     }
 
-    /// Of a pack whose document names none.
+    /// The id of a pack whose document names none.
     static func made(of document: [UInt8]) -> String { String(ContentHash(of: document).description.prefix(16)) }
 
-    /// Of a category of this machine: the same one makes the same id.
+    /// The id for a category of this machine: the same category makes the same id.
     static func made(of category: Category.ID) -> String {
         let text = category.rawValue
         if text.hasPrefix(source + "/"), let own = checked(String(text.dropFirst(source.count + 1))) { return own }

@@ -87,8 +87,9 @@ package struct PackIntake: Sendable {
         }
     }
 
-    /// The id in a pack is anybody's choice. It means the category of that id where most of the smaller one's albums are
-    /// in both; else the pack becomes a category of its own, "<id>-2" and so on, which its next version finds again.
+    /// The maker of a pack chooses its id freely. It means the category of that id where most of the smaller one's
+    /// albums are in both; else the pack becomes a category of its own, "<id>-2" and so on, which its next version
+    /// finds again.
     private func ownID(of opened: Opened) throws(PackFailure) -> String {
         do throws(StoreError) {
             for number in 1...Self.mostNamesakes {
@@ -145,7 +146,7 @@ package struct PackIntake: Sendable {
         var document: PackDocument
         var name: String
         var id: String
-        /// Of what the document says, where the id is taken and too long for a number behind it.
+        /// An id made from the document, for an id that is taken and too long for a number behind it.
         var otherID: String
     }
 }
@@ -161,7 +162,7 @@ private struct Taking {
     private let records: [Album.ID: Album]
     private let descriptor: Int32
     private var taken: Set<Album.ID> = []
-    /// By their names, because several albums may have one.
+    /// The covers by their names, because several albums may have one.
     private var kept: [String: ContentHash] = [:]
 
     init(

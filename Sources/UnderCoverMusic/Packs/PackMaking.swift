@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Which covers go into a pack.
+/// The covers that go into a pack.
 package enum PackedCovers: String, CaseIterable, Sendable {
     /// Those of the box, which may be shared.
     case free
@@ -71,7 +71,7 @@ package struct PackMaking: Sendable {
         return made
     }
 
-    /// What is to be written. Files are read twice, so that no more than one is in memory.
+    /// The contents to write. Files are read twice, so that no more than one is in memory.
     private struct Plan {
         var made: MadePack
         var entries: [WrittenPack.Entry] = []

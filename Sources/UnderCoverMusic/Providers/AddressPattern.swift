@@ -7,7 +7,7 @@ struct AddressPattern: Sendable {
 
     /// Its subdomains are included.
     let host: String
-    /// What players call the place.
+    /// The players' name for the place.
     let place: String
     let folder: String
     let kind: SourceReference.Kind

@@ -8,7 +8,7 @@ final class AlbumMemory: Sendable {
 
     private let albums = Mutex<[String: FoundTrack]>([:])
 
-    /// By the provider's id of the album.
+    /// The key is the provider's id of the album.
     subscript(id: String) -> FoundTrack? {
         get { albums.withLock { $0[id] } }
         set {

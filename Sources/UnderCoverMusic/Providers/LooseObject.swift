@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// A JSON object whose members may have wrong types; such a member is nil, not an error. What it returns has passed the
+/// A JSON object whose members may have wrong types; such a member is nil, not an error. Its results have passed the
 /// gate: ids and words are short and have no control characters, lines are clean, numbers are in their range.
 ///
 /// NB: not a recursive type, which deeply nested documents would turn into a stack overflow.
@@ -31,10 +31,10 @@ struct LooseObject: Decodable {
 
     func places(_ name: String) -> [String] { texts(name).compactMap(Self.place) }
 
-    /// What is shown to the player and typed elsewhere: short.
+    /// A code that is shown to the player and typed elsewhere: short.
     func code(_ name: String) -> String? { text(name).flatMap { OutsideID.checked($0, longest: Self.longestCode) } }
 
-    /// What is sent back and stored apart.
+    /// A secret that is sent back and stored apart.
     func secret(_ name: String) -> Secret? {
         text(name).flatMap { OutsideID.checked($0, longest: Self.longestSecret) }.map { Secret($0) }
     }

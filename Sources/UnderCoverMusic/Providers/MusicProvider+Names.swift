@@ -1,8 +1,8 @@
 import UnderCoverCore
 
 extension MusicProvider {
-    /// What a category of `reference` is called before the player says otherwise; nil where the provider tells the title
-    /// with the playlist. Names of a player's own server say which server it is.
+    /// The name of a category of `reference` before the player changes it; nil where the provider tells the title with
+    /// the playlist. Names of a player's own server say which server it is.
     func name(of reference: SourceReference) -> String? {
         guard reference.source == id, let shelf = shelf(reference) else { return nil }
         return isServer ? Words.shelf(shelf, of: name) : shelf

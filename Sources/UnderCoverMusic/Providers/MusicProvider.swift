@@ -8,7 +8,7 @@ package struct MusicProvider: Sendable {
     package var name: String
     /// nil for the player's own servers and files.
     package var listing: ProviderListing?
-    /// What it offers without a search.
+    /// The lists that the provider offers without a search.
     package var makePresets: @Sendable () -> [SourcePreset] = { [] }
 
     /// Playlists whose name is like the words, best first; `page` counts from 0. Throws `.unsupported` where it has no search.
@@ -21,8 +21,8 @@ package struct MusicProvider: Sendable {
     package var albums: @Sendable (_ words: String) async throws(SourceError) -> [FoundTrack] = {
         _ throws(SourceError) in throw .unsupported
     }
-    /// What the provider says of the track's album itself, with the album's artist and kind; nil where it does not have it.
-    /// Only for providers whose playlists leave that out.
+    /// The provider's own facts about the track's album, with the album's artist and kind; nil where it does not have
+    /// it. Only for providers whose playlists leave that out.
     package var whole: (@Sendable (_ track: FoundTrack) async throws(SourceError) -> FoundTrack?)?
     /// The request for a song that `FoundTrack.song` names; such addresses expire, so call this just before sending it.
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest? = { _ in nil }
@@ -56,7 +56,7 @@ package struct TrackPage: Equatable, Sendable {
     package var title: String?
     /// Entries that could not be understood.
     package var leftOut = 0
-    /// What those of them say that name no artist, which only a player can look up.
+    /// The lines that name no artist, which only a player can look up.
     package var unnamed: [String] = []
     /// The others of them that say nothing but a path: the player's shelf may have the file.
     package var placed: [FoundTrack] = []

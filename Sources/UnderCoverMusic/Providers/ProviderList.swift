@@ -23,7 +23,7 @@ package struct ProviderList: Sendable {
 
     package func server(_ kind: String) -> ServerListing? { servers.first { $0.kind == kind } }
 
-    /// By its kind, or by the name of a program of that kind.
+    /// Finds a server by its kind, or by the name of a program of that kind.
     package func server(named name: String) -> ServerListing? {
         let name = name.lowercased()
         return server(name) ?? servers.first { $0.aliases.contains(name) }
@@ -38,7 +38,7 @@ extension ProviderList {
 
     package var services: [ProviderService] { providers.flatMap(\.services) }
 
-    /// What `--source-url` and config.json call the services.
+    /// The names of the services in `--source-url` and config.json.
     package var keys: [String] { services.map(\.key) }
 
     /// Names of query items that no log may have the values of, in lower case.

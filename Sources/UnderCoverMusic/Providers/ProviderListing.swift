@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What the game knows about a provider before it asks it anything. The provider's folder declares it.
+/// The game's facts about a provider before its first request. The provider's folder declares it.
 package struct ProviderListing: Sendable {
     /// `MusicProvider.id`.
     package let id: String
@@ -17,7 +17,7 @@ package struct ProviderListing: Sendable {
     package var makePresets: @Sendable () -> [SourcePreset] = { [] }
     /// Web addresses of its playlists.
     var patterns: [AddressPattern] = []
-    /// Where its short addresses lie, as apps share them; one of `services`.
+    /// The service of its short addresses, as apps share them; one of `services`.
     var short: ProviderService?
     package let make: @Sendable (ProviderParts) -> MusicProvider
 
@@ -46,7 +46,7 @@ package struct ProviderService: Sendable {
     }
 }
 
-/// What a provider is made of.
+/// The parts that a provider is made of.
 package struct ProviderParts: Sendable {
     var client: HTTPClient
     var addresses = ProviderAddresses()

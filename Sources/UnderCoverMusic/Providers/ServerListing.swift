@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What the game knows about a kind of server that players run themselves. The kind's folder declares it.
+/// The game's facts about a kind of server that players run themselves. The kind's folder declares it.
 package struct ServerListing: Sendable {
     /// Its name on the command line and in the list of accounts.
     package let kind: String
@@ -38,7 +38,7 @@ package struct ServerListing: Sendable {
 package struct ServerRequest: Sendable {
     package let client: HTTPClient
     package let address: ServerAddress
-    /// What the server calls this machine; the same for every request.
+    /// The server's name for this machine; the same for every request.
     package let device: String
     private let mayAsk: Bool
 
@@ -89,7 +89,7 @@ package enum ServerProof: Sendable {
     case session(ServerSession)
 }
 
-/// What signing in gives. The secret and the rest of it are stored apart.
+/// The result of signing in. The secret and the rest of it are stored apart.
 package struct ServerSession: Sendable {
     var user = ""
     var login: SourceAccount.Login

@@ -16,7 +16,7 @@ package struct ProviderAddresses: Equatable, Sendable {
     }
 }
 
-/// Where one service of a provider is asked: makes its requests, and recognises its own addresses in answers.
+/// The address of one service of a provider: makes its requests, and recognises its own addresses in answers.
 struct ServiceAddress: Sendable {
     /// "https://host", nothing after it.
     let home: String

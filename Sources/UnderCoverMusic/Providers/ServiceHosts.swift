@@ -12,7 +12,7 @@ package struct NamedService: Equatable, Sendable {
 }
 
 extension ProviderAddresses {
-    /// The service that answers at an address; nil for other hosts. Where one address overrides several services, the path
+    /// The service that answers at an address; nil for other hosts. If one address overrides several services, the path
     /// decides.
     package func service(at address: URL, in list: ProviderList = .game) -> NamedService? {
         let services = list.providers.flatMap { provider in provider.services.map { (provider.id, $0) } }

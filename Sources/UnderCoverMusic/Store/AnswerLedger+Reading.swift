@@ -70,7 +70,7 @@ extension Miss {
 }
 
 extension Store {
-    /// What all answers add up to.
+    /// The sums of all answers.
     package func answerSums() throws(StoreError) -> AnswerSums {
         let isAstray = try read(Words.knowledgeUnread) { database in
             try AnswerLedger.isStale(database) || AnswerLedger.isAstray(database)

@@ -6,7 +6,7 @@ import UnderCoverCore
 struct AnswerLedger {
     /// Raise it when the same answers add up to something else.
     static let version = 1
-    /// Of stored sums, which a stranger may have written.
+    /// The range of stored sums, which a stranger may have written.
     static let counts = 0...1 << 40
 
     struct OfAlbum {
@@ -180,7 +180,7 @@ extension Knowledge.Share {
 extension Row {
     fileprivate static let mostSum = 1e15
 
-    /// By place, which is faster than by name for ten thousand rows.
+    /// Decodes by place, which is faster than by name for ten thousand rows.
     func count(atIndex index: Int) throws -> Int {
         OutsideNumber.whole(try decode(Int.self, atIndex: index), in: AnswerLedger.counts)
     }

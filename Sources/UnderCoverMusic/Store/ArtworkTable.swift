@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// Where a cover came from, so that it can be fetched again after the cache evicted it.
+/// The origin of a cover, so that it can be fetched again after the cache evicted it.
 package struct Artwork: Equatable, Sendable {
     package var id: ArtworkID
     package var provider: String

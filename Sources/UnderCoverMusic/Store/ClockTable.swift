@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// What the game has seen of the clock: one row.
+/// The clock's readings that the game has seen: one row.
 enum ClockTable {
     private static let id = 1
 
@@ -24,7 +24,7 @@ enum ClockTable {
         return SeenClock(moments: moments, start: start)
     }
 
-    /// What another game has seen meanwhile stays.
+    /// Readings that another game has saved meanwhile stay.
     static func save(_ seen: SeenClock, _ database: Database) throws {
         var ignored: [String] = []
         let seen = try self.seen(database, warnings: &ignored).map { seen.joined(by: $0) } ?? seen

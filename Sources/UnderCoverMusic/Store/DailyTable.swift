@@ -11,7 +11,7 @@ enum DailyTable {
         return DailyDiary(rows.compactMap { entry($0, &warnings) })
     }
 
-    /// Where two games play the same day, the try that is further along stays.
+    /// If two games play the same day, the try that is further along stays.
     static func save(_ entry: DailyDiary.Entry, _ database: Database) throws {
         try database.execute(
             sql: """

@@ -18,7 +18,7 @@ enum EntryRuns {
         return bytes
     }
 
-    /// What can be read of them: they end at the first number that cannot be, and after `most` entries.
+    /// The readable part: entries end at the first number that cannot be read, and after `most` entries.
     static func unpack(_ bytes: [UInt8], most: Int = PlayQueue.most) -> (entries: [PlayQueue.Entry], isWhole: Bool) {
         var entries: [PlayQueue.Entry] = []
         var (rest, expected) = (bytes[...], 0)

@@ -2,8 +2,9 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-/// What `under-cover export` writes and `under-cover import` reads: everything of the player's that is of use on another
-/// machine. docs/EXPORT.md describes it. Keys and passwords of servers, the queue and what was scanned stay here.
+/// The document that `under-cover export` writes and `under-cover import` reads: all data of the player that is of use
+/// on another machine. docs/EXPORT.md describes it. Keys and passwords of servers, the queue and what was scanned stay
+/// here.
 package struct ExportDocument: Equatable, Codable, Sendable {
     /// Version of this format, not of the database. 1 had neither answers nor anything else that is optional here.
     package static let version = 2
@@ -23,9 +24,9 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var flagged: [Album.ID]?
     /// Introductions that have been shown.
     package var seen: [String]?
-    /// By category: albums asked lately.
+    /// The albums asked lately, by category.
     package var recents: [String: ShuffleBag]?
-    /// Where covers come from.
+    /// The origins of covers.
     package var covers: [ExportedCover]?
     /// How categories were made, so that they can be fetched anew.
     package var made: [ExportedGathering]?

@@ -6,7 +6,7 @@ import GRDB
 // where another process changes the schema later. After sqlite.org/security.html.
 
 enum Hardening {
-    /// Of processor time for reading the schema. An honest one is read before `WorkLimit` first looks.
+    /// The limit of processor time for reading the schema. An honest one is read before `WorkLimit` first looks.
     private static let schemaSeconds = 0.1
 
     /// A value or row in bytes; the largest honest one is the progress of a gathering.

@@ -14,7 +14,7 @@ package struct Imported: Equatable, Codable, Sendable {
 }
 
 extension ExportDocument {
-    /// Of the file.
+    /// The limit of the file.
     package static let mostBytes = 256 << 20
     static let mostRows = 100_000
     static let mostAnswers = 2_000_000
@@ -54,8 +54,8 @@ package struct NewerExport: Error, Equatable {
 }
 
 extension Store {
-    /// Adds what is not there yet, in one transaction. What can only be one stays as it is here; of a day's daily five, the
-    /// try that is further along stays. Importing the same again changes nothing.
+    /// Adds what is not there yet, in one transaction. A value that can only exist once stays as it is here; of a day's
+    /// daily five, the try that is further along stays. Importing the same again changes nothing.
     package func take(_ document: ExportDocument) throws(StoreError) -> Imported {
         var imported = Imported()
         try write(Words.changesUnsaved) { database in
@@ -151,8 +151,8 @@ private struct Intake {
         return true
     }
 
-    /// The category's id, or "<id>-2" and so on where it is that of an unlike category; nil where it is here already. Of
-    /// one with an origin, the id says what it is.
+    /// The category's id, or "<id>-2" and so on where it is that of an unlike category; nil where it is here already.
+    /// If the category has an origin, the id names it.
     private func freeID(of category: Category) throws -> Category.ID? {
         let given = Set(category.albums.map(\.id.rawValue))
         for number in 1...99 {
@@ -194,7 +194,7 @@ private struct Intake {
         try ArtworkTable.removeOrphans(database)
     }
 
-    /// Of categories that were new.
+    /// Takes the origins of categories that were new.
     private func takeMade(_ made: [ExportedGathering], _ kept: Set<String>) throws {
         for one in made where kept.contains(one.category) && isShort(one.reference) {
             guard SourceReference(one.reference) != nil, let name = OutsideText.clean(one.name),

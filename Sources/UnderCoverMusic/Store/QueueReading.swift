@@ -20,7 +20,7 @@ struct QueueReading {
     private static let mostIdle = 1000
 
     private var songs: [QueueSong] = []
-    /// Of each of `songs`, ascending.
+    /// The number of each of `songs`, ascending.
     private var numbers: [PlayQueue.Entry] = []
     private var isWhole = true
 

@@ -34,7 +34,7 @@ extension Schema {
         return ours.map(\.name).sorted()
     }
 
-    /// By version, from 1. Each start needs one of them, and making all takes about a millisecond.
+    /// The schemas by version, from 1. Each start needs one of them, and making all takes about a millisecond.
     private static let made = Result { try make() }
 
     private static func make() throws -> [Set<SchemaObject>] {

@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// What `Store.loadEverything` reads at the start.
+/// The data that `Store.loadEverything` reads at the start.
 package struct StoreContents: Equatable, Sendable {
     /// Scores: newest first, at most `Store.scoresPerKind` of a kind. Flags and markers: sorted.
     package var kept = Kept()

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-// What is checked of a file before the game reads it: first what needs no SQLite, then the schema, then every page.
+// Checks a file before the game reads it: first the parts that need no SQLite, then the schema, then every page.
 
 extension StoreFile {
     /// 150,000 albums with their covers' addresses. The database refuses to grow beyond it.
     static let mostBytes = 256 << 20
-    /// Of processor time; the largest database takes 0.3.
+    /// The limit of processor time; the largest database takes 0.3.
     private static let mostSecondsForPages = 5.0
     /// Larger files have many answers.
     private static let mostPagesCheckedAtStart = 2048
@@ -35,7 +35,7 @@ extension StoreFile {
         return stat(path, &status) == 0 && Int(status.st_size) > mostBytes - 1 << 20
     }
 
-    /// What can be known without SQLite, which would already act on the file's journal.
+    /// Checks the files without SQLite, which would already act on the file's journal.
     static func checkFiles(_ path: String) throws(StoreError) {
         try checkHeader(path)
         // SQLite keeps its files beside the database itself, also where `path` is a link.

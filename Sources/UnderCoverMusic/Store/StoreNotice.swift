@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What the player is told about how the database was opened.
+/// The message to the player about how the database was opened.
 package enum StoreNotice: Equatable, Sendable {
     /// The file was unusable; a backup or a new file replaces it.
     case rescued(Rescued)
@@ -9,7 +9,7 @@ package enum StoreNotice: Equatable, Sendable {
 
     package struct Rescued: Equatable, Sendable {
         package let loss: StoreError
-        /// Where the unusable file lies now; nil when it was gone.
+        /// The path of the unusable file now; nil when it was gone.
         package let aside: String?
         /// When the backup was made; nil for a new file.
         package let backup: String?

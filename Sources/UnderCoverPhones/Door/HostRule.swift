@@ -1,4 +1,4 @@
-/// Which Host and Origin a request may name. A page of somebody else that has its own name point at this machine (DNS
+/// The Host and Origin that a request may name. A stranger's page that has its own name point at this machine (DNS
 /// rebinding) names neither an address of ours nor its port.
 struct HostRule: Equatable, Sendable {
     let port: Int

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import UnderCoverCore
 
-/// Where the server may listen: an address, and ports to try one after another.
+/// The place on which the server may listen: an address, and ports to try one after another.
 struct ListeningPlace: Sendable {
     static let firstPort = 8080
     static let portsTried = 10

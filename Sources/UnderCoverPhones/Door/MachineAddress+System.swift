@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 extension MachineAddress {
-    /// What the system knows now, in its order.
+    /// The system's addresses now, in its order.
     static func all() -> [MachineAddress] {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0, let first = list else { return [] }

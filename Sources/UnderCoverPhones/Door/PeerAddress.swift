@@ -40,7 +40,7 @@ struct PeerAddress: Hashable, Sendable {
     var isLinkLocal: Bool {
         isIPv6 ? bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 : bytes[0] == 169 && bytes[1] == 254
     }
-    /// Of a home or an office: RFC 1918, and fc00::/7 in IPv6.
+    /// The address is one of a home or an office: RFC 1918, and fc00::/7 in IPv6.
     var isPrivate: Bool {
         if isIPv6 { return bytes[0] & 0xFE == 0xFC }
         return bytes[0] == 10 || bytes[0] == 192 && bytes[1] == 168 || bytes[0] == 172 && (16...31).contains(bytes[1])

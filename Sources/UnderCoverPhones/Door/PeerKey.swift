@@ -1,8 +1,8 @@
 import NIOCore
 
-/// What the server takes for one machine: its hardware address where the system's neighbour table has one, because a
-/// machine may have as many IPv6 addresses as it likes; else its address. All guests of a home share one prefix, so a
-/// prefix would say nothing.
+/// Identifies one machine for the server: by its hardware address where the system's neighbour table has one, because a
+/// machine may have as many IPv6 addresses as it likes; else by its address. All guests of a home share one prefix, so
+/// a prefix would say nothing.
 enum PeerKey: Hashable, Sendable {
     case address(PeerAddress)
     case hardware([UInt8])

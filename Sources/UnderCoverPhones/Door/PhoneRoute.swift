@@ -1,6 +1,7 @@
 import NIOHTTP1
 
-/// What a request is for. It is found without looking at a file: names of the page's files are compared, never opened.
+/// The meaning of a request. It is found without looking at a file: names of the page's files are compared, never
+/// opened.
 enum PhoneRoute: Equatable, Sendable {
     /// A file of the page; "" is the page itself.
     case page(String)
@@ -9,7 +10,7 @@ enum PhoneRoute: Equatable, Sendable {
     case refused(HTTPResponseStatus)
 }
 
-/// Who may ask, and for what.
+/// Decides which requests may ask for what.
 struct PhoneGate: Equatable, Sendable {
     let token: String
     let hosts: HostRule

@@ -8,7 +8,7 @@ struct PhoneSecret: Hashable, Sendable, CustomStringConvertible, CustomReflectab
     private let high: UInt64
     private let low: UInt64
 
-    /// From the system's random source.
+    /// Makes a secret from the system's random source.
     init() {
         var source = SystemRandomNumberGenerator()
         (high, low) = (source.next(), source.next())

@@ -3,7 +3,7 @@ enum RoomToken {
     static let alphabet = Array("ABCDEFGHJKMNPQRSTUVWXYZ23456789")
     static let length = 6
 
-    /// From the system's random source.
+    /// Makes a token from the system's random source.
     static func make() -> String {
         var source = SystemRandomNumberGenerator()
         return String((0..<length).map { _ in alphabet[Int.random(in: alphabet.indices, using: &source)] })

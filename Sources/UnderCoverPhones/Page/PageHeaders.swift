@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// What goes with each answer, so that a browser loads nothing from elsewhere and shows the page nowhere else.
+/// The headers of each answer, so that a browser loads nothing from elsewhere and shows the page nowhere else.
 enum PageHeaders {
     /// - Parameter host: as the request named it, once that was checked.
     static func common(host: String?) -> HTTPHeaders {

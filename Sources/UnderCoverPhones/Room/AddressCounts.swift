@@ -1,6 +1,7 @@
 import NIOCore
 
-/// What addresses did in the last minute. Only so many are remembered; beyond them, all others count as one.
+/// Counts the requests of addresses in the last minute. Only so many are remembered; beyond them, all others count as
+/// one.
 struct AddressCounts<Address: Hashable & Sendable>: Sendable {
     private let most: Int
     private var windows: [Address: RateWindow] = [:]

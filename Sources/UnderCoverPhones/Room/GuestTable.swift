@@ -17,7 +17,7 @@ struct GuestTable: Sendable {
 
     private struct Guest: Sendable {
         let id: PhoneID
-        /// Where it came from last; nil before it has come in this opening.
+        /// The machine it came from last; nil before it has come in this opening.
         var peer: PeerKey?
         var hasJoined = false
         var isSentHome = false
@@ -38,12 +38,12 @@ struct GuestTable: Sendable {
     private var secrets: [PhoneID: PhoneSecret] = [:]
     private var strangers: AddressCounts<PeerKey>
     private var last = 0
-    /// What the host has been told of addresses, and has decided.
+    /// The addresses that the host has been told of, and the host's decisions.
     private var rules: [PeerKey: Rule] = [:]
 
     private struct Rule: Sendable {
         let number: Int
-        /// Somebody behind it was sent home: it has no new phones.
+        /// The host sent a guest behind it home: it has no new phones.
         var isClosed = false
         /// It has its share of the places.
         var isCrowded = false

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import UnderCoverCore
 
-/// What all phones show now. The common part is written as JSON once, however many phones get it.
+/// The show of all phones now. The common part is written as JSON once, however many phones get it.
 struct PhoneBoard {
     private struct ScreenWord: Encodable { var screen: PhoneScreen }
     private struct OwnWord: Encodable { var own: PhoneOwn }

@@ -4,7 +4,7 @@ import NIOHTTP1
 import UnderCoverCore
 
 extension PhoneHub {
-    /// Who may send the file now and how its name ends, or the answer to somebody who may not.
+    /// The phone that may send the file now and how its name ends, or the refusal.
     func admitUpload(secret: String?, from peer: PeerAddress, name: String) -> Result<
         (PhoneID, ending: String), PhoneRefusal
     > {

@@ -16,7 +16,7 @@ final class PhoneHub {
     private var connections: [ObjectIdentifier: PhoneConnection] = [:]
     private var requests: AddressCounts<PeerAddress>
     private var keys = PeerKeys()
-    /// What the game was told of addresses.
+    /// The addresses that the game was told of.
     private var addresses: [PhoneAddress] = []
     private var isWaitingForRoom = false
     var uploadCounts = UploadCounts()
@@ -45,7 +45,7 @@ final class PhoneHub {
         }
     }
 
-    /// What the next opening has to know, so that this address and these secrets still lead in.
+    /// The memory for the next opening, so that this address and these secrets still lead in.
     func memory(token: String, port: Int) -> RoomMemory { guests.memory(token: token, port: port) }
 
     func show(_ show: PhoneShow) {

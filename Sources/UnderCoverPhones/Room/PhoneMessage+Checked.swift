@@ -34,7 +34,7 @@ extension PhoneMessage {
         }
     }
 
-    /// NB: a password keeps all its characters but those that nobody can type.
+    /// NB: a password keeps all its characters but those that cannot be typed.
     private static func field(_ text: String) -> String {
         var kept = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(longestField) where !scalar.isMisleading { kept.append(scalar) }

@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What a phone sent, once it is understood.
+/// A message of a phone, once it is understood.
 enum PhoneSpeech: Equatable, Sendable {
     /// - Parameter secret: nil where the phone has none, or says something else.
     case hello(PhoneSecret?)

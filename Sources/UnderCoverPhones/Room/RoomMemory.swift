@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What the server needs to be found again by phones that know it: its address, and their secrets.
+/// The data by which phones that know the server find it again: its address, and their secrets.
 package struct RoomMemory: Equatable, Codable, Sendable {
     struct Guest: Equatable, Codable, Sendable {
         var id: Int

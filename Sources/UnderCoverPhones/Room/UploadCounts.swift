@@ -4,7 +4,7 @@ import UnderCoverCore
 /// How many files phones send, at the same time and in a minute.
 struct UploadCounts: Sendable {
     private var windows: [PhoneID: RateWindow] = [:]
-    /// Of each address.
+    /// The number of uploads of each address.
     private var underWay: [PeerKey: Int] = [:]
 
     /// Whether the phone may send one more now. An address gets half of what the others leave, as of places in the room.

@@ -8,7 +8,7 @@ struct PageAnswer {
     var body: ByteBuffer?
     /// The connection ends with it.
     var closes = false
-    /// Bytes of a body that nobody wants.
+    /// Bytes of a body that the server ignores.
     var discarded = 0
     private var own: [(String, String)]
 

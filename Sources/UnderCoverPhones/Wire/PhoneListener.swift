@@ -7,7 +7,7 @@ import NIOWebSocket
 enum PhoneListener {
     static let acceptedAtOnce = 4
 
-    /// Accepts nobody before `PhoneHub.begin`.
+    /// Accepts no connection before `PhoneHub.begin`.
     static func bind(
         _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup, to address: SocketAddress
     ) throws -> any Channel {

@@ -21,7 +21,7 @@ struct PhonePulse {
     func isSilent(_ time: TimeAmount, _ now: NIODeadline) -> Bool { now >= lastHeard + time }
     func isStuck(_ time: TimeAmount, _ now: NIODeadline) -> Bool { stuckSince.map { now >= $0 + time } ?? false }
 
-    /// What the ping carries: its number.
+    /// The payload of the ping: its number.
     mutating func ping(_ now: NIODeadline) -> ByteBuffer {
         pings += 1
         sent = now

@@ -80,7 +80,7 @@ extension Upload {
         return OutsideText.clean(String(last.suffix(longestName))) ?? ""
     }
 
-    /// NB: it may lie in a folder for everybody, where somebody else could have put a link or a folder of that name.
+    /// NB: it may lie in a folder for all users, where another user could have put a link or a folder of that name.
     private static func isOurs(_ folder: URL) -> Bool {
         var facts = stat()
         guard lstat(folder.path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return false }

@@ -1,4 +1,4 @@
-/// What most people call a colour. A voice says these names, so there are few of them.
+/// A colour as most people name it. A voice says these names, so there are few of them.
 package enum ColorName: String, CaseIterable, Sendable {
     case black, grey, white, red, orange, yellow, green, turquoise, blue, purple, pink, brown, beige
 

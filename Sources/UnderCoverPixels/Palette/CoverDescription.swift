@@ -1,9 +1,9 @@
-/// What can be said of a cover from afar: how light it is, which colours it has, and where its weight lies. All of it is
-/// in the cover's signature, so it is the same on every machine.
+/// The facts about a cover seen from afar: how light it is, which colours it has, and where its weight lies. All of it
+/// is in the cover's signature, so it is the same on every machine.
 package struct CoverDescription: Equatable, Sendable {
     package enum Tone: String, CaseIterable, Sendable { case dark, middle, light }
 
-    /// Where the cover differs most from its edges.
+    /// The part in which the cover differs most from its edges.
     package enum Weight: String, CaseIterable, Codable, Sendable {
         case topLeft, top, topRight, left, middle, right, bottomLeft, bottom, bottomRight, everywhere
 
@@ -88,7 +88,7 @@ package struct CoverDescription: Equatable, Sendable {
 }
 
 extension CoverDescription {
-    /// Of a flat cover the differences are noise.
+    /// The differences in a flat cover are noise.
     private static let leastContrast = 0.02
     /// How far the centre of the weight has to lie off the middle, as a share of half the side.
     private static let leastOffset = 0.12

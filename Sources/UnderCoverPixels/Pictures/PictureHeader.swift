@@ -48,7 +48,7 @@ package struct PictureHeader: Equatable, Sendable {
 }
 
 extension PictureHeader {
-    /// What may be in a file in addition to its pixels, badly packed.
+    /// The bytes that a file may have in addition to its pixels, badly packed.
     private static let spareBytes = 64 << 10
     private static let largestSide = 65_536
 
@@ -58,7 +58,7 @@ extension PictureHeader {
         let bits = try reader.byte(24)
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][try reader.byte(25)] ?? 0
         guard channels > 0, [1, 2, 4, 8, 16].contains(bits) else { throw .damaged }
-        // What is larger is refused for its size.
+        // A larger picture is refused for its size.
         guard width <= largestSide, height <= largestSide else { return nil }
         return (width * bits * channels / 8 + 1) * height
     }

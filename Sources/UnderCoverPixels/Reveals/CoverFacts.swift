@@ -1,4 +1,4 @@
-/// What reveals need to know of a cover, computed once after decoding.
+/// The facts about a cover that reveals need, computed once after decoding.
 package struct CoverFacts: Equatable, Codable, Sendable {
     /// Point of interest, in 255ths of the side.
     package var focusX: UInt8
@@ -10,7 +10,7 @@ package struct CoverFacts: Equatable, Codable, Sendable {
     package var curves: [String: PaceCurve]
     /// Things before a plain ground; `fills` where the picture fills the cover. nil in older recordings.
     package var things: UInt8?
-    /// Where they are; nil without any.
+    /// The part of the cover that has them; nil without any.
     package var weight: CoverDescription.Weight?
 
     /// The picture fills the cover, so its things cannot be counted.

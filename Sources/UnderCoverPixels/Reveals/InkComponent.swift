@@ -7,7 +7,7 @@ struct InkComponent {
     var area = 0
     var perimeter = 0
     var toneSum = 0
-    /// Of its pixels in `InkPage.labels`.
+    /// The label of its pixels in `InkPage.labels`.
     var label: Int32 = 0
 
     var width: Int { right - left + 1 }

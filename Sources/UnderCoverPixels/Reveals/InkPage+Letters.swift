@@ -1,4 +1,4 @@
-// What tells a letter from other shapes.
+// Tells a letter from other shapes.
 
 extension InkPage {
     /// 8 × 8 shares of ink in the component's box. Letters differ in it; a repeated motif does not.

@@ -1,9 +1,9 @@
-/// What is measured on a row of components to judge whether it is type. Lengths are shares of the letters' height.
+/// Measures of a row of components, which judge whether it is type. Lengths are shares of the letters' height.
 struct LetteringMeasures: Equatable {
     var count = 0.0
     /// In pixels of the full picture.
     var height = 0.0
-    /// Of the row, with its slant.
+    /// The height of the row, with its slant.
     var high = 0.0
     var long = 0.0
     /// Coefficients of variation, from letter to letter.
@@ -16,7 +16,7 @@ struct LetteringMeasures: Equatable {
     /// Thickness of a stroke.
     var weight = 0.0
     var gap = 0.0
-    /// Of a letter's width to its height.
+    /// The ratio of a letter's width to its height.
     var aspect = 0.0
     /// Perimeter of a letter by the root of its area: 3.2 for a disc.
     var outline = 0.0

@@ -43,7 +43,7 @@ package protocol RevealDesign: Sendable {
     /// Standard deviation of the blur of `soft`, as a share of the side.
     func softness(_ amount: Double) -> Double
 
-    /// What the shader draws, as a small grey picture: `Similarity` measures how much of the cover it gives away.
+    /// The shader's picture as a small grey one: `Similarity` measures how much of the cover it gives away.
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture
 
     /// Number of steps with reduced motion; nil if nothing moves then.

@@ -1,5 +1,5 @@
 extension Double {
-    /// e to this power, for −16…16; relative error below 1e-13. By plain arithmetic, because a system's `exp` may
+    /// e to this power, for −16…16; relative error below 1e-13. It uses plain arithmetic, because a system's `exp` may
     /// differ in its last bit and a recording must play the same everywhere.
     var exponential: Double {
         let small = self / 256
@@ -13,7 +13,8 @@ extension Double {
         return sum
     }
 
-    /// The natural logarithm, from 0.001 on; relative error below 1e-12. By plain arithmetic, as `exponential`.
+    /// The natural logarithm, from 0.001 on; relative error below 1e-12. It uses plain arithmetic, as `exponential`
+    /// does.
     var logarithm: Double {
         // NB: NaN compares false.
         let value = self > 0.001 ? self : 0.001

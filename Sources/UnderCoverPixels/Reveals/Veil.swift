@@ -26,7 +26,8 @@ package struct Veil: Equatable, Codable, Sendable {
     /// Whether the shader mixes in the sharp cover at this amount.
     package var sharpens: Bool { amount > reveal.design?.sharpensFrom ?? 0 }
 
-    /// Of hidden parts, in every theme: on a dark page a dark cover would vanish, and the round would be harder.
+    /// The colour of hidden parts, in every theme: on a dark page a dark cover would vanish, and the round would be
+    /// harder.
     package static let paper = Color(0xECEAE2)
 
     /// Blurs that make lettering unreadable, for small titles first. Each is a level of `BlurPyramid`, so that

@@ -73,7 +73,7 @@ struct ZoomStart {
         return sum / givenByAll / Double(Self.visibleSides.count)
     }
 
-    /// What each of 64 × 64 pixels adds to the similarity with the cover, against the cover's mean.
+    /// The amount that each of 64 × 64 pixels adds to the similarity with the cover, against the cover's mean.
     private static func givenAway(by cover: SmallPicture) -> [Double] {
         let mean = cover.mean
         var pixels = [Double](repeating: 0, count: SmallPicture.side * SmallPicture.side)
@@ -93,7 +93,7 @@ struct ZoomStart {
     private static let enoughOfDeviation = 0.5
     /// Less is a flat patch.
     private static let leastInterest = 0.6
-    /// What giving all away costs, in windows full of contrast.
+    /// The penalty for giving all away, in windows full of contrast.
     private static let secrecy = 3.0
     /// In pixels of a `SmallPicture`.
     private static let rim = 8

@@ -1,5 +1,5 @@
-/// Where a line may end inside a word. Japanese and Chinese have no spaces: a line may end between any two of their
-/// signs, but for those of JIS X 4051 that begin or end no line (kinsoku).
+/// The places inside a word at which a line may end. Japanese and Chinese have no spaces: a line may end between any
+/// two of their signs, but for those of JIS X 4051 that begin or end no line (kinsoku).
 package enum LineBreaks {
     /// The parts of `string` that no line break cuts, with whether a space stands before each.
     package static func parts(of string: String, keepsKatakana: Bool = false) -> [(text: String, isSpaced: Bool)] {

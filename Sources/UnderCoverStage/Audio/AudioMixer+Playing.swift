@@ -101,7 +101,7 @@ extension AudioMixer {
                 let piece = try piece(source)
                 mixer.playMusic(WantedMusic(piece: piece, name: source.name, playing: playing, failed: failed))
             } catch {
-                // What played before belongs to another screen or cover.
+                // The music before belongs to another screen or cover.
                 mixer.stopMusic(fadeMilliseconds: 150)
                 failed(error)
             }
@@ -109,7 +109,7 @@ extension AudioMixer {
     }
 
     /// Plays so many layers of the lobby's music in place of other music. It fades over 2 s; other music waits until it
-    /// is gone. Where it plays already, layers come and go within 300 ms.
+    /// is gone. If it plays already, layers come and go within 300 ms.
     package func playLobby(layers: Int) { perform { $0.playLobby(layers: layers) } }
 
     package func stopMusic(fadeMilliseconds: Int = 150) { perform { $0.stopMusic(fadeMilliseconds: fadeMilliseconds) } }

@@ -113,7 +113,7 @@ extension SDLMixer {
     }
 
     func setPaused(_ paused: Bool) {
-        // What holds the music of a round up has nothing to do with the player's own.
+        // The pause of a round's music does not affect the player's own.
         guard deck == nil else { return }
         isPaused = paused && wanted != nil
         guard isOpen else { return }

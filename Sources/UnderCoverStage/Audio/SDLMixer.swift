@@ -17,7 +17,7 @@ final class SDLMixer: @unchecked Sendable {
     var soundFailed: @Sendable (StageError) -> Void = { _ in }
     var track: MusicTrack?
     var wanted: WantedMusic? {
-        // What is decoded of it still fades out.
+        // The decoded part of it still fades out.
         didSet {
             switch oldValue?.piece {
             case .outside(let old) where !isWanted(old): old.stop()

@@ -1,7 +1,7 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Checks a sound file's header before a decoder sees it: a cheap refusal. What is from elsewhere is decoded in a
+/// Checks a sound file's header before a decoder sees it: a cheap refusal. A file from elsewhere is decoded in a
 /// sandboxed process all the same. Decoders stream, so no length is harmful. Harmful are sample rates and channel
 /// counts that make SDL allocate too much, and files of thousands of chained streams.
 enum SoundHeader {

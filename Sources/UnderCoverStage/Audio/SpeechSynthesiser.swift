@@ -10,16 +10,16 @@ package final class SpeechSynthesiser: Sendable {
         let text: String
         let language: String
         let pace: Int
-        /// Of the first piece of a text.
+        /// Called with the first piece of a text.
         var began: @Sendable () -> Void = {}
-        /// Of the last one.
+        /// Called with the last one.
         var ended: @Sendable () -> Void = {}
     }
 
     private struct State {
         var turn = 0
         var process: Process?
-        /// What comes after the piece that is spoken.
+        /// The pieces that come after the one that is spoken.
         var waiting: [Piece] = []
         var isSpeaking = false
     }

@@ -10,7 +10,7 @@ package struct ReaderCheckup: Encodable, Equatable, Sendable {
     package var isConfined = false
     /// AAC, ALAC, WavPack and Musepack can be played.
     package var hasRareDecoders = false
-    /// What brings their decoders: "install …".
+    /// The command that installs their decoders: "install …".
     package var rareRemedy = RareDecoders.remedy
     /// Why files from outside cannot be read; nil if they can.
     package var reason: String?

@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverPixels
 
 extension PadButton {
-    /// By SDL's number. With `USE_BUTTON_LABELS` off, its names A, B, X, Y mean positions.
+    /// The buttons by SDL's number. With `USE_BUTTON_LABELS` off, its names A, B, X, Y mean positions.
     private static let bySDL: [PadButton] = [
         .south, .east, .west, .north, .back, .guide, .start, .leftStick, .rightStick, .leftShoulder, .rightShoulder,
         .up, .down, .left, .right,

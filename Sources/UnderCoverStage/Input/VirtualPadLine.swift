@@ -45,7 +45,7 @@ struct VirtualPadLine: Equatable {
         }
     }
 
-    /// By SDL's name ("a", "dpup") or by the game's ("south", "up").
+    /// Finds a button by SDL's name ("a", "dpup") or by the game's ("south", "up").
     private static func button(_ name: String) -> Int32? {
         if let number = PadButton(rawValue: name)?.sdl { return number }
         let number = SDL_GameControllerGetButtonFromString(name).rawValue

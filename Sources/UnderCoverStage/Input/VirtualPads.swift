@@ -26,7 +26,7 @@ package final class VirtualPads: Sendable {
     }
 
     private struct State {
-        /// By number; those that are connected.
+        /// The connected pads, by number.
         var joysticks: [Int: SDL_JoystickID] = [:]
         /// Buttons that are soon let go.
         var taps: [Int: Tap] = [:]

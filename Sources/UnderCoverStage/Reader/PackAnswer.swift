@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What a reader says about the entries of a zip: for each, seven numbers, the low byte first, and the name. The game
+/// A reader's answer about the entries of a zip: for each, seven numbers, the low byte first, and the name. The game
 /// believes none of it: `PackListing` decides what may be.
 enum PackAnswer {
     /// Eight bytes each: packed, unpacked, place, number. Four: attributes. Two each: maker, flags, method, length of the
@@ -57,7 +57,7 @@ enum PackAnswer {
     }
 }
 
-/// What a request says about the open file: its size, and which entry is wanted.
+/// The question about the open file: its size, and which entry is wanted.
 struct PackQuestion: Equatable {
     static let bytes = 24
 

@@ -3,7 +3,7 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     case pictures, songs
     /// Songs that libsndfile cannot read. Loading their decoders takes longer, so the others do without.
     case rareSongs = "rare-songs"
-    /// Songs of the player, which come as open descriptors. What a server sends never meets them.
+    /// Songs of the player, which come as open descriptors. Files from servers never meet them.
     case ownSongs = "own-songs"
     case ownRareSongs = "own-rare-songs"
     /// Tags and pictures within music files, which come as open descriptors; and cue sheets.

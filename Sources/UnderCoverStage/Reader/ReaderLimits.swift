@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What one piece of work may cost.
+/// The limits of one piece of work.
 struct ReaderLimits: Equatable, Sendable {
     /// Processor time.
     var milliseconds: Int

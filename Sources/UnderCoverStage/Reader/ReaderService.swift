@@ -62,7 +62,7 @@ extension ReaderService {
         return bytes
     }
 
-    /// What follows a request: bytes, and with the first of them open files; nil at the end of the stream.
+    /// Reads the payload of a request: bytes, and with the first of them open files; nil at the end of the stream.
     private static func receive(_ request: ReaderFrame.Request) -> (bytes: [UInt8], files: [OpenDescriptor])? {
         guard request.work.files > 0, request.count > 0 else { return read(request.count).map { ($0, []) } }
         var first: UInt8 = 0

@@ -1,7 +1,7 @@
 import UnderCoverCore
 
-/// What a reader can be asked to do with bytes from elsewhere. To add a kind of work: add a case, its limits and its
-/// number here, its answer in `ReaderBench`, and in `ReaderProcess` the function that asks.
+/// A request to a reader about bytes from elsewhere. To add a kind of work: add a case, its limits and its number here,
+/// its answer in `ReaderBench`, and in `ReaderProcess` the function that asks.
 package enum ReaderWork: Equatable, Sendable {
     /// A file to its central square, upright and in sRGB: RGBA, `side * side * 4` bytes, rows from the top.
     case picture(side: Int)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which pictures and sounds may be decoded in this process. It depends on where the bytes come from, never on their
-/// format.
+/// Decides which pictures and sounds may be decoded in this process. It depends on where the bytes come from, never on
+/// their format.
 package enum Trust: Sendable {
     /// For tools that read only the game's own files.
     case everything

@@ -3,7 +3,7 @@
 
 import Glibc
 
-/// Which levels a pyramid has, and which to mix. Sigmas are in pixels of the full-size picture.
+/// The levels of a pyramid, and those to mix. Sigmas are in pixels of the full-size picture.
 enum BlurPyramid {
     struct Level: Equatable {
         var sigma: Double

@@ -9,7 +9,7 @@ struct QREncoder {
     private var isFixed: [Bool]
     private let version: Int
 
-    /// By the version less 1, table 9: bytes of error correction in a block, and how many blocks.
+    /// The rows of table 9, by the version less 1: bytes of error correction in a block, and how many blocks.
     private static let corrections: [(bytes: Int, blocks: Int)] = [
         (10, 1), (16, 1), (26, 1), (18, 2), (24, 2), (16, 4), (18, 4), (22, 4), (22, 5), (26, 5), (30, 5), (22, 8),
         (22, 9), (24, 9), (24, 10),
@@ -100,7 +100,7 @@ extension QREncoder {
     }
 
     private mutating func draw(_ bytes: [UInt8], at places: [Int]) {
-        // What is left over after the last byte stays light.
+        // The modules after the last byte stay light.
         for (number, place) in places.prefix(bytes.count * 8).enumerated() {
             isDark[place] = bytes[number / 8] >> (7 - number % 8) & 1 == 1
         }
@@ -237,7 +237,7 @@ extension QREncoder {
         self = masked.min { $0.penalty < $1.penalty } ?? self
     }
 
-    /// By section 7.8.3: long runs, squares, what looks like a finder, and an uneven share of dark modules.
+    /// The penalty of section 7.8.3: for long runs, squares, finder-like patterns, and an uneven share of dark modules.
     private var penalty: Int {
         var penalty = 0
         for line in 0..<side {

@@ -1,15 +1,15 @@
 import UnderCoverCore
 
-/// What a reader says about a cue sheet: values, each a field, its count of bytes (2, the low one first) and a text. A
+/// A reader's answer about a cue sheet: values, each a field, its count of bytes (2, the low one first) and a text. A
 /// number begins a track. The game believes none of it.
 enum CueAnswer {
     enum Field: UInt8 { case title = 1, performer, date, genre, number, file, start }
 
-    /// Of a sheet in UTF-8, in bytes; other encodings can take a third of it.
+    /// The limit of a sheet in UTF-8, in bytes; other encodings can take a third of it.
     static let largestSheet = TagDecoding.largestSheet * 3
     static let mostTracks = 999
     static let largestText = 2000
-    /// Of all values.
+    /// The limit of all values, in bytes.
     static let largest = 1 << 20
     /// CD frames in a second.
     private static let framesPerSecond = 75.0

@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// What a reader says about the tags of a file: an outcome, the count of bytes that follow (2, the low one first), and
+/// A reader's answer about the tags of a file: an outcome, the count of bytes that follow (2, the low one first), and
 /// the values. Each value is a field, its count of bytes (2) and a text. The game believes none of it.
 enum TagAnswer {
     static let head = 3
@@ -8,7 +8,7 @@ enum TagAnswer {
     static let mostBytes = 16 << 10
     static let largest = head + mostBytes
 
-    /// By their number, which is `tags_outcome`; nil for tags that were read.
+    /// The problems by their number, which is `tags_outcome`; nil for tags that were read.
     private static let outcomes: [TagProblem?] = [
         nil, .damaged, .empty, .otherKind, .tooLarge, .changed, .unreadable, .tooLarge,
     ]

@@ -6,7 +6,7 @@ struct FramePacer {
     let period: Double
     /// The pacer, not the display, sets the rate.
     private(set) var isPacing = false
-    /// Of the last frame; 0 if the display sets the rate.
+    /// The lateness of the last frame; 0 if the display sets the rate.
     private(set) var lateness = 0.0
     private var lastSwap: Double?
     private var total = 0.0

@@ -154,7 +154,7 @@ final class Browser {
         try command("Network.emulateNetworkConditions", network)
     }
 
-    /// What a screen reader finds, from the top of the page down.
+    /// The nodes that a screen reader finds, from the top of the page down.
     func accessible() throws -> [Accessible] {
         let tree = try command("Accessibility.getFullAXTree") as? WebDriver.JSON
         let nodes = tree?["nodes"] as? [WebDriver.JSON] ?? []

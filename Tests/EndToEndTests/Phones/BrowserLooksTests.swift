@@ -4,7 +4,7 @@ import UnderCoverCore
 import Waiting
 
 extension BrowserLane.BrowserPartyTests {
-    /// What two guests see, by eye and by ear, on phones of every size; then one of them is sent home.
+    /// Two guests look at and listen to the page on phones of every size; then one of them is sent home.
     @Test func thePageFitsEveryPhoneAndAGuestWhoIsSentHomeStaysThere() throws {
         let party = try BrowserParty("name-the-cover")
         let jo = try party.phone(.smallPhone)

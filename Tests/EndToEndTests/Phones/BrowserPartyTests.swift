@@ -66,7 +66,7 @@ extension BrowserLane {
             #expect(try party.game.state().phones.phones.count == 2)
         }
 
-        /// What is pressed without a connection is said once there is one.
+        /// Presses without a connection are reported once there is one.
         private func sleepAndWake(_ party: BrowserParty, _ mo: PhonePage, _ jo: PhonePage) throws {
             let right = try party.round(2)
             try mo.answer(right)

@@ -15,7 +15,7 @@ struct PhonePage {
         get throws { try browser.text("document.querySelector('h1')?.textContent ?? ''") }
     }
 
-    /// What a screen reader was told last.
+    /// The last news for a screen reader.
     var news: String {
         get throws { try browser.text("document.getElementById('news').textContent") }
     }
@@ -34,12 +34,12 @@ struct PhonePage {
         }
     }
 
-    /// Whose phone it is, as its head says.
+    /// The phone's player, as its head says.
     var player: String {
         get throws { try browser.text("document.querySelector('header .name')?.textContent ?? ''") }
     }
 
-    /// What each round was, on the last page: "Right", "Wrong" or "Late".
+    /// The result of each round, on the last page: "Right", "Wrong" or "Late".
     var history: [String] {
         get throws {
             let script = "return [...document.querySelectorAll('.history .look')].map((one) => one.ariaLabel)"
@@ -117,7 +117,7 @@ struct PhonePage {
     /// - Parameter place: 0 for A.
     func answer(_ place: Int) throws { try browser.click("answer-\(place + 1)") }
 
-    /// Walks there as somebody does who has only keys.
+    /// Walks there with keys only.
     func goByKeyboard(to id: String) throws {
         for _ in 0..<40 {
             if try browser.text("document.activeElement?.id ?? ''") == id { return }

@@ -6,7 +6,7 @@ import Waiting
 extension BrowserLane {
     /// zbar, a decoder that is not the encoder's, reads the codes off screenshots.
     @Suite(.serialized) struct QRTests {
-        /// What the samples' door is: `Walkthrough.openDoor`.
+        /// The address of the samples' door: `Walkthrough.openDoor`.
         private static let address = "HTTP://192.168.178.23:8080/K7F2QD"
         private static let wifi = "WIFI:T:WPA;S:living room;P:correct horse;;"
         private static let sizes = [

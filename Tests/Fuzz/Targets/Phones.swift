@@ -6,7 +6,7 @@ import NIOHTTP1
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
 
-/// What comes in from phones.
+/// Inputs from phones.
 extension Fuzz {
     /// A message of a phone: what was understood is possible, and can be said again.
     static func phoneMessage(_ bytes: [UInt8]) {
@@ -27,7 +27,7 @@ extension Fuzz {
         }
     }
 
-    /// What is read may be longer in JSON than what was sent.
+    /// A message may be longer in JSON after reading than when it was sent.
     private static let roomy: PhoneLimits = {
         var limits = PhoneLimits()
         limits.frameBytes = 1 << 20

@@ -2,7 +2,7 @@ import UnderCoverCore
 
 @testable import UnderCoverStage
 
-// What a reader that was taken over may say to the game, and the songs that the game looks at before a reader does.
+// Answers of a reader that was taken over, and songs that the game looks at before a reader does.
 
 extension Fuzz {
     /// The first byte chooses the question; every five numbers after it are a frame.
@@ -34,7 +34,7 @@ extension Fuzz {
         }
     }
 
-    /// What a reader says about the entries of a zip.
+    /// The answer of a reader about the entries of a zip.
     static func packAnswer(_ bytes: [UInt8]) {
         guard let entries = PackAnswer.entries(bytes) else { return }
         expect(entries.count <= PackAnswer.mostEntries, "a list has an end")

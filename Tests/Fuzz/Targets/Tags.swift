@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverStage
 
-// What a reader of tags does with files, and what the game does with its answers.
+// Files for a reader of tags, and answers for the game.
 
 extension Fuzz {
     /// The first byte chooses between a file, a cue sheet and the answers of a reader that was taken over.
@@ -19,7 +19,7 @@ extension Fuzz {
         }
     }
 
-    /// Of a file without a name.
+    /// The descriptor of a file without a name.
     private static let descriptor: Int32 = {
         let path = "/dev/shm/under-cover-tags-\(getpid())"
         defer { unlink(path) }

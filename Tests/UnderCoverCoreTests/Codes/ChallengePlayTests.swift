@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// What comes of a challenge: its result, its card, and links that arrive at any time.
+/// The end of a challenge: its result, its card, and links that arrive at any time.
 struct ChallengePlayTests {
     private static func link(_ game: Game, by name: String? = "Mia", points: Int? = 120) throws -> ChallengeLink {
         let score = points.map { ChallengeScore(points: $0, right: 2) }
@@ -43,7 +43,7 @@ struct ChallengePlayTests {
         #expect(Words.challengeOutcome(120, against: 120, by: nil) == "Level: 120 was the score to beat.")
     }
 
-    /// Whoever types the code of the card meets the same match, with this player's score.
+    /// A player who types the code of the card meets the same match, with this player's score.
     @Test func theCardPassesTheMatchOn() throws {
         let game = try Self.played([(true, 0), (false, 0), (true, 30)], points: 120)
         let final = try #require(game.state.screen as? Final)
@@ -54,7 +54,7 @@ struct ChallengePlayTests {
         #expect(card.codes.map(\.text) == [code.description] && card.texts.joined().contains(code.description))
     }
 
-    /// A television shows a saved picture to nobody, so the code is on the screen, too.
+    /// A television cannot hand on a saved picture, so the code is on the screen, too.
     @Test func theCodeIsShownAndCopied() throws {
         var game = try Self.played([(true, 0), (false, 0), (true, 30)], points: 120)
         game.tick(Motion.bounceTicks)

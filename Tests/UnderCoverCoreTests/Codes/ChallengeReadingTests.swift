@@ -3,9 +3,9 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What is read of what people and programs make of a code.
+/// Reads codes as people and programs change them.
 struct ChallengeReadingTests {
-    /// Made by the first game with version 3. What they mean may never change.
+    /// Made by the first game with version 3. Their meaning may never change.
     @Test func codesOfVersion3MeanWhatTheyMeant() throws {
         let plain = try ChallengeCode(Self.plain)
         #expect(plain.settings == MatchSettings(rounds: 3) && plain.seed == 99 && plain.score == nil)

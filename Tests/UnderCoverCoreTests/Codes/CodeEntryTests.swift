@@ -228,7 +228,7 @@ struct CodeEntryTests {
         #expect(game.state.match?.rounds.map(\.kind) == match.rounds.map(\.kind))
     }
 
-    /// What this player has called bad is asked, too, and matches before it make no difference.
+    /// The match also asks albums that this player has called bad, and matches before it make no difference.
     @Test func theMatchDoesNotDependOnThePlayer() throws {
         let category = Self.category(32)
         let (code, match) = try Self.code(category)

@@ -5,7 +5,7 @@ import Testing
 
 /// The rule of `SeenClock`: a clock set back neither breaks nor forges a streak.
 struct SeenClockTests {
-    /// What happens on a day of the clock.
+    /// An event on a day of the clock.
     enum Step {
         /// The game is started, and closed again.
         case look(Int)

@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 
 struct CacheSizesTests {
-    /// What boxes report that are sold with 1, 2 and 4 GB, and a machine that says nothing.
+    /// The memory that boxes report that are sold with 1, 2 and 4 GB, and a machine without a report.
     @Test(arguments: [
         (812, "small"), (926, "small"), (991, "small"), (1399, "small"), (1400, "usual"), (1735, "usual"),
         (3791, "usual"), (0, "usual"), (-1, "usual"),

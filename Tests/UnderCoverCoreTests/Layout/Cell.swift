@@ -101,8 +101,8 @@ extension Cell {
     private static let textSizes = [100, 200, 80, 150, 120]
     private static let isThorough = Thoroughness.times(1) > 1
 
-    /// All cells of a sample, none of them twice. What is taken in turn depends on the sample's place among all samples, so
-    /// that the samples of one screen share the windows and text sizes; a thorough run takes everything.
+    /// All cells of a sample, none of them twice. The cells taken in turn depend on the sample's place among all
+    /// samples, so that the samples of one screen share the windows and text sizes; a thorough run takes everything.
     static func all(_ sample: String, place: Int) -> [Cell] {
         goldens + sizes(sample, place) + randomSizes(place) + flavours(place) + languages(place) + players(place)
             + toasts(sample, place) + scrolls(sample, place)
@@ -159,14 +159,14 @@ extension Cell {
         }
     }
 
-    /// Where sentences are cut first. All languages meet all screens there, and the others in turn.
+    /// The windows in which sentences are cut first. All languages meet all screens there, and the others in turn.
     private static func languages(_ place: Int) -> [Cell] {
         let narrow = [Cell((480, 320)), Cell((1280, 720), text: 200)]
         let wide = [
             Cell((1280, 720)), Cell((1024, 768)), Cell((720, 1280)), Cell((3440, 1440)), Cell((720, 1280), text: 200),
         ]
         return Catalogues.languages.enumerated().flatMap { turn, language in
-            // Of the pseudo-language, which is half as long again as any real one, all.
+            // The pseudo-language, which is half as long again as any real one, takes all.
             let others = isThorough || language == .pseudo ? wide : [wide[safe: (place + turn) % 10]].compactMap(\.self)
             return (narrow + others).map { cell in
                 var cell = cell
@@ -176,7 +176,7 @@ extension Cell {
         }
     }
 
-    /// What some players set, and pads at the Steam Deck's window.
+    /// Settings of some players, and pads at the Steam Deck's window.
     private static func players(_ place: Int) -> [Cell] {
         let easy = inTurn(Array(ScreenMetrics.table.enumerated()), place, of: 3).map { index, row in
             Cell((row.width, row.height), text: index % 2 == 0 ? 100 : 200) { $0.typeface = .easy }

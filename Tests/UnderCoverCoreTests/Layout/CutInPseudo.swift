@@ -17,7 +17,7 @@ struct CutInPseudo {
     }
 
     let screen: String
-    /// What is cut: the sentence, or the line of it.
+    /// The cut sentence, or its cut line.
     let words: String
     let reason: Reason
     let rooms: Set<String>

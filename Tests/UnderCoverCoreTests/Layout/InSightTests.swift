@@ -3,7 +3,8 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What a player must be able to read, in the windows where it was missing or cut: where the samples do not show it.
+/// Words that a player must be able to read, in the windows where they were missing or cut and which the samples do not
+/// show.
 struct InSightTests {
     private func sized(_ fixture: String, _ window: Cell.Window, textSize: Int = 100) -> AppState {
         Fixture.named(fixture).sized(window.width, window.height, textSize: textSize)
@@ -100,7 +101,7 @@ struct InSightTests {
                 besideDiscs += 1
             }
         }
-        // Where there is no room for it, none is drawn.
+        // If there is no room for it, none is drawn.
         let least = name == "result-right" ? 20 : name == "final-great" && textSize == 100 ? 10 : -1
         #expect(besideDiscs > least, "\(besideDiscs)")
     }

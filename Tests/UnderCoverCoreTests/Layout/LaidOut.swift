@@ -40,7 +40,7 @@ final class LaidOut {
         return state.sheet()
     }
 
-    /// What can be pressed and is not scrolled away.
+    /// The targets that are not scrolled away.
     func inSight(_ prefix: String) -> [Target] {
         sheet.targets.filter { target in
             target.id.description.hasPrefix(prefix)

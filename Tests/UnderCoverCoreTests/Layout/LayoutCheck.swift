@@ -3,13 +3,13 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What must hold for every sheet. Reads the display list as the renderer does, and returns what is wrong in words.
+/// Checks the rules for every sheet. Reads the display list as the renderer does, and returns what is wrong in words.
 struct LayoutCheck {
     let sheet: Sheet
     private(set) var faults: [String] = []
     private var texts: [(run: TextRun, box: Rect)] = []
     private var clips: [Rect] = []
-    /// What lies below the next text, covers and all that is drawn over them.
+    /// The shapes below the next text: covers and all that is drawn over them.
     private var grounds: [(rect: Rect, isCover: Bool)] = []
     private var turns = 0
 
@@ -106,7 +106,7 @@ struct LayoutCheck {
         guard run.blend == .normal else { return }
         let least = run.face == .display ? 14.0 : 12
         if run.size < least { faults.append("“\(run.string.prefix(30))” is only \(run.size) px") }
-        // What is turned or still rising is judged when it has settled.
+        // Text that is turned or still rising is judged when it has settled.
         guard turns == 0 else { return }
         let all = run.box
         let box = clips.last.map { $0.intersection(all) } ?? all
@@ -204,7 +204,7 @@ extension Rect {
 }
 
 extension TextRun {
-    /// Where ink may be, by the core's own measure: 0.72 em above the baseline and 0.22 em below it.
+    /// The box of the ink, by the core's own measure: 0.72 em above the baseline and 0.22 em below it.
     var box: Rect {
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
         let width = min(natural, maxWidth ?? natural)

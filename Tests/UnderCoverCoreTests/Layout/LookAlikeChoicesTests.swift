@@ -24,7 +24,7 @@ struct LookAlikeChoicesTests {
         return game
     }
 
-    /// What a player sees of each choice that is not scrolled away.
+    /// The visible text of each choice that is not scrolled away.
     private func shown(_ state: AppState) -> [String] {
         let sheet = state.sheet()
         let choices = sheet.targets.filter { target in
@@ -64,7 +64,7 @@ extension TextRun {
     /// On the cap of a key.
     fileprivate var isKey: Bool { string.count == 1 }
 
-    /// What is left of it when it ends in “…”.
+    /// The text that remains when it ends in “…”.
     fileprivate var shown: String {
         guard isCut, let width = maxWidth else { return string }
         var rest = string

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-// What some players set, what they hear, and sentences that come and go.
+// Rules for settings of some players, for speech, and for sentences that come and go.
 
 extension SheetRule {
     static let players: [SheetRule] = [
@@ -133,7 +133,7 @@ extension SheetRule {
             }
             return unsaid
         },
-        // What a screen is called is said when it opens.
+        // Speech says a screen's name when it opens.
         SheetRule("A screen has a heading, and is listed in order", where: isHeard) { laid in
             guard !(laid.state.screen is Loading) else { return [] }
             let lines = laid.spoken.lines
@@ -161,7 +161,7 @@ extension SheetRule {
             || !text.contains { $0.isLetter || $0.isNumber }
     }
 
-    /// Attract mode shows a game that nobody plays, and a round has seconds. The search lies on a screen that was read
+    /// Attract mode shows a game without players, and a round has seconds. The search lies on a screen that was read
     /// before, and has the hints of a keyboard at its foot.
     private static func isOnlySeen(_ run: TextRun, _ laid: LaidOut) -> Bool {
         switch laid.state.screen {
@@ -203,7 +203,7 @@ extension SheetRule {
             laid.runs.filter { $0.face == .display && $0.blend == .normal && $0.box.intersects(place(laid)) }
                 .map(\.string)
         },
-        // What Share and F12 answer must not hide the buttons that come next.
+        // The toast of Share and F12 must not hide the buttons that come next.
         SheetRule(
             "A toast lies on the print of a final, beside its words",
             of: ["final-flawless", "final-great", "final-good", "final-poor", "final-nothing"], where: hasToast

@@ -111,7 +111,7 @@ extension SheetRule {
         ) { laid in
             "\(laid.covers.count)".unless(laid.covers.count == (laid.sample == "result-six" ? 6 : 3))
         },
-        // It is the punchline of a round. Where there is no room, the list scrolls.
+        // It is the punchline of a round. If there is no room, the list scrolls.
         SheetRule("The blurb is on a result", of: ["result-right", "result-wrong", "result-late", "result-six"]) {
             laid in
             guard let first = laid.state.lastRound?.album.blurb?.split(separator: " ").first else { return [] }

@@ -17,7 +17,7 @@ struct SheetRule: Sendable {
         (self.name, self.samples, self.cells, check) = (name, samples, cells, faults)
     }
 
-    /// What is against it, in words.
+    /// The faults in words.
     func faults(_ laid: LaidOut) -> [String] {
         guard samples?.contains(laid.sample) != false, cells(laid.cell) else { return [] }
         return check(laid).map { "\(laid.sample) \(laid.cell): \($0)" }
@@ -75,7 +75,7 @@ extension SheetRule {
             }
             return own(laid.state.screen)
         },
-        // Of larger buttons two rows can be more than there is.
+        // Two rows of larger buttons can be higher than the room.
         SheetRule("A menu of four buttons is not scrolled", where: { anyCell($0) && $0.interfaceScale <= 150 }) {
             laid in
             let isMenu = laid.state.screen is Pause || (laid.state.screen as? Favourites)?.open != nil
@@ -196,7 +196,7 @@ extension SheetRule {
                 !words.contains(part) && words.contains { $0.hasPrefix(part) || $0.hasSuffix(part) }
             }
         },
-        // By a disc, or by its hint in the footer.
+        // A disc, or its hint in the footer, opens it.
         SheetRule(
             "Search is reached by mouse", of: ["categories", "library", "library-songs", "folders", "missing-art"],
             where: {

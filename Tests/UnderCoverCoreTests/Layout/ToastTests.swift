@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// Where a sentence that comes and goes lies, on every screen.
+/// Tests the place of a sentence that comes and goes, on every screen.
 struct ToastTests {
     static let windows = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (1080, 1080), (720, 1280), (480, 800)]
     static let texts = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What the machine that plays the queue is asked for, and what its news do.
+/// Tests the orders to the machine that plays the queue, and the effects of its news.
 struct DeckTests {
     // MARK: Transport
 

@@ -18,7 +18,7 @@ struct PlayQueueTests {
     }
 
     static let moves: [Move] = [
-        // What follows by itself.
+        // The song ends by itself.
         Move("[a] b c", "ends", "a [b] c") { $0.advance() },
         Move("a b [c]", "ends", "a b c") { $0.advance() },
         Move("[a] b", "ends, one repeated", "[a] b") {
@@ -32,7 +32,7 @@ struct PlayQueueTests {
         },
         Move("a b", "ends", "a b") { $0.advance() },
         Move("", "ends", "") { $0.advance() },
-        // What the player wants.
+        // The player skips.
         Move("[a] b", "next, one repeated", "a [b]") {
             $0.set(.one); $0.skip()
         },

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// Which songs of a folder are one record, where one tag alone says something else.
+/// Songs of a folder that are one record, where one tag alone says something else.
 @Suite("Weighing what tags say of an album") struct AlbumWeighingTests {
     /// A song: "artist|album|album artist|track|year|release|compilation|disc"; its title tells its place.
     private static func files(_ lines: [String]) -> [AlbumGrouping.File] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What a cue sheet makes of a long file, and which file it is about.
+/// Tests the songs that a cue sheet makes of a long file, and which file it is about.
 struct CueSheetTests {
     private func sheet(_ file: String?, _ starts: [Double] = [0, 60]) -> CueSheet {
         CueSheet(

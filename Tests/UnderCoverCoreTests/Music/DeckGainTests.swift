@@ -20,7 +20,7 @@ import Testing
         // Off, and nothing known.
         (gain(track: -9, 1, album: -7, 1), GainMode.off, 0.0), (gain(), .track, 0), (gain(), .album, 0),
         (gain(nil, 0.5), .track, 0),
-        // What was chosen, and what stands in for it.
+        // The chosen gain, and its substitutes.
         (gain(track: -9, 1, album: -7, 1), .track, -9), (gain(track: -9, 1, album: -7, 1), .album, -7),
         (gain(track: -9, 1), .album, -9), (gain(album: -7, 1), .track, -7),
         // Headroom: half of full scale leaves six decibels.

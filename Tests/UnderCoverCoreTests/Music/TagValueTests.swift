@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What the texts of tags mean.
+/// Tests the meaning of tags' texts.
 struct TagValueTests {
     private func tags(_ values: (TagField, String)...) -> SongTags { SongTags(values.map { TagValue($0.0, $0.1) }) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// A player who presses twice to take a seat does not start the match for everybody.
+/// A player who presses twice to take a seat does not start the match for the others.
 struct DoublePressTests {
     private func lobby() -> Game {
         var game = Game()

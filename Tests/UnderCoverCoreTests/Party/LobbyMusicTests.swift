@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What is heard in the lobby: a layer of its music for each player who is there.
+/// Tests the music of the lobby: it has a layer for each player who is there.
 struct LobbyMusicTests {
     private func music(_ effects: [Effect]) -> [Effect] { effects.filter(\.isAboutMusic) }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever a screen of a party shows can be reached without a mouse.
 struct LobbyReachTests {
-    /// Everything that arrows reach from where the focus is. What they change on their way is put back.
+    /// Everything that arrows reach from where the focus is. Changes that they make on their way are put back.
     private func reached(_ game: Game) -> Set<String> {
         var known: Set<String> = [game.focus]
         var open = [game.state.focus]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What a match needs of a category is asked for, whatever begins it.
+/// A match asks for the data that it needs of a category, whatever begins it.
 struct PartyAlbumsTests {
     private static let everything = Category.ID(ShelfRule.everything)
 

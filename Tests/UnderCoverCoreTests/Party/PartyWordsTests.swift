@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What a party is told: the rules before the match, and what counts while it runs.
+/// Tests the words for a party: the rules before the match, and the points while it runs.
 struct PartyWordsTests {
     private func sees(_ game: Game, _ text: String) -> Bool { game.drawn.contains(text) }
 

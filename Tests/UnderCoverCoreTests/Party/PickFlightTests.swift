@@ -18,7 +18,7 @@ struct PickFlightTests {
         return game
     }
 
-    /// Where the tokens of a seat are, in the order of drawing.
+    /// The rectangles of a seat's tokens, in the order of drawing.
     private func tokens(_ seat: Int, _ game: Game) -> [Rect] {
         let body = SeatLook.of(seat).shape.body
         return game.state.sheet().list.compactMap { command in
@@ -50,7 +50,7 @@ struct PickFlightTests {
         for seat in 0..<3 { #expect(tokens(seat, first) == tokens(seat, last)) }
     }
 
-    /// What was written stays where it is while tokens fly over it.
+    /// Words stay in their places while tokens fly over them.
     @Test func noWordMovesMeanwhile() {
         func words(_ game: Game) -> [TextRun] {
             game.state.sheet().runs.filter { $0.string.count > 5 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// Who has which seat, in the lobby and during a match.
+/// Tests the seats, in the lobby and during a match.
 struct SeatTests {
     private func lobby(players: Int = 1, shape: PlayShape = .everyone) -> Game {
         var game = Game()
@@ -44,7 +44,7 @@ struct SeatTests {
             game.tick()
         }
         #expect(devices(game) == [.rightKeys, .pad(2)])
-        // By itself it takes one: two people may press at once by chance.
+        // A lone press only takes a seat: two people may press at once by chance.
         game.pad(.east, 1)
         game.tick()
         #expect(devices(game) == [.rightKeys, .pad(2), .pad(1)])

@@ -51,7 +51,7 @@ extension Game {
 
     func player(_ phone: Int) -> Player? { state.match?.players.first { $0.id == seat(of: phone) } }
 
-    /// What the phone shows.
+    /// The view of the phone.
     func own(_ phone: Int) -> PhoneOwn? { shown().own.first { $0.id == PhoneID(phone) } }
 
     func shown() -> PhoneShow { PhoneViews(state).show }

@@ -29,7 +29,7 @@ struct LostPhoneTests {
         let asked = game.own(1)?.guests.first { $0.phone == PhoneID(9) }
         #expect(asked?.claim == 1 && asked?.seat == nil)
         #expect(game.own(3)?.guests == [])
-        // Nobody but the host decides.
+        // Only the host decides.
         game.say(3, .give(phone: PhoneID(9), seat: 1))
         game.say(9, .give(phone: PhoneID(9), seat: 1))
         #expect(game.seat(of: 9) == nil)

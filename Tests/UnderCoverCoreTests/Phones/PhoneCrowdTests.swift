@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// Beyond eight seats everybody is the room: its majority plays as one seat, and each phone has its own points.
+/// Beyond eight seats all guests are the room: its majority plays as one seat, and each phone has its own points.
 struct PhoneCrowdTests {
     private func crowd(_ phones: Int, shape: PlayShape = .everyone) -> Game { Game.phoneMatch(phones, shape: shape) }
 

@@ -103,7 +103,7 @@ struct PhoneTypingTests {
         game.plug(id: 1)
         game.pressPhoneKey()
         #expect(game.own(1)?.page == .typing && game.own(2)?.page == .waiting)
-        // What the field holds concerns the host alone.
+        // The contents of the field concern the host alone.
         #expect(game.own(1)?.values.count == 1 && game.own(2)?.values == [])
         #expect(game.shown().screen.prompt?.fields.map(\.value) == [""])
         game.say(2, .typed(question: question(game), values: ["Mallory"]))

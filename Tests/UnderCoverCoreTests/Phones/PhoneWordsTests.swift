@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What a phone says agrees with what the television shows, and is never sooner.
+/// A phone's words agree with those of the television, and never come sooner.
 struct PhoneWordsTests {
     private func answered(_ phones: Int, right: Bool) -> Game {
         var game = Game.phoneMatch(phones)

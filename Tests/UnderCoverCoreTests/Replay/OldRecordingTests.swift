@@ -5,9 +5,10 @@ import Testing
 
 /// A recording begins with all settings and all that was kept. One of an older game lacks what came later.
 struct OldRecordingTests {
-    /// What the first event holds, by the version of recordings that it came with. A line whose version has been released
-    /// never changes: for a new part, raise `Recording.version`, add its old value to `Recording.upgraded` and a line here.
-    /// `Recording.upgraded` fills in settings by name for every version before 13, so the line of 13 has them all.
+    /// The parts of the first event, by the version of recordings that they came with. A line whose version has been
+    /// released never changes: for a new part, raise `Recording.version`, add its old value to `Recording.upgraded` and
+    /// a line here. `Recording.upgraded` fills in settings by name for every version before 13, so the line of 13 has
+    /// them all.
     private static let parts: [(version: Int, names: String)] = [
         (
             2,
@@ -51,14 +52,14 @@ struct OldRecordingTests {
 
     private typealias Object = [String: Any]
 
-    /// Of a launch as the game of today records it.
+    /// The fields of a launch as the game of today records it.
     private static func launch() throws -> Object {
         let line = Recording.text(of: .event(.launched(Launch(Kept(), entropy: 1))))
         let event = try JSONSerialization.jsonObject(with: Data(line.dropFirst(2).utf8)) as? Object
         return try #require((event?["launched"] as? Object)?["_0"] as? Object)
     }
 
-    /// Of an object and of those in it: "kept", "kept.settings", "kept.settings.rounds".
+    /// The paths in an object and in those within it: "kept", "kept.settings", "kept.settings.rounds".
     private static func paths(_ object: Object, in outer: String = "") -> [String] {
         object.flatMap { name, value in
             [outer + name] + ((value as? Object).map { paths($0, in: outer + name + ".") } ?? [])

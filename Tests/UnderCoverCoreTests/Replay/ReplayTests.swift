@@ -199,7 +199,7 @@ struct ReplayTests {
         var (replay, before) = (Replay(), Replay())
         replay.play(try Recording.parse(old))
         before.play(try Recording.parse(new))
-        // What is missing is off, as it was then.
+        // A missing setting is off, as it was then.
         var state = before.state
         (state.kept.settings.rumble, state.kept.settings.padLights) = (false, false)
         state.input.isOlder = true

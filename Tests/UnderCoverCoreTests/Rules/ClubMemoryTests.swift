@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What is kept of the club's folder comes back as it was, or not at all.
+/// The stored memory of the club's folder comes back as it was, or not at all.
 struct ClubMemoryTests {
     private let today = DailyDay(rawValue: 100)!
 

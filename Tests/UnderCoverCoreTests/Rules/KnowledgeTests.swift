@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What screens show of all albums that were asked.
+/// Tests the sums over all albums that were asked, as screens show them.
 struct KnowledgeTests {
     private static func record(_ id: Album.ID) -> Album {
         Album(id: id, title: "Title \(id)", artist: "Artist", year: 1970, artwork: "cover")

@@ -25,7 +25,7 @@ struct MatchRunTests {
     private func isResult(_ phase: MatchRun.Phase) -> Bool { if case .result = phase { true } else { false } }
     private func isTable(_ phase: MatchRun.Phase) -> Bool { if case .table = phase { true } else { false } }
 
-    /// A round in which nobody presses, in its parts.
+    /// A round without a press, in its parts.
     @Test func aRoundHasItsPaces() throws {
         var run = try run(.everyone)
         #expect(run.phase == .ready(left: PartyPace.readyTicks))

@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// What was missed comes back, after growing pauses.
+/// Missed albums come back, after growing pauses.
 struct MissesTests {
     private static let day = 86_400
     private static let noon = 1_790_000_000 / day * day + day / 2

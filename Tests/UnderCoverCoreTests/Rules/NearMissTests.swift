@@ -25,7 +25,7 @@ struct NearMissTests {
         #expect(NearMiss(Self.entry(points), others: others.map { Self.entry([$0]) }) == near)
     }
 
-    /// Without a clock, nobody could have been sooner.
+    /// Without a clock, no player could have been sooner.
     @Test func withoutSecondsNothingIsSooner() {
         #expect(NearMiss(Self.entry([50, 60], seconds: 0), others: [Self.entry([120])]) == nil)
     }

@@ -5,7 +5,7 @@ import UnderCoverCore
 struct StringIDTests {
     private typealias Genre = Category.ID
 
-    /// What was stored and recorded by earlier versions is written like this.
+    /// Earlier versions stored and recorded ids like this.
     @Test func anIDIsStoredAsItsStringAlone() throws {
         let stored = #"["a","b","c"]"#
         #expect(try text(["a", "b", "c"] as [Album.ID]) == stored)

@@ -16,7 +16,7 @@ extension Effect {
     }
 }
 
-/// What is heard in the menus and at the end.
+/// Tests the music in the menus and at the end.
 @Suite struct AmbienceTests {
     private func music(_ effects: [Effect]) -> [Effect] { effects.filter(\.isAboutMusic) }
 

@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// What is shown while nobody plays, and what wakes the game.
+/// Tests the show of an idle game, and the presses that wake it.
 struct AttractTests {
     private static func attracting(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         var game = Game(change: change)

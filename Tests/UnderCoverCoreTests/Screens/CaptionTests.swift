@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What sounds say, in words, for players who do not hear them.
+/// Tests the captions of sounds for players who do not hear them.
 struct CaptionTests {
     private func game(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         Game {

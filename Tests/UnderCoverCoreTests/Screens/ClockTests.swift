@@ -204,7 +204,7 @@ struct ClockTests {
         #expect(game.guessing?.phase == .loading(since: 100) && game.guessing?.used == 0)
     }
 
-    /// What plays on the pause screen must still be there on return.
+    /// The cover on the pause screen must still be there on return.
     @Test func aCoverThatArrivesDuringPauseStartsTheClockAfterIt() {
         var game = Game()
         game.startMatch()

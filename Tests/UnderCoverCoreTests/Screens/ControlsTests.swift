@@ -208,7 +208,7 @@ struct ControlsTests {
         #expect(game.name == "guessing")
     }
 
-    /// Of two pads of one kind, one is unplugged: the match resumes when the player presses a button of the other.
+    /// If one of two pads of one kind is unplugged, the match resumes when the player presses a button of the other.
     @Test func aPadIsSwappedForItsTwin() {
         var game = Game()
         game.plug(.xbox, id: 3, name: "Pad")
@@ -296,7 +296,7 @@ struct ControlsTests {
     }
 }
 
-/// What a first player and a strict reader found.
+/// Faults that a first player and a strict reader found.
 struct FoundByPlayingTests {
     @Test func arrowsAloneReachTheTabsOfSettings() {
         var game = Game()

@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What Valve asks of games for the Steam Deck, of every screen: 1280 × 800 and a pad, and nothing else.
+/// Valve's criteria for games on the Steam Deck, for every screen: 1280 × 800 and a pad, and nothing else.
 struct DeckCriteriaTests {
     private static func held(_ name: String, by pad: PadKind) -> AppState {
         Fixture.named(name).sized(1280, 800, glyphs: .pad(pad))

@@ -45,7 +45,7 @@ extension DescribedTests {
         }
     }
 
-    /// What to type is said once; then the covers need the voice.
+    /// The voice explains typing once; then the covers need it.
     @Test func typedRoundsAreExplainedOnce() throws {
         var game = Self.game { ($0.answering, $0.rounds) = (.typed, 3) }
         game.startMatch("records")

@@ -189,7 +189,7 @@ struct DescribedTests {
         #expect(free > 0)
     }
 
-    /// What was cut short by looking at the choices comes again.
+    /// A description that was cut short by looking at the choices comes again.
     @Test func aStageThatWasInterruptedIsToldAgain() throws {
         var game = try Self.round { $0.timer = .off }
         let first = spoken(game.tick(2))

@@ -127,7 +127,7 @@ extension DescribedTests {
         return game
     }
 
-    /// By any seat, or by the key that confirms; but not before all have had their two seconds.
+    /// Any seat, or the key that confirms, cuts it short; but not before all have had their two seconds.
     @Test(arguments: [nil, 1, 2]) func aPressCutsShortWhatIsReadToAParty(pad: Int?) throws {
         func press(_ game: inout Game) {
             if let pad { game.pad(.north, pad) } else { game.key("Return") }

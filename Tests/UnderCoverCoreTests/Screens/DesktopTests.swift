@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// What the desktop is told, and what its keys do.
+/// Tests the data for the desktop, and the effects of its keys.
 struct DesktopTests {
     private func listening(_ count: Int = 3, at place: Int? = 0, plays: Bool = true) -> Game {
         var game = Game()
@@ -149,7 +149,7 @@ struct DesktopTests {
         #expect(game.state.deck.queue.place == 2 && game.state.deck.isPlaying)
     }
 
-    /// What `under-cover queue` sends to the game that runs.
+    /// A command of `under-cover queue` reaches the game that runs.
     @Test func anotherProcessChangesTheQueue() {
         var game = Game()
         game.playDeck(count: 3)

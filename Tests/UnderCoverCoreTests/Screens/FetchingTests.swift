@@ -74,7 +74,7 @@ struct FetchingTests {
         var game = Self.game()
         game.resize(width, height)
         game.fetchList(stage: .failed, listed: 66)
-        // What is wider than its room is cut when it is drawn.
+        // Words that are wider than their room are cut when they are drawn.
         let whole = game.state.sheet().list.compactMap { command -> String? in
             guard case .text(let run) = command else { return nil }
             return TextMeasure.width(run.string, face: run.face, size: run.size) <= run.maxWidth ?? 0 ? run.string : nil

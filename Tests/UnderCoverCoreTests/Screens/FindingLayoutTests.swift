@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What must be in sight, and in reach, on the screens for albums from elsewhere.
+/// Tests that the needed parts are in sight, and in reach, on the screens for albums from elsewhere.
 struct FindingLayoutTests {
     private static let windows = [
         (320, 240), (480, 320), (800, 480), (480, 800), (1280, 720), (720, 1280), (3440, 1440),

@@ -86,7 +86,7 @@ struct FirstSecondTests {
         }
     }
 
-    /// What was recorded before ends as it did then.
+    /// Older recordings end as they did then.
     @Test func anOlderRecordingAnswersAtOnce() throws {
         let launch = Recording.text(of: .event(.launched(.test())))
         let text = Recording.header().replacing("\(Recording.version)", with: "13") + "\n" + launch + "\nend"

@@ -62,7 +62,7 @@ struct HearingTests {
         #expect(!game.state.deck.isPlaying && game.state.deck.queue.count == 1)
     }
 
-    /// Where its buttons have no room, the result has one that leads to the record.
+    /// If its buttons have no room, the result has one that leads to the record.
     @Test(arguments: [(1024, 768, 100), (480, 320, 100), (1280, 720, 200)])
     func aTightResultLeadsToTheRecord(width: Int, height: Int, textSize: Int) throws {
         var (game, album) = try atResult()

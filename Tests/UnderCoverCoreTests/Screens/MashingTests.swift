@@ -28,7 +28,7 @@ struct MashingTests {
             // Keys are pressed for a moment only.
             (game.state.settings.oneSwitch, game.state.settings.holdToPress) = (false, Settings().holdToPress)
             game.state.settings.ignoreRepeats = Settings().ignoreRepeats
-            // Where a player was being asked for a key, the first Escape only ends that.
+            // If a player was being asked for a key, the first Escape only ends that.
             let isHome = BackStackTests.goHome(&game)
             #expect(isHome, "session \(part).\(session) ended on \(game.name)")
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// No screen offers what a missing library would do.
 struct MissingPartsTests {
-    /// What nothing can come of without a part.
+    /// Targets that are useless without a part.
     private static let offers: [GamePart: [TargetID]] = [
         .tags: [
             TargetID(Folders.Target.add), TargetID(Folders.Target.scanAll), TargetID(Library.Target.folder),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What comes of an address that was pasted into the search.
+/// Tests an address that was pasted into the search.
 struct PastedTests {
     private static var game: Game { Game { $0.sources = Samples.sources(.plain) } }
 

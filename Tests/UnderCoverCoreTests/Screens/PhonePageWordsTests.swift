@@ -36,7 +36,8 @@ struct PhonePageWordsTests {
         }
     }
 
-    /// What the page fills in, such as {name}, is in the sentence, and each gap of a sentence is filled.
+    /// The placeholders that the page fills in, such as {name}, are in the sentence, and each gap of a sentence is
+    /// filled.
     @Test func gapsAreFilled() {
         let gaps = Words.phonePage.mapValues { Set($0.matches(of: /\{(\w+)\}/).map { String($0.1) }) }
         let calls = script.matches(of: /\bsay\("(\w+)"(?:, \{ ([^}]*) \})?\)/)
@@ -66,7 +67,7 @@ struct PhonePageWordsTests {
         #expect(Set(cases["PhoneOwn.Card.Look"] ?? []) == Set(looks))
     }
 
-    /// What the game tells phones and the page never reads would be sent for nothing.
+    /// Words for phones that the page never reads would be sent for nothing.
     @Test func thePageReadsAllThatItIsTold() {
         let words = Set(script.matches(of: /[A-Za-z_]\w*/).map { String($0.0) })
         let told = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What holds for every screen in the list, and that every screen is in it.
+/// Tests the rules for every screen in the list, and that every screen is in it.
 struct ScreensTests {
     @Test(arguments: Fixture.all) func aSampleShowsItsScreen(fixture: Fixture) {
         #expect(type(of: fixture.state.screen) == fixture.screen && fixture.missing.isEmpty, "\(fixture.missing)")

@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What is said of a search, and what is done about one that failed.
+/// Tests the words about a search, and the retry of one that failed.
 struct SearchOutcomeTests {
     private static func game(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         var game = Game { launch in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What is said, and offered, where the player's records are few or none.
+/// Tests the words and offers where the player's records are few or none.
 struct ShelfWaysOnTests {
     private func words(_ game: Game) -> String { game.drawn }
 
@@ -120,7 +120,7 @@ struct ShelfWaysOnTests {
 
     // MARK: Skipped files
 
-    /// What is the matter, then what to do.
+    /// The sentence names the problem, then the remedy.
     @Test(arguments: TagProblem.allCases) func everyReasonSaysWhatToDo(problem: TagProblem) {
         let parts = Words.reason(problem).split(separator: "; ")
         #expect(parts.count == 2 && parts.allSatisfy { $0.count > 8 }, "\(problem)")

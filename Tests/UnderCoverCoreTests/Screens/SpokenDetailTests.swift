@@ -48,7 +48,7 @@ struct SpokenDetailTests {
         #expect(spoken(game.pad(.right)) == ["h"])
     }
 
-    /// Where only some rows are drawn, counting those would tell a lie.
+    /// If only some rows are drawn, counting those would tell a lie.
     @Test func aLongListCountsAllOfItsRows() throws {
         let state = Fixture.named("library").sized(1280, 720)
         let sheet = state.sheet(isSpoken: true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What the screen reader says.
+/// Tests the screen reader's words.
 struct SpokenTests {
     private static func game(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         var settings = Settings()

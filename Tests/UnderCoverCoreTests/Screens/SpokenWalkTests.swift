@@ -73,7 +73,7 @@ struct SpokenWalkTests {
 
     static let parties = hidden.filter { Fixture.named($0).state.match?.isParty == true }
 
-    /// What is said of a party's round without a press, by the screen and to the seats.
+    /// The screen and the seats of a party's round say nothing of its answer without a press.
     @Test(arguments: parties) func aPartyHearsNoAnswerEither(name: String) throws {
         let state = Fixture.named(name).state
         let round = try #require(state.match?.round)

@@ -49,7 +49,7 @@ struct BindingsTests {
         #expect(button == .pause && bindings == Bindings())
     }
 
-    /// Where an action is refused its key, nothing at all has changed.
+    /// If an action is refused its key, nothing at all has changed.
     @Test func aRefusalChangesNothing() {
         var bindings = Bindings()
         _ = bindings.bind("F12", to: .screenshot)

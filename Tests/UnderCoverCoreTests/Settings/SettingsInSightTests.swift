@@ -4,7 +4,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// What a player of the settings must see: where the focus is, and what a setting does.
+/// Tests that the focus and the explanation of a setting are in sight.
 struct SettingsInSightTests {
     static let tabs = SettingRow.Group.allCases
     static let windows = ScreenMetrics.table.map { ($0.width, $0.height) } + [(480, 320), (640, 480)]

@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 
 @Suite("Names of several artists") struct AlbumArtistTests {
-    /// Credits of an album's songs, with how often each occurs; nil where nobody leads.
+    /// Credits of an album's songs, with how often each occurs; nil where no artist leads.
     @Test(
         arguments: [
             (["Sand, Stone & Water": 7, "Sand, Stone & Water with Mira Holt": 1], "Sand, Stone & Water"),

@@ -91,7 +91,7 @@ struct AlbumSieveTests {
         #expect(Self.sieved([track]).count == 1)
     }
 
-    /// Whose a record is that three people sing on is not known from its songs.
+    /// The artist of a record that three people sing on cannot be told from its songs.
     @Test func manyArtistsWithoutOneOfTheAlbumAreVarious() {
         let songs = ["Ada", "Bob", "Cy", "Dee"].map { Self.song("Summer '14", $0) }
         var sieve = AlbumSieve(source: "test")

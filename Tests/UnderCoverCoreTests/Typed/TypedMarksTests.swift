@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// What is ruled out before slips are counted is farther than so many slips.
+/// Spellings that are ruled out before slips are counted are farther than so many slips.
 struct TypedMarksTests {
     private static func word(_ chance: inout SeededGenerator) -> String {
         let letters = Array("abcdeé12xyz")

@@ -115,7 +115,7 @@ struct CatalogueTests {
         Translation.$own.withValue(translation) { #expect(Words.muted == "Muted.") }
     }
 
-    /// What stands beside a place in braces, and braces that are none.
+    /// Text beside a place in braces, and braces that are none.
     @Test(arguments: [
         ("{{title}", ["{", "title"]), ("{title}{title}", ["title", "title"]), ("{ti tle} {a1}", ["{ti tle} ", "a1"]),
         ("{", ["{"]), ("a{b", ["a{b"]), ("{1a}", ["{1a}"]), ("{}{ä}", ["{}{ä}"]), ("", []),

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What a language joins otherwise than English: ordinals, names that are searched, files and what failed with them.
+/// Tests sentences that a language joins otherwise than English: ordinals, names that are searched, files and their
+/// errors.
 struct JoiningTests {
     @Test(arguments: [
         (Language.english, ["1st", "2nd", "3rd", "11th", "21st", "112th"]),

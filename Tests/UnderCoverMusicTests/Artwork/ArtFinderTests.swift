@@ -62,7 +62,7 @@ struct ArtFinderTests {
         #expect(artwork.addresses.allSatisfy { $0.contains(Self.group) })
     }
 
-    /// Somebody else's album of that name is none.
+    /// Another artist's album of that name is none.
     @Test func whatOnlySoundsAlikeIsNothing() async throws {
         let finder = try finder([track("Seven Cups", by: "Bea", group: Self.group)], has: [Self.group])
         #expect(try await finder.find(WantedArt(wanted), as: id) == .nothing)

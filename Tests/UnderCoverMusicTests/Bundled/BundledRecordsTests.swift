@@ -71,7 +71,7 @@ struct BundledRecordsTests {
         #expect(house.warnings == [warning])
     }
 
-    /// What of it is missing or wrong costs only itself: effects are then played in D, and a round begins at the beginning.
+    /// A missing or wrong fact costs only itself: effects are then played in D, and a round begins at the beginning.
     @Test(
         arguments: [
             (

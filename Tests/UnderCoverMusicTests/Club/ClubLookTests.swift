@@ -4,7 +4,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverMusic
 
-/// What a look reads first, and where it stops.
+/// Tests which files a look reads first, and when it stops.
 @Suite struct ClubLookTests {
     private let shared: TemporaryFolder
     private let folder: ClubFolder

@@ -74,7 +74,7 @@ struct HeaderExtremeTests {
         #expect(budget.running == 20)
     }
 
-    /// What ended the game: two headers on any plain connection.
+    /// The case that ended the game: two headers on any plain connection.
     @Test func theClientOutlivesTheTwoHeaders() async throws {
         let server = try FaultServer()
         let client = HTTPClient.live(.patient)

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// What lies in people's folders.
+/// Tests odd files of people's folders.
 struct BadInputTests {
     @Test func socketsAndDevicesAreNoSongs() throws {
         let bench = try ShelfBench()
@@ -142,7 +142,7 @@ struct BadInputTests {
     }
 }
 
-/// Root may read everything, so this runs in a process of its own as the user "nobody".
+/// Root may read everything, so this runs in a process of its own as the unprivileged user.
 private enum OtherUser {
     struct Wrong: Error {
         var why: String

@@ -25,7 +25,7 @@ struct DiskLineTests {
         return bench
     }
 
-    /// What is read while `isHanging` is true waits until it is false, but for the album at home.
+    /// A read while `isHanging` is true waits until it is false, but for the album at home.
     private func pictures(_ bench: ShelfBench, _ isHanging: Mutexed<Bool>, _ stuck: Mutexed<Int>) -> OwnPictures {
         var decoding = bench.library.decoding
         decoding.picture = { request in

@@ -6,7 +6,8 @@ import Waiting
 
 @testable import UnderCoverMusic
 
-/// What must not cost the library: a search in any script, a folder that goes during a scan, a reader that hangs.
+/// Tests events that must not cost the library: a search in any script, a folder that goes during a scan, a reader that
+/// hangs.
 struct LibrarySafetyTests {
     private func inode(_ bench: ShelfBench) -> UInt64 {
         var status = stat()
@@ -72,7 +73,7 @@ struct LibrarySafetyTests {
         }
     }
 
-    /// A mount that hangs keeps nobody from leaving.
+    /// A mount that hangs keeps no player from leaving.
     @Test func closingDoesNotWaitForAReaderThatHangs() throws {
         let (reading, mount, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Mutexed(false))
         let bench = try ShelfBench { _ in

@@ -5,7 +5,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverMusic
 
-/// What happens to covers that cannot be read or decoded at the moment.
+/// Tests covers that cannot be read or decoded at the moment.
 struct LookMeasuringTests {
     private struct Passing: Error {}
 

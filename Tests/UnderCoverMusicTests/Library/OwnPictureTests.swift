@@ -24,7 +24,7 @@ struct OwnPictureTests {
         #expect(bench.pictures.bytes(of: try id(bench)) == Forged.jpeg(salt: "in"))
     }
 
-    /// What is no picture at all, and what only begins like one.
+    /// Data that is no picture at all, and data that only begins like one.
     @Test(arguments: [Data("no picture".utf8), Forged.jpeg(salt: "x").prefix(12)])
     func aDamagedOneMakesRoomForTheFolders(picture: Data) throws {
         let bench = try ShelfBench()

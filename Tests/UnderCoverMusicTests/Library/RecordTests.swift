@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// What collectors' folders become: records, covers and a report. Covers are only headers (`Forged`).
+/// Tests the result of reading collectors' folders: records, covers and a report. Covers are only headers (`Forged`).
 @Suite("Records in folders") struct RecordTests {
     private func write(_ bench: ShelfBench, _ folder: String, _ tracks: ClosedRange<Int>, _ more: String = "") throws {
         for track in tracks {

@@ -155,7 +155,7 @@ final class News: Sendable {
 }
 
 enum FakeTags {
-    /// What follows the first line of a file is its picture.
+    /// The bytes after the first line of a file are its picture.
     static func picture(_ descriptor: Int32) -> Result<[UInt8]?, TagProblem> {
         var bytes = [UInt8](repeating: 0, count: 1 << 20)
         let count = pread(descriptor, &bytes, bytes.count, 0)

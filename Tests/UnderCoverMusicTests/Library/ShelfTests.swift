@@ -257,7 +257,7 @@ struct ShelfTests {
         bench.news.forget()
         bench.look()
         #expect(bench.news.now.isEmpty, "it is told once")
-        // What a disk that was unmounted leaves behind.
+        // A disk that was unmounted leaves an empty folder behind.
         try FileManager.default.createDirectory(at: bench.music, withIntermediateDirectories: false)
         bench.look()
         #expect(bench.news.now.isEmpty)

@@ -39,7 +39,7 @@ struct TwinTests {
         #expect(names.map { String(decoding: $0, as: UTF8.self).suffix(5) } == ["1.mp3", "2.mp3", "3.mp3"])
     }
 
-    /// Albums of nobody have equal names by accident.
+    /// Albums without an artist have equal names by accident.
     @Test(arguments: [("Unknown", "Live"), ("Various Artists", "Greatest Hits"), ("Can", "")])
     func albumsOfNobodyAreNotOne(artist: String, title: String) throws {
         let bench = try ShelfBench()

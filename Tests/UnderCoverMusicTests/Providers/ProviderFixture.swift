@@ -13,7 +13,7 @@ struct ProviderFixture {
     struct Case {
         var name: String
         var answers: [String: HTTPResponse]
-        /// By request ("search", "page", "find", "leftOut"): the number of results, or the error.
+        /// The number of results, or the error, by request ("search", "page", "find", "leftOut").
         var expects: [String: String]
     }
 

@@ -24,7 +24,7 @@ import UnderCoverCore
             ("a\rb", [["a"], ["b"]]), ("\"a,b\",c", [["a,b", "c"]]), ("\"a\"\"b\",\"\"", [["a\"b", ""]]),
             ("\"a\r\nb\",c", [["a\r\nb", "c"]]), ("a,\n,b", [["a", ""], ["", "b"]]), ("", []),
             ("\n\na", [[""], [""], ["a"]]),
-            // What RFC 4180 forbids, and tools write.
+            // Texts that RFC 4180 forbids, and tools write.
             ("12\" mix,b", [["12\" mix", "b"]]), ("\"a\" (live),b", [["a (live)", "b"]]),
             ("\"a,b\nc,d", [["\"a", "b"], ["c", "d"]]),
             ("a,\"", [["a", "\""]]), ("a,\"\"", [["a", ""]]),

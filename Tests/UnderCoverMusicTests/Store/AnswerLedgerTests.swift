@@ -76,7 +76,8 @@ struct AnswerLedgerTests {
         return knowledge
     }
 
-    /// Sums of fractions depend on their order in the last digits. What screens show of the albums has tests of its own.
+    /// Sums of fractions depend on their order in the last digits. The lists of albums that screens show have tests of
+    /// their own.
     private static func rounded(_ knowledge: Knowledge) -> Knowledge {
         func short(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
         func short(_ share: Knowledge.Share) -> Knowledge.Share {
@@ -117,7 +118,7 @@ struct AnswerLedgerTests {
         #expect(try many.loadEverything().kept.misses == store.loadEverything().kept.misses)
     }
 
-    /// What the state has heard in a session is what the next one reads.
+    /// The next session reads the misses of this one's state.
     @Test(arguments: 0..<8)
     func missesOfTheStateAreThoseOfTheStore(seed: UInt64) throws {
         let store = try Store.inMemory()

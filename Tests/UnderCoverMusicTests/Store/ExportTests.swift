@@ -39,7 +39,7 @@ struct ExportTests {
         #expect(imported.answers == (try one.answers().count) && imported.scores > 0 && imported.favourites > 0)
         #expect(imported.categories > 0 && imported.days > 0 && imported.deeds > 0 && imported.settings > 0)
         var kept = try one.loadEverything()
-        // Of the other machine's clock.
+        // The reading is of the other machine's clock.
         kept.kept.seenClock = nil
         #expect(try other.loadEverything() == kept)
         #expect(try other.answers() == one.answers())

@@ -132,7 +132,7 @@ private enum Child {
         store.close()
     }
 
-    /// Root may read and write everything, so the child runs as the user "nobody".
+    /// Root may read and write everything, so the child runs as an unprivileged user.
     private static func becomeAnotherUser() throws {
         if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { throw Wrong(why: "still root") }
     }

@@ -194,7 +194,7 @@ struct StoreWriterTests {
         }
     }
 
-    /// What is saved may all be as it is by default, and still be the player's.
+    /// Saved data may all be as it is by default, and still be the player's.
     @Test(arguments: [Change.setting(key: "rounds", value: "3"), .recents("house", ShuffleBag(current: ["a"]))])
     func aStartWithDefaultsOnlyIsBackedUpToo(_ change: Change) throws {
         let first = try Store.open(folder: folder.url)

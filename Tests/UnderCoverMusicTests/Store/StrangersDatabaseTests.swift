@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// Databases with the game's name and mark that somebody else has prepared.
+/// Databases with the game's name and mark that a stranger has prepared.
 @Suite("Databases of strangers")
 struct StrangersDatabaseTests {
     let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct StrangersDatabaseTests {
     struct Attack: CustomTestStringConvertible {
         var name: String
         var statements: [String]
-        /// What the player is told of the file.
+        /// The message about the file for the player.
         var reason: String
 
         var testDescription: String { name }

@@ -7,7 +7,7 @@ struct Filling: Sendable {
     var since: Int
     var tables: [String]
     var save: @Sendable (Store) throws -> Void
-    /// What `Store.loadEverything` finds of it.
+    /// The contents that `Store.loadEverything` finds in it.
     var found: @Sendable (inout StoreContents) -> Void = { _ in }
 
     /// A new table needs a line here: `MigrationTests` demands it.

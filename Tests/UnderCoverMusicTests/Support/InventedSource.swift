@@ -13,7 +13,7 @@ final class InventedSource: Sendable {
         var pageTroubles: [Int: [SourceError]] = [:]
         /// nil for no answer.
         var picture: @Sendable (String) -> Data? = { Forged.jpeg(salt: $0) }
-        /// What a request for a picture ends with instead.
+        /// The error with which a request for a picture ends instead.
         var trouble: @Sendable (String) -> HTTPError? = { _ in nil }
         /// Runs before a picture is answered.
         var beforePicture: @Sendable (String) async -> Void = { _ in }

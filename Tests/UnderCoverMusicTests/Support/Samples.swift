@@ -3,7 +3,8 @@ import UnderCoverPixels
 
 @testable import UnderCoverMusic
 
-/// What the store's tests save and expect. The fixtures of old schemas contain exactly this: never edit a value.
+/// The data that the store's tests save and expect. The fixtures of old schemas contain exactly this: never edit a
+/// value.
 enum Samples {
     static let kind = ScoreEntry.Kind(
         category: "mine", rounds: 3, seconds: 10, choices: 3, labels: "both", mode: "solo")

@@ -94,7 +94,7 @@ final class Party: Sendable {
 }
 
 extension PhoneClient {
-    /// What the server gave it.
+    /// The secret that the server gave it.
     var secret: String? {
         heard.texts.first { $0.hasPrefix(#"{"welcome""#) }.map { String($0.dropLast(3).suffix(32)) }
     }

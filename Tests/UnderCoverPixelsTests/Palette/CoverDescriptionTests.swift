@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverPixels
 
-/// What is said of a cover from afar.
+/// Tests the facts about a cover seen from afar.
 struct CoverDescriptionTests {
     static let named: [(UInt32, ColorName)] = [
         (0x000000, .black), (0x202020, .black), (0x808080, .grey), (0xFFFFFF, .white), (0xF2F2F2, .white),

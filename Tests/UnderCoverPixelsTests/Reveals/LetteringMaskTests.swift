@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverPixels
 
-/// Which lettering is masked, and how strongly.
+/// Tests which lettering is masked, and how strongly.
 struct LetteringMaskTests {
     private static let places = CoverStudy.letteringSide * CoverStudy.letteringSide
 
@@ -34,7 +34,7 @@ struct LetteringMaskTests {
         #expect(try Self.study(255, count: 5).facts.hasLettering)
     }
 
-    /// Of two windows without a whole place of lettering more than the other, zoom begins at the first one.
+    /// If neither of two windows has a whole place of lettering more than the other, zoom begins at the first one.
     @Test func zoomCountsWholePlacesOfLettering() throws {
         var lettering = [UInt8](repeating: 255, count: Self.places)
         for (corner, most) in [(8, UInt8(191)), (20, 130)] {

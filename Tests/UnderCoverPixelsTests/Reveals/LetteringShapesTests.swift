@@ -7,7 +7,7 @@ import UnderCoverCore
 /// one.
 struct LetteringShapesTests {
     private static let heights = [4, 5, 10, 20, 30, 40, 41, 50, 60, 85, 170, 171]
-    /// Of the stroke to the height.
+    /// The ratios of the stroke to the height.
     private static let weights = [0.05, 0.1, 0.15, 0.18, 0.2, 0.25, 0.3, 0.52]
 
     @Test func rowsAreJudgedAlike() throws {

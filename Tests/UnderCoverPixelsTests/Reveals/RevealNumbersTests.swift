@@ -4,8 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverPixels
 
-/// The numbers behind reveals and lettering. What they should be is for the other tests to say: these notice that one
-/// has changed.
+/// The numbers behind reveals and lettering. Other tests say what they should be: these notice that one has changed.
 struct RevealNumbersTests {
     @Test(arguments: Reveal.designs) func designsGiveTheSameNumbers(reveal: Reveal) throws {
         let design = try #require(reveal.design)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverPixels
 
-/// Where zoom begins.
+/// Tests the point at which zoom begins.
 struct ZoomStartTests {
     private static let places = [UInt8](repeating: 0, count: CoverStudy.letteringSide * CoverStudy.letteringSide)
 
@@ -28,7 +28,7 @@ struct ZoomStartTests {
         #expect(Self.start(cover).left > 32)
     }
 
-    /// Of a motif that stands on paper, an end is enough.
+    /// If a motif stands on paper, an end is enough.
     @Test func aWholeMotifIsNotShownFirst() {
         let cover = SmallPicture { column, row in (24..<30).contains(column) && (24..<30).contains(row) ? 0.1 : 0.9 }
         let (left, top) = Self.start(cover)

@@ -131,7 +131,7 @@ extension ClubCommand {
     }
 }
 
-/// What `club status` prints.
+/// The output of `club status`.
 struct ClubReport: Encodable {
     struct Member: Encodable {
         let id, name: String

@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What `queue add` names: an album by its id or by words, a song by its id or by the path of its file.
+/// The argument of `queue add`: an album by its id or by words, a song by its id or by the path of its file.
 struct QueueChoice {
     private let library: MusicLibrary
     private let categories: [Category]

@@ -11,7 +11,7 @@ struct QueueSession {
     private let renumbered: QueueSave?
     /// Keeps other processes from changing it meanwhile.
     private let hold: QueueHold?
-    /// Where the game listens that has the queue; nil where this command has it.
+    /// The address of the running game that has the queue; nil where this command has it.
     private let game: LinkAddress?
 
     /// - Parameter changes: throws where a game has the queue and does not listen.

@@ -11,7 +11,7 @@ package struct PackEntry: Equatable, Sendable {
     package var isEncrypted: Bool
     /// Stored or deflated, which is what can be unpacked.
     package var isKnownMethod: Bool
-    /// Where the zip lists it, for the reader.
+    /// The offset in the zip, for the reader.
     package var place: UInt64
     package var number: UInt64
 

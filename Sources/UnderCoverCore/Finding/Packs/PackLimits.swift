@@ -8,9 +8,9 @@ package enum PackLimits {
     package static let mostAlbums = 10_000
     /// A cover and a piece for each album, the document, and what else may lie there.
     package static let mostEntries = 2 * mostAlbums + 200
-    /// Of the file, and of all that is in it once it is unpacked.
+    /// The limit for the file, and for its unpacked contents.
     package static let mostBytes = 500_000_000
-    /// Of a picture or a piece.
+    /// The limit for one picture or piece.
     package static let mostFileBytes = 20_000_000
     package static let mostDocumentBytes = 16_000_000
     /// Bytes in UTF-8.

@@ -1,9 +1,9 @@
 /// Why a pack is refused.
 package enum PackProblem: Error, Equatable, Sendable {
-    /// What is wrong with an entry.
+    /// An error of one entry.
     package enum Fault: Equatable, Sendable {
         case absolute, upwards, name, link, special, encrypted, method, doubled, bomb, damaged
-        /// Of so many bytes at most.
+        /// The entry is larger than this number of bytes.
         case large(most: Int)
         /// With it, the pack has more than a pack may have.
         case tooMuch
@@ -21,7 +21,7 @@ package enum PackProblem: Error, Equatable, Sendable {
     case documentDamaged(at: String)
     case newer(version: Int)
     case tooManyAlbums(Int)
-    /// By its name in the zip.
+    /// The entry's name in the zip, and its error.
     case entry(String, Fault)
     /// None of its albums has a cover.
     case nothingToPlay

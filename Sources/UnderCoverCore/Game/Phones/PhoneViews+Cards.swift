@@ -1,4 +1,4 @@
-// What a round was worth, once the television has shown it.
+// The cards that show a round's points on phones, once the television has shown them.
 
 import UnderCoverPixels
 
@@ -63,7 +63,7 @@ extension PhoneViews {
         line(of: id).map { PhoneOwn.Figure(String(points), Words.inTotal($0.place)) }
     }
 
-    /// Among all in the crowd; equals share the better place.
+    /// The place among all in the crowd; equals share the better place.
     func crowdPlace(_ phone: Phone) -> Int { (crowdPoints.firstIndex { $0 <= phone.points } ?? 0) + 1 }
 
     private func crowdTotal(_ phone: Phone) -> PhoneOwn.Figure {

@@ -1,4 +1,4 @@
-// What one phone shows.
+// The view of one phone.
 
 extension PhoneViews {
     func own(_ phone: Phone) -> PhoneOwn {
@@ -94,7 +94,7 @@ extension PhoneViews {
         return picks.count == round?.kind.rules.picks
     }
 
-    /// Why somebody with a seat does not play this round; nil where they do.
+    /// Why a guest with a seat does not play this round; nil where they do.
     private func notPlaying(_ player: Player?, _ match: Match) -> String? {
         guard let player else { return Words.playsInRematch }
         if player.outAfter.map({ $0 < match.current }) == true { return Words.outOfMatch }

@@ -77,7 +77,7 @@ struct PhoneViews {
         return screen
     }
 
-    /// Where a hidden cover is looked for, its name would say which it is. Covers to put in order stand over theirs.
+    /// In a round that looks for a hidden cover, its name would give it away. Covers to put in order stand over theirs.
     private func choices(_ round: Round, _ match: Match) -> [PhoneScreen.Choice] {
         round.choices.map { id in
             guard round.kind.rules.board != .sleeves, let album = app.album(id) else {
@@ -98,14 +98,14 @@ struct PhoneViews {
 extension Party {
     var takenSeats: Int { (0..<Self.mostSeats).count { taken($0) != nil } }
 
-    /// The name of whoever has the seat; a seat from the command line that nobody plays is free.
+    /// The name of the seat's player; a seat from the command line without a player is free.
     func taken(_ id: Seat.ID) -> String? {
         self[id].flatMap { $0.device?.isNobody == true ? nil : $0.name }
     }
 }
 
 extension AppState {
-    /// Everybody in the party; the phones of the room one by one.
+    /// All people of the party; the phones of the room one by one.
     fileprivate var peopleIn: Int {
         party.present.count { $0.id != Seat.crowd } + phones.crowd.count(where: \.isConnected)
     }
@@ -114,7 +114,7 @@ extension AppState {
         audio.isAvailable && settings.playMusic && !settings.mute ? settings.musicVolume : nil
     }
 
-    /// What the highest screen says that phones have to do with. Who plays alone plays without phones.
+    /// The stage that the topmost screen with one shows on phones. A player alone plays without phones.
     var phoneStage: PhoneScreen.Stage {
         let stage = stack.reversed().lazy.compactMap { $0.screen.traits(self).phoneStage }.first ?? .menus
         return match?.isParty == false && stage != .typing ? .menus : stage

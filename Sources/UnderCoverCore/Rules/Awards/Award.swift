@@ -1,9 +1,9 @@
-/// What a player is praised for at the end of a party. To add an award: a file in this folder with its `AwardRules`, a
-/// case and a line in `rules`, and its words.
+/// An award of a player at the end of a party. To add an award: a file in this folder with its `AwardRules`, a case and
+/// a line in `rules`, and its words.
 package enum AwardKind: String, Codable, CaseIterable, Sendable {
     case sharpestEye, fastestRight, comeback, luckyGuess, loneWolf, hotStreak, steadyHand, cleanSheet, closeCall
     case lateBloomer, favourite, photoFinish
-    /// For the last place.
+    /// The award for the last place.
     case goodSport
 
     package var rules: any AwardRules {
@@ -26,7 +26,7 @@ package enum AwardKind: String, Codable, CaseIterable, Sendable {
 }
 
 package protocol AwardRules: Sendable {
-    /// All who have earned it, each with the figure that says so; equals share it. Empty where nobody has, or where the
+    /// All who have earned it, each with the figure that says so; equals share it. Empty if no player has, or if the
     /// shape of the match cannot give it.
     func claims(_ facts: MatchFacts) -> [AwardClaim]
 }

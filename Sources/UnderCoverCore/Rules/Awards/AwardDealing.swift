@@ -1,6 +1,6 @@
 extension Match {
-    /// The awards of a finished match: at most four, at most one a player. Which of those that were earned are given
-    /// differs from match to match, by its seed; the last place goes before the fourth.
+    /// The awards of a finished match: at most four, at most one a player. The match's seed decides which of the earned
+    /// ones are given; the last place goes before the fourth.
     package func awards(genre: (Album.ID) -> String?) -> [Award] {
         let facts = MatchFacts(self, genre: genre)
         var chance = SeededGenerator(seed: seed).stream("awards")

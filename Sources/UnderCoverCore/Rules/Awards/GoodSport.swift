@@ -1,5 +1,5 @@
-/// For the last place, where there are at least three: the covers that the player stayed for. Not for somebody who left
-/// or was put out, and not where all are equal.
+/// For the last place, where there are at least three: the covers that the player stayed for. A player who left or was
+/// put out does not get it, and neither does a table where all are equal.
 struct GoodSport: AwardRules {
     func claims(_ facts: MatchFacts) -> [AwardClaim] {
         guard facts.players.count >= 3 else { return [] }

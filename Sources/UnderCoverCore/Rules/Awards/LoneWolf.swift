@@ -1,4 +1,4 @@
-/// Alone in knowing a cover that others answered, too. After a buzz nobody else may.
+/// Alone in knowing a cover that others answered, too. After a buzz no other player may answer.
 struct LoneWolf: AwardRules {
     func claims(_ facts: MatchFacts) -> [AwardClaim] {
         guard !facts.match.shape.rules.stopsAtFirstPress else { return [] }

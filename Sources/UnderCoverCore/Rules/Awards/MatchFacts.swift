@@ -1,13 +1,13 @@
 import UnderCoverPixels
 
-/// What awards look at: a finished match, answer by answer.
+/// The input of awards: a finished match, answer by answer.
 package struct MatchFacts: Sendable {
     struct Given: Sendable {
         let player: Player.ID
         let round: Int
         let right: Bool
         let points: Int
-        /// From the start of the reveal.
+        /// The time from the start of the reveal.
         let ticks: Int
         /// Share of the reveal that had happened, 0…1; nil where the round hid no single cover.
         let progress: Double?
@@ -15,7 +15,7 @@ package struct MatchFacts: Sendable {
     }
 
     let match: Match
-    /// Answers that somebody picked, in the order of players and rounds; rounds that were missed are left out.
+    /// Answers that a player picked, in the order of players and rounds; rounds that were missed are left out.
     let given: [Given]
     let right: [Given]
 

@@ -1,8 +1,8 @@
 import UnderCoverPixels
 
-/// What the others see of a daily five: no titles, only how it went. Kept as a line that a person can read:
-/// "2026-11-23 412 34 60 - 120 9 +60", which is the date, the points, the ticks of each cover (a dash where it was not
-/// named) and the minutes that the clock was ahead of UTC; " late" at its end where no row counts it.
+/// The result of a daily five as the other members see it: no titles, only how it went. Kept as a line that a person
+/// can read: "2026-11-23 412 34 60 - 120 9 +60", which is the date, the points, the ticks of each cover (a dash where
+/// it was not named) and the minutes that the clock was ahead of UTC; " late" at its end where no row counts it.
 package struct ClubDay: Hashable, Sendable {
     package let day: DailyDay
     package let points: Int

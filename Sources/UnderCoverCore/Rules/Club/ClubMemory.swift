@@ -1,9 +1,9 @@
 import UnderCoverPixels
 
-/// What was read of the club's folder last: which files are whose, and sums of the days. It can be made again at any time,
-/// so it lies in the cache. A file is not read again while its size and both of its times are the same.
+/// The last reading of the club's folder: which files are whose, and sums of the days. It can be made again at any
+/// time, so it lies in the cache. A file is not read again while its size and both of its times are the same.
 package struct ClubMemory: Equatable, Sendable {
-    /// What tells that a file is still the one that was read.
+    /// The file attributes that tell whether a file is still the one that was read.
     package struct Facts: Hashable, Sendable {
         package let size, changed, noted: Int
         package let isOrdinary: Bool
@@ -15,7 +15,7 @@ package struct ClubMemory: Equatable, Sendable {
     }
 
     package enum Verdict: Equatable, Sendable {
-        /// By the member's id.
+        /// A valid file, with its member's id.
         case valid(String)
         case changed(String)
         case newer, large, unreadable, noClubFile, link
@@ -49,7 +49,7 @@ package struct ClubMemory: Equatable, Sendable {
     /// Seconds since 1970.
     package var readAt: Int?
     package var files: [String: File] = [:]
-    /// By the member's id, the player's own left out. A changed file is one only where its member has no valid file.
+    /// The members by their ids, without the player. A changed file is one only where its member has no valid file.
     package var members: [String: Known] = [:]
     package var faults: [ClubFault] = []
 
@@ -71,7 +71,7 @@ package struct ClubMemory: Equatable, Sendable {
 
     // MARK: Names
 
-    /// Which names are looked at first, where there are too many.
+    /// The order in which names are looked at, where there are too many.
     package enum Rank: CaseIterable, Sendable {
         /// One's own name, and files that counted at the last look: no number of others crowds them out.
         case counted

@@ -27,7 +27,7 @@ package struct ClubScore: Hashable, Sendable {
         self.points = points.clamped(to: 0...Self.mostPoints)
     }
 
-    /// What one player did in a match that is over.
+    /// The score of one player in a match that is over.
     package init(_ code: ChallengeCode, _ match: Match, _ player: Player) {
         let answers = match.rounds.indices.map { round in
             player.answer(inRound: round).flatMap { given in

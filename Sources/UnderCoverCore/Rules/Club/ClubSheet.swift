@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Who a member is.
+/// The identity of a member.
 package struct ClubMember: Hashable, Codable, Sendable {
     /// 32 hexadecimal digits, made of the member's key.
     package let id: String
@@ -32,7 +32,7 @@ package struct ClubSheet: Equatable, Codable, Sendable {
     package private(set) var edition: Int
     /// Oldest first, each date once.
     package private(set) var days: [ClubDay]
-    /// By code, each once.
+    /// The scores in the order of their codes, each once.
     package private(set) var scores: [ClubScore]
 
     package static let mostDays = 40_000
@@ -67,7 +67,7 @@ package struct ClubSheet: Equatable, Codable, Sendable {
     }
 
     package func telling(_ days: [ClubDay], _ scores: [ClubScore]) -> ClubSheet {
-        // What is known already was the first try.
+        // The first try of a date counts, so known dates stay.
         let dates = Set(self.days.map(\.day))
         let codes = Set(self.scores.map(\.code))
         var sheet = self
@@ -92,7 +92,7 @@ package struct ClubSheet: Equatable, Codable, Sendable {
     }
 }
 
-/// What the club hears of the player's own games.
+/// The player's own games as the club gets them.
 package enum Club {
     /// Daily fives that are over, oldest first. One whose clock was wrong is left out, as the streak does.
     package static func days(of diary: DailyDiary, today: DailyDay?) -> [ClubDay] {

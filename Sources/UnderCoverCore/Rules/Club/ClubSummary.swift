@@ -35,12 +35,12 @@ package struct ClubSum: Equatable, Codable, Sendable {
     }
 }
 
-/// What the tables need of a sheet, so that years of days are counted once. Days before `cut` are summed, later ones are
-/// kept, because the clock may be set back a little, and today's count only once they may be seen. Days far ahead are
-/// left out, or one hostile sheet would fill the cache.
+/// The sums of a sheet that the tables need, so that years of days are counted once. Days before `cut` are summed,
+/// later ones are kept, because the clock may be set back a little, and today's count only once they may be seen. Days
+/// far ahead are left out, or one hostile sheet would fill the cache.
 package struct ClubSummary: Equatable, Codable, Sendable {
     package let member: ClubMember
-    /// Somebody else changed the file: shown, not counted.
+    /// Another program or person changed the file: it is shown, not counted.
     package let isChanged: Bool
     /// Number of the first day that is not in the sums.
     package let cut: Int
@@ -81,7 +81,7 @@ package struct ClubSummary: Equatable, Codable, Sendable {
 
     func played(_ day: DailyDay) -> ClubDay? { recent.last { $0.day == day } }
 
-    /// Of days from `first` to `last`, by their numbers.
+    /// The sum of the days from `first` to `last`, by their numbers.
     func sum(from first: Int, to last: Int) -> ClubSum {
         var sum = first < cut ? before : ClubSum()
         for day in recent where (first...max(first, last)).contains(day.day.number) { sum.add(day) }

@@ -10,7 +10,7 @@ package struct ClubTable: Equatable, Codable, Sendable {
         /// Today's was played, and shows once the player has played too.
         case sealed
         case notYet
-        /// Somebody else changed the file.
+        /// Another program or person changed the file.
         case changed
     }
 
@@ -20,7 +20,7 @@ package struct ClubTable: Equatable, Codable, Sendable {
         /// Equal points share a place; nil where nothing counts.
         package fileprivate(set) var place: Int?
         package let points: Int
-        /// Of today's five; empty in the other tables, and while they are sealed.
+        /// The marks of today's five; empty in the other tables, and while they are sealed.
         package let marks: [DailyMark]
         /// How many of each mark, in the order of `DailyMark.allCases`.
         package let counts: [Int]
@@ -92,7 +92,7 @@ package struct ClubTable: Equatable, Codable, Sendable {
     }
 }
 
-/// Where another member answered in a round of a code's match.
+/// The tick of another member's answer in a round of a code's match.
 package struct ClubRival: Equatable, Codable, Sendable {
     package let member: ClubMember
     package let score: ClubScore

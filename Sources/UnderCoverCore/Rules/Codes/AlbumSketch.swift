@@ -6,9 +6,9 @@ package struct AlbumSketch: Equatable, Sendable {
     static let markBits = 12
     static let cells = 30
 
-    /// At most 16,383.
+    /// The number of albums, at most 16,383.
     var count = 0
-    /// Of all ids in their order.
+    /// A hash of all ids in their order.
     var mark: UInt16
     /// A bit for each cell; 1 for odd.
     var odd: UInt32 = 0
@@ -43,8 +43,9 @@ extension AlbumSketch {
         return .about(max(estimate, atLeast))
     }
 
-    /// By differing cells: −15 ln (1 − cells / 15), rounded to an odd number where the cells are odd. With more cells, any
-    /// number of albums from a dozen to all of them would be likely. None differ where two albums fell into one cell.
+    /// The estimate for each number of differing cells: −15 ln (1 − cells / 15), rounded to an odd number where the
+    /// cells are odd. With more cells, any number of albums from a dozen to all of them would be likely. None differ
+    /// where two albums fell into one cell.
     static let estimates = [2, 1, 2, 3, 4, 7, 8, 9, 12]
 }
 
@@ -78,7 +79,7 @@ enum AlbumMark {
 }
 
 extension FNV {
-    /// Of texts and where each ends. Folded, because the low bits of FNV-1a are its weakest.
+    /// Hashes the texts and where each ends. Folded, because the low bits of FNV-1a are its weakest.
     static func folded(_ texts: [String]) -> UInt64 {
         let hash = texts.reduce(start) { FNV.hash([0xFF], after: FNV.hash($1.utf8, after: $0)) }
         return hash ^ (hash >> 32)

@@ -72,7 +72,7 @@ extension ChallengeCode {
         bits.write(0, 1)
     }
 
-    /// What most matches do not have.
+    /// The settings that most matches leave at their defaults.
     struct More {
         var answering = Answering.chosen
         /// Percent.

@@ -60,7 +60,7 @@ package enum Answering: String, Codable, CaseIterable, Sendable {
     case typed = "typing"
 }
 
-/// What the player who made a code achieved.
+/// The result of the player who made a code.
 package struct ChallengeScore: Equatable, Codable, Sendable {
     package let points: Int
     package let right: Int
@@ -77,7 +77,7 @@ package struct ChallengeScore: Equatable, Codable, Sendable {
     }
 }
 
-/// What a player's category has of a code's match.
+/// The part of a code's match that a player's category has.
 package struct ChallengeFit: Equatable, Sendable {
     /// The albums to ask, in their order, without the missing ones.
     package var asked: [Album.ID]
@@ -104,7 +104,7 @@ extension ChallengeCode {
             reference: Self.reference(to: category))
     }
 
-    /// A path says where the player keeps files, and nobody else has the player's shelf.
+    /// A path says where the player keeps files, and other players do not have the player's shelf.
     private static func reference(to category: Category) -> String? {
         let text = category.id.rawValue
         guard text.contains("/"), text.utf8.count <= longestReference else { return nil }
@@ -114,7 +114,7 @@ extension ChallengeCode {
 
     package func names(_ category: Category) -> Bool { Self.mark(of: category.id) == categoryMark }
 
-    /// Where a category that the player lacks can be fetched from.
+    /// The source from which a player who lacks the category can fetch it.
     package var source: SourceReference? { reference.flatMap { SourceReference($0) } }
 
     /// nil for another category. Says how many albums differ, and which of those to ask are there.

@@ -1,4 +1,4 @@
-/// What the first letters of a code say while the rest is still to come. Nothing of it is certain before the checksum.
+/// The parts of a code that its first letters already reveal. Nothing of it is certain before the checksum.
 package struct ChallengeGlimpse: Equatable, Sendable {
     package enum Part: Int, CaseIterable, Sendable { case settings, category, covers, score }
 
@@ -34,7 +34,7 @@ package struct ChallengeGlimpse: Equatable, Sendable {
             let needed = ends[.settings] ?? 0
             settings = ChallengeCode.settings(&bits, version)
             isImpossible = settings == nil && needed <= fives.count * 5
-            // What follows can be measured, whatever the settings mean.
+            // The rest has a fixed length, whatever the settings mean.
             guard let rounds, settings != nil else { return }
             known.insert(.settings)
             try read(&bits, version, rounds)

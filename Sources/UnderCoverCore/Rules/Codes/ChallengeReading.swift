@@ -1,4 +1,4 @@
-/// What a text is as a code, while it is being typed.
+/// The meaning of a text as a code, while it is being typed.
 package enum ChallengeReading: Equatable, Sendable {
     case nothing
     /// Not all of it is there yet.
@@ -30,7 +30,7 @@ package enum ChallengeReading: Equatable, Sendable {
         }
     }
 
-    /// Of the category, as far as the letters go.
+    /// The mark of the category, as far as the letters go.
     package var categoryMark: UInt32? {
         switch self {
         case .begun(let glimpse): glimpse.categoryMark

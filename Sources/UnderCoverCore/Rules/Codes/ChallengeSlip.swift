@@ -1,8 +1,8 @@
-// Where the slip of a mistyped code is. Twenty bits of checksum leave so little to chance that a single change which
-// makes them right is nearly always the one that was made.
+// Finds the slip in a mistyped code. Twenty bits of checksum leave so little to chance that a single change which makes
+// them right is nearly always the one that was made.
 
 extension ChallengeCode {
-    /// Of letters whose checksum is wrong.
+    /// The problem of letters whose checksum is wrong.
     static func problem(of fives: [UInt8], _ reference: String?) -> Problem {
         let places = slips(in: fives, reference)
         if !places.isEmpty {

@@ -67,7 +67,7 @@ package struct DailyDiary: Equatable, Sendable {
 // MARK: - Playing
 
 extension DailyDiary {
-    /// What a try that begins now would be.
+    /// The kind of try that would start now.
     package func offers(_ day: DailyDay) -> Try {
         guard let entry = self[day] else { return .counts(from: 0) }
         return entry.shown >= DailyDealing.perDay ? .forFun : .counts(from: entry.shown)

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Five bundled records a day: the same five, in the same order, with the same choices, for everybody on that date.
+/// Five bundled records a day: the same five, in the same order, with the same choices, for all players on that date.
 package enum DailyFive {
     package static let categoryID: Category.ID = "daily-five"
     /// NB: days that have been played depend on these, too. `mixed` would change whenever a reveal is added.
@@ -16,7 +16,8 @@ package enum DailyFive {
         DailyDealing.records(on: day).map { Album.ID(rawValue: source + $0) }
     }
 
-    /// What the five and the wrong choices are dealt from: records that a later release adds are not among them.
+    /// The category from which the five and the wrong choices are dealt: it leaves out records that a later release
+    /// adds.
     /// - Parameter bundled: all records of the game; the others of the list are ignored.
     package static func category(on day: DailyDay, from bundled: [Album]) -> Category {
         let ids = Set((DailyDealing.block(of: day)?.records ?? []).map { Album.ID(rawValue: source + $0) })

@@ -50,7 +50,7 @@ package struct DailyCover: Equatable, Codable, Sendable {
     package var mark: DailyMark { DailyMark(ticks: ticks, of: DailyFive.settings.ticksTotal) }
 }
 
-/// What a daily five ended with: all that is shared of it.
+/// The result of a daily five: players share nothing else of it.
 package struct DailyResult: Equatable, Codable, Sendable {
     package let day: DailyDay
     /// Five: covers that were never answered are missed.

@@ -1,7 +1,7 @@
 /// A month of the calendar: weeks from Monday to Sunday.
 package struct DailyMonth: Equatable, Sendable {
     package enum State: Equatable, Sendable {
-        /// Before the first daily five.
+        /// A day before the first daily five.
         case none
         case played(DailyResult)
         /// Today's, not finished.

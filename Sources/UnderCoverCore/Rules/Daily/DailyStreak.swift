@@ -1,6 +1,6 @@
 /// Days in a row. One missed day in any seven is forgiven; a second one, or two together, end the row.
 ///
-/// Dates are counted, never hours, so daylight saving does nothing. What else a clock can do:
+/// Dates are counted, never hours, so daylight saving does nothing. Clocks can also do this:
 /// - A journey west over the date line skips a date. It is no missed day: the offsets of the two tries differ by more
 ///   than half a day.
 /// - A journey east gives a date twice. Only its first try counts.

@@ -57,7 +57,7 @@ package struct SeenClock: Equatable, Codable, Sendable {
         guard DailyDay(clock) != nil else { return }
         let now = machine.map { Reading(machine: $0, unix: clock.unix) }
         if let start, let now, start.machine.session == now.machine.session {
-            // What the clock would say had it not been set since.
+            // The time that the clock would show if it had not been set since.
             let expected = start.unix + now.machine.seconds - start.machine.seconds
             if expected - Self.slackSeconds > now.unix { insert(expected) }
         }

@@ -1,4 +1,5 @@
-/// What a player may be proud of, or at least remember. None is for mere time. Raw values are kept on the disk.
+/// An achievement: something that a player may be proud of, or at least remember. None is for mere time. Raw values are
+/// kept on the disk.
 package enum Deed: String, Codable, CaseIterable, Sendable {
     case firstSight, fog, lastGasp, twins
     case noNotes, tenInARow, inGrey, ohNo
@@ -37,7 +38,7 @@ package enum Deed: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// By one right answer of a match of one player.
+    /// Whether one right answer of a match of one player earns it.
     private func isDone(by given: DeedFacts.Given) -> Bool {
         let (seconds, time) = (Double(given.ticks) / 60, given.asking.time)
         return switch self {
@@ -49,7 +50,7 @@ package enum Deed: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// By a match of one player.
+    /// Whether a match of one player earns it.
     private func isDone(alone ended: DeedFacts.Ended) -> Bool {
         guard let player = ended.match.players.first, !ended.match.isParty else { return false }
         let rounds = ended.match.rounds.count

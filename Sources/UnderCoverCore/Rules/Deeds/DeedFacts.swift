@@ -1,4 +1,4 @@
-/// What deeds are judged by: a match that has just ended, and what is known besides.
+/// The input for judging deeds: a match that has just ended, and the player's history.
 package struct DeedFacts: Sendable {
     /// A right answer.
     struct Given: Sendable {
@@ -13,7 +13,7 @@ package struct DeedFacts: Sendable {
         var match: Match
         /// Right answers of the only player; none in a party.
         var right: [Given]
-        /// Of the player's clock, 0…23.
+        /// The hour of the player's clock, 0…23.
         var hour: Int
         /// More points than those that came with its code.
         var beatsCode: Bool
@@ -45,7 +45,7 @@ package struct DeedFacts: Sendable {
         let counts = genres.filter { !$0.key.isEmpty && $0.value.count >= Self.smallestGenre }.map { _, albums in
             Deed.Count(albums.count { known.contains($0.id) }, of: albums.count)
         }
-        // Of those that lack equally few, the largest, so that the order of a dictionary decides nothing.
+        // Among those that lack equally few it takes the largest, so that the order of a dictionary decides nothing.
         genre =
             counts.min { one, other in
                 let (lacks, others) = (one.need - one.have, other.need - other.have)

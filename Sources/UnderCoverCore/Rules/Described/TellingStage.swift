@@ -1,8 +1,8 @@
-/// What a voice tells of a hidden cover, in growing detail, at the pace of its reveal.
+/// The stages in which a voice describes a hidden cover, in growing detail, at the pace of its reveal.
 package enum TellingStage: Int, CaseIterable, Codable, Comparable, Sendable {
     /// Light or dark, and the main colours.
     case colors
-    /// Where the weight lies, and how many things there are.
+    /// The centre of weight, and the number of things.
     case shape
     /// The vague line of a bundled record; of other covers the colours of their halves.
     case glimpse
@@ -28,8 +28,8 @@ package enum TellingStage: Int, CaseIterable, Codable, Comparable, Sendable {
 
     package static func < (one: TellingStage, other: TellingStage) -> Bool { one.rawValue < other.rawValue }
 
-    /// What is told at this stage after `last`. What the voice was too slow for is left out, except the colours, and
-    /// what is to be seen.
+    /// The parts that are told at this stage after `last`. It skips parts for which the voice was too slow, except the
+    /// colours and the description of the picture.
     package func parts(after last: TellingStage?) -> [TellingStage] {
         Self.allCases.filter { part in
             guard part <= self, last.map({ part > $0 }) ?? true else { return false }

@@ -1,4 +1,4 @@
-// Which kinds of round a category can deal.
+// Finds the kinds of round that a category can deal.
 
 extension RoundKind {
     /// Albums that are tried before a kind counts as missing.

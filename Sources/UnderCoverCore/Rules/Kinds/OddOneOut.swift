@@ -55,7 +55,7 @@ struct OddOneOut: RoundKindRules {
         }
     }
 
-    /// The other three agree, as far as anybody knows, and this one does not.
+    /// The other three agree as far as their traits are known, and this one does not.
     private func mayBeOdd(_ one: Int, among four: [Int], _ trait: AlbumTraits.Trait, _ deal: RoundDeal) -> Bool {
         let others = four.lazy.filter { $0 != one }.compactMap { deal.traits[$0][trait] }
         guard let common = others.first, others.allSatisfy({ $0 == common }) else { return false }

@@ -1,4 +1,5 @@
-/// What a round asks. To add a kind: a file in this folder with its `RoundKindRules`, a case and a line in `rules`.
+/// The question of a round. To add a kind: a file in this folder with its `RoundKindRules`, a case and a line in
+/// `rules`.
 package enum RoundKind: String, Codable, CaseIterable, Sendable {
     // NB: challenge codes hold the index in `allCases`, so new cases go at the end.
     case nameTheCover = "name-the-cover"
@@ -41,7 +42,7 @@ package protocol RoundKindRules: Sendable {
     var headStart: Double { get }
     /// Share of the round, 0…1, after which the cover begins to come.
     var coverFrom: Double { get }
-    /// Nobody can play it in silence.
+    /// Players need sound for it.
     var needsSound: Bool { get }
     /// `deal` reads `RoundDeal.traits`.
     var comparesTraits: Bool { get }
@@ -60,8 +61,8 @@ extension RoundKindRules {
     package func isRight(_ picks: [Album.ID], _ round: Round) -> Bool { picks == round.rightPicks }
 }
 
-/// What a kind deals from. Random streams are named after the album, asked once in a match, so rounds do not depend on
-/// each other.
+/// The material from which a kind deals. Random streams are named after the album, asked once in a match, so rounds do
+/// not depend on each other.
 package struct RoundDeal {
     let pool: AlbumPool
     let decoys: Decoys
@@ -69,7 +70,7 @@ package struct RoundDeal {
     /// Indexes of answers that players know already.
     let earlier: Set<Int>
     let generator: SeededGenerator
-    /// Of all entries of the pool; empty unless a chosen kind compares them.
+    /// The traits of all entries of the pool; empty unless a chosen kind compares them.
     var traits: [AlbumTraits] = []
 
     func album(_ index: Int) -> Album { pool.entries[index].album }
@@ -116,6 +117,6 @@ extension Round {
         }
     }
 
-    /// What a right answer picks, in this order.
+    /// The picks of a right answer, in this order.
     package var rightPicks: [Album.ID] { order.isEmpty ? [answer] : order }
 }

@@ -1,4 +1,4 @@
-/// What albums can have in common.
+/// A trait that several albums can share.
 package enum SharedTrait: Hashable, Codable, Sendable {
     case artist(String)
     case genre(String)
@@ -41,7 +41,8 @@ struct AlbumTraits: Equatable {
 }
 
 extension String {
-    /// By bytes, which folded text allows. `contains` compares characters, and most of planning a match was spent there.
+    /// Compares bytes, which folded text allows. `contains` compares characters, and most of planning a match was spent
+    /// there.
     fileprivate func holds(_ part: String) -> Bool {
         var (whole, part) = (self, part)
         return whole.withUTF8 { whole in

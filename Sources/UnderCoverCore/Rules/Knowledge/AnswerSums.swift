@@ -11,8 +11,8 @@ package struct AnswerSums: Equatable, Sendable {
         }
     }
 
-    /// Of one way of asking. Kind and reveal are raw values, empty for answers of versions that did not note them; those of
-    /// newer versions count in the totals and nowhere else.
+    /// The sums for one way of asking. Kind and reveal are raw values, empty for answers of versions that did not note
+    /// them; those of newer versions count in the totals and nowhere else.
     package struct OfWay: Equatable, Sendable {
         package var kind, reveal: String
         package var isParty: Bool
@@ -23,7 +23,7 @@ package struct AnswerSums: Equatable, Sendable {
         }
     }
 
-    /// Of matches of one player.
+    /// Sums by album, from matches of one player.
     package var albums: [OfAlbum] = []
     package var ways: [OfWay] = []
     /// As in `Knowledge.days`.

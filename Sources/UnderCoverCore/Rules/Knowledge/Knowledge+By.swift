@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// What answers are summed up by. Company is alone or with others.
+    /// The key by which answers are summed up. Company is alone or with others.
     package enum By: String, Codable, CaseIterable, Sendable { case decade, artist, genre, kind, reveal, company }
 
     /// Share of right answers; seconds, or the share of the cover that was to be seen, at the right ones.

@@ -1,7 +1,8 @@
 import UnderCoverPixels
 
-/// What all the answers ever given say about what the player knows: sums, made where the answers are kept, so that a
-/// million of them cost the screens nothing. Parties are apart in `parties`; everything else is of matches of one player.
+/// The sums of all answers ever given, which tell what the player knows; they are made where the answers are kept, so
+/// that a million of them cost the screens nothing. Parties are apart in `parties`; everything else is of matches of
+/// one player.
 package struct Knowledge: Equatable, Codable, Sendable {
     /// Sums over some answers.
     package struct Share: Equatable, Codable, Sendable {
@@ -107,7 +108,7 @@ package struct Knowledge: Equatable, Codable, Sendable {
     /// The most asked first.
     package var artists: [Row] = []
     package var genres: [Row] = []
-    /// By year. The key is the decade's first year.
+    /// One row a decade. The key is the decade's first year.
     package var decades: [Row] = []
     /// In the order of `RoundKind` and of `Reveal`, without those never asked.
     package var kinds: [Row] = []
@@ -118,7 +119,7 @@ package struct Knowledge: Equatable, Codable, Sendable {
     package var albums: [Known] = []
     /// So many of `albums` have each print, in the order of `Print`.
     package var prints = [0, 0, 0, 0]
-    /// Of `albums` the most asked, in the order of `albums`.
+    /// The most asked of `albums`, in the order of `albums`.
     package var wall: [Shown] = []
     /// The first of `neverKnown`.
     package var never: [Shown] = []

@@ -1,4 +1,4 @@
-/// Who misses is out, also by being away. Where nobody misses, the slowest is out; where all miss, nobody is.
+/// A player who misses is out, also by being away. If no player misses, the slowest is out; if all miss, all stay.
 struct LastOneStanding: ShapeRules {
     var allowsLateJoining: Bool { false }
 
@@ -33,7 +33,7 @@ struct LastOneStanding: ShapeRules {
         return standing.count == 1 || !match.isDeserted && !standing.contains(where: \.present)
     }
 
-    /// By rounds survived, then by points.
+    /// Orders the lines by rounds survived, then by points.
     func standings(_ match: Match) -> [Standing] {
         let falling = match.falling
         let lines = match.players.map { player in

@@ -18,7 +18,7 @@ package enum PlayShape: String, Codable, CaseIterable, Sendable {
     }
 }
 
-/// What differs between shapes; the defaults are those of *everyone*.
+/// The differences between shapes; the defaults are those of *everyone*.
 package protocol ShapeRules: Sendable {
     /// The first press stops the reveal, and only that player may answer.
     var stopsAtFirstPress: Bool { get }
@@ -26,11 +26,11 @@ package protocol ShapeRules: Sendable {
     var takesTurns: Bool { get }
     /// How many teams there may be; nil where everyone plays alone.
     var teams: ClosedRange<Int>? { get }
-    /// Somebody may come when the match has begun.
+    /// Players may join after the match has begun.
     var allowsLateJoining: Bool { get }
     /// The team of a player who sits down; nil for none.
     func team(of player: Player, among players: [Player]) -> Int?
-    /// What the points of a round are multiplied by.
+    /// The factor by which the points of a round are multiplied.
     func stake(round: Int, of rounds: Int) -> Int
     /// Players whom the round that has just ended puts out of the match.
     func out(_ match: Match) -> [Player.ID]
@@ -57,7 +57,7 @@ extension ShapeRules {
 
 /// A line of the table.
 package struct Standing: Equatable, Codable, Sendable {
-    /// From 1; equals share the better place.
+    /// The place from 1; equals share the better place.
     package var place = 1
     /// One player, or a team's.
     package var players: [Player.ID]

@@ -6,7 +6,7 @@ struct RoundWatch {
 
     mutating func cameBack() { returns += 1 }
 
-    /// Ticks of a round in which somebody was here.
+    /// Ticks of a round in which at least one player was here.
     mutating func passed(_ count: Int) { ticks += count }
 
     /// Call it after each tick and each act.
@@ -30,7 +30,7 @@ struct RoundWatch {
 }
 
 extension MatchRun {
-    /// From the choices to the moment before the result.
+    /// Whether the round is between its choices and the moment before the result.
     var isAsking: Bool {
         switch phase {
         case .handOver, .ready, .guessing, .allIn: true

@@ -1,8 +1,8 @@
-/// What simulated matches came to.
+/// The totals of simulated matches.
 package struct SimulationReport: Equatable, Sendable {
     package var matches = 0
     package var rounds = 0
-    /// Of 1/60 s, in all matches together.
+    /// The ticks of 1/60 s, in all matches together.
     package var ticks = 0
     package var presses = 0
     package var answers = 0

@@ -5,7 +5,7 @@ extension Match {
     /// which `AppState.matchSettings` makes; else answers are chosen.
     package var answering: Answering { takesHints ? settings.answering : .chosen }
 
-    /// The daily five is the same for everybody, so nobody buys help there.
+    /// The daily five is the same for all players, so it sells no help.
     private var takesHints: Bool {
         guard !isParty, players.count == 1, category != DailyFive.categoryID, let round else { return false }
         return !round.kind.rules.board.choosesSleeves
@@ -13,7 +13,7 @@ extension Match {
 
     // MARK: Hints
 
-    /// What can be bought in this round, bought or not.
+    /// The hints of this round, bought or not.
     package var hints: [TypedHint] {
         guard takesHints, let round else { return [] }
         return TypedHint.offered(answering, choices: round.choices.count)
@@ -34,7 +34,7 @@ extension Match {
         return typing.buy(hint)
     }
 
-    /// What the next hint would cost now.
+    /// The price of the next hint now.
     package func price(atTick tick: Int) -> Int {
         var after = typing
         guard let nextHint, after.buy(nextHint) else { return 0 }

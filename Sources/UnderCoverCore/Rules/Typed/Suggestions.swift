@@ -81,7 +81,7 @@ package struct Suggestions: Sendable {
         return keys
     }
 
-    /// Bytes of a key; more than anybody types before choosing.
+    /// Bytes of a key; more than players type before they choose.
     private static let longest = 64
 
     private func range(of letters: [UInt8]) -> Range<Int> {
@@ -103,7 +103,7 @@ package struct Suggestions: Sendable {
 extension TypedSpelling {
     fileprivate static let searchArticles: Set = ["the", "a", "an"]
 
-    /// What was typed, without spaces: as it is, and without a leading article.
+    /// The typed text without spaces: as it is, and without a leading article.
     static func asked(_ typed: String) -> [[UInt8]] {
         let words = searched(typed).first ?? []
         let whole = Array(words.joined().utf8)

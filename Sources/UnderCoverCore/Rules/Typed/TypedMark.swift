@@ -1,17 +1,17 @@
 import UnderCoverPixels
 
-/// What tells at little cost that two spellings are far apart: the lengths and letters of the four texts whose slips
+/// Shows at little cost that two spellings are far apart: holds the lengths and letters of the four texts whose slips
 /// `TypedSpelling.slips` counts. Ten thousand of them are compared in a fraction of a millisecond.
 struct TypedMark: Equatable, Sendable {
-    /// What many spellings share.
+    /// The part of a mark that many spellings share.
     struct Shape: Hashable, Sendable {
-        /// Of the whole, of the bare, of the words that count, and of the whole with numbers as words.
+        /// The lengths of the whole, of the bare, of the words that count, and of the whole with numbers as words.
         fileprivate let lengths: SIMD4<Int32>
         fileprivate let isLoose: Bool
         /// A letter of another script is several bytes, so its bits say nothing.
         fileprivate let isPlain: Bool
 
-        /// Of the shortest and the longest of the texts.
+        /// The lengths of the shortest and the longest of the texts.
         var letters: ClosedRange<Int> { Int(lengths.min())...Int(lengths.max()) }
 
         /// The texts whose lengths are near; nil where there are none. Each slip changes a length by one at most.

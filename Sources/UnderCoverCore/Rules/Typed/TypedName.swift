@@ -1,5 +1,5 @@
-/// What a title may be called. `rank` 0 is the title as it is, editions aside; above are its parts, which another album
-/// may share.
+/// The accepted names of a title. `rank` 0 is the title as it is, editions aside; above are its parts, which another
+/// album may share.
 struct TypedTitle: Sendable {
     struct Form: Sendable {
         let rank: Int
@@ -81,7 +81,7 @@ struct TypedTitle: Sendable {
     ]
 }
 
-/// What an artist may be called.
+/// The accepted names of an artist.
 struct TypedArtist: Sendable {
     let spellings: [TypedSpelling]
     /// Letters of the shortest and of the longest of them.

@@ -3,7 +3,7 @@ struct Said: Sendable {
     struct Hit: Sendable {
         let slips: Int
         let rank: Int
-        /// What stands for the title: all of the guess, or what is left of it without the artist.
+        /// The spellings that stand for the title: all of the guess, or its rest without the artist.
         let title: [TypedSpelling]
         var hasArtist = false
     }
@@ -72,7 +72,7 @@ struct Said: Sendable {
         return [(left, right), (right, left)] + (hasBy ? [(cut + 1..<end, left)] : [])
     }
 
-    /// Of another album, by what a hit took for the title; nil where it is farther than the hit.
+    /// Compares another album with the part that a hit took for the title; nil where it is farther than the hit.
     func slips(_ title: TypedTitle, as hit: Hit) -> (count: Int, rank: Int)? {
         guard let other = Self.best(hit.title, title, most: hit.slips) else { return nil }
         return (other.slips, other.rank) <= (hit.slips, hit.rank) ? (other.slips, other.rank) : nil

@@ -59,7 +59,7 @@ extension TypedSpelling {
     /// All spellings of a guess; none of a blank one.
     static func all(_ name: String) -> [TypedSpelling] { made(name, isForeign: true) }
 
-    /// Of a name: sounds are compared loosely only where it is written in another script.
+    /// The spellings of a name: sounds are compared loosely only where it is written in another script.
     static func firm(_ name: String) -> [TypedSpelling] {
         made(
             name,

@@ -35,10 +35,10 @@ package struct TypedTurn: Equatable, Codable, Sendable {
 
     package var isOver: Bool { title != nil || wrong >= Self.mostWrong }
     package var isRight: Bool { title != nil }
-    /// What the cover paid.
+    /// The points that the cover paid.
     package var points: Int { max(title ?? 0, bank ?? 0) }
 
-    /// What the title would pay now.
+    /// The points that the title would pay now.
     package func offered(atTick tick: Int, of total: Int) -> Int {
         TypedHint.points(Scoring.points(ticksUsed: tick, ticksTotal: total), after: hints)
     }
@@ -67,7 +67,7 @@ package struct TypedTurn: Equatable, Codable, Sendable {
         }
     }
 
-    /// Returns false where the hint was bought before, or the turn is over. What is banked keeps its points.
+    /// Returns false where the hint was bought before, or the turn is over. Banked points stay.
     @discardableResult
     package mutating func buy(_ hint: TypedHint) -> Bool {
         guard !isOver, !hints.contains(hint) else { return false }
@@ -76,7 +76,7 @@ package struct TypedTurn: Equatable, Codable, Sendable {
     }
 }
 
-/// What a player may buy. Each hint costs a fifth of the points that are left when the answer is given.
+/// A hint that a player may buy. Each hint costs a fifth of the points that are left when the answer is given.
 package enum TypedHint: String, Codable, CaseIterable, Sendable {
     case yearAndGenre, initials
     /// Takes half of the wrong choices away, where answers are chosen.

@@ -30,7 +30,7 @@ package struct Achievements: ScreenBehaviour {
         return [.loadKnowledge]
     }
 
-    /// Where it is open, and something they depend on has changed.
+    /// Updates the counts if the screen is open and their input has changed.
     static func mendCounts(_ app: inout AppState) {
         guard var state = app.screen as? Achievements else { return }
         state.counts = counts(app)
@@ -54,7 +54,7 @@ package struct Achievements: ScreenBehaviour {
         }
     }
 
-    /// What there is to say about a deed.
+    /// The note about a deed.
     func note(_ index: Int, _ app: AppState) -> String? {
         guard let deed = Deed.allCases[safe: index] else { return nil }
         guard let done = app.kept.deeds.first(where: { $0.deed == deed.rawValue }) else {

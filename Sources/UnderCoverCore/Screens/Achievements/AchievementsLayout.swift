@@ -32,7 +32,7 @@ struct DeedPlan {
     let gap: Double
     let rowGap: Double
     let side: Double
-    /// Of the words of a deed.
+    /// The type size of a deed's words.
     let size: Double
     let lines: Int
     private let rows: Int

@@ -126,8 +126,8 @@ extension AddCategory {
         }
     }
 
-    /// With words in the field. An address is looked for at once; other words wait for Enter, because the
-    /// player may have copied a password.
+    /// Opens the screen with words in the field. An address is looked for at once; other words wait for Enter, because
+    /// the player may have copied a password.
     static func open(_ words: String, _ app: inout AppState) -> [Effect] {
         var search = AddCategory()
         guard search.field.insert(words) else { return [] }

@@ -43,7 +43,7 @@ extension AddCategory {
         return [.move, .open(asksAgain ? Words.tryAgain : Words.open)] + next
     }
 
-    /// Cuts a row of tabs off the top. Where there is no room for it, the shoulders and Tab still change the source.
+    /// Cuts a row of tabs off the top. If there is no room for it, the shoulders and Tab still change the source.
     private func drawTabs(_ app: AppState, in room: inout Rect, hasKeyboard: Bool, _ sheet: inout Sheet) {
         let tabs = SourceTabs(app, sheet.metrics)
         let gap = sheet.px(sheet.metrics.isSmall ? 18 : 32).rounded()

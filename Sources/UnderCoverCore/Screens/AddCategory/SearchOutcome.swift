@@ -1,4 +1,4 @@
-// What the screen says about the state of a search, and how failed searches are retried.
+// Words the state of a search, and retries failed searches.
 
 import UnderCoverPixels
 
@@ -34,7 +34,7 @@ extension AddCategory {
         return shown.contains { $0.trouble == nil } ? Words.nothingFound : Words.noAnswer
     }
 
-    /// Which sources are still searching, are rate limited, or have failed.
+    /// Names the sources that are still searching, are rate limited, or have failed.
     func status(_ app: AppState) -> String? {
         if isOwn { return nil }
         var searching: [String] = []

@@ -1,4 +1,4 @@
-// What a search found: its status in one line, a sentence about what went wrong, a row for each hit.
+// The results of a search: its status in one line, a sentence about the failure, a row for each hit.
 
 import UnderCoverPixels
 
@@ -94,7 +94,7 @@ extension AddCategory {
         var row = ListRow(
             Target.again, Words.tryAgain, subtitle: isSearching ? Words.asking : status(app),
             icon: .reload)
-        // Which ones is said above.
+        // The status above names the sources.
         row.shortSubtitle = Words.noAnswer
         return row
     }

@@ -1,5 +1,5 @@
-// The sources as tabs in one row. Where they do not all fit they are split into pages: the page with the focused or
-// chosen tab is shown, and an arrow at each end leads to the next page. So the row needs no scroll offset in the state.
+// The sources as tabs in one row. Tabs that do not all fit are split into pages: the page with the focused or chosen
+// tab is shown, and an arrow at each end leads to the next page. So the row needs no scroll offset in the state.
 
 import UnderCoverPixels
 

@@ -11,7 +11,7 @@ package struct AlbumPage: ScreenBehaviour {
     package var page: ShelfAlbumPage?
     /// A record that is not on the player's shelf, such as one of the box.
     package var known: Album?
-    /// Of its cover; nil until that is loaded.
+    /// The colours of its cover; nil until that is loaded.
     package var signature: PaletteSignature?
     /// The player wants to be asked, and the albums to hide it among are on their way.
     package var isAsking = false

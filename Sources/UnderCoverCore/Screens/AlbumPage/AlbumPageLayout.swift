@@ -23,7 +23,7 @@ extension AlbumPage {
             separator: ". ")
     }
 
-    /// What is odd about it.
+    /// A note about an oddity of the album, such as missing files.
     var note: String? {
         album.isAway
             ? Words.isAwayNow : album.isBare ? Words.cannotAskBare : album.isGuessed ? Words.isGuessed : nil

@@ -1,11 +1,11 @@
-// The songs are what the page is for. Where they would not fit, other parts give way: first the history, then a row of
+// The songs are what the page is for. If they do not fit, other parts give way: first the history, then a row of
 // buttons and the facts, or some of the cover, then all of these.
 
 import UnderCoverPixels
 
 /// How an album's page is divided.
 struct AlbumPagePlan {
-    /// What has given way.
+    /// The parts that give way, in order.
     enum Step: CaseIterable { case nothing, history, buttons, cover, all }
 
     let step: Step
@@ -115,7 +115,7 @@ struct AlbumNames {
         }
         let mostLines = room.height > size * (hasFacts ? 4 : 9) ? 2 : 1
         while lines().count > mostLines, size > max(wanted * 0.6, 14) { size = max((size * 0.9).rounded(.down), 14) }
-        // What is too long for them shrinks, all in one size.
+        // If the words are too long for the lines, all of them shrink to one size.
         let shown = lines(mostLines)
         let widest = shown.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
         if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
@@ -126,7 +126,7 @@ struct AlbumNames {
         let facts = hasFacts ? [(Words.facts(page.album), TextRun.Face.body), (page.note ?? "", .body)] : []
         let all = ([(Words.artist(page.album.artist), TextRun.Face.bold)] + facts).filter { !$0.0.isEmpty }
         let most = max(Int((room.height - title) / row), 0)
-        // What is odd about it may take two lines; the others are names.
+        // The note may take two lines; the others are names.
         let wrapped = all.flatMap { text, face in
             text != page.note
                 || TextMeasure.width(text, face: face, size: max(metrics.text(.row) * 0.7, 12)) <= room.width
@@ -145,7 +145,7 @@ struct SongPanel {
     let pitch: Double
     let size: Double
     let face: Rect
-    /// Where the songs stand in it; beside them is room for the marks of a list that goes on.
+    /// The rectangle of the songs in it; beside them is room for the marks of a list that goes on.
     let inner: Rect
 
     /// A text in rows that also leave room for the marks of a list that goes on.

@@ -1,4 +1,4 @@
-/// What the game shows while nobody plays: covers of the player's categories come out of their dots, one after another.
+/// The show of an idle game: covers of the player's categories come out of their dots, one after another.
 package struct Attract: ScreenBehaviour {
     package enum Target: ScreenTarget { case play }
 

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where everything is on the wall: squares in columns and rows, some of which a larger field covers.
+/// The grid of the wall: squares in columns and rows, some of which a larger field covers.
 struct AttractFrame {
     /// Counted in squares.
     struct Field {
@@ -14,7 +14,7 @@ struct AttractFrame {
         }
     }
 
-    /// Of a square, in pixels.
+    /// The side of a square, in pixels.
     private(set) var side = 0.0
     private(set) var columns = 0
     private(set) var rows = 0
@@ -93,7 +93,7 @@ struct AttractFrame {
 
     // MARK: Places
 
-    /// Between two squares.
+    /// The gap between two squares.
     var joint: Double { max((side / 54).rounded(), 1) }
 
     func rect(_ field: Field) -> Rect {

@@ -26,7 +26,7 @@ extension Attract {
         }
     }
 
-    /// Of the cover in a square. No cover is beside itself, and all move on by a column with each shift.
+    /// The index of the cover in a square. No cover is beside itself, and all move on by a column with each shift.
     private func index(_ square: AttractFrame.Field) -> Int {
         let step = max(2, Int((Double(wall.count) * 0.382).rounded()))
         return (square.column + shifts + square.row * step) % max(wall.count, 1)
@@ -55,7 +55,7 @@ extension Attract {
         return amount < 1 ? .veiled(Veil(reveal: Self.reveal, amount: amount, isStill: isStill)) : .sharp
     }
 
-    /// From its square of the wall to its place.
+    /// The rectangle on the way from its square of the wall to its place.
     private func growing(_ share: Double, in place: Rect, _ frame: AttractFrame) -> Rect {
         guard share < 1 else { return place }
         let square = frame.squares(hasLarge: true).first { index($0) == shown.place }
@@ -88,7 +88,7 @@ extension Attract {
         return min(high, room.width / widest * 100).rounded(.down)
     }
 
-    /// What to press, and what is played then, at the foot of the field: on one line, or the name below.
+    /// Draws the key to press, and what it plays, at the foot of the field: on one line, or the name below.
     private func drawHint(_ name: String, cutFrom room: inout Rect, _ sheet: inout Sheet) {
         let size = min(sheet.text(.large), max((room.height * 0.15).rounded(.down), 12))
         let slot = max(size * 1.4, sheet.capSize * 1.5).rounded()

@@ -8,7 +8,7 @@ package struct AttractShow: Equatable, Codable, Sendable {
     package var place: Int
 }
 
-/// Whose turn it is: one category after the other, each with an album by chance.
+/// Deals the covers: one category after the other, each with an album by chance.
 package struct AttractTurn: Equatable, Codable, Sendable {
     private var order: [Category.ID]
     private var chance: SeededGenerator

@@ -13,7 +13,7 @@ struct AwardPanel {
         let pad, title, figure, why, token, name: Double
         private let isLying: Bool
         let reasonLines: Double
-        /// Below the figures, for decimal commas.
+        /// The room below the figures, for decimal commas.
         let tail: Double
 
         init(_ sheet: Sheet, isLying: Bool, _ awards: [Award], width: Double) {
@@ -33,7 +33,7 @@ struct AwardPanel {
             reasonLines = !isLying && widest > width - 2 * pad ? 2 : 1
         }
 
-        /// Of the whole panel.
+        /// The height of the whole panel.
         var height: Double {
             let words = title * 1.25 + why * Em.line * reasonLines + token
             return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + tail + pad * 0.9)

@@ -43,7 +43,7 @@ extension AwardsScreen {
         sheet.words(Words.noAwardsText, .body, sheet.text(.body), sheet.theme.soft, in: &room, lines: lines)
     }
 
-    /// Where even their words are too much for the window, the panels scroll.
+    /// If even their words are too much for the window, the panels scroll.
     private func drawPanels(
         _ plan: AwardsPlan, _ match: Match, in area: Rect, _ elapsed: Double, _ sheet: inout Sheet
     ) {

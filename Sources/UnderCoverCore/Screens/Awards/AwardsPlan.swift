@@ -42,7 +42,7 @@ struct AwardsPlan {
         self.gap = gap
     }
 
-    /// Of the room's width, with the air between.
+    /// The strip's share of the room's width, with the air between strip and awards.
     static let besideShare = 0.5
 
     var panelsHeight: Double { Double(rows) * (panelHeight + gap) - gap }

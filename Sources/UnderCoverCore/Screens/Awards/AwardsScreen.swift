@@ -1,4 +1,4 @@
-/// What players are praised for at the end of a party, and who knew the cover that split the room when.
+/// Praises players at the end of a party, and shows who knew the cover that split the room when.
 package struct AwardsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget { case again, done }
 

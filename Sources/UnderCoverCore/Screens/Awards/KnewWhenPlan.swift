@@ -45,7 +45,7 @@ struct KnewWhenPlan {
         func placed(_ side: Double, _ token: Double) -> [Mark] {
             Self.placed(knew, ticksTotal, side: side, across: across, token: token, label: label)
         }
-        // Where marks stand over each other, they are smaller.
+        // Marks that stand over each other are smaller.
         let large = max(sheet.px(62), Sheet.leastDigitToken).rounded()
         let small = max(sheet.px(50), Sheet.leastDigitToken).rounded()
         let token = placed(most, large).allSatisfy { $0.lane == 0 } ? large : small

@@ -57,7 +57,7 @@ extension AwardsScreen {
         if part < 1 { sheet.add(.unclip) }
     }
 
-    /// As the round showed it at that share of its time.
+    /// The effect as the round showed it at that share of its time.
     private func effect(
         _ knew: KnewWhen, at share: Double, _ album: Album, _ match: Match, _ app: AppState
     ) -> CoverEffect {

@@ -95,7 +95,7 @@ struct CalendarLines {
     }
 }
 
-/// What the marks say, in one line each.
+/// Explains the marks, in one line each.
 private struct CalendarLegend {
     private let size: Double
     private let row: Double

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where the figures stand: beside the days, below them, or nowhere.
+/// Places the figures: beside the days, below them, or nowhere.
 struct CalendarPlan {
     let isBeside: Bool
     let figuresWidth: Double
@@ -24,7 +24,7 @@ struct CalendarPlan {
     }
 }
 
-/// Where the days stand, and the names of the week's days above them.
+/// Places the days, and the names of the week's days above them.
 struct WeekPlan {
     /// nil where they have no room.
     private(set) var names: Rect?

@@ -2,7 +2,7 @@
 package struct CalendarScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case before, after
-        /// Of the month, 1…31.
+        /// The day of the month, 1…31.
         case day(Int)
     }
 
@@ -16,7 +16,7 @@ package struct CalendarScreen: ScreenBehaviour {
         month = date.adding(days: 1 - date.day)
     }
 
-    /// Of the player's clock. A clock before the first daily five shows the month of that one.
+    /// The date on the player's clock. A clock before the first daily five shows the month of that one.
     func today(_ app: AppState) -> CivilDate { CivilDate(app.clock) }
 
     func shown(_ app: AppState) -> DailyMonth {

@@ -13,7 +13,7 @@ extension Categories {
         let modes = CategoryMode.all(app)
         let places = plan.cutModes(modes.map(\.word), &area)
         room.width = plan.listWidth
-        // Where neither a stage nor the header has room for a mode, it is the first pill of the list.
+        // If neither a stage nor the header has room for a mode, it is the first pill of the list.
         let listed = plan.isThere ? [] : Array(modes.dropFirst(discs.count))
         sheet.rise { sheet in drawSections(app, listed, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
@@ -34,8 +34,8 @@ extension Categories {
         return (metrics.isBeside ? beside : 0) + discs <= plan.listWidth
     }
 
-    /// Of the modes, where no stage has room for their pills. In the smallest windows the word Add is worth more than
-    /// all but the first, and the others stand in the list.
+    /// The modes as round buttons, where no stage has room for their pills. In the smallest windows the word Add is
+    /// worth more than all but the first, and the others stand in the list.
     private func discs(_ app: AppState, _ sheet: Sheet) -> [HeaderAction] {
         let metrics = sheet.metrics
         let modes = CategoryMode.all(app)

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What can be played besides a category. Each is a line in `all`.
+/// A mode that can be played besides a category. Each is a line in `all`.
 struct CategoryMode {
     let target: Categories.Target
     let icon: Icon

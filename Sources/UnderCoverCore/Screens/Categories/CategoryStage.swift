@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What the list of categories shows of the one that has the focus: some of its sleeves, others at each visit.
+/// The sleeves that the list of categories shows of the focused category: some of them, others at each visit.
 package struct CategoryStage: Equatable, Codable, Sendable {
     package struct Sleeve: Equatable, Codable, Sendable {
         package var artwork: ArtworkID
@@ -32,7 +32,7 @@ package struct CategoryStage: Equatable, Codable, Sendable {
 extension Categories {
     /// The focus rests so long on a category before it is shown, so that nothing flickers while the list is crossed.
     private static let restTicks = 7
-    /// Between two sleeves.
+    /// The time between two sleeves.
     static let sleeveTicks = 2.0
 
     /// A category that the focus has reached, and when.

@@ -7,7 +7,7 @@ struct SectionPlan {
     private let columns: Int
     private let fit: RowFit
     private let columnGap: Double
-    /// Where the sentence stands, from the top left of the pills.
+    /// The place of the sentence, from the top left of the pills.
     private var sentence: Rect?
 
     /// - Parameters:

@@ -31,7 +31,7 @@ extension Categories {
 }
 
 extension Sheet {
-    /// In one line, or in two smaller ones, which shrink to the width together.
+    /// Draws the name in one line, or in two smaller ones, which shrink to the width together.
     fileprivate mutating func stageName(_ name: String, _ wanted: Double, in room: inout Rect) {
         let isWide = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02) > room.width
         let size = isWide ? (wanted * 0.875).rounded() : wanted

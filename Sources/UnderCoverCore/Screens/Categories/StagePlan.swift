@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where the category that has the focus shows itself: beside the list, or above it, or nowhere in a small window.
+/// Places the stage of the focused category: beside the list, above it, or nowhere in a small window.
 struct StagePlan {
     private enum Place { case beside, above, nowhere }
 

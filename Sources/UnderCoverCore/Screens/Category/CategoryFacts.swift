@@ -1,4 +1,4 @@
-// What is in a category, how far it is fetched, and why a match may have fewer rounds or choices than set.
+// Tells what a category has, how far it is fetched, and why a match may have fewer rounds or choices than set.
 
 import UnderCoverPixels
 
@@ -46,7 +46,7 @@ extension CategoryDetail {
         }
     }
 
-    /// Of a list that has names only, looking an album up is half of the work.
+    /// If a list has names only, looking the albums up is half of the work.
     private func share(_ category: Category, _ gathering: Gathering) -> Double? {
         if gathering.named != nil { return gathering.reached }
         let whole = category.whole(gathering) ?? gathering.listed

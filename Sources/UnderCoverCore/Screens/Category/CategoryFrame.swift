@@ -40,7 +40,7 @@ struct CategoryFrame {
         discs = fan.cutBottom(pill, gap: metrics.px(.wide))
     }
 
-    /// From top to bottom: words, fan, stepper, Start.
+    /// Places words, fan, stepper and Start from top to bottom.
     private mutating func placeBelow(_ metrics: ScreenMetrics, _ hasStepper: Bool) {
         let area = metrics.content
         var rest = area

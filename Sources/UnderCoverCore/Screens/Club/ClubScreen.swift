@@ -1,4 +1,4 @@
-/// What the members of the club have played: today, this week, all time.
+/// The games of the club's members: today, this week, all time.
 package struct ClubScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case join

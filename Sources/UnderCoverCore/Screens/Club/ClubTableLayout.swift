@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where the columns of a table lie. The streak gives way first, then the marks.
+/// The columns of a table. The streak gives way first, then the marks.
 private struct ClubColumns {
     let place, seat, marks, points, streak: Double
     let side, gap: Double

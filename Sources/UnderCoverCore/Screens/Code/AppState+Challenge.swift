@@ -1,7 +1,7 @@
 // The match of a code, and links that bring one while the game runs.
 
 extension AppState {
-    /// Exactly the code's albums, in its order, with its settings. What this player has called bad is asked, too.
+    /// Exactly the code's albums, in its order, with its settings. It also asks albums that this player has called bad.
     mutating func startChallenge(_ code: ChallengeCode, by: String?, in category: Category) -> [Effect] {
         guard let fit = code.fit(category), fit.canPlay else {
             say(Words.codeCannotAsk)

@@ -35,14 +35,14 @@ extension CodeEntry {
         }
     }
 
-    /// By a link.
+    /// Opens the screen by a link.
     private static func opened(_ name: String, _ text: @escaping @Sendable (Walkthrough) -> String?) -> Sample {
         Sample(name, prepare: { $0.sources = $1.sources }, ticks: 60) { game in
             if let text = text(game) { game.send(.linkOpened(text)) }
         }
     }
 
-    /// With a wrong letter in the third group.
+    /// The code with a wrong letter in the third group.
     private static func slipped(_ text: String) -> String {
         var letters = Array(text)
         if letters.count > 12 { letters[12] = letters[12] == "7" ? "8" : "7" }
@@ -51,7 +51,7 @@ extension CodeEntry {
 }
 
 extension Walkthrough {
-    /// Of a match of a category that is here.
+    /// The code of a match of a category that is here.
     /// - Parameter others: the albums that the sender has.
     package func code(
         of category: Category? = nil, beating score: ChallengeScore? = nil,
@@ -77,7 +77,7 @@ extension Walkthrough {
         code(beating: score, others).map { ChallengeLink(code: $0, by: name).text }
     }
 
-    /// A code of a category that is not here, from this source; nil for somebody's own.
+    /// A code of a category that is not here, from this source; nil for another player's own category.
     fileprivate func elsewhere(_ source: String?) -> String? {
         let albums = state.kept.categories.first { $0.section == .builtIn && $0.albums.count >= 8 }?.albums ?? []
         let id = source.map { "\($0)/playlist/908622995" } ?? "their-records"

@@ -176,7 +176,7 @@ extension ChallengeCode.Problem {
 }
 
 extension ChallengeLink {
-    /// Of a link, or of a code that stands alone.
+    /// Reads a link, or a code that stands alone.
     package static func any(_ text: String) throws(ChallengeCode.Problem) -> ChallengeLink {
         guard text.utf8.count <= ChallengeCode.longestText else { throw .tooLong }
         if let link = try code(in: text) { return link }

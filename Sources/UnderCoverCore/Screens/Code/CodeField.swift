@@ -10,7 +10,7 @@ struct CodeField {
     let mark: Icon?
     let hasCaret: Bool
 
-    /// Groups that are drawn while nobody knows how many there will be.
+    /// Groups that are drawn while the length of the code is unknown.
     private static let usualGroups = 6
 
     var groups: [String] { ChallengeLetters.groups(text) }
@@ -62,7 +62,7 @@ private struct CodeLines {
         }
     }
 
-    /// From one letter to the next.
+    /// The distance from one letter to the next.
     private static func advance(_ size: Double) -> Double {
         func width(_ letters: String) -> Double {
             TextMeasure.width(letters, face: .bold, size: size, tracking: 0.2)
@@ -152,7 +152,7 @@ extension Sheet {
     }
 }
 
-/// The keys of a code, by value, so that groups can be read out to somebody.
+/// The keys of a code, by value, so that groups can be read out to another person.
 enum CodeKeys {
     static let letters = ChallengeCode.alphabet.map { String(Unicode.Scalar($0)) }
     static let across = 8

@@ -1,4 +1,4 @@
-/// What the player has of a code's match.
+/// The part of a code's match that the player has.
 package struct CodePlace: Equatable, Sendable {
     package let category: Category.ID
     /// Albums of the category when it was looked at.
@@ -27,7 +27,7 @@ package struct CodePlace: Equatable, Sendable {
 }
 
 extension CodeEntry {
-    /// What leads on from a complete code.
+    /// The action that a complete code offers.
     enum WayOn: Equatable {
         case play
         /// The category is here, but not all of its albums are.

@@ -56,7 +56,7 @@ struct FinalBody {
                 kind, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: kindWidth + 2,
                 align: .right)
         } else if hasKind {
-            // What it was played by gives way from its end.
+            // The list of what it was played with is shortened from its end.
             let shorter = [kind, Words.shortKind(entry.kind)].first {
                 TextMeasure.width($0, face: .body, size: max(size * 0.7, 12)) <= area.width
             }

@@ -3,7 +3,7 @@
 import UnderCoverPixels
 
 extension Final {
-    /// Of covers on a card with a code, as a share of their side.
+    /// The blur of covers on a card with a code, as a share of their side.
     private static let hiddenSigma = 0.07
 
     package func shareCard(_ app: AppState) -> ShareCard? {
@@ -72,7 +72,7 @@ extension Final {
         for (index, answer) in entry.answers.enumerated() {
             guard let album = app.album(answer.album) else { continue }
             let cover = grid.cell(index, of: across, height: side, gap: gap)
-            // Who plays the code later is asked the same covers.
+            // Players who enter the code later are asked the same covers.
             let effect = app.challengeCode == nil ? CoverEffect.sharp : .blur(sigmaOfSide: Self.hiddenSigma)
             sheet.cover(album.artwork, cover, effect: effect, shadow: 6)
             sheet.answerMark(isRight: answer.right, on: cover, reach: cover.width < 100 ? 14 : 17)
@@ -86,7 +86,7 @@ private struct CardCode {
     static let printHeight = 930.0
     private static let largestSquare = 296.0
     private static let sizes = [30.0, 28, 26, 24, 22, 20, 18]
-    /// Besides the row of what the code refers to.
+    /// The limit of rows besides the one about the code's source.
     private static let mostLines = 3
 
     let text: String

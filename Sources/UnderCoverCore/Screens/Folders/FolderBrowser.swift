@@ -9,10 +9,10 @@ package struct FolderBrowser: ScreenBehaviour {
         case into(FolderPath)
     }
 
-    /// What the folder is for.
+    /// The use of the chosen folder.
     package enum Purpose: Equatable, Codable, Sendable {
         case music
-        /// To join a club under this name.
+        /// To join a club under this name, the player chooses its folder.
         case club(name: String)
     }
 
@@ -21,7 +21,7 @@ package struct FolderBrowser: ScreenBehaviour {
     package var purpose = Purpose.music
 
     package var listing: FolderListing?
-    /// Of the last request; nil for the places. Answers about other folders are late.
+    /// The folder of the last request; nil for the places. Answers about other folders are late.
     package var wanted: FolderPath?
     package var isWaiting = true
     /// The folder that the player left for the one above it.
@@ -37,7 +37,7 @@ package struct FolderBrowser: ScreenBehaviour {
         app.enter(FolderBrowser()) + [.shelf(.browse(nil))]
     }
 
-    /// In place of the screen that asked for the name.
+    /// Replaces the screen that asked for the name.
     static func open(forClubOf name: String, _ app: inout AppState) -> [Effect] {
         app.replace(FolderBrowser(purpose: .club(name: name))) + [.shelf(.browse(nil))]
     }
@@ -66,7 +66,7 @@ package struct FolderBrowser: ScreenBehaviour {
 
     private var canTake: Bool { !isWaiting && !isAtPlaces && listing != nil && listing?.problem == nil }
 
-    /// What would be taken now: the folder that is shown, or the place that has the focus.
+    /// The folder that would be taken now: the one that is shown, or the place that has the focus.
     private func taken(_ app: AppState) -> FolderPath? {
         guard isAtPlaces else { return canTake ? listing?.path : nil }
         guard case .place(let path) = app.focused(Target.self), !isWaiting else { return nil }
@@ -100,7 +100,7 @@ package struct FolderBrowser: ScreenBehaviour {
         return effects
     }
 
-    /// What takes the focus: the folder that the player comes from, or the first one.
+    /// The target that takes the focus: the folder that the player comes from, or the first one.
     private var first: Target {
         if isAtPlaces { return listing?.places.first.map(Target.place) ?? .up }
         let here = folders.first { $0 == left } ?? folders.first

@@ -5,7 +5,7 @@ package struct SkippedReport: ScreenBehaviour {
     package enum Target: ScreenTarget { case done }
 
     package static let name = "skipped"
-    /// Nobody reads more, and each line costs time.
+    /// Players read no more than this, and each line costs time.
     private static let mostFiles = 1_000
 
     package var folder: Int

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 extension Answer {
-    /// How `round` was answered. Of a party it is one answer of the whole table: right by the first who knew it. One for
+    /// How `round` was answered. A party has one answer for the whole table: right by the first who knew it. One for
     /// each seat would say who sat where, which nothing keeps, and a seat is another person the next evening.
     init(_ match: Match, _ round: Round, used ticks: Int, at unix: Int) {
         let answer = Self.given(match)

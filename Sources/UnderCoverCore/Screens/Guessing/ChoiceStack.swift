@@ -17,7 +17,7 @@ struct ChoiceStack: Equatable {
 
     /// Made to fit into `room`: gaps shrink a little, then pills until they are as small as a thumb allows, then gaps
     /// again, because pills that nearly touch are hard to tell apart.
-    /// - Parameter mustFit: nobody has a focus to scroll with, so pills shrink to one line.
+    /// - Parameter mustFit: no player has a focus to scroll with, so pills shrink to one line.
     init(_ count: Int, columns: Int = 1, in room: Double, mustFit: Bool = false, _ metrics: ScreenMetrics) {
         self.columns = columns
         self.room = room

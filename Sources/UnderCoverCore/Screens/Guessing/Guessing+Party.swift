@@ -14,7 +14,7 @@ extension Guessing {
         !takesText(app) && index < (app.match?.round?.choices.count ?? 0) ? .choice(index) : nil
     }
 
-    /// A click by whoever holds the mouse; where players take turns, any press is the turn's.
+    /// Answers with a click by the seat of the mouse; in a game in turns, any press belongs to the turn.
     func chooseByPointer(_ index: Int, _ app: inout AppState) -> [Effect] {
         guard let match = app.match, let choice = match.round?.choices[safe: index] else { return [] }
         if case .handOver = phase { return intercepted(nil, &app) ?? [] }
@@ -30,7 +30,7 @@ extension Guessing {
         return goOnAfterAnswer(&app)
     }
 
-    /// Hands the pad over, or ends the round where nobody is left to answer.
+    /// Hands the pad over, or ends the round if no player is left to answer.
     func goOnAfterAnswer(_ app: inout AppState) -> [Effect] {
         app.match?.closeIfOver()
         guard let match = app.match, !match.isRoundOver else { return endRound(&app) }

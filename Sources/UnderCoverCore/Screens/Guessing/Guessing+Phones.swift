@@ -1,4 +1,4 @@
-// What phones do in a round.
+// The presses of phones in a round.
 
 import UnderCoverPixels
 
@@ -22,7 +22,7 @@ extension Guessing {
         }
     }
 
-    /// A seat's phone answers by place. Where players take turns, it answers only in its own.
+    /// A seat's phone answers by place. In a game in turns, it answers only in its own.
     func answered(_ place: Int, by seat: Seat.ID, _ app: inout AppState) -> [Effect] {
         if isReadToParty(app) { return cutReading(&app) }
         guard let match = app.match, let choice = match.round?.choices[safe: place] else { return [] }

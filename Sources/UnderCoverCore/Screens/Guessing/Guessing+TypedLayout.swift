@@ -57,7 +57,7 @@ extension Guessing {
         let room = frame.note.inset(min(sheet.px(.wide), frame.note.width * 0.05), 0)
         let size = sheet.text(isNews && frame.keyboard == nil ? .row : .body)
         let least = max((size * 0.6).rounded(), 12)
-        // Where the sentence has no room, its news has.
+        // If the sentence has no room, only its news is shown.
         let words = [whole, heard.flatMap(Words.heardShort) ?? ""].first {
             TextMeasure.width($0, face: isNews ? .bold : .body, size: least) <= room.width
         }

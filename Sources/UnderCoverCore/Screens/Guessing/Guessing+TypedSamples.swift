@@ -91,7 +91,7 @@ extension Walkthrough {
     /// Enough of the title for suggestions.
     package var beginning: String { String((answer?.title ?? "").lowercased().prefix(2)) }
 
-    /// What is near to the title; empty where each slip would change a number.
+    /// A near miss of the title; empty where each slip would change a number.
     package var nearly: String {
         guard let answer, let albums = state.categoryOfMatch?.albums else { return "" }
         let (judge, title) = (TypedJudge(albums), answer.title)

@@ -38,7 +38,7 @@ extension Guessing: TextScreen {
         return [.typed(.suggest(question: state.question, words: field.trimmed))]
     }
 
-    /// What stands in the field is the guess.
+    /// Submits the text in the field as the guess.
     package func submitted(_ app: inout AppState) -> [Effect] {
         var state = self
         // It stays for the next guess.
@@ -147,7 +147,7 @@ extension AppState {
 
     // MARK: Hints
 
-    /// Hints that say something of this album. The daily five has none: everybody plays it alike.
+    /// Hints that say something of this album. The daily five has none: all players play it alike.
     var hints: [TypedHint] {
         if case .daily = play.occasion { return [] }
         guard let match, let album = match.round.flatMap({ album($0.answer) }) else { return [] }
@@ -179,7 +179,7 @@ extension AppState {
         category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre
     }
 
-    /// What the hints of this round have told; nil before.
+    /// The facts that the bought hints of this round have told; nil before.
     var boughtHints: String? {
         let facts = match?.typing.hints.compactMap { fact($0) } ?? []
         return facts.isEmpty ? nil : facts.joined(separator: " · ")

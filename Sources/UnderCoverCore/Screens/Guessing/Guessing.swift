@@ -4,7 +4,7 @@ import UnderCoverPixels
 package struct Guessing: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case choice(Int)
-        /// Where answers are typed.
+        /// Targets of typed rounds.
         case field, suggestion(Int)
         case hint(TypedHint)
         /// For pointers; keyboards and pads have a pause button.
@@ -28,19 +28,19 @@ package struct Guessing: ScreenBehaviour {
     package var phase: Phase
     /// Ticks that this round's clock has run.
     package var used = 0
-    /// Whose turn runs, where players take turns.
+    /// The player whose turn runs; nil in shapes without turns.
     var turn: Player.ID?
     /// The player has moved the focus in this round: from now on south confirms it.
     package var hasMoved = false
 
-    // Where covers are described:
+    // State of described covers:
     package var telling = Telling()
     /// The focus that the voice knows of; nil before the first.
     var toldFocus: TargetID?
     /// The player after whose buzz the voice goes on.
     var toldBuzz: Player.ID?
 
-    // Where answers are typed:
+    // State of typed answers:
     package var field = TextField(limit: TypedSpelling.longest)
     package var keyboard = ScreenKeyboard()
     package var suggestions: [TypedSuggestion] = []
@@ -48,7 +48,7 @@ package struct Guessing: ScreenBehaviour {
     var question = 0
     /// The guess that is being judged. The clock waits for it.
     var guess: TypedGuess?
-    /// What the last guess was worth.
+    /// The outcome of the last guess.
     var heard: TypedTurn.Heard?
 
     init(since tick: Int) { phase = .loading(since: tick) }
@@ -120,8 +120,8 @@ package struct Guessing: ScreenBehaviour {
         return used < Motion.bounceTicks || !isArmed(app)
     }
 
-    /// Whether a confirm would answer. The focus that a round begins with is nobody's choice. One switch has no other
-    /// press, and a voice has read where the focus is.
+    /// Whether a confirm would answer. Players did not choose the focus that a round begins with. One switch has no
+    /// other press, and a voice has read where the focus is.
     func isArmed(_ app: AppState) -> Bool {
         hasMoved || isAnswered || used >= Self.armingTicks || app.match?.isParty == true || app.settings.oneSwitch
             || app.readsAloud || app.input.isOlder
@@ -213,7 +213,7 @@ package struct Guessing: ScreenBehaviour {
     }
 
     private func clockTicked(_ app: inout AppState) -> [Effect] {
-        // Who had the turn has left.
+        // The player who had the turn has left.
         if let now = app.match?.turn, let turn, now != turn { return handOver(&app) }
         if let effects = crowdTicked(&app) { return effects }
         var state = self

@@ -55,7 +55,8 @@ extension Guessing {
         if case .loading(let since) = phase { app.tick - since >= 18 } else { false }
     }
 
-    /// What is said once the covers are there: the question, the choices, what was told of them, and how the seats stand.
+    /// The text that is said once the covers are there: the question, the choices, their descriptions so far, and how
+    /// the seats stand.
     private func asides(_ app: AppState, _ match: Match) -> [String] {
         let seats = match.isParty ? match.players.map { card($0, match, .zero).spoken } : []
         let told = phase == .running ? everythingTold(app) : nil

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 extension Sheet {
-    /// Where answers are chosen, a hint is one line with its button.
+    /// In a round with choices, a hint is one line with its button.
     /// - Parameter start: the line may begin as far left as this, where no words are in its way.
     mutating func hintLine(_ hint: TypedHint, in place: Rect, from start: Double) {
         let words = Words.offered(hint)
@@ -43,7 +43,7 @@ extension Sheet {
 }
 
 extension TextRun {
-    /// Where its letters are.
+    /// The bounds of its letters.
     fileprivate var ink: Rect {
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
         let width = min(natural, maxWidth ?? natural)

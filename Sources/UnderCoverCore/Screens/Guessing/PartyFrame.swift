@@ -9,7 +9,7 @@ struct PartyFrame {
     /// The head is a row; else its parts stand over each other.
     let headIsRow: Bool
     private(set) var seconds: Rect
-    /// For pointers; everybody else has a button for it.
+    /// For pointers; other devices have a button for it.
     private(set) var pause = Rect.zero
     private(set) var choices = Rect.zero
     private(set) var stack: ChoiceStack
@@ -149,7 +149,7 @@ struct SeatPlan {
 
     private var gap: Double { metrics.px(metrics.isSmall ? .tiny : .narrow).rounded() }
 
-    /// The members of each column of teams; one group of all where nobody is in a team.
+    /// The members of each column of teams; one group of all in a party without teams.
     private var groups: [[Player]] {
         guard let teams else { return [players] }
         return (0..<teams).map { team in players.filter { $0.team == team } }
@@ -176,7 +176,7 @@ struct SeatPlan {
     private func foot(columns: Int, height: Double, most: Double, sign: Double) -> Foot {
         let rows = Double(rows(columns))
         let room = height - sign - (rows - 1) * gap
-        // Where even tokens have no height, the words above them give way.
+        // If even tokens have no height, the words above them give way.
         let card = min(max(room / rows, max(metrics.px(36), 20)), most).rounded(.down)
         return Foot(columns: columns, card: card, gap: gap, sign: sign, height: sign + rows * (card + gap) - gap)
     }

@@ -179,7 +179,8 @@ extension Sheet {
         if !context.hasToast { twoLines(title, note, in: room) }
     }
 
-    /// What the round counts or the category, and what to do or how many have. What does not fit gives way.
+    /// The counter of rounds or the category, and an instruction or how many have answered. Words that do not fit give
+    /// way.
     private func headWords(_ match: Match, width: Double) -> (title: String, note: String) {
         func fits(_ line: String, _ face: TextRun.Face, _ size: Double) -> Bool {
             TextMeasure.width(line, face: face, size: max(size * 0.75, 12)) <= width
@@ -213,7 +214,7 @@ extension Sheet {
         var room = frame.words
         let name = match.players.first { $0.id == buzz.holder }?.name ?? ""
         pauseDisc(frame.pause)
-        // Where the seconds stand while the clock runs.
+        // The seconds stand here while the clock runs.
         let blocks = frame.headIsRow ? frame.seconds : room.cutBottom(px(92))
         guard room.height >= text(.row) else { return }
         let side = min(px(100), room.height)

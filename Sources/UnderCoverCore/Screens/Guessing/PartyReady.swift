@@ -1,8 +1,8 @@
 import UnderCoverPixels
 
 extension Guessing {
-    /// While players get ready, the blank cover says what is special about the match or the round. Of a round by ear,
-    /// players alone need to hear it, too.
+    /// While players get ready, the blank cover says what is special about the match or the round. Players alone need
+    /// to be told about a round by ear, too.
     func drawReady(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
         guard match.isParty || match.round?.kind == .byEar, let words = Words.ready(match) else { return }
         var room = cover.inset(cover.width * 0.1)

@@ -41,7 +41,7 @@ extension RoundFrame {
     }
 }
 
-// Where answers are typed.
+// The frame of typed rounds.
 extension RoundFrame {
     /// The cover keeps so many pixels.
     private static let leastCover = 72.0

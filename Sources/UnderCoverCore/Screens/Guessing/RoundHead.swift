@@ -52,7 +52,7 @@ extension Sheet {
         return room.y
     }
 
-    /// What the seconds, a hint and the pause leave to the counter.
+    /// The room for the counter beside the seconds, a hint and the pause.
     private func counterRoom(_ frame: RoundFrame, hasSeconds: Bool) -> Rect {
         var room = frame.head
         guard frame.pauseAlign == .left else {

@@ -9,7 +9,7 @@ struct RoundPlan {
 
     // MARK: Measures
 
-    /// From the cover to the bar below it.
+    /// The gap from the cover to the bar below it.
     private var barGap: Double { px(38) }
     private var barThickness: Double { max(metrics.px(.bar).rounded(), 6) }
     /// From the cover to the column beside it; the bar stands between them.
@@ -26,7 +26,7 @@ struct RoundPlan {
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
     private var secondsHeight: Double { metrics.pill(.field) }
 
-    /// Of the line that offers a hint.
+    /// The height of the line that offers a hint.
     private var hintHeight: Double { max(metrics.text(.body) * Em.line, metrics.leastHit).rounded(.up) }
     /// In small windows the choices need it more.
     private var hintAbove: Double { metrics.isSmall ? 0 : hintHeight }

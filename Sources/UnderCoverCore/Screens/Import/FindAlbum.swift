@@ -6,7 +6,7 @@ import UnderCoverPixels
 package struct FindAlbum: TextScreen {
     package enum Target: ScreenTarget {
         case field, again, leaveOut
-        /// By its place among the albums found.
+        /// An album, by its place among the albums found.
         case album(Int)
     }
 

@@ -1,15 +1,15 @@
 import UnderCoverPixels
 
-/// What came of a file: every album that it names as a square, and the lines that were not found, for the player to put
-/// right one by one.
+/// The result of a file: every album that it names as a square, and the lines that were not found, for the player to
+/// put right one by one.
 package struct ImportAnswer: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case play
-        /// By its place in `lines`.
+        /// A line, by its place in `lines`.
         case line(Int)
     }
 
-    /// What the player decided about a line.
+    /// The player's decision about a line.
     package enum Decision: String, Codable, Sendable { case putRight, leftOut }
 
     package static let name = "import-answer"
@@ -19,7 +19,7 @@ package struct ImportAnswer: ScreenBehaviour {
     package var title: String
     /// Not found when the screen opened.
     package var lines: [UnfoundLine]
-    /// By `UnfoundLine.key`.
+    /// The key is `UnfoundLine.key`.
     package var decisions: [String: Decision] = [:]
 
     static func open(_ preview: PlaylistPreview, _ app: inout AppState) -> [Effect] {

@@ -53,7 +53,7 @@ extension Jukebox {
         app.setFocus(Target.record(next.record))
     }
 
-    /// Another song plays, whoever chose it. Where nothing may move, the wall goes on only now.
+    /// Reacts to another song, for whatever reason it plays. With reduced motion, the wall goes on only now.
     mutating func follow(_ app: AppState) {
         let now = app.deck.now
         guard song.entry != app.deck.queue.entry else { return }

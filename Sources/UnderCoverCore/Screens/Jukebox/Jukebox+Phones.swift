@@ -5,7 +5,7 @@ import UnderCoverPixels
 extension Jukebox {
     /// Records that a phone is shown.
     static let mostFinds = 8
-    /// Between two records that one phone adds.
+    /// The pause between two records that one phone adds.
     static let phoneTicks = 60
 
     /// The records whose title or artist begins with the words, the nearest first.

@@ -1,4 +1,4 @@
-// Which records hang on the wall, and what adding one does.
+// Chooses the records on the wall, and adds one to the queue.
 
 import UnderCoverPixels
 
@@ -31,7 +31,7 @@ extension Jukebox {
     /// With fewer records of their own, players see those in the box as well.
     static let leastOwn = 60
 
-    /// What can be added, for phones, too; empty where no jukebox is open.
+    /// The records that can be added, for phones, too; empty where no jukebox is open.
     package static func records(_ app: AppState) -> [Album] { app.jukebox?.records ?? [] }
 
     /// Puts a whole record at the end of the queue; where nothing plays, it begins. A record that waits already is not

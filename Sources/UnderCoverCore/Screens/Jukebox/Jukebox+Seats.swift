@@ -1,4 +1,4 @@
-// Everybody with a seat has a cursor. Who comes without one takes a seat by a press, as in the lobby; only the first
+// Every player with a seat has a cursor. Who comes without one takes a seat by a press, as in the lobby; only the first
 // device keeps the ordinary focus, so that one person alone needs no seat.
 
 import UnderCoverPixels
@@ -35,7 +35,7 @@ extension Jukebox {
         cursors[index].record = record
     }
 
-    /// Each seat that is played by a pad or by keys has a cursor, and nobody else.
+    /// Gives a cursor to each seat that is played by a pad or by keys, and to no other.
     mutating func seat(_ app: AppState, _ plan: JukeboxPlan) {
         let here = app.party.present.filter { !$0.kind.isPhone && $0.device?.isNobody == false }
         cursors.removeAll { cursor in !here.contains { $0.id == cursor.seat } }
@@ -73,7 +73,7 @@ extension AppState {
 }
 
 extension SeatDevice {
-    /// Both halves of a keyboard are one device to somebody who is alone.
+    /// Both halves of a keyboard are one device to a player who is alone.
     fileprivate func isOneWith(_ other: SeatDevice) -> Bool { self == other || isKeys && other.isKeys }
     fileprivate var isKeys: Bool { self == .leftKeys || self == .rightKeys }
     /// A pad or a half of the keyboard.

@@ -3,17 +3,17 @@
 
 import UnderCoverPixels
 
-/// The wall of covers to leave on, from which anybody adds to the queue.
+/// The wall of covers to leave on, from which all guests add to the queue.
 package struct Jukebox: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        /// By its number in `records`.
+        /// A record, by its number in `records`.
         case record(Int)
         case ask, wall, playing, close
     }
 
     package static let name = "jukebox"
 
-    /// The record that somebody with a seat is on.
+    /// The record on which a player with a seat is.
     package struct Cursor: Equatable, Codable, Sendable {
         package var seat: Seat.ID
         package var record: Int
@@ -38,7 +38,7 @@ package struct Jukebox: ScreenBehaviour {
 
     static let minuteTicks = 3600
     static let driftTicks = 45
-    /// The wall stands still so long after a press, lest a record slips away under somebody's finger.
+    /// The wall stands still so long after a press, lest a record slips away under a player's finger.
     static let restTicks = 600
     /// After a record has ended, *What was that?* is lit so long.
     static let wonderTicks = 900

@@ -77,7 +77,7 @@ extension Jukebox {
 
     // MARK: Seats
 
-    /// Where all have seats, nobody moves the ordinary focus.
+    /// If all players have seats, no device moves the ordinary focus.
     private func showsFocus(_ app: AppState) -> Bool {
         cursors.isEmpty || driver != nil || app.input.lastDevice == .pointer
     }

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where everything is: a wall that bleeds off three sides, the record that plays in a field of four, and the strip.
+/// Places a wall that bleeds off three sides, the record that plays in a field of four, and the strip.
 struct JukeboxPlan {
     struct Cell {
         let column: Int
@@ -18,9 +18,9 @@ struct JukeboxPlan {
     let strip: JukeboxStripPlan?
     /// Columns in sight, also those that are cut.
     let columns: Int
-    /// Rows that can be pressed. What hangs below them is only seen.
+    /// Rows that can be pressed. Players only see the covers that hang below them.
     let rows: Int
-    /// Of a cover.
+    /// The side of a cover, in pixels.
     let side: Double
     let pitch: Double
     /// The record that plays; nil while none does.

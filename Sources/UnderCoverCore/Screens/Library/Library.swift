@@ -1,5 +1,6 @@
 // A list may have a million rows, so the screen holds one page of it, around what is in sight, and knows rows by their
-// place in the list. What has not come yet is hollow. The focus is a place, too, so it survives pages that arrive.
+// place in the list. Rows that have not come yet are hollow. The focus is a place, too, so it survives pages that
+// arrive.
 
 import UnderCoverPixels
 
@@ -19,7 +20,7 @@ package struct Library: ScreenBehaviour {
     package static let name = "library"
 
     package var list = ShelfList.albums
-    /// Whose albums are shown; nil for everybody's.
+    /// The artist whose albums are shown; nil for all artists.
     package var artist: ShelfArtist?
     package var page: ShelfPage?
     /// The places that `page` was asked for.

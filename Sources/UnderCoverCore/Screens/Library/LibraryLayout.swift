@@ -106,7 +106,7 @@ extension Library {
         return (isShort ? [] : [.move]) + [.open(Words.open)] + letter + [.search]
     }
 
-    /// Where the footer has no room for the names of the focused album, they have a line of their own.
+    /// If the footer has no room for the names of the focused album, they have a line of their own.
     private func hasCaption(_ sheet: Sheet) -> Bool {
         guard list == .albums else { return false }
         guard sheet.hasFooter else { return true }

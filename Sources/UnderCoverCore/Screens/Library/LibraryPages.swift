@@ -31,7 +31,7 @@ extension Library {
     private mutating func pictures(_ seen: Range<Int>, _ app: inout AppState) -> [Effect] {
         guard case .albums? = page?.rows, seen != pictured else { return [] }
         let albums = seen.compactMap(album)
-        // What is not here yet is asked for when its page has come.
+        // Covers that are missing are asked for when their page has come.
         if albums.count == seen.count { pictured = seen }
         return app.covers.request(thumbnails: albums.filter { !$0.isBare }.map(\.artwork))
     }

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Which place of the list lies where: a wall of squares with a card before each letter, or rows over each other.
+/// Places the entries of the list: a wall of squares with a card before each letter, or rows over each other.
 struct LibraryPlan {
     enum Cell: Equatable {
         /// Before the first album of a letter.
@@ -10,10 +10,10 @@ struct LibraryPlan {
 
     let isWall: Bool
     let columns: Int
-    /// Of a cover.
+    /// The side of a cover, in pixels.
     let side: Double
     let gap: Double
-    /// From one row to the next.
+    /// The distance from one row to the next.
     let pitch: Double
     let rowHeight: Double
     let total: Int

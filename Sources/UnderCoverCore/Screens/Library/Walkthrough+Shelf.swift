@@ -103,7 +103,7 @@ package struct SampleShelf: Sendable {
 }
 
 extension SampleShelf {
-    /// What the library says to a request; nil for those it only carries out.
+    /// The library's answer to a request; nil for those it only carries out.
     package func answer(_ request: ShelfRequest) -> ShelfNews? {
         switch request {
         case .browse(let path): .listed(listing(path))

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where a party meets: a press on any device takes a seat, and Start begins.
+/// The lobby of a party: a press on any device takes a seat, and Start begins.
 package struct Lobby: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case start, preset(PartyPreset), shape, teams, settings
@@ -69,7 +69,7 @@ package struct Lobby: ScreenBehaviour {
         case .teams: return step(teams: 1, &app)
         case .settings: return app.enter(SettingsScreen())
         case .phones:
-            // Whoever is in would be thrown out.
+            // The guests who are in would be thrown out.
             if app.phones.count > 0 { return app.enter(Question(.endParty(closesDoor: true))) }
             return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
         case .code: return app.enter(PhonesHelp())
@@ -177,7 +177,7 @@ package struct Lobby: ScreenBehaviour {
         let all = PlayShape.allCases
         let here = all.firstIndex(of: app.party.shape) ?? 0
         app.party.shape = all[(here + step + all.count) % all.count]
-        // Who was away can be handed the pad.
+        // Players who were away can be handed the pad.
         if app.party.shape.rules.takesTurns { app.party.shareAway() }
         return app.mendFocus()
     }

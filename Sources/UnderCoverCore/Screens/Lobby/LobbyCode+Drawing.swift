@@ -4,7 +4,7 @@ extension LobbyCode {
     /// One target: pressed, it leads to the addresses and to what helps.
     func draw(_ plan: LobbyPlan, _ app: AppState, _ sheet: inout Sheet) {
         let id = TargetID(Lobby.Target.code)
-        // Where the address stands beside the code, the title is between them.
+        // If the address stands beside the code, the title is between them.
         let isBelow = plan.words.y >= plan.code.maxY
         sheet.target(id, (isBelow ? plan.code.union(plan.words) : plan.code).rounded)
         sheet.name(id, hindrance ?? Words.joinSaid(place.joined()), state: needsHelp ? Words.nobodyComesIn : nil)

@@ -1,20 +1,20 @@
 import UnderCoverPixels
 
-/// What the lobby shows to phones: a code over the address, or why there is none.
+/// The lobby's invitation to phones: a code over the address, or why there is none.
 struct LobbyCode: Equatable {
-    /// What the camera reads; nil where no phone can join.
+    /// The text in the code for a camera; nil where no phone can join.
     private(set) var text: String?
     /// The address in the parts that it may be broken into.
     private(set) var place: [String] = []
     private(set) var hindrance: String?
-    /// Nobody has come for long, so the line below offers help.
+    /// No phone has come for long, so the line below offers help.
     let needsHelp: Bool
     /// Phones beyond the eight seats.
     private let crowd: Int
     private var size: QRSize?
 
-    /// nil where phones are not let in, and until the door is open. Where players take turns, each may take theirs on a
-    /// phone.
+    /// nil where phones are not let in, and until the door is open. In a game in turns, each player may take theirs on
+    /// a phone.
     init?(_ app: AppState) {
         guard app.wantsPhones else { return nil }
         needsHelp = app.phones.needsHelp(at: app.clock.unix)

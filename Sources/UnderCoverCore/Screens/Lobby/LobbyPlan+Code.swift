@@ -45,7 +45,7 @@ extension LobbyPlan {
 
     private var hasRoom: Bool { seats.height >= leastSeats }
 
-    /// Gives the seats the height that they need. What follows them moves down.
+    /// Gives the seats the height that they need. The parts below them move down.
     mutating func scroll(keepsRules: Bool) {
         let top = seats.y
         let end = keepsRules ? (presets.map(\.maxY).max() ?? top) : shape.maxY

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where the parts of the lobby stand. What it needs least goes first: the category's line, the preset's explanation.
+/// Places the parts of the lobby. The least needed go first: the category's line, the preset's explanation.
 struct LobbyPlan {
     var line = Rect.zero
     var seats = Rect.zero
@@ -16,7 +16,7 @@ struct LobbyPlan {
     var words = Rect.zero
     var title = Rect.zero
 
-    /// Where seats and what follows them scroll; nil where all have room.
+    /// The area in which seats and the parts below scroll; nil where all have room.
     var viewport: Rect?
     /// The rules scroll with them.
     var rulesScroll = false
@@ -60,7 +60,7 @@ struct LobbyPlan {
         pill = min(metrics.pill(.list), max(metrics.leastHit, room)).rounded()
     }
 
-    /// What the party plays by, and two round buttons.
+    /// Places the rules of the party and two round buttons.
     mutating func placeRules(in foot: Rect, hasTeams: Bool, keepsGear: Bool = true) {
         var rules = foot.middle(foot.width, pill).rounded
         if metrics.isBeside { rules.width = min(rules.width, metrics.px(1180)) }
@@ -97,7 +97,7 @@ struct LobbyPlan {
         presets = tabs.rows.flatMap { $0 }.map { $0.offset(0, strip.y) }
     }
 
-    /// What scrolls, moved down.
+    /// The scrolling parts, moved down.
     func moved(by offset: Double) -> LobbyPlan {
         var plan = self
         plan.seats = seats.offset(0, offset)

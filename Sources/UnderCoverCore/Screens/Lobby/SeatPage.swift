@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What there is to change about a seat of the lobby, for all who do not know the keys for it.
+/// The changes to a seat of the lobby as a menu, for all who do not know the keys for them.
 package struct SeatPage: ScreenBehaviour {
     package enum Target: ScreenTarget { case name, type, handicap, team, leave, give, sendHome, endParty }
 

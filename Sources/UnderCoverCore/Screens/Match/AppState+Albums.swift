@@ -11,7 +11,7 @@ extension AppState {
         return [.shelf(.category(origin))]
     }
 
-    /// What the topmost screen begins that begins anything.
+    /// The category whose match the topmost screen that can start one would start.
     private var begun: Category? {
         stack.reversed().lazy.compactMap { $0.screen.traits(self).begins }.first.flatMap { category($0) }
     }

@@ -3,7 +3,7 @@
 import UnderCoverPixels
 
 extension AppState {
-    /// The crowd has a seat while somebody is in it.
+    /// The crowd has a seat while it has a member.
     mutating func mendCrowd() -> [Effect] {
         let isHere = phones.phones.contains { $0.place == .crowd && $0.isConnected }
         let seat = party[Seat.crowd]
@@ -21,10 +21,11 @@ extension AppState {
         return left(Seat.crowd)
     }
 
-    /// What is played, or will be.
+    /// The shape of the match, or of the next one.
     var roomShape: PlayShape { match?.shape ?? party.shape }
 
-    /// Where one press stops the reveal, or players take turns, everybody in the crowd plays for themselves only.
+    /// In a shape where one press stops the reveal, or players take turns, all members of the crowd play for themselves
+    /// only.
     var crowdPlays: Bool {
         let rules = roomShape.rules
         return !rules.stopsAtFirstPress && !rules.takesTurns
@@ -48,7 +49,7 @@ extension AppState {
         return []
     }
 
-    /// Answers for the crowd once everybody in it who is connected has voted.
+    /// Answers for the crowd once every connected member has voted.
     mutating func closeVote() -> [Effect] {
         guard let guessing = shownRound, guessing.phase == .running, crowdHasVoted else { return [] }
         return answerForCrowd(guessing)
@@ -62,7 +63,7 @@ extension AppState {
         }
     }
 
-    /// Of those who are connected.
+    /// Whether all connected members have voted.
     private var crowdHasVoted: Bool {
         guard let match, let picks = match.round?.kind.rules.picks else { return false }
         return phones.phones.allSatisfy { phone in
@@ -82,7 +83,7 @@ extension AppState {
                 counted.append((vote.picks, [vote]))
             }
         }
-        // Of two equal ones the quicker.
+        // The quicker of two equal ones wins.
         let best = counted.max { left, right in
             (left.votes.count, -middle(left.votes)) < (right.votes.count, -middle(right.votes))
         }
@@ -126,7 +127,7 @@ extension AppState {
         }
     }
 
-    /// A match begins: nobody has points, and nobody is ready.
+    /// A match begins: all points are zero, and no phone is ready.
     mutating func clearVotes() {
         phones.changeAll { ($0.vote, $0.past, $0.isReady) = (nil, [], false) }
     }

@@ -92,13 +92,13 @@ extension AppState {
         return []
     }
 
-    /// Where the others come from that one album is asked among.
+    /// The name of the album's own category, which provides the other choices of a question about one album.
     private func nameOfAside(_ id: Album.ID) -> String {
         let own = id.isOwn ? nil : kept.categories.first { $0.albums.contains { $0.id == id } }?.name
         return own ?? Words.yourRecords
     }
 
-    /// What the last button of a question about one album says.
+    /// The label of the last button of a question about one album.
     var wordAfterAside: String {
         let below = stack.reversed().lazy.map { $0.screen.traits(self) }.first { $0.album != nil || $0.playsDeck }
         return below?.playsDeck == true ? Words.backToWhatPlays : Words.backToAlbum

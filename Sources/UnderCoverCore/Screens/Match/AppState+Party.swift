@@ -9,7 +9,7 @@ extension AppState {
         return settings
     }
 
-    /// What a party plays where nobody has said so: what it played last, else the first category that can be played.
+    /// The category that a party plays without a choice: the last one it played, else the first that can be played.
     var partyCategory: Category? {
         party.category.flatMap { category($0) }
             ?? kept.categories.first { $0.section == .builtIn && limits(of: $0).canStart }

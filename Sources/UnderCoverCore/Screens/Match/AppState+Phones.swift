@@ -45,7 +45,7 @@ extension AppState {
         return effects + [.endParty] + (wantsPhones ? [.openPhones] : []) + mendFocus()
     }
 
-    /// Nobody has pressed anything for hours.
+    /// Ends a party in which no device was pressed for hours.
     mutating func endForgottenParty() -> [Effect] {
         guard hasParty, pressedAt > 0 else { return [] }
         // NB: a clock that is set back says nothing.
@@ -53,7 +53,7 @@ extension AppState {
         return clock.unix - pressedAt >= Party.patienceSeconds ? endParty() : []
     }
 
-    /// The loop reads the clock now and then although nobody presses anything.
+    /// The loop reads the clock now and then even without a press.
     package var countsMinutes: Bool { hasParty }
 
     /// The lobby counts the seconds until it offers help, so the loop reads the clock also without input.
@@ -172,8 +172,8 @@ extension AppState {
         return match?.isParty == true ? joinMatch(seat) : mendFocus()
     }
 
-    /// Somebody comes under the name of a player who is away, or means that seat. Names prove nothing, so the host is
-    /// asked. Who joins once more without a wish is another person of that name.
+    /// A guest comes under the name of a player who is away, or asks for that seat. Names prove nothing, so the host is
+    /// asked. A guest who joins once more without a wish is another person of that name.
     private mutating func claims(_ phone: Phone, _ name: String, _ wish: Seat.ID?) -> Bool {
         guard phone.claim == nil || wish != nil, let seat = party.lostSeat(named: name, wish: wish),
             let lost = party[seat]
@@ -196,7 +196,7 @@ extension AppState {
         return leaving + comeBack(seat)
     }
 
-    /// In a match in turns everybody's turn has begun.
+    /// In a match in turns all turns have begun.
     private var canSeatPhones: Bool { match?.isParty != true || match?.shape.rules.takesTurns == false }
 
     var usedSeats: [Seat.ID] { match?.isParty == true ? match?.players.map(\.id) ?? [] : [] }
@@ -275,7 +275,7 @@ extension AppState {
         return goOnIfAllReady()
     }
 
-    /// Where only phones play and all are ready, nobody has to wait for the time to pass.
+    /// If only phones play and all are ready, the players need not wait for the time to pass.
     private mutating func goOnIfAllReady() -> [Effect] {
         let present = party.present.filter { $0.id != Seat.crowd }
         guard match?.isParty == true, phoneActions.contains(.next), !present.isEmpty,
@@ -314,7 +314,7 @@ extension AppState {
 }
 
 extension PhoneNews {
-    /// What is to be done where the game takes no notice: a file would stay for ever.
+    /// The effects that are due even if the game ignores the news: a file would stay for ever.
     fileprivate var leftovers: [Effect] {
         if case .sentFile(_, let path, _) = self { [.discardFile(path)] } else { [] }
     }

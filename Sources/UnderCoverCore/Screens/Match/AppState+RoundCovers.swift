@@ -92,7 +92,7 @@ extension AppState {
             let (rounds, away) = (match.rounds.count, artwork.isOwn ? shelf.awayFolder : nil)
             say(Words.fewerRounds(rounds, away: away), isLasting: true)
         }
-        // Whoever made the code was asked another cover, so this player can no longer be compared.
+        // The player who made the code was asked another cover, so this player can no longer be compared.
         if case .challenge = play.occasion {
             (play.occasion, club.rivals) = (.usual, [])
             say(Words.codeCannotAsk, isLasting: true)

@@ -9,7 +9,7 @@ extension AppState {
         return [.shelf(.twins(category.albums))]
     }
 
-    /// Of the category on the screen, or of the match.
+    /// Asks about the category on the screen, or that of the match.
     func askTwins() -> [Effect] {
         let shown = shownCategory.flatMap { category($0.category) }
         return askTwins(of: shown ?? categoryOfMatch)

@@ -30,7 +30,8 @@ package struct MissingArtScreen: ScreenBehaviour {
 
     private func item(_ id: Album.ID) -> MissingArt? { items?.first { $0.album.id == id } }
 
-    /// Whose covers are offered: the chosen album's, else the focused one's, else the first that waits for an answer.
+    /// The album whose covers are offered: the chosen one, else the focused one, else the first that waits for an
+    /// answer.
     func question(_ app: AppState) -> MissingArt? {
         let open = (items ?? []).filter { $0.state == .several }
         if let chosen, let item = open.first(where: { $0.album.id == chosen }) { return item }

@@ -1,4 +1,4 @@
-/// What can be pressed where a name is typed.
+/// The targets of a screen where a name is typed.
 package enum NamingTarget: ScreenTarget { case field, keep, cancel }
 
 /// A page on which one name is typed.

@@ -17,7 +17,7 @@ package struct LyricsReading: Equatable, Codable, Sendable {
     private var size = 0.0
     /// Number of the line that is sung.
     package private(set) var sung: Int?
-    /// Where the lyrics were scrolled to last, so that the player's own scrolling is noticed.
+    /// The last scroll position that the lyrics set, so that the player's own scrolling is noticed.
     var followed: Double?
     /// The player has scrolled, so the lyrics stay where they are.
     var isHeld = false

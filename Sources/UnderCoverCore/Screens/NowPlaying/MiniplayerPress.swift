@@ -1,4 +1,4 @@
-// What the parts of the miniplayer do, on every screen.
+// The actions of the miniplayer's parts, on every screen.
 
 extension AppState {
     mutating func press(_ part: MiniplayerTarget) -> [Effect] {

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-// What follows when the song, the queue or the lyrics change, whoever changed them.
+// Reacts when the song, the queue or the lyrics change, for whatever reason.
 extension NowPlaying {
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         switch news {

@@ -1,5 +1,5 @@
-// What the screen needs of the song that plays is looked up once, when the song changes: the albums of a library are
-// many, and a layout is made for each frame.
+// The screen looks up the song's data once, when the song changes: the albums of a library are many, and a layout is
+// made for each frame.
 
 import UnderCoverPixels
 
@@ -13,7 +13,7 @@ package struct NowPlaying: ScreenBehaviour {
         case tab(PlayingTab)
         /// The lyrics themselves.
         case words
-        /// By its place in the queue.
+        /// A song, by its place in the queue.
         case song(Int)
         case all, add, clear, jukebox
         /// Ways on while there is nothing to play.
@@ -24,7 +24,7 @@ package struct NowPlaying: ScreenBehaviour {
 
     /// The song on show.
     package var record = PlayingRecord()
-    /// What was on show before it, while one turns into the other.
+    /// The record that was shown before it, while one turns into the other.
     package var before: PlayingRecord?
     package var turnedAt = -60
     package var flow = PlayingFlow()
@@ -106,7 +106,7 @@ package struct NowPlaying: ScreenBehaviour {
     }
 }
 
-/// What the panel beside the cover shows.
+/// The content of the panel beside the cover.
 package enum PlayingTab: String, Codable, Sendable { case queue, lyrics }
 
 extension RepeatMode {
@@ -125,7 +125,7 @@ extension AppState {
         if offersUndo { undoQueue() } else { clearQueue() }
     }
 
-    /// What *Clear* says now.
+    /// The label of *Clear* now.
     var clearWord: String {
         guard offersUndo else { return Words.clearTheQueue }
         return deck.queue.count <= 1 ? Words.cleared : Words.undo

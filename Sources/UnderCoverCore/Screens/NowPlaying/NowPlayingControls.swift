@@ -48,7 +48,7 @@ extension NowPlaying {
             || action.id.is(Target.repeats) && app.deck.queue.repeats != .off
     }
 
-    /// What else can be done with the record.
+    /// The other actions for the record.
     /// - Parameter hasPanel: which has a tab for the lyrics.
     func extras(_ app: AppState, hasPanel: Bool) -> [HeaderAction] {
         var discs: [HeaderAction] = []

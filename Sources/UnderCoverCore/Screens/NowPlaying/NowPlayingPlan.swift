@@ -23,7 +23,7 @@ struct NowPlayingPlan {
     private(set) var cover = Rect.zero
     private(set) var names = Rect.zero
     private(set) var controls = PlayingControls()
-    /// Where the times stand, if not below the bar.
+    /// The place of the times, if not below the bar.
     private(set) var timesBeside: Rect?
     private(set) var panel: PlayingPanel?
 
@@ -53,7 +53,7 @@ struct NowPlayingPlan {
         return cover.width >= least && (panel.map { $0.rows >= Self.leastRows } ?? true)
     }
 
-    /// What the parts need, whatever the way.
+    /// The sizes that the parts need in every arrangement.
     struct Needs {
         let metrics: ScreenMetrics
         /// Discs besides those of the transport, beside a panel and without one.
@@ -131,7 +131,7 @@ struct NowPlayingPlan {
         let height = PlayingPanel.height(rows: 3, needs)
         let foot = area.cutBottom(height, gap: metrics.px(.wide))
         placeBelow(needs, in: area)
-        // Where the cover is as wide as it can be, the panel has the rest.
+        // If the cover is as wide as it can be, the panel has the rest.
         let end = controls.end + metrics.px(.wide)
         panel = PlayingPanel(Rect(foot.x, end, foot.width, foot.maxY - end), needs, hasNote: true)
     }
@@ -175,7 +175,7 @@ struct NowPlayingPlan {
         controls.move(by: -spare)
     }
 
-    /// Where lyrics are read.
+    /// The rectangle of the lyrics.
     func lyrics(_ metrics: ScreenMetrics) -> Rect {
         if let panel { return panel.rowsArea }
         var area = cover.inset(metrics.px(.inner)).rounded

@@ -108,13 +108,13 @@ struct PlayingControls {
 struct PlayingPanel {
     let face: Rect
     let head: Rect
-    /// Where rows stand; right of them is room for the marks of a list that goes on.
+    /// The area of the rows; right of them is room for the marks of a list that goes on.
     private(set) var rowsArea: Rect
     /// The record's liner note.
     private(set) var note: Rect?
     private(set) var foot: Rect?
     let rows: Int
-    /// From one song to the next: whole rows fill the panel.
+    /// The distance from one song to the next: whole rows fill the panel.
     let pitch: Double
 
     init(_ room: Rect, _ needs: NowPlayingPlan.Needs, hasNote: Bool) {
@@ -143,7 +143,7 @@ struct PlayingPanel {
         self.pitch = rows > 0 ? (rowsArea.height / Double(rows)).rounded(.down) : pitch
     }
 
-    /// Of the whole panel in pixels.
+    /// The height of the whole panel in pixels.
     static func height(rows: Int, _ needs: NowPlayingPlan.Needs) -> Double {
         let metrics = needs.metrics
         return

@@ -6,7 +6,7 @@ package struct PlayingRecord: Equatable, Codable, Sendable {
     package var song: QueueSong?
     /// As matches and favourites have it; nil where the song belongs to none, or has no cover.
     package var album: Album?
-    /// Of its cover; nil until that is loaded.
+    /// The colours of its cover; nil until that is loaded.
     package var signature: PaletteSignature?
     /// A round can ask for it.
     package var canBeAsked = false

@@ -1,11 +1,11 @@
 import UnderCoverPixels
 
-/// The small code of a match, while somebody can still come in: 18 % of the height can be read from 1.7 m before a 55″
+/// The small code of a match, while guests can still come in: 18 % of the height can be read from 1.7 m before a 55″
 /// screen. It never takes the place of anything, so small windows have none.
 struct CornerCode {
     private static let shareOfHeight = 0.18
     private static let leastModule = 3.0
-    /// Of a sleeve's side, so that the sleeve is still seen.
+    /// The greatest share of a sleeve's side, so that the sleeve is still seen.
     private static let mostOfSleeve = 0.4
 
     private let text: String
@@ -35,7 +35,7 @@ struct CornerCode {
 
     // MARK: On a sleeve
 
-    /// A sticker in the upper right corner of a sleeve that everybody knows by now; the foot is for toasts.
+    /// Draws a sticker in the upper right corner of a sleeve that all players know by now; the foot is for toasts.
     func draw(on sleeve: Rect, _ sheet: inout Sheet) {
         let side = side(sheet.metrics)
         let margin = sheet.px(.medium).rounded()
@@ -45,7 +45,8 @@ struct CornerCode {
 
     // MARK: On a wall
 
-    /// In the upper right corner of covers that everybody looks at from afar. nil where it would cover too many of them.
+    /// The place in the upper right corner of covers that all players look at from afar. nil where it would cover too
+    /// many of them.
     func place(onWall wall: Rect, _ metrics: ScreenMetrics) -> Rect? {
         let side = side(metrics)
         let margin = metrics.px(.medium).rounded()

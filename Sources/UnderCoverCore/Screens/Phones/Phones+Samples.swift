@@ -9,7 +9,7 @@ extension Walkthrough {
         send(.phonesOpened(PhoneDoor(port: 8080, token: "K7F2QD", addresses: Array(addresses.prefix(count)))))
     }
 
-    /// Nobody has come in for a minute.
+    /// Passes a minute in which no phone has come in.
     mutating func waitForPhones() {
         let now = state.clock
         send(.clockRead(unix: now.unix + PhoneRoom.patienceSeconds, offset: now.offset))

@@ -1,7 +1,7 @@
-/// Which address the code shows, a code for the Wi-Fi, and what to do where no phone comes in.
+/// Offers the addresses for the code, a code for the Wi-Fi, and help where no phone comes in.
 package struct PhonesHelp: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        /// By its place in the list of the door.
+        /// An address, by its place in the list of the door.
         case address(Int)
         case wifi, tryAgain, endParty
         /// Lets in new phones of a refused address, by its number.

@@ -21,7 +21,7 @@ private struct PhonesPage {
     private struct Section {
         var title: String
         var text: String
-        /// To be typed in a terminal.
+        /// The commands to be typed in a terminal.
         var commands: [String] = []
     }
 

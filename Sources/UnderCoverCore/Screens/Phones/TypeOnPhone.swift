@@ -33,7 +33,7 @@ package struct TypeOnPhone: ScreenBehaviour {
         field.isSecret ? text : OutsideText.clean(text) ?? ""
     }
 
-    /// A file that nobody takes is deleted: phones could fill the disk.
+    /// A file that no form takes is deleted: phones could fill the disk.
     static func sent(_ path: String, name: String, _ app: inout AppState) -> [Effect] {
         guard let form = app.formOnPhone, !form.files.isEmpty else { return [.discardFile(path)] }
         return app.leave() + [.importSentFile(path, name: name)]

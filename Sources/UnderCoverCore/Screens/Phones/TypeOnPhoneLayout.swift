@@ -35,7 +35,7 @@ extension TypeOnPhone {
         return code.draw(in: cell, hasWords: false, &sheet)
     }
 
-    /// What it is for, the address, and how.
+    /// Draws its purpose, the address and the instruction.
     private func drawWords(_ place: String, in area: Rect, _ sheet: inout Sheet) {
         var room = area
         let (large, body) = (sheet.text(.large), sheet.text(.body))
@@ -72,7 +72,7 @@ extension Walkthrough {
         pressPhoneKey()
     }
 
-    /// By a pad, because the on-screen keyboard goes with the first key.
+    /// Uses a pad, because the on-screen keyboard goes with the first key.
     package mutating func pressPhoneKey() {
         pad(.down, 1)
         state.focus = TargetID(KeyboardKey.phone)

@@ -16,7 +16,7 @@ package struct WifiForm: TextScreen {
 
     init(_ known: WifiNetwork? = nil) {
         network = TextField(known?.name ?? "", limit: WifiNetwork.longestName)
-        // In clear: the code beside it can be read by everybody in the room.
+        // The key is in clear: all people in the room can read the code beside it.
         key = TextField(known?.key ?? "", limit: WifiNetwork.keyLengths.upperBound)
     }
 

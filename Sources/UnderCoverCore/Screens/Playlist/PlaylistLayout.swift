@@ -9,7 +9,7 @@ extension PlaylistPreview {
             title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name, resting: resting))
         var room = sheet.page(title, hints: [.move, .open(Words.choose)])
         let words = PlaylistWords(self, gathering, app)
-        // Where it cannot be played, the reason has the whole width.
+        // If it cannot be played, the reason has the whole width.
         if sheet.metrics.isBeside, gathering.isOnItsWay || gathering.canPlay {
             let width = wordsWidth(words, menuItems(gathering), room, sheet)
             drawBeside(words, menuItems(gathering), in: room.cutLeft(width, gap: sheet.px(.gutter)), &sheet)
@@ -43,7 +43,7 @@ extension PlaylistPreview {
         return items
     }
 
-    /// Of the words beside the covers: more for long reasons in large letters.
+    /// The width of the words beside the covers: more for long reasons in large letters.
     private func wordsWidth(_ words: PlaylistWords, _ items: [MenuItem], _ room: Rect, _ sheet: Sheet) -> Double {
         let least = min(room.width, sheet.text(.body) * 14)
         let widths = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65].map { max((room.width * $0).rounded(), least) }
@@ -51,7 +51,7 @@ extension PlaylistPreview {
         return widths.first { words.leastHeight($0, sheet) <= height } ?? widths[widths.count - 1]
     }
 
-    /// Of buttons that have become lower, because the words need their room.
+    /// The height of the buttons when the words need some of their room.
     private func lowHeight(_ items: [MenuItem], _ area: Rect, _ sheet: Sheet) -> Double {
         let low = max(sheet.metrics.leastHit, sheet.text(.row) * 1.5) + sheet.px(.small)
         return min(low * Double(items.count), area.height * 0.62)

@@ -113,7 +113,8 @@ package struct PlaylistPreview: ScreenBehaviour {
         return app.covers.request(thumbnails: albums.prefix(Self.mostCovers).map(\.artwork))
     }
 
-    /// What failed may work the second time. The focus goes there if the player has pressed nothing.
+    /// Offers to retry after a failure, which may work the second time. The focus goes there if the player has pressed
+    /// nothing.
     private func offerAgain(_ app: inout AppState) {
         guard app.isFocused(Target.cancel), app.input.usedAt <= app.input.enteredAt else { return }
         app.setFocus(Target.again)

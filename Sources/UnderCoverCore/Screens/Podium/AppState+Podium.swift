@@ -1,4 +1,4 @@
-// What a party ends with: its poster, its score, and the cover of *who knew it when*.
+// The end of a party: its poster, its score, and the cover of *who knew it when*.
 
 extension AppState {
     mutating func showPodium() -> [Effect] {
@@ -19,7 +19,7 @@ extension AppState {
 }
 
 extension Match {
-    /// What is kept of a party; nil where everybody has left, since nobody was there to win.
+    /// The stored score of a party; nil if all have left, since no player was there to win.
     func partyEntry(_ categoryName: String?, at date: Int) -> ScoreEntry? {
         guard players.contains(where: \.present), !rounds.isEmpty else { return nil }
         let rows = rows(since: 0)

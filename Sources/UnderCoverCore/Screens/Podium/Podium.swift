@@ -60,6 +60,7 @@ extension Podium {
     static let settledTicks = 240
     static let riseTicks = 10.0
 
-    /// When the place with that index in the table lands. Where there are fewer than three, the first is still the last.
+    /// The tick at which the place with that index in the table lands. With fewer than three, the first is still the
+    /// last.
     static func landing(_ index: Int) -> Double { landsAt[min(index, landsAt.count - 1)] }
 }

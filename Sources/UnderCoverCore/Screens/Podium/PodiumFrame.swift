@@ -68,7 +68,7 @@ struct PodiumPlan {
     let nameSize: Double
     let nameLines: Int
     let count: Int
-    /// Between the names of two columns.
+    /// The gap between the names of two columns.
     let spacing: Double
 
     init(_ rows: [PartyRow], in room: Rect, most: Double, reserved: Double = 0, _ sheet: Sheet) {

@@ -44,7 +44,7 @@ struct AlbumCard {
             ]
     }
 
-    /// Of its words, 0…1: they become a little smaller before the card scrolls.
+    /// The scale of its words, 0…1: they become a little smaller before the card scrolls.
     var scale = 1.0
 
     private var titleSize: Double { max((metrics.text(.title) * scale).rounded(), 12) }
@@ -106,7 +106,7 @@ struct AlbumCard {
         return isBeside && !leavesOutActions && album.blurb != nil ? max(names, buttons) : names
     }
 
-    /// Of the word below a button, with the gap above it.
+    /// The height of the word below a button, with the gap above it.
     private var wordHeight: Double { metrics.px(.narrow) + metrics.text(.body) * 1.2 }
 
     private func height(_ width: Double, isBeside: Bool) -> Double {
@@ -135,7 +135,7 @@ struct AlbumCard {
         return zip([0] + ends, ends).map { ScrollRow($0, height: $1 - $0) }
     }
 
-    /// Where the word of a button would have no room beside them, one button leads to the record's own page, where it is
+    /// If the word of a button would have no room beside them, one button leads to the record's own page, where it is
     /// heard, queued and left out.
     mutating func fitActions(_ width: Double) {
         let size = metrics.text(.body)

@@ -14,10 +14,10 @@ struct OtherCovers {
     struct Plan {
         let style: Style
         var columns = 0
-        /// Of a cover.
+        /// The side of a cover, in pixels.
         var side = 0.0
         var height = 0.0
-        /// Between the parts of a result, these covers among them.
+        /// The gap between the parts of a result, these covers among them.
         let gap: Double
     }
 

@@ -3,7 +3,7 @@ import UnderCoverPixels
 // Picks move from the seats' cards to the answers.
 
 extension RoundResult {
-    /// In ticks: from a card to an answer, and between the starts of two picks.
+    /// The ticks from a card to an answer, and between the starts of two picks.
     private static let flight = (lasts: 14.0, between: 3.6)
 
     /// Picks leave their cards in the order in which they were made.

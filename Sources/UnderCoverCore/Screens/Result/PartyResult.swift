@@ -5,7 +5,7 @@ import UnderCoverPixels
 extension RoundResult {
     /// Cards stay locked so long, in ticks.
     static let held = 27.0
-    /// Between the gains of two players.
+    /// The ticks between the gains of two players.
     private static let between = 18.0
 
     func layoutParty(_ app: AppState, _ last: LastRound, _ sheet: inout Sheet) {
@@ -183,7 +183,7 @@ extension Match {
 
     /// Seats that picked an album in this round, the fastest first.
     func picks(of album: Album.ID) -> [Player.ID] {
-        // Of an answer of several picks, only the whole counts: it stands on the right one, or nowhere.
+        // For an answer of several picks, only the whole counts: it stands on the right one, or nowhere.
         let isWhole = round?.kind.rules.picks ?? 1 > 1
         let picked = players.compactMap { player in
             player.answer(inRound: current).flatMap { answer in

@@ -8,9 +8,9 @@ struct ResultFrame {
     /// Figures, card, the other covers: scrolls if it must.
     private(set) var body = Rect.zero
     private(set) var next = Rect.zero
-    /// Where the figures stand over each other beside the cover; nil where they lead the body.
+    /// The place of figures that stand over each other beside the cover; nil where they lead the body.
     private(set) var figures: Rect?
-    /// Of those, in u.
+    /// The type size of those figures, in u.
     private(set) var figureSize = 76.0
     /// Below a cover that has given way to the words: room for the other covers.
     private(set) var spare: Rect?

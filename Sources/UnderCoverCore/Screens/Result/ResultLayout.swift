@@ -60,7 +60,7 @@ private struct ResultFoot {
     private(set) var next: Rect
     /// A row that ends with the round buttons; nil where they are on the card.
     private(set) var actions: Rect?
-    /// Of the other covers, where they stand below the cover.
+    /// The place of the other covers, where they stand below the cover.
     private(set) var spare: Rect?
 
     /// Chooses how the card is written, too.
@@ -73,7 +73,7 @@ private struct ResultFoot {
         leaveOutActions(word, &result, metrics)
         if shrink(&result, to: [1, 0.9], until: { $0.showsAll($1) }) { return }
         if !result.others.fits(parts.spare), shrink(&result, to: [0.8, 0.7], until: { $0.showsAll($1) }) { return }
-        // Where there is no room for the other covers at all, the words keep their size.
+        // If there is no room for the other covers at all, the words keep their size.
         (self, result) = before
         guard !result.fits(body) else { return }
         leaveOutActions(word, &result, metrics)

@@ -44,14 +44,14 @@ extension Scanning {
         return play + [MenuItem(Target.stop, .cross, Words.stopHere)]
     }
 
-    /// What the scan counted and the player may look into.
+    /// The lists of the scan's counts that the player may open.
     private func lists(_ app: AppState) -> [MenuItem] {
         let bare = app.shelf.summary.bare > 0
         return (bare ? [MenuItem(Target.missingArt, .question, Words.missingArt)] : [])
             + (skippedFolder(app) == nil ? [] : [MenuItem(Target.skipped, .bars, Words.skippedFiles)])
     }
 
-    /// Where no music was found.
+    /// The actions offered where no music was found.
     private func waysOn(_ app: AppState) -> [MenuItem] {
         let skipped = skippedFolder(app) == nil ? [] : [MenuItem(Target.skipped, .bars, Words.skippedFiles)]
         return [MenuItem(Target.another, .folder, Words.anotherFolder)] + skipped

@@ -1,4 +1,4 @@
-// A sheet pulled down over the screen below, which stays as it was. What the state knows is searched at once; the
+// A sheet pulled down over the screen below, which stays as it was. The game's own data is searched at once; the
 // library answers by the number of the question, and late answers are dropped.
 
 import UnderCoverPixels
@@ -11,7 +11,7 @@ package struct Search: TextScreen {
 
     package var field = TextField(limit: 80)
     package var keyboard = ScreenKeyboard()
-    /// Of the last question to the library; answers to others are late.
+    /// The number of the last question to the library; answers to others are late.
     package var question = 0
     package var findings: SearchFindings?
     package var openedAt = 0

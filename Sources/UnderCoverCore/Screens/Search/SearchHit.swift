@@ -17,12 +17,12 @@ package struct SearchHit: Equatable, Sendable {
     package var key: Key
     package var group: Group
     package var name: String
-    /// Where it is from, or what it is.
+    /// The hit's origin, or its kind.
     package var detail: String
     package var icon: Icon
     package var artwork: ArtworkID?
     package var rank = SearchRank.near
-    /// What it is found by besides its name.
+    /// Another name by which searches find it.
     package var otherName: String?
 }
 

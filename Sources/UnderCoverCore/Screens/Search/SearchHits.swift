@@ -1,4 +1,4 @@
-// What the game itself knows is searched here, at every letter; the player's records are searched by the library.
+// The game searches its own data here, at every letter; the library searches the player's records.
 
 import UnderCoverPixels
 
@@ -76,7 +76,7 @@ extension Search {
 
     /// The records in the box, by title and by artist.
     private func box(_ words: SearchWords, _ app: AppState, tolerant: Bool) -> [SearchHit] {
-        // What the library has found is listed already.
+        // The library's hits are listed already.
         var seen = Set(findings?.albums.map(\.id) ?? [])
         let all = app.kept.categories.lazy.filter { $0.section == .builtIn }.flatMap(\.albums)
         return all.compactMap { album in

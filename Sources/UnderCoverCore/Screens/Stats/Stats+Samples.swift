@@ -71,7 +71,7 @@ extension Walkthrough {
 }
 
 extension AnswerSums {
-    /// Of a player who gets better, and who will never learn some.
+    /// Invents the answers of a player who gets better, and who will never learn some.
     fileprivate static func invented(
         _ albums: [Album], _ answers: Int, parties: Int, neverAfter: Int
     ) -> AnswerSums {

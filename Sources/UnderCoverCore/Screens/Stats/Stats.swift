@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
-/// What you know: a wall of covers from the soonest known to the never known, figures, sums as bars, and the ones that
-/// the player never gets. All numbers are sums that the store has made; the screen only draws them.
+/// The screen *What you know*: a wall of covers from the soonest known to the never known, figures, sums as bars, and
+/// the ones that the player never gets. All numbers are sums that the store has made; the screen only draws them.
 package struct Stats: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case tab(KnowTab)
@@ -27,7 +27,7 @@ package struct Stats: ScreenBehaviour {
 
     package var by = By.decade
     package var measure = Measure.right
-    /// Of the cursor on the wall.
+    /// The place of the cursor on the wall.
     package var place = 0
     /// How many answers there were when it asked for the sums; nil before.
     package var askedAfter: Int?

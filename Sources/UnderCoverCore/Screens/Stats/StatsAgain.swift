@@ -3,7 +3,7 @@
 import UnderCoverPixels
 
 extension Stats {
-    /// Of the row that fits, and its names.
+    /// The height of the row that fits, and its names.
     func againHeight(_ plan: StatsPlan, _ app: AppState, _ sheet: Sheet) -> Double {
         guard !Self.again(app).albums.isEmpty else { return plan.line * 4 }
         let head = isStacked(plan, app, sheet) ? plan.line + plan.gap : 0

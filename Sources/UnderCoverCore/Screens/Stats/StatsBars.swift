@@ -107,9 +107,9 @@ private struct UprightBars {
     let rows: [Stats.BarRow]
     let area: Rect
     let size: Double
-    /// From one bar to the next.
+    /// The distance from one bar to the next.
     let pitch: Double
-    /// Of the widest words above or below a bar.
+    /// The width of the widest words above or below a bar.
     let widest: Double
 
     /// nil where the names do not fit below the bars.

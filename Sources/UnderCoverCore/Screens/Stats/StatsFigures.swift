@@ -28,7 +28,7 @@ struct StatsFigures {
     var count: Int { items.count }
     var spoken: String { Words.commas(items.map { $0.figure + " " + $0.label }) }
 
-    /// Of all, or of two beside each other, or one; the line gives way before.
+    /// The number of columns: all, two beside each other, or one; the line gives way before.
     func columns(_ width: Double, _ sheet: Sheet) -> Int {
         [4, 2, 1].first { needed($0, sheet) <= width } ?? 1
     }
@@ -126,7 +126,7 @@ private enum Angle {
     static func degrees(_ dx: Double, _ dy: Double) -> Double {
         guard dx > 0 else { return dy == 0 ? 0 : dy > 0 ? 90 : -90 }
         let slope = abs(dy / dx)
-        // Of the reciprocal where the series would converge slowly.
+        // It takes the reciprocal where the series would converge slowly.
         let part = slope > 1 ? 1 / slope : slope
         // Hastings 1955: within 0.005 of a degree.
         let square = part * part

@@ -27,7 +27,7 @@ extension Stats {
         ) { TargetID(Target.tab($0)) }
     }
 
-    /// What is read aloud: all that stands there without a target of its own.
+    /// The text that is read aloud: all drawn text without a target of its own.
     private func notice(_ app: AppState) -> String? {
         if let problem { return problem }
         guard let knowledge = app.knowledge else { return Words.summingUp }
@@ -138,7 +138,7 @@ struct StatsList {
     private(set) var parts: [Part] = []
     private(set) var rows: [ScrollRow] = []
     private var tops: [(top: Double, height: Double)] = []
-    /// Of the two pills above the bars, which may stand over each other.
+    /// The height of the two pills above the bars, which may stand over each other.
     let pills: Double
     private let between: Double
 

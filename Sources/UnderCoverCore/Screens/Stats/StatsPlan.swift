@@ -1,16 +1,16 @@
 import UnderCoverPixels
 
-/// Where the parts of *What you know* stand: in two columns, or one over the other in a list that scrolls.
+/// Places the parts of *What you know*: in two columns, or one over the other in a list that scrolls.
 struct StatsPlan {
     let isBeside: Bool
-    /// Of the wall and of the bars, in two columns.
+    /// The columns of the wall and of the bars.
     let left: Rect
     let right: Rect
-    /// Of lines of words.
+    /// The height of a line of words.
     let line: Double
     let tab: Double
     let gap: Double
-    /// Between two parts.
+    /// The gap between two parts.
     let between: Double
     private let body: Rect
     private let metrics: ScreenMetrics

@@ -70,7 +70,7 @@ extension Sheet {
     }
 }
 
-/// What the four prints say, with how many there are of each.
+/// Explains the four prints, with how many there are of each.
 struct StatsLegend {
     private let words: [String]
     private let columns: Int

@@ -102,7 +102,7 @@ extension Welcome {
         let titleRoom = room(lead)
         var lines = title.split(separator: "\n").map(String.init)
         var size = min(metrics.display(page == 0 ? 236 : 150), titleRoom / height)
-        // Where there is room for one of them only, the text is worth more than its title.
+        // If there is room for one of them only, the text is worth more than its title.
         if size < least { lines = [] }
         for line in lines {
             let width = TextMeasure.width(line, face: .display, size: size, tracking: -0.02)
@@ -119,7 +119,7 @@ extension Welcome {
         if most > 0 { sheet.words(text, .body, lead, sheet.theme.ink, in: &rest, lines: most) }
     }
 
-    /// What the page of the trial says after an answer, or when the time is up.
+    /// The words of the trial's page after an answer, or when the time is up.
     private var trialWords: String? {
         guard isTrying else { return nil }
         if let picked { return picked == 1 ? Words.trialRight : Words.trialWrong }

@@ -11,7 +11,7 @@ extension CatalogueEntry {
         return text.utf8.count <= 30 + 3 * letters ? text : nil
     }
 
-    /// What is wrong with its translation; nil where it can be shown.
+    /// The error in its translation; nil where it can be shown.
     /// - Parameters:
     ///   - texts: its texts, cut at their places.
     ///   - rule: nil where the catalogue has none.

@@ -7,7 +7,7 @@ struct CatalogueEntry: Equatable, Sendable {
     /// One, or one for each form of a plural; nil for a form that the file leaves out before others.
     private(set) var translations: [String?] = []
     var isFuzzy = false
-    /// Of the English in the singular, and of all translations together.
+    /// The marks of the English in the singular, and of all translations together.
     var (englishMarks, marks) = (TextMarks(), TextMarks())
 
     /// - Parameter form: from 0.
@@ -35,7 +35,7 @@ package struct CatalogueProblem: Equatable, Sendable {
         /// The file ends within a sentence, or has one that is not written as catalogues are.
         case malformed
         case tooLarge
-        /// Of a later version of the game.
+        /// A catalogue of a later version of the game.
         case newer(String)
         /// No rule for plurals, or none that makes sense.
         case noPluralRule

@@ -19,7 +19,7 @@ struct POLine {
     var second: UInt8? { start + 1 < end ? bytes[start + 1] : nil }
     var text: String { text(start, end) }
 
-    /// What stands before a space or a quote.
+    /// The text before a space or a quote.
     mutating func takeWord() -> String {
         let from = start
         while start < end, !Self.isSpace(bytes[start]), bytes[start] != Self.quote { start += 1 }

@@ -7,7 +7,7 @@ struct PlacedText: Equatable, Sendable {
 
     let pieces: [Piece]
 
-    /// By the numbers of bytes, because all sentences of a catalogue are read before the first picture.
+    /// Compares numbers of bytes, because all sentences of a catalogue are read before the first picture.
     init(_ text: String) {
         guard Self.hasBraces(text) else {
             pieces = text.isEmpty ? [] : [.text(text)]
@@ -53,7 +53,7 @@ struct PlacedText: Equatable, Sendable {
         return places == others || places.sorted() == others.sorted()
     }
 
-    /// What `Phrase.key` is for this text.
+    /// The `Phrase.key` of this text.
     var key: String {
         if pieces.count == 1, case .text(let text) = pieces[0] { return text }
         var key = ""

@@ -17,8 +17,8 @@ package struct PlainPO {
 
     private enum Field: Equatable { case context, english, plural, form(Int) }
 
-    /// By the numbers of bytes and without slices, because a catalogue is read before the first picture. A line break of
-    /// another kind within a sentence is a sign that cannot be seen, which `trouble` finds.
+    /// Compares numbers of bytes and makes no slices, because a catalogue is read before the first picture. A line
+    /// break of another kind within a sentence is a sign that cannot be seen, which `trouble` finds.
     init(_ text: String) {
         guard text.utf8.count <= Self.mostBytes else {
             problems = [CatalogueProblem(reason: .tooLarge, context: nil, line: 0)]

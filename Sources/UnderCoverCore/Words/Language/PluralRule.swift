@@ -1,4 +1,4 @@
-/// Which form of a plural a number takes: the C expression of a catalogue's header, such as "n == 1 ? 0 : 1".
+/// Chooses the form of a plural for a number: the C expression of a catalogue's header, such as "n == 1 ? 0 : 1".
 struct PluralRule: Equatable, Sendable {
     private indirect enum Node: Equatable, Sendable {
         case n

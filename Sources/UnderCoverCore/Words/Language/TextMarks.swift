@@ -1,4 +1,4 @@
-/// What one walk along the bytes of a text shows, so that most sentences of a catalogue need no second one.
+/// The findings of one walk along the bytes of a text, so that most sentences of a catalogue need no second one.
 struct TextMarks: Equatable, Sendable {
     private(set) var hasBraces = false
     private(set) var hasBars = false
@@ -6,7 +6,7 @@ struct TextMarks: Equatable, Sendable {
     /// All signs can be seen. False means that Unicode has to be asked.
     private(set) var isSeen = true
 
-    /// Of a text that was not looked at: it may have all of them.
+    /// Stands for a text that was not looked at: it may have all of the marks.
     static let unknown = TextMarks(hasBraces: true, hasBars: true, isASCII: false, isSeen: false)
 
     mutating func add(_ other: TextMarks) {

@@ -48,7 +48,7 @@ extension Words {
         "\(tenths / 10)\(Translation.spoken.language.decimalMark)\(tenths % 10)"
     }
 
-    /// Of display type: the bar says where a new line may begin.
+    /// Splits display type: the bar says where a new line may begin.
     static func lines(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }
 
     static func soFar(_ albums: Int) -> String {

@@ -15,7 +15,7 @@ struct Exchange {
     let home: Origin
     private(set) var address: HTTPAddress
     private(set) var method: HTTPRequest.Method
-    /// Of the transfers so far, without the time in the queue.
+    /// The duration of the transfers so far, without the time in the queue.
     private(set) var spentSeconds = 0.0
     /// Seconds of the pause that the last answer asked for.
     private(set) var rest: Double?

@@ -17,9 +17,10 @@ extension HTTPReach {
 
     /// Throws `.forbidden` unless a proxy may be asked for `address`.
     ///
-    /// NB: a proxy resolves names itself, so nobody here sees whether a name leads to a private address; resolving it
-    /// here as well would tell the network what a proxy may be there to hide, and prove nothing about the proxy's
-    /// answer. So only hosts of the known services are asked for, also after redirects. Their certificates vouch for them.
+    /// NB: a proxy resolves names itself, so the game does not see whether a name leads to a private address; resolving
+    /// it here as well would tell the network what a proxy may be there to hide, and prove nothing about the proxy's
+    /// answer. So only hosts of the known services are asked for, also after redirects. Their certificates vouch for
+    /// them.
     func checkProxied(_ address: HTTPAddress, isKnown: (_ host: String) -> Bool) throws(HTTPError) {
         if isPublic, !isKnown(address.host) { throw .forbidden(address.place) }
     }

@@ -26,7 +26,7 @@ extension ProviderListing {
 }
 
 extension MusicProvider {
-    /// The public catalogue, without a key. Where `addresses` overrides the service, previews and covers that its answers
+    /// The public catalogue, without a key. If `addresses` overrides the service, previews and covers that its answers
     /// name at the same origin are fetched there.
     static func deezer(
         _ client: HTTPClient, at addresses: ProviderAddresses = ProviderAddresses(), sleeper: Sleeper = .live

@@ -8,7 +8,7 @@ extension DeezerService {
     /// An album by more artists has none that would be the answer.
     private static let mostArtists = 3
 
-    /// What Deezer says of the track's album; nil where it does not have it.
+    /// Deezer's facts about the track's album; nil where it does not have it.
     func whole(_ track: FoundTrack) async throws(SourceError) -> FoundTrack? {
         guard let id = track.albumID, Self.isNumber(id) else { return nil }
         if let known = albums[id] { return merged(track, known) }

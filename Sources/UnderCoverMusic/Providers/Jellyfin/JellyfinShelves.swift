@@ -4,7 +4,7 @@ import UnderCoverCore
 // Shelves of the server besides its playlists, genres and lists: an artist's albums, and what is like an album.
 
 extension JellyfinProvider {
-    /// Of each in a search.
+    /// The limit for each in a search.
     private static let mostArtists = 10
     private static let mostAlbums = 20
 

@@ -3,7 +3,7 @@ import UnderCoverCore
 
 extension BrainzService {
     private static let searchPage = 100
-    /// Of 100, the search's score of a hit. Titles are compared besides.
+    /// The least score of a hit in the search, of 100. Titles are compared besides.
     private static let leastScore = 70
 
     /// A hit without a score is as good as any.

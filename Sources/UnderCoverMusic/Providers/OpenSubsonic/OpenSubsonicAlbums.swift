@@ -41,7 +41,7 @@ extension OpenSubsonicServer {
         entry.line("genre") ?? entry.objects("genres").lazy.compactMap { $0?.line("name") }.first
     }
 
-    /// Of the first release, not of a reissue.
+    /// The year of the first release, not of a reissue.
     private func year(_ entry: LooseObject) -> Int? {
         entry.object("originalReleaseDate")?.year("year") ?? entry.year("year")
     }

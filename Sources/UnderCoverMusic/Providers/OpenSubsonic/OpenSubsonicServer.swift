@@ -108,7 +108,7 @@ extension OpenSubsonicServer {
 }
 
 extension OpenSubsonicServer.Failure {
-    /// By the protocol's error codes.
+    /// Maps the protocol's error codes.
     var error: SourceError {
         switch code {
         case 40, 44: .wrongPassword

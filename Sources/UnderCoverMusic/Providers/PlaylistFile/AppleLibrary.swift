@@ -28,7 +28,7 @@ enum AppleLibrary {
         return reader.made
     }
 
-    /// Where `<plist` begins; nil where there is none.
+    /// The index at which `<plist` begins; nil where there is none.
     private static func start(of data: Data) -> Data.Index? {
         data.prefix(longestProlog).range(of: Data("<plist".utf8))?.lowerBound
     }

@@ -58,7 +58,7 @@ struct CSVReader {
         if next == bytes.count || isEnd(bytes[next]) { place = next }
     }
 
-    /// Where the spaces here end.
+    /// The index behind the spaces here.
     private var behindBlanks: Int {
         var next = place
         while next < bytes.count, bytes[next] == 32 { next += 1 }

@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// A line for each album or song: "Artist – Album", perhaps numbered. Which of the two it is decides the look-up.
+/// A line for each album or song: "Artist – Album", perhaps numbered. The two kinds are looked up in different ways.
 enum LineList {
     /// Letters; a longer line is prose.
     private static let longestLine = 300

@@ -4,11 +4,11 @@ import UnderCoverCore
 /// The contents of a playlist file. The songs themselves need not exist.
 package struct PlaylistFile: Equatable, Sendable {
     package static let largestBytes = 8_000_000
-    /// Of Apple's Library.xml, which has a kilobyte and more for each song.
+    /// The limit for Apple's Library.xml, which has a kilobyte and more for each song.
     package static let largestLibraryBytes = 64_000_000
     package static let mostEntries = 10_000
 
-    /// By the ending of the file's name.
+    /// The format, by the ending of the file's name.
     package enum Format: String, Sendable, CaseIterable {
         case m3u, m3u8, pls, xspf, jspf, csv, tsv, txt, xml, json
 

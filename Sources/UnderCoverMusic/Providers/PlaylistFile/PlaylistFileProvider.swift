@@ -60,7 +60,7 @@ extension PlaylistFile.Entry {
         return path.utf8.count < Self.longestPlace ? path : nil
     }
 
-    /// What only its path tells. Two songs of one name in two folders are two lines.
+    /// The facts that only its path tells. Two songs of one name in two folders are two lines.
     fileprivate func placed(in folder: URL?) -> FoundTrack? {
         guard let place = place(in: folder), let location, let name = cleanName(title ?? album ?? location) else {
             return nil

@@ -67,7 +67,7 @@ enum SongTable {
 
 /// How a table joins the artists of a song, as all of its rows together show, in this order:
 /// 1. Semicolons join where there is one; commas belong to names then.
-/// 2. Where a backslash stands before some commas, the others join.
+/// 2. If a backslash stands before some commas, the others join.
 /// 3. In tables of Spotify's songs, commas without a space behind them join where there is one; ", " belongs to names then.
 /// 4. In other tables of Spotify's, the longest beginning that another row has whole is the first name. An article or an
 ///    "&" behind the comma says that all is one name: "Theo, The Baker", "Sand, Stone & Water". Else each comma joins.

@@ -1,8 +1,8 @@
 import Foundation
 import UnderCoverCore
 
-/// Which columns of an exported table name the song, the artist and the album. Guessed by their headers, in any order and
-/// in the languages that the tools write.
+/// The columns of an exported table that name the song, the artist and the album. Guessed by their headers, in any
+/// order and in the languages that the tools write.
 struct TableColumns {
     private enum Role: CaseIterable { case albumArtist, artist, firstName, lastName, album, title, list }
 
@@ -24,7 +24,7 @@ struct TableColumns {
         namesVideosOnly = keys.first?.contains("video") == true && places[.artist] == nil && places[.album] == nil
     }
 
-    /// By what the columns contain: artists come again, titles seldom do. nil where no two columns are of names.
+    /// Guesses by the contents of columns: artists come again, titles seldom do. nil where no two columns are of names.
     init?(guessedFrom rows: [[String]]) {
         let filled = rows.filter { row in row.contains { !Self.trimmed($0).isEmpty } }
         guard let count = filled.first?.count, count > 1,

@@ -25,7 +25,7 @@ final class DeckChain: Sendable {
         var track: DeckTrack? { if case .ready(let track) = self { track } else { nil } }
     }
 
-    /// What a song that is to play at once needs.
+    /// The state of a song that is to play at once.
     enum Found {
         case here
         /// The chain waits for it already.
@@ -72,7 +72,7 @@ final class DeckChain: Sendable {
         return notes
     }
 
-    /// Changes what plays. What is replaced is freed here.
+    /// Changes what plays. Frees the replaced song.
     private func change<Result: Sendable>(_ body: (inout DeckSound) -> Result) -> Result {
         let result = state.withLock { body(&$0) }
         bell.add(data: 1)
@@ -118,7 +118,7 @@ extension DeckChain {
     /// A device begins to play it.
     func fadeIn() { state.withLock { $0.fadeIn() } }
 
-    /// Forgets all songs. What was heard fades out.
+    /// Forgets all songs. The last one fades out.
     func stop() {
         change { state in
             state.cut()
@@ -126,7 +126,7 @@ extension DeckChain {
         }
     }
 
-    /// Ends decoding. What is decoded still plays.
+    /// Ends decoding. The decoded part still plays.
     func abandon() {
         let tracks = state.withLock { [$0.now?.track, $0.next.track] }
         for track in tracks { track?.stream.stop() }

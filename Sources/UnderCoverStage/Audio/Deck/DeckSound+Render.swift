@@ -1,4 +1,4 @@
-// What the audio thread does with a chain: it fills its buffer, song after song.
+// Renders the chain on the audio thread: fills its buffer, song after song.
 
 extension DeckSound {
     mutating func render(_ out: UnsafeMutableBufferPointer<Int16>) {

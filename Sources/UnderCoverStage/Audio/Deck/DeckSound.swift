@@ -32,7 +32,7 @@ struct DeckSound {
     var notes: [DeckNote]
     /// Songs that have ended. The audio thread must not free them.
     var retired: [DeckTrack]
-    /// Of the process that decodes what plays.
+    /// The lane of the process that decodes the current song.
     private(set) var lane = 0
     var tail = [Int16](repeating: 0, count: fadeFrames * 2)
     /// Room for the next tail, so that no cut allocates while the audio thread waits.

@@ -9,7 +9,7 @@ final class DeckTrack: Sendable {
         stream = SongStream(file, by: decoding, window: SongWindow(beginning: 0))
     }
 
-    /// Which of two processes decodes it.
+    /// The one of two processes that decodes it.
     var lane: Int { stream.file.lane }
 
     func seek(to seconds: Double) {
@@ -29,7 +29,7 @@ package struct DeckTrouble: Error, Equatable, Sendable {
     package init(_ reason: String, blamesFile: Bool = true) { (self.reason, self.blamesFile) = (reason, blamesFile) }
 }
 
-/// What the deck tells of its songs, by their numbers.
+/// News of the deck about its songs, by their numbers.
 package enum DeckNote: Equatable, Sendable {
     /// Its first sample is on the way to the device.
     case began(Int32)

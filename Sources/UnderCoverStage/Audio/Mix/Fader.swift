@@ -24,7 +24,7 @@ struct Fader {
 
 /// The music's gain under a sound that matters: 6 dB less within 20 ms, back within 400 ms.
 struct Duck {
-    /// Of the amplitude.
+    /// The depth of the duck, as a share of the amplitude.
     static let depth: Float = 0.501
     /// A change by `depth` in 20 ms and in 400 ms, a frame.
     private static let attack = pow(depth, 1 / (0.02 * Float(Samples.rate)))

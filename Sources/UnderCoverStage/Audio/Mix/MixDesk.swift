@@ -26,7 +26,7 @@ final class MixDesk: Sendable {
         /// Those that are done stay until another call, so that the audio thread frees no memory.
         var voices: [Voice] = []
         var music = Fader(1)
-        /// Of the music volume, for what SDL_mixer plays.
+        /// The share of the music volume, for pieces that SDL_mixer plays.
         var share = Fader(1)
         var lobby = LobbyMix(most: Sound.lobby.count)
         var effects = Fader(1)

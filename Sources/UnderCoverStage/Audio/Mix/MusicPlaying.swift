@@ -3,7 +3,7 @@ import UnderCoverCore
 /// How a piece of music plays.
 package struct MusicPlaying: Sendable {
     package var loops = true
-    /// Of the music volume, 0…1.
+    /// The share of the music volume, 0…1.
     package var share = 1.0
     /// Seconds into the piece. A loop begins anew at 0.
     package var start = 0.0

@@ -3,7 +3,7 @@ import UnderCoverCore
 
 /// Names the package that decodes rare songs.
 package enum RareDecoders {
-    /// What to do about a song of `kind` that cannot be decoded here.
+    /// The advice for a song of `kind` that cannot be decoded here.
     static func advice(_ kind: SoundKind) -> String { Words.soundOfRareKind(kind.rareName ?? "?", remedy) }
 
     /// The end of a sentence: "install …".

@@ -4,7 +4,7 @@ import Synchronization
 package final class SongFile: Sendable {
     enum Content: Sendable {
         case bytes([UInt8])
-        /// Of the player's own file.
+        /// A part of the player's own file.
         case part(SongPart)
     }
 
@@ -49,13 +49,13 @@ package final class SongFile: Sendable {
         self.init(content, kind, seconds: seconds)
     }
 
-    /// Which process of its kind decodes it: a song that follows has its own, because a process keeps one song open.
+    /// The process of its kind that decodes it: a song that follows has its own, because a process keeps one song open.
     var lane: Int { laneNumber.load(ordering: .relaxed) }
 
     /// Call it before it is decoded.
     func setLane(_ lane: Int) { laneNumber.store(lane, ordering: .relaxed) }
 
-    /// Which reader decodes it.
+    /// The reader that decodes it.
     var reader: ReaderKind {
         switch content {
         case .bytes: kind.isRare ? .rareSongs : .songs
@@ -74,7 +74,7 @@ package final class SongFile: Sendable {
     /// A player seeks in it, which may cost as much as its beginning.
     func allowSeek() { account.withLock { $0.allowed += Self.seekSeconds } }
 
-    /// What is left of its processor time.
+    /// The rest of its processor time.
     var leftMilliseconds: Int { account.withLock { max(1, Int((($0.allowed - $0.spent) * 1000).rounded())) } }
 
     /// Processor time that decoding it has used.

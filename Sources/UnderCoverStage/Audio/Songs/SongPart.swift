@@ -3,9 +3,9 @@ import UnderCoverCore
 /// A song of the player's: an open file, or a part of it. Only a reader decodes it, which seeks there, so that the file
 /// may be of any size.
 package struct SongPart: Sendable {
-    /// Of the numbers that tell a reader which part is meant.
+    /// The length of the numbers that tell a reader which part is meant.
     static let bytes = 24
-    /// Of the file, which tell the format.
+    /// The first bytes of the file, which tell the format.
     private static let headBytes = 64
     private static let microseconds = 1_000_000.0
     /// Stands for the end of the file.
@@ -26,7 +26,7 @@ package struct SongPart: Sendable {
         self.seconds = seconds.flatMap { OutsideNumber.real($0, in: range) }
     }
 
-    /// What remains when so many chunks were played.
+    /// The part that remains when so many chunks were played.
     func after(chunks: Int) -> SongPart {
         let played = Double(chunks) * SongChunk.seconds
         return SongPart(file, size: size, start: start + played, seconds: seconds.map { $0 - played })

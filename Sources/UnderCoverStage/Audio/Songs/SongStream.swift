@@ -46,7 +46,7 @@ final class SongStream: Sendable {
         if isNew { Thread.detachNewThread { [self] in work() } }
     }
 
-    /// Ends decoding. What is decoded still plays.
+    /// Ends decoding. The decoded part still plays.
     func stop() {
         state.withLock { $0.isStopped = true }
         bell.signal()

@@ -37,7 +37,7 @@ enum WaveShow {
         reader?.pointee.hidden.unknown.data1.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().file }
     }
 
-    /// Where a seek leads; nil before the beginning.
+    /// The place to which a seek leads; nil before the beginning.
     static func target(_ distance: Sint64, _ whence: Int32, from tell: Int, size: Int = size) -> Int? {
         let base = whence == RW_SEEK_CUR ? tell : whence == RW_SEEK_END ? size : 0
         let (target, isTooFar) = base.addingReportingOverflow(Int(distance))

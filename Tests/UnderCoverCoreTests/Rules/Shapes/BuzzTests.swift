@@ -77,7 +77,7 @@ struct BuzzTests {
 
     // MARK: Ties
 
-    /// Which of two equal presses arrives first says nothing.
+    /// The order in which two equal presses arrive says nothing.
     @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
     func pressesInTheSameTickAreDrawnByTheSeed(order: [Player.ID]) throws {
         var holders: [Player.ID: Int] = [:]

@@ -9,7 +9,7 @@ struct LastOneStandingTests {
     @Test(arguments: [
         ([0, 0, nil] as [Deed], [2]), ([0, nil, .wrong(5)], [1, 2]), ([nil, nil, nil], []),
         ([.wrong(1), nil, nil], []),
-        // Nobody misses: the slowest, or all of the slowest.
+        // All are right: the slowest is out, or all of the slowest.
         ([0, 10, 20], [2]), ([0, 20, 20], [1, 2]), ([20, 20, 20], []),
     ])
     func whoMissesOrIsSlowestIsOut(deeds: [Deed], out: [Player.ID]) throws {
@@ -58,7 +58,7 @@ struct LastOneStandingTests {
         party.match.advance()
         party.match.comeBack(2)
         #expect(party.awaited == [0, 1, 3])
-        // Who has answered may go: the answer counts.
+        // A player who has answered may go: the answer counts.
         party.right(0, at: 0)
         party.match.leave(0)
         party.round([nil, 0, nil, nil])

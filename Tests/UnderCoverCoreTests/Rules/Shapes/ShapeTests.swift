@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverCore
 
-/// What holds in every shape, and the shapes whose tables are sums.
+/// Tests the rules of every shape, and the shapes whose tables are sums.
 struct ShapeTests {
     typealias Deed = PartyMatch.Deed
 
@@ -60,7 +60,7 @@ struct ShapeTests {
     func twentyFiveRoundsHaveATable(shape: PlayShape) throws {
         var party = try PartyMatch(shape, rounds: 25)
         #expect(party.match.rounds.count == 25)
-        // Nobody answers, so nobody is put out.
+        // No player answers, so no player is put out.
         party.play(Array(repeating: [nil, nil, nil], count: 25))
         #expect(party.match.isOver && party.places == [1, 1, 1] && party.points == [0, 0, 0])
     }

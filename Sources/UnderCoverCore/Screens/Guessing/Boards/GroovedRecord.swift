@@ -57,8 +57,8 @@ extension Sheet {
         return cuts.map { turned($0, quarter, ring.center) }
     }
 
-    /// A point of the unit circle, `part` of a quarter from the top. By the tangent of half the angle, which is nearly
-    /// proportional to it so far.
+    /// A point of the unit circle, `part` of a quarter from the top. It uses the tangent of half the angle, which is
+    /// nearly proportional to it so far.
     private static func point(_ part: Double) -> Point {
         let tangent = 0.41421356237309503 * part
         let square = tangent * tangent

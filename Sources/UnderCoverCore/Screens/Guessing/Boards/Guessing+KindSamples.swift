@@ -12,7 +12,7 @@ extension Guessing {
 }
 
 extension RoundResult {
-    /// What they look like when they are answered.
+    /// Shows the kinds as they look when they are answered.
     static let kindSamples = RoundKind.allCases.filter { $0 != .nameTheCover }.map { kind in
         Sample("kind-" + kind.rawValue + "-result", prepare: kind.alone, ticks: 60) {
             $0.startMatch()

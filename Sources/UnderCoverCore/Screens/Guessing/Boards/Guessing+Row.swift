@@ -46,7 +46,7 @@ extension Guessing {
                 width: head.maxX - left)
         } else {
             let row = room.cutTop(text * Em.line)
-            // What to do is worth more than the count.
+            // The instruction is worth more than the count.
             let both = [question.detail ?? "", count].joined(separator: " ")
             let least = (sheet.metrics.smaller(text).min() ?? text) + 1
             let fits = TextMeasure.width(both, face: .bold, size: least) <= row.width

@@ -29,7 +29,7 @@ struct Sleeve {
     var isArmed = true
     /// *One switch*: a press chooses it now.
     var isLit = false
-    /// What speech calls it, without giving away what it is.
+    /// The spoken name, which does not give away which cover it is.
     var said: String
 }
 
@@ -71,7 +71,7 @@ extension Sheet {
         blankCover(rect, fill: fill)
     }
 
-    /// Where the sticker of a cover goes. A letter on it keeps 12 pixels.
+    /// The rectangle of a cover's sticker. A letter on it keeps 12 pixels.
     func stickerPlace(_ cover: Rect) -> Rect {
         let side = min(max(px(metrics.isSmall ? 116 : 92), 34), cover.width * 0.4).rounded()
         let air = px(.icon).rounded()
@@ -111,7 +111,8 @@ extension Sheet {
             align: .center)
     }
 
-    /// What answers with this cover: in a party its place, alone the key or button; nothing for a finger.
+    /// Draws the input that answers with this cover: in a party its place, alone the key or button; nothing for a
+    /// finger.
     private mutating func answerSticker(_ sleeve: Sleeve, _ place: Rect) {
         if sleeve.answersByPlace, let meant = AnswerPlace(rawValue: sleeve.index) {
             stickerDisc(place, theme.paper)

@@ -1,4 +1,4 @@
-// What the voice says of a round's covers, and when. Nothing said here names the answer.
+// Decides what the voice says of a round's covers, and when. Nothing said here names the answer.
 
 import UnderCoverPixels
 
@@ -32,7 +32,7 @@ extension AppState {
         return high
     }
 
-    /// What is told of all covers of the round at `stage`, after `last`. Several covers have their numbers.
+    /// The description of all covers of the round at `stage`, after `last`. Several covers have their numbers.
     package func told(_ match: Match, _ round: Round, _ stage: TellingStage, after last: TellingStage?) -> String {
         told(match, round, stage.parts(after: last))
     }
@@ -45,7 +45,7 @@ extension AppState {
             texts.enumerated().filter { !$0.element.isEmpty }.map { "\($0.offset + 1): \($0.element)" })
     }
 
-    /// Of one cover all that may be told by now.
+    /// The description of one cover, up to the current stage.
     func toldSoFar(_ match: Match, _ album: Album, _ stage: TellingStage) -> String {
         told(match, album, TellingStage.allCases.filter { $0 <= stage })
     }
@@ -80,17 +80,17 @@ extension AppState {
 // MARK: - Before the clock starts
 
 extension AppState {
-    /// What is read before the clock of a round starts: the question and the choices.
+    /// The text that is read before the clock of a round starts: the question and the choices.
     var readIn: String? {
         guard let match, let round = match.round else { return nil }
         let said = Words.sentences(partyNeeds(match, round) + [choicesSaid(match, round)])
-        // Where covers are described, the voice needs its time for them.
+        // In rounds with described covers, the voice needs its time for them.
         guard settings.speechDetail == .full, !settings.describesCovers else { return said }
         let number = Words.partyRound(match.current + 1, of: match.rounds.count)
         return Words.sentences([Words.ended(number), said])
     }
 
-    /// What players of a party see at a glance: whose turn it is and, before the first round, how to answer.
+    /// Things that players of a party see at a glance: whose turn it is and, before the first round, how to answer.
     private func partyNeeds(_ match: Match, _ round: Round) -> [String] {
         guard match.isParty else { return [] }
         let turn = match.players.first { $0.id == match.turn }.map { Words.ended(Words.passTo($0.name)) }
@@ -123,7 +123,7 @@ extension AppState {
     /// How long the read-in of a described round lasts, unless a press ends it; 0 where covers are not described.
     var readInTicks: Int { settings.describesCovers ? readIn.map { VoicePace.ticks(for: $0) } ?? 0 : 0 }
 
-    /// Where the song is the question, it must not play while the choices are read: the clock stands still.
+    /// If the song is the question, it must not play while the choices are read: the clock stands still.
     var holdsSong: Bool {
         guard settings.describesCovers, match?.turn == nil, let round = match?.round else { return false }
         return round.kind.rules.needsSound && readInTicks > 0

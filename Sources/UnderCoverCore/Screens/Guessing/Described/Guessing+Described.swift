@@ -9,7 +9,7 @@ extension Guessing {
         let was = telling
         noteFocus(match, round, app)
         noteBuzz(match, app)
-        // Who has the buzz thinks, and the others listen.
+        // The player with the buzz thinks, and the others listen.
         if match.buzz == nil, let next = telling.nextAt, used >= next, !isVoiceBusy(app) {
             tellStage(match, round, app)
         }
@@ -31,13 +31,13 @@ extension Guessing {
         toldFocus = app.focus
         // With one switch the focus moves by itself, and names of choices wait for the covers (`tellsCovers`).
         guard !isFirst, !app.settings.oneSwitch else { return }
-        // Of several covers the focused one is told with its place, so the rest need not be told again.
+        // The focused one of several covers is told with its place, so the rest need not be told again.
         telling.interrupt(
             at: app.tick, for: focusTicks(match, round, app), used: used, speaks: tells(app),
             tellsAgain: !round.kind.rules.board.choosesSleeves)
     }
 
-    /// Who has buzzed is said in between.
+    /// The voice names the player who has buzzed in between.
     private mutating func noteBuzz(_ match: Match, _ app: AppState) {
         guard match.buzz?.holder != toldBuzz else { return }
         toldBuzz = match.buzz?.holder
@@ -57,7 +57,7 @@ extension Guessing {
         round.choices.indices.first { app.focus.is(Target.choice($0)) }.flatMap { app.album(round.choices[$0]) }
     }
 
-    /// What has been told of the hidden cover that has the focus; nil where names are the choices.
+    /// The description so far of the hidden cover that has the focus; nil where names are the choices.
     func describedFocus(_ app: AppState) -> String? {
         guard app.settings.describesCovers, phase == .running, let match = app.match, let round = match.round,
             round.kind.rules.board.choosesSleeves, let stage = telling.stage,

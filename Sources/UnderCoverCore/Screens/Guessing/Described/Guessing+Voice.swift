@@ -1,4 +1,4 @@
-// When the voice has really ended, as far as it says so. Where it does not, its time is estimated.
+// When the voice has really ended, as far as it says so. If it does not report that, its time is estimated.
 
 import UnderCoverPixels
 
