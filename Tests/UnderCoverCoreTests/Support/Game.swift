@@ -34,7 +34,7 @@ extension Walkthrough {
     }
 
     var name: String { state.screen.name }
-    /// What has the focus, by its description.
+    /// The description of the focused target.
     var focus: String { state.focus?.description ?? "" }
     /// All words on the screen.
     var texts: [String] { state.texts }
@@ -121,7 +121,7 @@ extension AppState {
 func == (id: TargetID, name: String) -> Bool { id.description == name }
 func == (id: TargetID?, name: String) -> Bool { id?.description == name }
 
-/// What is read aloud.
+/// The texts that are read aloud.
 func spoken(_ effects: [Effect]) -> [String] {
     effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
 }

@@ -1,6 +1,6 @@
 @testable import UnderCoverCore
 
-/// What the words of a catalogue are like: layout must live with all of them.
+/// A style of a catalogue's words: layout must live with all of them.
 enum Flavour: String, CaseIterable, Sendable {
     case plain, long, wide, odd
 }

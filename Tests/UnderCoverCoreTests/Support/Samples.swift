@@ -1,6 +1,6 @@
 @testable import UnderCoverCore
 
-/// What is kept and found in tests, in the words of a flavour.
+/// The stored and found data of tests, in the words of a flavour.
 enum Samples {
     static let launch: Launch = {
         var launch = Launch.test()
@@ -71,7 +71,7 @@ enum Samples {
         }
     }
 
-    /// Of which nothing is here yet.
+    /// The game has fetched none of it yet.
     static let list = Category(
         id: "lists/famous", name: "Famous records", section: .lists, albums: [],
         origin: SourceReference(source: "lists", kind: .list, id: "famous"), expected: 66)

@@ -7,6 +7,8 @@ struct SourceFile {
     let module: String
     /// The first folder in the module; empty for what lies beside the folders.
     let folder: String
+    let text: String
+    let tokens: [SwiftToken]
     let outline: SourceOutline
 
     init(path: String, text: String) {
@@ -14,20 +16,26 @@ struct SourceFile {
         self.path = path
         module = parts[0]
         folder = parts.count > 2 ? parts[1] : ""
-        outline = SourceOutline(text)
+        self.text = text
+        tokens = SwiftToken.all(in: text)
+        outline = SourceOutline(tokens)
     }
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
         .resolvingSymlinksInPath()
 
     /// All of the game's and the lab's Swift.
-    static let all: [SourceFile] = {
-        let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    static let all = texts(below: root).map {
+        SourceFile(path: String($0.name.dropLast(".swift".count)), text: $0.text)
+    }
+
+    /// The Swift files of a folder and of those in it, sorted by name.
+    static func texts(below folder: URL) -> [(name: String, text: String)] {
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
-            let text = try? String(contentsOf: root.appending(path: name), encoding: .utf8)
-            return text.map { SourceFile(path: String(name.dropLast(".swift".count)), text: $0) }
+            (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map { (name, $0) }
         }
-    }()
+    }
 
     static let screens = all.filter { $0.module == "UnderCoverCore" && $0.folder == "Screens" }
 
@@ -36,7 +44,7 @@ struct SourceFile {
     }
 }
 
-/// What files use of folders that stand above their own.
+/// The uses of folders that stand above the file's own.
 struct Breaches {
     /// The words, by the path of the file that uses them.
     private(set) var words: [String: Set<String>] = [:]

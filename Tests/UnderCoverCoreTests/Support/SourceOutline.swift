@@ -1,4 +1,5 @@
-/// What a Swift source declares and what it uses. It reads words, not types: two declarations of one name are one name.
+/// The names that a Swift source declares and uses. It reads words, not types: two declarations of one name are one
+/// name.
 struct SourceOutline {
     private(set) var imports: Set<String> = []
     /// Types at the top level that other files see, each with the types that its head names.
@@ -21,7 +22,7 @@ struct SourceOutline {
     }
 
     private var scopes: [Scope] = []
-    /// Of a type or an extension, until its brace.
+    /// The scope of a type or an extension, until its brace.
     private var head: Scope?
     private var isPrivate = false
     private var depth = 0
@@ -32,8 +33,7 @@ struct SourceOutline {
     private var locals: Set<String> = []
     private var called: Set<String> = []
 
-    init(_ text: String) {
-        let tokens = SwiftToken.all(in: text)
+    init(_ tokens: [SwiftToken]) {
         var before = SwiftToken()
         for (index, token) in tokens.enumerated() {
             let after = index + 1 < tokens.count ? tokens[index + 1] : SwiftToken()
