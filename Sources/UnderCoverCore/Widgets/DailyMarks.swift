@@ -97,7 +97,7 @@ struct DailySquares {
         guard turned == 0 else { return }
         let disc = rect.middle(side * 0.57, side * 0.57).rounded
         sheet.box(disc, radius: disc.width, fill: theme.paper)
-        let size = max((side * 0.4).rounded(), 12)
+        let size = max((side * 0.4).rounded(), 14)
         sheet.line(
             String(index + 1), .display, size, theme.ink, x: disc.midX,
             baseline: (disc.midY + size * Em.cap / 2).rounded(), width: disc.width, align: .center)

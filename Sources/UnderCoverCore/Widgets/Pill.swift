@@ -16,6 +16,8 @@ struct Pill {
     var icon: Icon?
     /// An action whose glyph is drawn before the words.
     var glyph: Action?
+    /// The same, while it has the focus.
+    var glyphWithFocus: Action?
     var glyphIndex: GlyphSlot?
     /// The place of a party's answer; drawn in place of a button.
     var place: AnswerPlace?

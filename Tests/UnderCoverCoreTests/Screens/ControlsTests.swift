@@ -260,7 +260,7 @@ struct ControlsTests {
         let row = try #require(game.state.sheet().targets.first { $0.id == "row.seconds" }).rect
         game.send(.device(.pointerDown(Point(row.maxX - 40, row.midY))))
         #expect(game.state.settings.secondsPerRound == 11)
-        let left = row.maxX - SettingsFrame(game.state.metrics).valueWidth(row.width) + 8
+        let left = row.maxX - SettingsScreen.Line.valueWidth(game.state.metrics, row.width) + 8
         game.send(.device(.pointerDown(Point(left, row.midY))))
         game.send(.device(.pointerDown(Point(left, row.midY))))
         #expect(game.state.settings.secondsPerRound == 9)

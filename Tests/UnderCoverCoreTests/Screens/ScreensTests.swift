@@ -16,7 +16,7 @@ struct ScreensTests {
 
     @Test func everyScreenIsInTheList() {
         let declared = SourceFile.screens.flatMap {
-            $0.types(conformingTo: ["ScreenBehaviour", "TextScreen", "NamingScreen"])
+            $0.types(conformingTo: ["ScreenBehaviour", "PageScreen", "TextScreen", "NamingScreen"])
         }
         #expect(Set(declared) == Set(Screens.all.map { String(describing: $0) }))
     }

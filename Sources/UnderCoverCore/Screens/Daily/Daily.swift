@@ -1,5 +1,5 @@
 /// Today's five: what they are, the streak, and Start; or what they came to.
-package struct Daily: ScreenBehaviour {
+package struct Daily: PageScreen {
     package enum Target: ScreenTarget {
         case start, result, forFun, calendar
         /// Leads back where the clock is before the first daily five.

@@ -72,8 +72,8 @@ struct FinalBody {
         let place = table.firstIndex { $0.id == entry.id } ?? 0
         let start = min(max(place - rows / 2, 0), max(0, table.count - rows))
         for (line, index) in (start..<min(table.count, start + rows)).enumerated() {
-            sheet.scoreRow(
-                table[index], place: index + 1, clock: app.clock, isMarked: index == place,
+            sheet.place(
+                table[index].row(index + 1, app.clock, isMarked: index == place),
                 in: area.cell(line, of: 1, height: row, gap: 0))
         }
     }

@@ -1,5 +1,5 @@
 /// The code of a match that is over, for others: as letters to type, as squares for a phone, and as a picture.
-package struct PassItOn: ScreenBehaviour {
+package struct PassItOn: PageScreen {
     package enum Target: ScreenTarget { case copy, save, done }
 
     package static let name = "pass-it-on"

@@ -1,54 +1,46 @@
 import UnderCoverPixels
 
 extension QueueScreen {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let count = app.deck.queue.count
-        sheet.say(Words.queue, notice: count == 0 ? Words.emptyQueue : Words.queueFacts(count, app.queueSeconds))
-        var room = sheet.page(
-            Words.queue, count == 0 ? [] : actions(app), hints: count == 0 ? [] : hints(app),
-            note: count == 0 ? nil : Words.queueFacts(count, app.queueSeconds),
-            headerWidth: min(sheet.content.width, sheet.px(Self.widest)))
-        guard count > 0 else { return drawEmpty(app, in: room, &sheet) }
-        let beside = Self.besideRows(room, sheet.metrics)
-        room.width = min(room.width - sheet.px(.small), sheet.px(Self.widest))
-        drawRows(count, app, in: room, &sheet)
-        if let beside { drawNow(app, in: beside, &sheet) }
+        guard count > 0 else { return empty(app) }
+        let list = Block.many(count, kept: kept(app), bleed: .tiny) { row($0, app) }
+        let facts = Words.queueFacts(count, app.queueSeconds)
+        // What very wide windows leave beside the rows is for the record that plays.
+        let wide = app.deck.now.map {
+            Block.split(list.width(Self.widest), now($0, app), share: 1, hugs: .first, isBeside: true)
+        }
+        return Page(
+            Words.queue, actions(app), hints: hints(app), note: facts, width: Self.widest, news: facts,
+            .first(of: [wide, list.width(most: Self.widest)].compactMap { $0 }))
     }
 
-    /// Of the rows in u.
-    private static let widest = 1900.0
+    private static let widest: Length = 1900
 
     /// What very wide windows leave beside the rows; nil where that is little.
     static func besideRows(_ room: Rect, _ metrics: ScreenMetrics) -> Rect? {
-        let rest = room.rightOf(room.x + metrics.px(widest) + metrics.px(.section))
+        let rest = room.rightOf(room.x + metrics.pixels(widest) + metrics.px(.gutter))
         return rest.width >= metrics.px(360) ? rest : nil
     }
 
-    /// The record that plays, large.
-    private func drawNow(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        guard let song = app.deck.now else { return }
-        let (title, text) = (sheet.text(.title), sheet.text(.row))
-        let words = title * 1.35 + text * 1.35 + sheet.px(.medium)
-        let side = min(room.width - sheet.px(.small), room.height - words - sheet.px(.medium)).rounded(.down)
-        guard side >= sheet.px(240) else { return }
-        let square = Rect(room.x, room.y, side, side).rounded
-        if let artwork = song.artwork, !app.isBare(song) {
-            sheet.cover(artwork, square)
-        } else {
-            sheet.bareSleeve(
-                song.albumTitle.isEmpty ? song.title : song.albumTitle, song.artist, square,
-                shadow: (side * 0.0145).rounded())
-        }
-        var names = Rect(room.x, square.maxY + sheet.px(.wide), side, words)
-        sheet.line(song.title, .bold, title, sheet.theme.ink, in: names.cutTop(title * 1.35), shrink: 0.7)
-        sheet.line(song.artist, .body, text, sheet.theme.soft, in: names.cutTop(text * 1.35), shrink: 0.7)
+    private func empty(_ app: AppState) -> Page {
+        let hasLibrary = !app.shelf.isEmpty
+        return Page(
+            Words.queue, hints: [], width: Self.widest, news: Words.emptyQueue,
+            .empty(
+                Words.emptyQueue, Words.nothingPlaysText, action: hasLibrary ? Target.library : .categories,
+                label: hasLibrary ? Words.toLibrary : Words.toCategories, icon: .queueAdd))
     }
 
-    private func drawEmpty(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        let hasLibrary = !app.shelf.isEmpty
-        sheet.emptyState(
-            Words.emptyQueue, Words.nothingPlaysText, in: room, action: hasLibrary ? Target.library : .categories,
-            label: hasLibrary ? Words.toLibrary : Words.toCategories, icon: .queueAdd)
+    /// The record that plays, large.
+    private func now(_ song: QueueSong, _ app: AppState) -> Block {
+        let title = song.albumTitle.isEmpty ? song.title : song.albumTitle
+        let picture =
+            song.artwork.flatMap { app.isBare(song) ? nil : Block.cover($0) } ?? .sleeve(title, song.artist)
+        return .column(
+            [picture, .line(song.title, .bold, .title), .line(song.artist, .body, .row, ink: .soft), .space],
+            gap: .space(.small)
+        ).width(least: 360)
     }
 
     private func actions(_ app: AppState) -> [HeaderAction] {
@@ -80,48 +72,53 @@ extension QueueScreen {
 
     // MARK: Rows
 
-    private func drawRows(_ count: Int, _ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        let pitch = QueueRow.pitch(sheet.metrics)
-        sheet.scroll(room, count: count, pitch: pitch, rowHeight: pitch, bleed: .tiny) { sheet, content, rows in
-            for place in places(rows, count, app) { drawRow(place, app, in: content, &sheet) }
-        }
-    }
-
-    /// Those in sight, and those that have the focus or are held wherever they are.
-    private func places(_ rows: Range<Int>, _ count: Int, _ app: AppState) -> [Int] {
-        var more: [Int] = moving.map { [$0.place] } ?? []
+    /// Those that have the focus or are held are drawn wherever they are.
+    private func kept(_ app: AppState) -> [Int] {
+        var kept: Set<Int> = moving.map { [$0.place] } ?? []
         switch app.focused(Target.self) {
-        case .song(let place), .grip(let place), .remove(let place): more.append(place)
+        case .song(let place), .grip(let place), .remove(let place): kept.insert(place)
         default: break
         }
-        return Array(rows) + Set(more).filter { $0 < count && !rows.contains($0) }
+        return kept.sorted()
     }
 
-    private func drawRow(_ place: Int, _ app: AppState, in content: Rect, _ sheet: inout Sheet) {
-        guard var row = app.queueRow(place, TargetID(Target.song(place))) else { return }
-        row.isHeld = moving?.place == place
-        var rest = sheet.queuePlace(place, in: content)
-        let discs = discs(place, isHeld: row.isHeld)
-        let side = max(min(sheet.metrics.pill(.disc), rest.height - sheet.px(.small)), sheet.metrics.leastHit).rounded()
-        let gap = sheet.px(.narrow).rounded()
-        for disc in discs.reversed() {
-            sheet.iconPill(disc, rest.cutRight(side, gap: gap).rightSquare(side).rounded)
-        }
-        sheet.queueRow(row, rest, reach: QueueRow.reach(sheet.metrics))
+    private func row(_ place: Int, _ app: AppState) -> Block {
+        guard let song = app.deck.queue.song(at: place) else { return .space.height(108) }
+        let isNow = place == app.deck.queue.place
+        let picture =
+            song.artwork.flatMap { app.isBare(song) ? nil : Block.cover($0, shadow: .u(Mark.lift.rawValue)) }
+            ?? .icon(.note, 40).padded(22, 22)
+        let names = Block.column([
+            .line(song.title, .bold, .row, squeeze: 0.85), .line(song.artist, ink: .soft, squeeze: 0.85),
+        ])
+        let time = song.seconds.map { Block.line(Words.songTime($0), ink: .soft, align: .right, squeeze: 1).givesWay() }
+        let mark = isNow ? Block.icon(app.deck.isPlaying ? .play : .pause, .larger(30, .px(12))) : nil
+        let words = Block.row(
+            [picture.width(80).height(most: 80), names.fillsWidth()] + [time, mark].compactMap { $0 },
+            gap: .space(.medium)
+        ).padded(.space(.inner), .space(.hair))
+        let said = [Words.songSaid(song), Words.songPlace(place, of: app.deck.queue.count)].joined(separator: ", ")
+        let state = isNow ? (app.deck.isPlaying ? Words.isNow : Words.isHeldUp) : nil
+        return Block.row(
+            [
+                words.pressed(
+                    Target.song(place), says: said, state: state,
+                    look: moving?.place == place ? .held : .line
+                ).fillsWidth().fillsHeight()
+            ] + discs(place), gap: .space(.narrow)
+        ).height(.px(QueueRow.pitch(app.metrics))).room()
     }
 
-    private func discs(_ place: Int, isHeld: Bool) -> [HeaderAction] {
+    private func discs(_ place: Int) -> [Block] {
         guard moving != nil else {
             return [
-                HeaderAction(Target.grip(place), icon: .grip, label: Words.moveSong),
-                HeaderAction(Target.remove(place), icon: .cross, label: Words.removeSong),
+                .disc(Target.grip(place), .grip, Words.moveSong), .disc(Target.remove(place), .cross, Words.removeSong),
             ]
         }
-        guard isHeld else { return [] }
+        guard moving?.place == place else { return [] }
         return [
-            HeaderAction(Target.up, icon: .up, label: Words.moveUp),
-            HeaderAction(Target.down, icon: .down, label: Words.moveDown),
-            HeaderAction(Target.done, icon: .check, label: Words.putHere),
+            .disc(Target.up, .up, Words.moveUp), .disc(Target.down, .down, Words.moveDown),
+            .disc(Target.done, .check, Words.putHere),
         ]
     }
 }

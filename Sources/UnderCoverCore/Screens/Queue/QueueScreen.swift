@@ -4,7 +4,7 @@
 import UnderCoverPixels
 
 /// The whole queue, for changing it.
-package struct QueueScreen: ScreenBehaviour {
+package struct QueueScreen: PageScreen {
     package enum Target: ScreenTarget {
         /// By its place.
         case song(Int)

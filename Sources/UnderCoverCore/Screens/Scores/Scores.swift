@@ -1,5 +1,5 @@
 /// Finished matches, one table for each kind of match.
-package struct Scores: ScreenBehaviour {
+package struct Scores: PageScreen {
     package enum Target: ScreenTarget {
         /// Show the next category, or the next kind of match.
         case category, kind

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// The settings table as rows, and the controls with their keys and buttons.
-package struct SettingsScreen: ScreenBehaviour {
+package struct SettingsScreen: PageScreen {
     package enum Target: ScreenTarget {
         case tab(SettingRow.Group), club, about, reset
         /// The key of a row of the settings table.
@@ -61,9 +61,9 @@ package struct SettingsScreen: ScreenBehaviour {
     }
 
     /// A click on a row's left arrow steps down.
-    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
-        guard case .click(let point, let rect) = use, case .row(let key) = target else { return nil }
-        let value = SettingsFrame(app.metrics).valueWidth(rect.width)
+    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
+        guard case .row(let key) = target else { return app.press(TargetID(target)) }
+        let value = Line.valueWidth(app.metrics, rect.width)
         let left = rect.maxX - value
         return step(key, by: point.x >= left && point.x < left + value * 0.35 ? -1 : 1, &app)
     }

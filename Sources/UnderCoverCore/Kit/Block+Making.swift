@@ -1,0 +1,278 @@
+import UnderCoverPixels
+
+// The words of the vocabulary.
+
+extension Block {
+    static func text(
+        _ string: String, _ face: TextRun.Face = .body, _ step: TypeStep = .body, ink: Lettering.Ink = .ink,
+        lines: Int = 99, sizes: Lettering.Sizes = .smaller, align: TextRun.Align = .left, spacing: Double = Em.line
+    ) -> Block {
+        Block(
+            .words(
+                Lettering(
+                    string: string, face: face, size: step.rawValue, ink: ink, align: align, lines: lines,
+                    sizes: sizes, spacing: spacing)))
+    }
+
+    /// One line, which is drawn smaller before it ends in "…".
+    static func line(
+        _ string: String, _ face: TextRun.Face = .body, _ step: TypeStep = .body, ink: Lettering.Ink = .ink,
+        align: TextRun.Align = .left, squeeze: Double = 0.7
+    ) -> Block {
+        var words = Lettering(string: string, face: face, size: step.rawValue, ink: ink, align: align, lines: 1)
+        words.squeeze = squeeze
+        return Block(.words(words))
+    }
+
+    static func figure(
+        _ string: String, _ size: Double, least: Double = 0.4, hasTails: Bool = false, ink: Lettering.Ink = .ink,
+        room: String? = nil
+    ) -> Block {
+        Block(.figure(Figure(string: string, size: size, least: least, ink: ink, hasTails: hasTails, room: room)))
+    }
+
+    static func column(_ parts: [Block], gap: Length = 0) -> Block { Block(.column(parts, gap: gap)) }
+    /// - Parameter isEven: all of one width.
+    static func row(_ parts: [Block], gap: Length = 0, isEven: Bool = false, align: Beside.Align = .middle) -> Block {
+        Block(.row(Beside(parts: parts, gap: gap, isEven: isEven, align: align)))
+    }
+    /// Takes what the others leave.
+    static var space: Block { Block(.space) }
+    var isSpace: Bool { if case .space = kind { true } else { false } }
+    /// A thin line.
+    static var rule: Block {
+        .canvas(wish: 0) { sheet, rect in
+            let line = Rect(rect.x, rect.y, rect.width, sheet.metrics.stroke(2, sheet.theme))
+            sheet.box(line, fill: sheet.theme.hollow)
+        }.height(2)
+    }
+    static func air(_ height: Length) -> Block { Block(.space).height(height) }
+
+    static func split(
+        _ first: Block, _ second: Block, share: Double = 0.5, hugs: Split.Side? = nil, above: Split.Side = .first,
+        gap: Length = .space(.gutter), gapOver: Length = .space(.inner), isBeside: Bool? = nil
+    ) -> Block {
+        Block(
+            .split(
+                Split(
+                    first: first, second: second, share: share, gap: gap, gapOver: gapOver, hugs: hugs, above: above,
+                    isBeside: isBeside)))
+    }
+
+    static func grid(_ cells: [Block], columns: Int, gap: Length, rowGap: Length? = nil) -> Block {
+        Block(.grid(Grid(cells: cells, columns: .count(columns), gap: gap, rowGap: rowGap)))
+    }
+    static func grid(_ cells: [Block], wide: Length, least: Length, gap: Length, rowGap: Length? = nil) -> Block {
+        Block(.grid(Grid(cells: cells, columns: .wide(wide, least: least), gap: gap, rowGap: rowGap)))
+    }
+    /// In as few rows as their words allow.
+    static func wrap(_ parts: [Block], gap: Length = .space(.small), fills: Bool = true) -> Block {
+        Block(.wrap(parts, gap: gap, fills: fills))
+    }
+    static func scroll(_ rows: [Block], gap: Length = 0, air: Length = 0, bleed: Space = .small) -> Block {
+        Block(.scroll(Scroll(rows: rows, gap: gap, air: air, bleed: bleed)))
+    }
+    static func list(_ rows: [ListRow]) -> Block {
+        var list = Scroll(rows: rows.map { Block(.listRow($0)) }, gap: .space(.snug), air: .u(Mark.shadow.rawValue))
+        list.fitsRows = true
+        return Block(.scroll(list)).rising()
+    }
+    static func many(_ count: Int, kept: [Int] = [], bleed: Space = .small, row: @escaping (Int) -> Block) -> Block {
+        Block(.scroll(Scroll(rows: [], bleed: bleed, many: (count, row), kept: kept)))
+    }
+    /// The first one whose words are whole in its room.
+    static func first(of forms: [Block]) -> Block { Block(.first(forms)) }
+    /// The first one whose words are whole in its width, however high it is.
+    static func whole(_ forms: [Block]) -> Block { Block(.whole(forms)) }
+
+    static func drawing(_ drawing: Drawing) -> Block { Block(.drawing(drawing)) }
+    static func canvas(
+        least: Length = 0, wish: Length, fills: Bool = false, _ draw: @escaping (inout Sheet, Rect) -> Void
+    ) -> Block {
+        Block(
+            .drawing(
+                Drawing(
+                    height: { metrics, _ in
+                        Span(metrics.pixels(least), metrics.pixels(wish), most: fills ? .infinity : nil)
+                    }, draw: draw)))
+    }
+
+    /// A square code; nothing where a phone could not read it.
+    static func code(_ text: String) -> Block {
+        guard let size = QRSize(text) else { return .column([]) }
+        let least = Double(size.allModules) * 3
+        func side(_ metrics: ScreenMetrics, _ most: Double) -> Span {
+            guard let side = size.side(atMost: most - metrics.px(.tiny)), side >= least else {
+                return Span(least, least, isWhole: false)
+            }
+            return Span(least, side + metrics.px(.tiny))
+        }
+        return Block(
+            .drawing(
+                Drawing(
+                    widthForHeight: side, height: side,
+                    draw: { sheet, rect in
+                        let most = min(rect.width, rect.height) - sheet.px(.tiny) + 0.5
+                        guard let side = size.side(atMost: most), side >= least else { return }
+                        sheet.code(text, Rect(rect.x, rect.y, side, side).rounded, shadow: 0.01)
+                    })))
+    }
+
+    static func cover(_ artwork: ArtworkID, shadow: Length? = nil) -> Block {
+        Block(.cover(CoverPart(artwork: artwork, shadow: shadow)))
+    }
+
+    static func sleeve(_ title: String, _ artist: String) -> Block {
+        .drawing(
+            Drawing(
+                height: { _, width in Span(width * 0.3, width) },
+                draw: { sheet, rect in
+                    let side = min(rect.width, rect.height).rounded(.down)
+                    sheet.bareSleeve(title, artist, Rect(rect.x, rect.y, side, side), shadow: (side * 0.0145).rounded())
+                }))
+    }
+    static func icon(_ icon: Icon, _ side: Length, ink: Lettering.Ink = .ink) -> Block {
+        Block(.icon(icon, side: side, ink))
+    }
+    /// A switch.
+    static func toggle(_ isOn: Bool) -> Block { Block(.toggle(isOn)) }
+
+    // MARK: What can be pressed
+
+    static func button(
+        _ target: some ScreenTarget, _ word: String, _ icon: Icon? = nil, step: PillStep = .row,
+        size: Double = TypeStep.row.rawValue
+    ) -> Block {
+        var pill = Pill(target, .zero, word)
+        pill.isCentered = true
+        pill.icon = icon
+        pill.titleSize = size
+        if icon == nil { pill.glyphWithFocus = .confirm }
+        return Block(.pill(pill, step))
+    }
+
+    /// In as few rows as their words allow.
+    static func buttons(_ buttons: [Block]) -> Block { .wrap(buttons) }
+
+    static func tab(
+        _ target: some ScreenTarget, _ word: String, isSelected: Bool = false, isCentered: Bool = true,
+        role: SpokenRole = .tab, step: PillStep = .disc
+    ) -> Block {
+        var pill = Pill(target, .zero, word)
+        pill.titleSize = TypeStep.body.rawValue
+        pill.isCentered = isCentered
+        pill.state = isSelected ? .selected : .rest
+        pill.role = role
+        return Block(.pill(pill, step))
+    }
+
+    static func disc(
+        _ target: some ScreenTarget, _ icon: Icon, _ word: String, isSelected: Bool = false,
+        state: @autoclosure @escaping () -> String? = nil
+    ) -> Block {
+        Block(.disc(HeaderAction(target, icon: icon, label: word, state: state()), isSelected: isSelected))
+    }
+
+    /// A word on a small black pill, with a cross: the one that was picked, and wrong.
+    static func badge(_ word: String) -> Block {
+        Block.row(
+            [.icon(.cross, .text(.note, 0.7), ink: .color(.white)), .line(word, .bold, .note, ink: .color(.white))],
+            gap: .space(.thin)
+        ).padded(.space(.small), .space(.thin)).onBlack().hugged()
+    }
+
+    /// All of it is one target.
+    func pressed(
+        _ target: some ScreenTarget, says: @autoclosure @escaping () -> String?,
+        state: @autoclosure @escaping () -> String? = nil, role: SpokenRole? = nil, look: Touch.Look = .bare,
+        takesFocus: Bool = true
+    ) -> Block {
+        Block(
+            .pressed(
+                self,
+                Touch(
+                    id: TargetID(target), says: says, state: state, role: role, look: look, takesFocus: takesFocus)))
+    }
+
+    // MARK: Policies
+
+    /// Left out where the room is short; 1 goes first.
+    func givesWay(_ order: Int = 1) -> Block { changed { $0.order = order } }
+    /// Finds the sizes and forms that fit its own room, whatever its neighbours do.
+    func room() -> Block { Block(.room(self)) }
+    /// Scrolls where even its least is too high.
+    func orScroll() -> Block { Block(.orScroll(self)) }
+    /// On paper, over a hard shadow.
+    func card() -> Block { Block(.card(padded(.space(.card), .space(.inner)))) }
+    private func onBlack() -> Block {
+        Block(
+            .overlay(
+                Block(
+                    .drawing(
+                        Drawing(
+                            height: { _, _ in .nothing },
+                            draw: { sheet, rect in
+                                let edge: Color? = sheet.theme.isHighContrast ? .white : nil
+                                sheet.box(
+                                    rect, radius: rect.height, fill: .black, stroke: edge,
+                                    width: sheet.metrics.stroke(2, sheet.theme))
+                            }))), self))
+    }
+    /// On the accent, as the one that counts.
+    func marked(_ isMarked: Bool = true) -> Block { isMarked ? Block(.marked(self)) : self }
+    func rising() -> Block { Block(.rising(self)) }
+    func padded(_ sides: Length, _ ends: Length = 0) -> Block { Block(.padded(self, sides: sides, ends: ends)) }
+
+    func width(_ length: Length) -> Block { changed { ($0.width.least, $0.width.most) = (length, length) } }
+    func width(least: Length? = nil, most: Length? = nil) -> Block {
+        changed { ($0.width.least, $0.width.most) = (least ?? $0.width.least, most ?? $0.width.most) }
+    }
+    func widthShare(_ share: Double) -> Block { changed { $0.width.share = share } }
+    func height(_ length: Length) -> Block { changed { ($0.height.least, $0.height.most) = (length, length) } }
+    func height(least: Length? = nil, most: Length? = nil) -> Block {
+        changed { ($0.height.least, $0.height.most) = (least ?? $0.height.least, most ?? $0.height.most) }
+    }
+    func heightShare(_ share: Double) -> Block { changed { $0.height.share = share } }
+    func fillsWidth() -> Block { changed { $0.width.fills = true } }
+    func fillsHeight() -> Block { changed { $0.height.fills = true } }
+    func hugged() -> Block { changed { $0.width.hugs = true } }
+
+    /// One line that is no smaller than it wishes to be.
+    func unsqueezed() -> Block {
+        guard case .words(var words) = kind else { return self }
+        words.squeeze = 1
+        return of(.words(words))
+    }
+
+    private func changed(_ change: (inout Block) -> Void) -> Block {
+        var part = self
+        change(&part)
+        return part
+    }
+}
+
+extension [Block] {
+    static func + (parts: [Block], more: Block?) -> [Block] { parts + [more].compactMap { $0 } }
+}
+
+extension Block {
+    /// Two lines below a cover, in one size for all of a row.
+    static func names(_ title: String, _ artist: String) -> Block {
+        .column([.name(title, .bold, .ink), .name(artist, .body, .soft)])
+    }
+
+    private static func name(_ string: String, _ face: TextRun.Face, _ ink: Lettering.Ink) -> Block {
+        var words = Lettering(string: string, face: face, ink: ink, lines: 1, sizes: .shares([1, 0.9, 0.8]))
+        words.squeeze = 1
+        return Block(.words(words))
+    }
+
+    /// For a list without entries: what would be here, and a button that leads to it.
+    static func empty(
+        _ title: String, _ text: String, action: some ScreenTarget, label: String, icon: Icon? = nil
+    ) -> Block {
+        .canvas(wish: 0, fills: true) { sheet, rect in
+            sheet.emptyState(title, text, in: rect, action: action, label: label, icon: icon)
+        }
+    }
+}

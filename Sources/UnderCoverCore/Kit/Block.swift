@@ -1,0 +1,205 @@
+import UnderCoverPixels
+
+/// What a screen shows, as a value: words, buttons and pictures, and how they stand to each other. `Solver` gives each
+/// its place; nothing here knows a pixel. Where the room is short, parts give way as they say: words become smaller
+/// along their sizes, `first(of:)` goes on to its next form, and what `givesWay` goes, lowest number first.
+package struct Block {
+    enum Kind {
+        case words(Lettering)
+        case figure(Figure)
+        case pill(Pill, PillStep)
+        case disc(HeaderAction, isSelected: Bool)
+        case listRow(ListRow)
+        case cover(CoverPart)
+        case drawing(Drawing)
+        case icon(Icon, side: Length, Lettering.Ink)
+        case toggle(Bool)
+        case space
+        case column([Block], gap: Length)
+        case row(Beside)
+        case split(Split)
+        case grid(Grid)
+        case wrap([Block], gap: Length, fills: Bool)
+        case scroll(Scroll)
+        case first([Block])
+        case whole([Block])
+        case orScroll(Block)
+        case card(Block)
+        /// What lies behind a part, and the part.
+        case overlay(Block, Block)
+        case pressed(Block, Touch)
+        case marked(Block)
+        case padded(Block, sides: Length, ends: Length)
+        case rising(Block)
+        case room(Block)
+    }
+
+    /// What it is, as an object: the solver remembers measurements by it.
+    final class Node {
+        let kind: Kind
+        init(_ kind: Kind) { self.kind = kind }
+    }
+
+    private(set) var node: Node
+    var kind: Kind { node.kind }
+    /// 0 stays for ever; 1 goes first.
+    var order = 0
+    var width = Limits()
+    var height = Limits()
+
+    init(_ kind: Kind) { node = Node(kind) }
+
+    /// The same part with the same limits, but of another kind.
+    func of(_ kind: Kind) -> Block {
+        var block = self
+        block.node = Node(kind)
+        return block
+    }
+}
+
+/// How large a part may be, besides what it needs by itself.
+struct Limits {
+    var least: Length?
+    var most: Length?
+    /// Of what there is, at most.
+    var share: Double?
+    /// Takes what others leave.
+    var fills = false
+    /// In a column: no wider than it needs. In a row: no higher.
+    var hugs = false
+}
+
+/// A sentence or a word, with what it may do before its end is cut.
+struct Lettering {
+    enum Ink: Equatable { case ink, soft, color(Color) }
+    /// The sizes it goes through where the room is short.
+    enum Sizes: Equatable {
+        case one
+        /// To 70 %, and to half where the player's letters are large.
+        case smaller
+        case shares([Double])
+    }
+
+    var string: String
+    var face = TextRun.Face.body
+    /// In u.
+    var size = TypeStep.body.rawValue
+    var ink = Ink.ink
+    var align = TextRun.Align.left
+    /// At most; the last line ends in "…".
+    var lines = 99
+    var sizes = Sizes.smaller
+    var spacing = Em.line
+    /// Of one line: how small it may be drawn where it is too long for its room.
+    var squeeze = 0.7
+    /// Breaks it where it must be; nil for words.
+    var breaks: ((_ size: Double, _ width: Double) -> [String])?
+}
+
+/// Display type, one line: as large as its room allows.
+struct Figure {
+    var string: String
+    /// In u.
+    var size: Double
+    /// Share of it that it may shrink to.
+    var least = 0.4
+    var tracking = -0.02
+    var ink = Lettering.Ink.ink
+    /// The room below it is for letters that reach there.
+    var hasTails = false
+    /// Has the room of these letters, where it counts up to them.
+    var room: String?
+}
+
+struct CoverPart {
+    var artwork: ArtworkID
+    var shadow: Length?
+}
+
+/// What is drawn freely: what it needs for a width, and how it is drawn into its place.
+struct Drawing {
+    var width: (ScreenMetrics) -> Span = { _ in .rest }
+    /// Its width for a height that is known, for squares; nil: `width`.
+    var widthForHeight: ((ScreenMetrics, Double) -> Span)?
+    var height: (ScreenMetrics, _ width: Double) -> Span
+    var draw: (inout Sheet, Rect) -> Void
+}
+
+/// Parts beside each other.
+struct Beside {
+    enum Align { case top, middle, foot }
+
+    var parts: [Block]
+    var gap = Length.space(.small)
+    /// All of one width.
+    var isEven = false
+    var align = Align.middle
+}
+
+/// Two parts beside each other, or over each other where the window has no room for that.
+struct Split {
+    enum Side { case first, second }
+
+    var first: Block
+    var second: Block
+    /// Of the width that the first one takes, where none hugs.
+    var share = 0.5
+    var gap = Length.space(.gutter)
+    var gapOver = Length.space(.inner)
+    /// The side that takes no more than it needs.
+    var hugs: Side?
+    /// Which one stands above the other.
+    var above = Side.first
+    /// nil: as the window's shape wants it.
+    var isBeside: Bool?
+}
+
+struct Grid {
+    enum Columns {
+        case count(Int)
+        /// As many as fit, each about so wide. Where two rows would not show whole, they become smaller, to `least`.
+        case wide(Length, least: Length)
+    }
+
+    var cells: [Block]
+    var columns: Columns
+    var gap = Length.space(.group)
+    var rowGap: Length?
+}
+
+struct Scroll {
+    var rows: [Block]
+    var gap: Length = 0
+    /// Room around the rows for frames of the focus.
+    var air: Length = 0
+    var bleed = Space.small
+    /// Rows become a little higher or lower, so that whole ones fill the room.
+    var fitsRows = false
+    /// Rows that must show.
+    var seen = 2
+    /// Of a list so long that its rows are made when they show: how many, and each of them.
+    var many: (count: Int, row: (Int) -> Block)?
+    /// Drawn even when they do not show.
+    var kept: [Int] = []
+}
+
+/// What can be pressed, with what is said of it and how it shows the focus.
+struct Touch {
+    enum Look {
+        /// Its parts show it themselves.
+        case bare
+        /// A line below it; a pill around it with the focus.
+        case line
+        /// The same, picked up.
+        case held
+        /// A frame around its cover.
+        case cover
+    }
+
+    var id: TargetID
+    var says: () -> String?
+    var state: () -> String? = { nil }
+    var role: SpokenRole?
+    var look = Look.bare
+    var takesFocus = true
+}

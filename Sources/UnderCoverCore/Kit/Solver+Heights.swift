@@ -1,0 +1,296 @@
+import UnderCoverPixels
+
+extension Solver {
+    /// What a part needs downwards, for a width that is settled.
+    /// - Parameter room: the height of its room, where that is known.
+    mutating func height(
+        of part: Block, _ width: Double, _ tight: Tight, in room: Double? = nil, _ sheet: Sheet
+    ) -> Span {
+        var span = remembered(part, .height, across: width, room: room, tight) {
+            $0.ownHeight(of: part, width, tight, in: room, sheet)
+        }
+        limit(&span, part.height)
+        if let room, let share = part.height.share {
+            span.wish = min(span.wish, room * share)
+            span.least = min(span.least, span.wish)
+        }
+        return span
+    }
+
+    private mutating func ownHeight(
+        of part: Block, _ width: Double, _ tight: Tight, in room: Double?, _ sheet: Sheet
+    ) -> Span {
+        switch part.kind {
+        case .words(let words):
+            let fit = fit(words, width, tight)
+            let height = Double(fit.lines.count) * fit.size * words.spacing
+            return Span(height, height, isWhole: fit.isWhole)
+        case .figure(let figure):
+            let height = figureSize(figure, width) * (figure.hasTails ? Em.cap + Em.tail : Em.cap)
+            return Span(height * figure.least, height)
+        case .pill(let pill, let step):
+            let height = metrics.pill(step)
+            let isWhole = sheet.buttonWidth(pill.title, pill.titleSize, height: height) <= width + 0.5
+            let least = max(metrics.leastHit, (height * 0.8).rounded(), (metrics.text(pill.titleSize) * 1.8).rounded())
+            let firm = max(metrics.leastHit, (metrics.text(pill.titleSize) * 1.5).rounded())
+            return Span(min(least, height), height, isWhole: isWhole).pressed(firm)
+        case .disc: return Span(min(metrics.pill(.disc), width)).pressed(metrics.leastHit)
+        case .listRow: return Span(leastListRow, metrics.listRow).pressed()
+        case .cover: return Span(width * 0.3, width)
+        case .drawing(let drawing): return drawing.height(metrics, width)
+        case .space: return .rest
+        case .column(let parts, let gap):
+            let spans = shown(parts, tight).map { part in
+                let own = self.width(of: part, in: width, tight, sheet)
+                return height(of: part, own, tight, in: room, sheet)
+            }
+            return sum(spans, gap: metrics.pixels(gap) * tight.air)
+        case .row(let row):
+            return rowHeight(shown(row.parts, tight), width, row.gap, row.isEven, tight, in: room, sheet)
+        case .split(let split): return height(of: split, width, tight, in: room, sheet)
+        case .grid(let grid):
+            let rows = rows(of: grid, width, height: room, sheet)
+            return sum(
+                rows.map { height(of: $0, width, tight, sheet) }, gap: metrics.pixels(grid.rowGap ?? grid.gap))
+        case .wrap(let parts, let gap, let fills):
+            let rows = wrapped(shown(parts, tight), width, gap, fills: fills, tight, sheet)
+            return sum(
+                rows.map { rowHeight($0.parts, width, gap, false, tight, in: nil, sheet) }, gap: metrics.pixels(gap))
+        case .scroll(let scroll): return height(of: scroll, width, tight, in: room, sheet)
+        case .first(let forms):
+            return height(of: forms[min(tight.form, forms.count - 1)], width, tight, in: room, sheet)
+        case .whole(let forms): return height(of: whole(forms, width, tight, sheet), width, tight, in: room, sheet)
+        case .orScroll(let part):
+            var span = height(of: part, width, tight, in: room, sheet)
+            span.scrolls = true
+            return span
+        case .card(let part):
+            let reach = metrics.px(.shadow)
+            return height(of: part, width - reach, tight, in: room, sheet).grown(by: reach)
+        case .overlay(_, let part): return height(of: part, width, tight, in: room, sheet)
+        case .padded(let part, let sides, let ends):
+            let inner = width - 2 * metrics.pixels(sides)
+            return height(of: part, inner, tight, in: room, sheet).grown(by: 2 * metrics.pixels(ends))
+        case .icon(_, let side, _): return Span(metrics.pixels(side))
+        case .toggle: return Span(metrics.px(54) * 0.6, metrics.px(54))
+        case .pressed(let part, _):
+            var span = height(of: part, width, tight, in: room, sheet)
+            span.firm = max(span.firm, min(metrics.leastHit, span.least))
+            return span
+        case .marked(let part), .rising(let part), .room(let part):
+            return height(of: part, width, tight, in: room, sheet)
+        }
+    }
+
+    /// The first form whose words are whole in a width.
+    mutating func whole(_ forms: [Block], _ width: Double, _ tight: Tight, _ sheet: Sheet) -> Block {
+        for form in forms.dropLast() where height(of: form, width, tight, sheet).isWhole { return form }
+        return forms[forms.count - 1]
+    }
+
+    func shown(_ parts: [Block], _ tight: Tight) -> [Block] {
+        tight.dropped == 0 ? parts : parts.filter { !tight.leavesOut($0) }
+    }
+
+    private func sum(_ spans: [Span], gap: Double) -> Span {
+        let all = spans.reduce(.nothing, +)
+        return all.grown(by: gap * Double(max(spans.count - 1, 0)))
+    }
+
+    var leastListRow: Double {
+        max(metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit).rounded()
+    }
+
+    private mutating func rowHeight(
+        _ parts: [Block], _ width: Double, _ gap: Length, _ isEven: Bool, _ tight: Tight, in room: Double?,
+        _ sheet: Sheet
+    ) -> Span {
+        let gap = metrics.pixels(gap)
+        let widths = widths(parts, width, gap: gap, isEven: isEven, tight, in: room, sheet)
+        var all = Span.nothing
+        for (part, own) in zip(parts, widths) where !part.isSpace {
+            all = all.union(height(of: part, own, tight, in: room, sheet))
+        }
+        let needed = parts.map { self.width(of: $0, tight, in: room, sheet).least }
+        let free = width - gap * Double(max(parts.count - 1, 0))
+        let most = isEven ? (needed.max() ?? 0) * Double(parts.count) : needed.reduce(0, +)
+        if most > free + 0.5 { all.isWhole = false }
+        return all
+    }
+
+    // MARK: Words
+
+    /// The size of the room, or the first smaller one at which the words stand in their lines.
+    mutating func fit(
+        _ words: Lettering, _ width: Double, _ tight: Tight
+    ) -> (lines: [String], size: Double, isWhole: Bool) {
+        if words.lines == 1 {
+            let size = words.size(tight, metrics)
+            let natural = TextMeasure.width(words.string, face: words.face, size: size)
+            return ([words.string], size, natural * words.least(size, metrics) <= width + 0.5)
+        }
+        let sizes = words.pixels(metrics)
+        let from = min(tight.size, sizes.count - 1)
+        for size in sizes[from...] {
+            let lines = wrap(words, size, width)
+            if lines.count <= words.lines { return (lines, size, true) }
+        }
+        let size = sizes[sizes.count - 1]
+        return (Array(wrap(words, size, width).prefix(words.lines)), size, false)
+    }
+
+    private mutating func wrap(_ words: Lettering, _ size: Double, _ width: Double) -> [String] {
+        let key = Wrap(string: words.string, bold: words.face == .bold, size: size, width: width)
+        if let known = wraps[key] { return known }
+        let lines =
+            words.breaks?(size, width) ?? TextWrap.lines(words.string, face: words.face, size: size, width: width)
+        wraps[key] = lines
+        return lines
+    }
+
+    func figureSize(_ figure: Figure, _ width: Double) -> Double {
+        let size = metrics.display(figure.size)
+        let words = figure.room ?? figure.string
+        let natural = TextMeasure.width(words, face: .display, size: size, tracking: figure.tracking)
+        return natural > width ? max((size * width / natural).rounded(.down), 14) : size
+    }
+
+    // MARK: Parts beside or over each other
+
+    func isBeside(_ split: Split) -> Bool { split.isBeside ?? metrics.isBeside }
+
+    /// The widths of both sides; all of it for the one that is left.
+    mutating func widths(
+        of split: Split, _ width: Double, _ tight: Tight, in height: Double?, _ sheet: Sheet
+    ) -> (first: Double, second: Double, gap: Double) {
+        if tight.leavesOut(split.first) { return (0, width, 0) }
+        if tight.leavesOut(split.second) { return (width, 0, 0) }
+        let gap = metrics.pixels(split.gap)
+        let free = width - gap
+        switch split.hugs {
+        case nil: return (width * split.share, free - width * split.share, gap)
+        case .first:
+            let own = min(self.width(of: split.first, tight, in: height, sheet).wish, width * split.share)
+            return (own, free - own, gap)
+        case .second:
+            let share = width * (1 - split.share)
+            let most = height.map { min($0, share) }
+            let own = min(self.width(of: split.second, tight, in: most ?? share, sheet).wish, share)
+            return (free - own, own, gap)
+        }
+    }
+
+    private mutating func height(
+        of split: Split, _ width: Double, _ tight: Tight, in room: Double?, _ sheet: Sheet
+    ) -> Span {
+        let sides = [split.first, split.second]
+        if isBeside(split) {
+            let widths = widths(of: split, width, tight, in: room, sheet)
+            var all = Span.nothing
+            for (side, own) in zip(sides, [widths.first, widths.second]) where !tight.leavesOut(side) {
+                all = all.union(height(of: side, own, tight, in: room, sheet))
+                if self.width(of: side, tight, in: room, sheet).least > own + 0.5 { all.isWhole = false }
+            }
+            return all
+        }
+        let spans = shown(sides, tight).map { height(of: $0, width, tight, in: room, sheet) }
+        return sum(spans, gap: metrics.pixels(split.gapOver))
+    }
+
+    /// Rows of a grid, as parts.
+    mutating func rows(of grid: Grid, _ width: Double, height: Double?, _ sheet: Sheet) -> [Block] {
+        let gap = metrics.pixels(grid.gap)
+        var columns: Int
+        switch grid.columns {
+        case .count(let count): columns = count
+        case .wide(let wish, _):
+            let area = Rect(0, 0, width, 0)
+            columns = CoverGrid(area, wanted: metrics.pixels(wish), gap: gap, leastColumns: 2).columns
+        }
+        if case .wide(_, let least) = grid.columns, let height, grid.cells.count > columns {
+            columns = columnsForTwoRows(grid, columns, width, height, least: metrics.pixels(least), gap: gap, sheet)
+        }
+        let side = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        return stride(from: 0, to: grid.cells.count, by: columns).map { start in
+            let cells = grid.cells[start..<min(start + columns, grid.cells.count)]
+            return Block.row(cells.map { $0.width(.px(side)) }, gap: .px(gap)).room()
+        }
+    }
+
+    /// Covers are a little smaller where a second row would else stand without its names.
+    private mutating func columnsForTwoRows(
+        _ grid: Grid, _ wished: Int, _ width: Double, _ height: Double, least: Double, gap: Double, _ sheet: Sheet
+    ) -> Int {
+        func side(_ columns: Int) -> Double { ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down) }
+        let rowGap = metrics.pixels(grid.rowGap ?? grid.gap)
+        var columns = wished
+        let roomy = Tight(size: 0, form: 0, dropped: 0)
+        while columns < 40, self.height(of: grid.cells[0], side(columns), roomy, sheet).wish * 2 + rowGap > height {
+            columns += 1
+            if side(columns) < least { return wished }
+        }
+        return columns
+    }
+
+    /// Rows of parts that flow, as even as their words allow.
+    mutating func wrapped(
+        _ parts: [Block], _ width: Double, _ gap: Length, fills: Bool, _ tight: Tight, _ sheet: Sheet
+    ) -> [(parts: [Block], widths: [Double])] {
+        let gap = metrics.pixels(gap)
+        let spans = parts.map { part in
+            let span = self.width(of: part, tight, in: nil, sheet)
+            return fills ? span : Span(span.least, span.wish)
+        }
+        func fits(_ count: Int) -> Bool {
+            stride(from: 0, to: parts.count, by: count).allSatisfy { start in
+                let row = spans[start..<min(start + count, parts.count)]
+                return row.reduce(0) { $0 + $1.least } + gap * Double(row.count - 1) <= width
+            }
+        }
+        let most = (1...max(parts.count, 1)).reversed().first(where: fits) ?? 1
+        let rows = (parts.count + most - 1) / most
+        let count = max((parts.count + rows - 1) / max(rows, 1), 1)
+        return stride(from: 0, to: parts.count, by: count).map { start in
+            let row = Array(parts[start..<min(start + count, parts.count)])
+            let free = width - gap * Double(row.count - 1)
+            let even = free / Double(row.count)
+            let own = spans[start..<(start + row.count)]
+            let fillEvenly = fills && own.allSatisfy { $0.most == .infinity && $0.least <= even }
+            return (row, fillEvenly ? row.map { _ in even } : Solver.deal(Array(own), free))
+        }
+    }
+
+    // MARK: Lists
+
+    /// The rows of a list; each row of a grid is one.
+    mutating func rows(of scroll: Scroll, _ width: Double, height: Double?, _ sheet: Sheet) -> [Block] {
+        guard case .grid(let grid) = scroll.rows.first?.kind else { return scroll.rows }
+        return rows(of: grid, width, height: height, sheet) + scroll.rows.dropFirst()
+    }
+
+    func gap(of scroll: Scroll) -> Double {
+        if case .grid(let grid) = scroll.rows.first?.kind { return metrics.pixels(grid.rowGap ?? grid.gap) }
+        return metrics.pixels(scroll.gap)
+    }
+
+    private mutating func height(
+        of scroll: Scroll, _ width: Double, _ tight: Tight, in room: Double?, _ sheet: Sheet
+    ) -> Span {
+        let air = metrics.pixels(scroll.air)
+        if let many = scroll.many {
+            let row = height(of: many.row(0), width, tight, sheet).wish
+            return Span(row * Double(min(many.count, scroll.seen)), row * Double(many.count), most: .infinity)
+        }
+        let gaps = gap(of: scroll)
+        var (seen, wish, isWhole) = (0.0, air * 2 - gaps, true)
+        for (index, row) in rows(of: scroll, width, height: room, sheet).enumerated() {
+            let span = height(of: row, width, tight, sheet)
+            if index < scroll.seen { seen += span.least + gaps }
+            wish += span.wish + gaps
+            isWhole = isWhole && span.isWhole
+            // What is beyond the room takes no more of it.
+            if let room, wish > room { break }
+        }
+        return Span(min(seen, room ?? seen), wish, most: .infinity, isWhole: isWhole)
+    }
+}

@@ -1,0 +1,313 @@
+import UnderCoverPixels
+
+extension Sheet {
+    /// Draws a part into a room, as roomy as it allows. Returns how tight that is.
+    @discardableResult
+    mutating func place(_ part: Block, in room: Rect) -> Tight {
+        var solver = Solver(metrics)
+        return solver.placeRoom(part, in: room, &self)
+    }
+
+    /// As high as a part wishes to be, within `most`, but no lower than `least`, in its middle.
+    func room(for part: Block, least: Double, in most: Rect) -> Rect {
+        var solver = Solver(metrics)
+        let wish = solver.height(of: part, most.width, Tight(size: 0, form: 0, dropped: 0), self).wish
+        let height = min(max(wish, least), most.height).rounded()
+        return Rect(most.x, (most.midY - height / 2).rounded(), most.width, height)
+    }
+}
+
+extension Solver {
+    @discardableResult
+    mutating func placeRoom(_ part: Block, in room: Rect, _ sheet: inout Sheet) -> Tight {
+        let tight = tight(part, in: room, sheet)
+        place(part, in: room, tight, &sheet)
+        return tight
+    }
+
+    mutating func place(_ part: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+        guard !tight.leavesOut(part), rect.width > 0, rect.height > 0 else { return }
+        switch part.kind {
+        case .words(let words): place(words, in: rect, tight, &sheet)
+        case .figure(let figure): place(figure, in: rect, &sheet)
+        case .pill(var pill, _):
+            pill.rect = rect.rounded
+            if pill.id == sheet.context.focus, let glyph = pill.glyphWithFocus { pill.glyph = glyph }
+            sheet.pill(pill)
+        case .disc(let action, let isSelected):
+            let side = min(rect.width, rect.height)
+            sheet.iconPill(action, rect.leftSquare(side).rounded, isSelected: isSelected)
+        case .listRow(let row): sheet.listRow(row, rect)
+        case .cover(let cover): place(cover, in: rect, &sheet)
+        case .drawing(let drawing): drawing.draw(&sheet, rect)
+        case .icon(let icon, _, let ink):
+            let side = min(rect.width, rect.height)
+            sheet.icon(icon, in: rect.middle(side, side), color(ink, sheet))
+        case .toggle(let isOn): place(isOn, in: rect, &sheet)
+        case .space: break
+        case .column(let parts, let gap): placeColumn(shown(parts, tight), gap, in: rect, tight, &sheet)
+        case .row(let row):
+            let parts = shown(row.parts, tight)
+            let gap = metrics.pixels(row.gap)
+            let widths = widths(
+                parts, rect.width, gap: gap, isEven: row.isEven, tight, in: rect.height, sheet)
+            placeRow(parts, widths, gap, row.align, in: rect, tight, &sheet)
+        case .split(let split): place(split, in: rect, tight, &sheet)
+        case .grid(let grid):
+            let rows = rows(of: grid, rect.width, height: rect.height, sheet)
+            placeColumn(rows, grid.rowGap ?? grid.gap, in: rect, tight, &sheet)
+        case .wrap(let parts, let gap, let fills):
+            placeWrapped(
+                wrapped(shown(parts, tight), rect.width, gap, fills: fills, tight, sheet), gap, in: rect, tight, &sheet)
+        case .scroll(let scroll): place(scroll, in: rect, tight, &sheet)
+        case .first(let forms): place(forms[min(tight.form, forms.count - 1)], in: rect, tight, &sheet)
+        case .whole(let forms): place(whole(forms, rect.width, tight, sheet), in: rect, tight, &sheet)
+        case .orScroll(let part): placeOrScroll(part, in: rect, tight, &sheet)
+        case .overlay(let behind, let part):
+            place(behind, in: rect, tight, &sheet)
+            place(part, in: rect, tight, &sheet)
+        case .card(let part):
+            let reach = metrics.px(.shadow)
+            let face = Rect(rect.x, rect.y, rect.width - reach, rect.height - reach)
+            sheet.box(face.offset(reach, reach), fill: sheet.theme.isHighContrast ? sheet.theme.hollow : .black)
+            sheet.box(face, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: metrics.stroke(3, sheet.theme))
+            place(part, in: face, tight, &sheet)
+        case .pressed(let part, let press): place(part, press, in: rect, tight, &sheet)
+        case .padded(let part, let sides, let ends):
+            place(part, in: rect.inset(metrics.pixels(sides), metrics.pixels(ends)), tight, &sheet)
+        case .marked(let part):
+            let before = look
+            look = PillLook(.rest, focused: true, theme: sheet.theme)
+            look?.strokeWidth = 3
+            if let look { sheet.pillFace(rect, look) }
+            place(part, in: rect, tight, &sheet)
+            look = before
+        case .rising(let part): sheet.rise { place(part, in: rect, tight, &$0) }
+        case .room(let part): placeRoom(part, in: rect, &sheet)
+        }
+    }
+
+    // MARK: Over and beside each other
+
+    private mutating func placeColumn(
+        _ parts: [Block], _ gap: Length, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
+    ) {
+        let gap = metrics.pixels(gap) * tight.air
+        let widths = parts.map { width(of: $0, in: rect.width, tight, sheet) }
+        let spans = zip(parts, widths).map { height(of: $0, $1, tight, in: rect.height, sheet) }
+        let heights = Solver.deal(spans, rect.height - gap * Double(max(parts.count - 1, 0)))
+        var y = rect.y
+        for (index, part) in parts.enumerated() {
+            place(part, in: Rect(rect.x, y, widths[index], heights[index]), tight, &sheet)
+            y += heights[index] + gap
+        }
+    }
+
+    private mutating func placeWrapped(
+        _ rows: [(parts: [Block], widths: [Double])], _ gap: Length, in rect: Rect, _ tight: Tight,
+        _ sheet: inout Sheet
+    ) {
+        let gap = metrics.pixels(gap)
+        var spans: [Span] = []
+        for row in rows {
+            spans.append(
+                zip(row.parts, row.widths).reduce(.nothing) { $0.union(height(of: $1.0, $1.1, tight, sheet)) })
+        }
+        let heights = Solver.deal(spans, rect.height - gap * Double(rows.count - 1))
+        var rest = rect
+        for (row, height) in zip(rows, heights) {
+            placeRow(row.parts, row.widths, gap, .middle, in: rest.cutTop(height, gap: gap), tight, &sheet)
+        }
+    }
+
+    private mutating func placeRow(
+        _ parts: [Block], _ widths: [Double], _ gap: Double, _ align: Beside.Align, in rect: Rect, _ tight: Tight,
+        _ sheet: inout Sheet
+    ) {
+        var x = rect.x
+        for (part, width) in zip(parts, widths) {
+            let span = height(of: part, width, tight, in: rect.height, sheet)
+            let height = min(span.most == .infinity ? rect.height : span.wish, rect.height)
+            let y =
+                switch align {
+                case .top: rect.y
+                case .middle: rect.midY - height / 2
+                case .foot: rect.maxY - height
+                }
+            place(part, in: Rect(x, y, width, height), tight, &sheet)
+            x += width + gap
+        }
+    }
+
+    /// Each side is a room of its own.
+    private mutating func place(_ split: Split, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+        if isBeside(split) {
+            let widths = widths(of: split, rect.width, tight, in: rect.height, sheet)
+            if widths.first > 0 {
+                placeSide(split.first, in: rect.leftPart(widths.first), tight, &sheet)
+            }
+            if widths.second > 0 {
+                placeSide(split.second, in: rect.rightOf(rect.maxX - widths.second), tight, &sheet)
+            }
+            return
+        }
+        let sides = shown(split.above == .first ? [split.first, split.second] : [split.second, split.first], tight)
+        let gap = metrics.pixels(split.gapOver)
+        let spans = sides.map { height(of: $0, rect.width, tight, in: rect.height, sheet) }
+        let heights = Solver.deal(spans, rect.height - gap * Double(max(sides.count - 1, 0)))
+        var rest = rect
+        for (side, height) in zip(sides, heights) { placeRoom(side, in: rest.cutTop(height, gap: gap), &sheet) }
+    }
+
+    private mutating func placeSide(_ side: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+        placeRoom(side, in: rect.leftPart(width(of: side, in: rect.width, tight, sheet)), &sheet)
+    }
+
+    // MARK: Leaves
+
+    private func color(_ ink: Lettering.Ink, _ sheet: Sheet) -> Color {
+        switch ink {
+        case .ink: look?.text ?? sheet.theme.ink
+        case .soft: look?.soft ?? sheet.theme.soft
+        case .color(let color): color
+        }
+    }
+
+    private mutating func place(_ words: Lettering, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+        let color = color(words.ink, sheet)
+        let fit = fit(words, rect.width, tight)
+        guard words.lines > 1 else {
+            sheet.line(
+                words.string, words.face, fit.size, color, in: rect, align: words.align, shrink: words.squeeze)
+            return
+        }
+        // NB: heights that fit exactly may be too small by a rounding error.
+        let most = Int((rect.height + 1) / (fit.size * words.spacing))
+        guard most > 0 else { return }
+        var lines = fit.lines
+        if lines.count > most || !fit.isWhole, words.breaks == nil {
+            lines = TextWrap.lines(
+                words.string, face: words.face, size: fit.size, width: rect.width, limit: min(most, words.lines))
+        }
+        for (index, line) in lines.prefix(most).enumerated() {
+            sheet.line(
+                line, words.face, fit.size, color, x: rect.x + rect.width * words.align.share,
+                baseline: rect.y + fit.size * (Em.ascent + words.spacing * Double(index)), width: rect.width,
+                align: words.align)
+        }
+    }
+
+    private func place(_ figure: Figure, in rect: Rect, _ sheet: inout Sheet) {
+        let share = figure.hasTails ? Em.cap + Em.tail : Em.cap
+        let size = min(figureSize(figure, rect.width), ((rect.height + 0.5) / share).rounded(.down))
+        guard size >= 14 else { return }
+        sheet.display(
+            figure.string, size, color(figure.ink, sheet), x: rect.x, capTop: rect.y, width: rect.width,
+            tracking: figure.tracking)
+    }
+
+    private func place(_ cover: CoverPart, in rect: Rect, _ sheet: inout Sheet) {
+        let side = min(rect.width, rect.height).rounded(.down)
+        sheet.cover(
+            cover.artwork, Rect(rect.x, rect.y, side, side), shadow: cover.shadow.map(metrics.pixels), id: coverOf?.id,
+            pressed: coverOf?.rect)
+    }
+
+    private func place(_ isOn: Bool, in rect: Rect, _ sheet: inout Sheet) {
+        let (color, stroke) = (color(.ink, sheet), metrics.stroke(3, sheet.theme))
+        let height = min(rect.height, rect.width / 1.9)
+        let track = Rect(rect.maxX - height * 1.9, rect.midY - height / 2, height * 1.9, height)
+        sheet.box(track, radius: track.height, fill: isOn ? color : nil, stroke: color, width: stroke)
+        let side = track.height - stroke * 4
+        let x = isOn ? track.maxX - side - stroke * 2 : track.x + stroke * 2
+        let knob = Rect(x, track.midY - side / 2, side, side)
+        sheet.box(knob, radius: side, fill: isOn ? sheet.theme.accent : nil, stroke: color, width: stroke)
+    }
+
+    private mutating func place(
+        _ part: Block, _ press: Touch, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
+    ) {
+        let before = (look, coverOf)
+        defer { (look, coverOf) = before }
+        if press.look != .cover { sheet.target(press.id, rect, takesFocus: press.takesFocus) }
+        var face = rect
+        switch press.look {
+        case .bare: break
+        case .cover: coverOf = (press.id, rect.rounded)
+        case .line, .held:
+            let isHeld = press.look == .held
+            let isFocused = sheet.context.focus == press.id
+            guard isFocused || isHeld else {
+                let line = Rect(rect.x, rect.maxY + 1, rect.width, sheet.metrics.stroke(2, sheet.theme))
+                sheet.box(line, fill: sheet.theme.hollow)
+                break
+            }
+            let own = PillLook(isHeld ? .selected : .rest, focused: isFocused && !isHeld, theme: sheet.theme)
+            let shift = sheet.lift(of: press.id)
+            face = rect.offset(shift, shift)
+            sheet.pillFace(face, own, shadow: sheet.context.pressed == press.id ? nil : sheet.px(.shadow))
+            look = own
+        }
+        place(part, in: face, tight, &sheet)
+        if let says = sheet.isSpoken ? press.says() : nil { sheet.name(press.id, says, state: press.state()) }
+        sheet.role(press.id, press.role)
+    }
+
+    // MARK: Lists
+
+    private mutating func placeOrScroll(_ part: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+        let span = height(of: part, rect.width, tight, in: rect.height, sheet)
+        guard span.least > rect.height + 1, case .column(let parts, let gap) = part.kind else {
+            return place(part, in: rect, tight, &sheet)
+        }
+        place(Scroll(rows: shown(parts, tight), gap: gap, bleed: .hair), in: rect, tight, &sheet)
+    }
+
+    private mutating func place(_ scroll: Scroll, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+        if let many = scroll.many { return place(many.count, many.row, scroll, in: rect, tight, &sheet) }
+        let air = metrics.pixels(scroll.air)
+        let rows = rows(of: scroll, rect.width, height: rect.height - air * 2, sheet)
+        var gap = gap(of: scroll)
+        // A row that is higher than its room could never be seen whole.
+        var heights = rows.map { row in
+            let span = height(of: row, rect.width, tight, sheet)
+            return min(span.wish, max(span.least, rect.height - air))
+        }
+        if scroll.fitsRows, let first = heights.first {
+            let fit = RowFit(
+                rows.count, in: rect.height - air - metrics.px(.close), height: first, gap: gap.rounded(),
+                least: leastListRow)
+            heights = heights.map { _ in fit.height }
+            gap = fit.gap
+        }
+        var top = air
+        var places: [ScrollRow] = []
+        for height in heights {
+            places.append(ScrollRow(top, height: height))
+            top += height + gap
+        }
+        if air > 0, let first = places.first { places[0] = ScrollRow(0, height: first.end) }
+        let content = top - gap + (scroll.fitsRows ? metrics.px(.close) : air)
+        sheet.scroll(rect, contentHeight: content, rows: places, bleed: scroll.bleed) { sheet, room in
+            for (index, row) in rows.enumerated() {
+                let end = room.y + places[index].end
+                place(
+                    row, in: Rect(room.x, end - heights[index], room.width, heights[index]), tight, &sheet)
+            }
+        }
+    }
+
+    private mutating func place(
+        _ count: Int, _ row: (Int) -> Block, _ scroll: Scroll, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
+    ) {
+        guard count > 0 else { return }
+        let height = height(of: row(0), rect.width, tight, sheet).wish.rounded(.up)
+        let pitch = height + metrics.pixels(scroll.gap).rounded()
+        sheet.scroll(rect, count: count, pitch: pitch, rowHeight: height, bleed: scroll.bleed) { sheet, content, seen in
+            for index in Array(seen) + scroll.kept.filter({ $0 < count && !seen.contains($0) }) {
+                let place = Rect(content.x, content.y + Double(index) * pitch, content.width, height)
+                self.place(row(index), in: place, tight, &sheet)
+            }
+        }
+    }
+}

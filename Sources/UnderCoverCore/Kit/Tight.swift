@@ -1,0 +1,103 @@
+/// How tight everything in a room is set. A room tries them from roomy to tight and takes the first that fits, so words
+/// of one room shrink together, and what gives way goes only when words alone do not help.
+struct Tight: Hashable {
+    /// Of the sizes of all words.
+    var size = 0
+    /// Of the forms of all `first(of:)`.
+    var form = 0
+    /// Parts up to this order are left out.
+    var dropped = 0
+
+    func leavesOut(_ part: Block) -> Bool { part.order > 0 && part.order <= dropped }
+
+    /// The tightest way that makes a difference to a part.
+    init(tightestFor part: Block, _ metrics: ScreenMetrics) {
+        dropped = part.order
+        for child in part.subblocks {
+            let tight = Tight(tightestFor: child, metrics)
+            size = max(size, tight.size)
+            form = max(form, tight.form)
+            dropped = max(dropped, tight.dropped)
+        }
+        if case .words(let words) = part.kind { size = max(size, words.pixels(metrics).count - 1) }
+        if case .first(let forms) = part.kind { form = max(form, forms.count - 1) }
+    }
+
+    init(size: Int, form: Int, dropped: Int) { (self.size, self.form, self.dropped) = (size, form, dropped) }
+
+    /// All ways from roomy to `last`. Letters become much smaller only when nothing else is left to give way.
+    static func ways(to last: Tight, easy: Int) -> [Tight] {
+        let roomy = (0...last.dropped).flatMap { dropped in
+            (0...last.form).flatMap { form in
+                (0...min(easy, last.size)).map { Tight(size: $0, form: form, dropped: dropped) }
+            }
+        }
+        let small = (0...last.form).flatMap { form in
+            (0...last.size).dropFirst(easy + 1).map { Tight(size: $0, form: form, dropped: last.dropped) }
+        }
+        return roomy + small
+    }
+
+    /// Of the sizes of a part's words, the last that is not much smaller than the first.
+    static func easy(_ part: Block, _ metrics: ScreenMetrics) -> Int {
+        var easy = part.subblocks.map { Tight.easy($0, metrics) }.max() ?? 0
+        if case .words(let words) = part.kind {
+            let wish = metrics.text(words.size)
+            easy = max(easy, words.pixels(metrics).lastIndex { $0 >= wish * 0.75 } ?? 0)
+        }
+        return easy
+    }
+
+    /// Air between parts gives way together with the words.
+    var air: Double { [1, 0.85, 0.7, 0.6][min(size, 3)] }
+}
+
+extension Block {
+    /// Those that count for the room that this part is in.
+    var subblocks: [Block] {
+        switch kind {
+        case .words, .figure, .pill, .disc, .listRow, .cover, .drawing, .icon, .toggle, .space, .scroll: []
+        case .column(let parts, _), .wrap(let parts, _, _), .first(let parts), .whole(let parts): parts
+        case .row(let row): row.parts
+        case .grid(let grid): grid.cells
+        case .split(let split): [split.first, split.second]
+        case .orScroll(let part), .card(let part), .overlay(_, let part), .pressed(let part, _),
+            .padded(let part, _, _), .marked(let part), .rising(let part), .room(let part):
+            [part]
+        }
+    }
+}
+
+extension Block.Kind {
+    /// A measurement of it costs more than a look at what is known.
+    var isCostly: Bool {
+        switch self {
+        case .disc, .listRow, .cover, .icon, .toggle, .space: false
+        default: true
+        }
+    }
+}
+
+extension Lettering {
+    /// How much of one line's width is needed, 0…1. Small letters cannot be squeezed.
+    func least(_ size: Double, _ metrics: ScreenMetrics) -> Double {
+        squeeze < 1 ? max(squeeze / metrics.shrinksFurther, min(12 / size, 1)) : 1
+    }
+
+    /// Its size in a room that is so tight.
+    func size(_ tight: Tight, _ metrics: ScreenMetrics) -> Double {
+        guard tight.size > 0 || sizes != .one && sizes != .smaller else { return metrics.text(size) }
+        let all = pixels(metrics)
+        return all[min(tight.size, all.count - 1)]
+    }
+
+    /// The sizes it goes through, in pixels per em.
+    func pixels(_ metrics: ScreenMetrics) -> [Double] {
+        let wish = metrics.text(size)
+        return switch sizes {
+        case .one: [wish]
+        case .smaller: metrics.smaller(wish)
+        case .shares(let shares): shares.map { max((wish * $0).rounded(), 12) }
+        }
+    }
+}
