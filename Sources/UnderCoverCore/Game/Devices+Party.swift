@@ -12,7 +12,7 @@ extension AppState {
         let isLeftOut = party.seat(of: press.device) == nil && !party.hasRoom
         if isPause(event), isLeftOut || party.seat(of: press.device) != nil { return nil }
         if usesFocus(press.device) { return nil }
-        // Where others have all seats, it works the menus.
+        // It works the menus if others have all seats.
         if isLeftOut, traits.part != .round {
             party.noteGuest()
             return nil

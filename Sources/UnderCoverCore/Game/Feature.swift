@@ -1,4 +1,4 @@
-/// What follows from every event besides what the event itself does: each feature compares the game before with the game
+/// The features that follow from every event, besides what the event itself does: each feature compares the game before with the game
 /// now. They take their turns as they are listed.
 enum Feature: CaseIterable {
     case misses, deeds, link, screen, miniplayer, rule, excerpt, pause, room, deck, seats, phones

@@ -65,6 +65,9 @@ extension Block {
     static func grid(_ cells: [Block], wide: Length, least: Length, gap: Length, rowGap: Length? = nil) -> Block {
         Block(.grid(Grid(cells: cells, columns: .wide(wide, least: least), gap: gap, rowGap: rowGap)))
     }
+    static func grid(_ cells: [Block], least: Length, most: Int, gap: Length, rowGap: Length? = nil) -> Block {
+        Block(.grid(Grid(cells: cells, columns: .least(least, most: most), gap: gap, rowGap: rowGap)))
+    }
     /// In as few rows as their words allow.
     static func wrap(_ parts: [Block], gap: Length = .space(.small), fills: Bool = true) -> Block {
         Block(.wrap(parts, gap: gap, fills: fills))

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What a screen shows, as a value: words, buttons and pictures, and how they stand to each other. `Solver` gives each
+/// A screen’s content as a value: words, buttons and pictures, and how they stand to each other. `Solver` gives each
 /// its place; nothing here knows a pixel. Where the room is short, parts give way as they say: words become smaller
 /// along their sizes, `first(of:)` goes on to its next form, and what `givesWay` goes, lowest number first.
 package struct Block {
@@ -25,7 +25,7 @@ package struct Block {
         case whole([Block])
         case orScroll(Block)
         case card(Block)
-        /// What lies behind a part, and the part.
+        /// A part that lies behind another, and the other.
         case overlay(Block, Block)
         case pressed(Block, Touch)
         case marked(Block)
@@ -34,7 +34,7 @@ package struct Block {
         case room(Block)
     }
 
-    /// What it is, as an object: the solver remembers measurements by it.
+    /// The kind as an object: the solver remembers measurements by it.
     final class Node {
         let kind: Kind
         init(_ kind: Kind) { self.kind = kind }
@@ -61,7 +61,7 @@ package struct Block {
 struct Limits {
     var least: Length?
     var most: Length?
-    /// Of what there is, at most.
+    /// The largest share of the room that it takes.
     var share: Double?
     /// Takes what others leave.
     var fills = false
@@ -90,7 +90,7 @@ struct Lettering {
     var lines = 99
     var sizes = Sizes.smaller
     var spacing = Em.line
-    /// Of one line: how small it may be drawn where it is too long for its room.
+    /// The share of its size to which one line may shrink where it is too long for its room.
     var squeeze = 0.7
     /// Breaks it where it must be; nil for words.
     var breaks: ((_ size: Double, _ width: Double) -> [String])?
@@ -116,7 +116,7 @@ struct CoverPart {
     var shadow: Length?
 }
 
-/// What is drawn freely: what it needs for a width, and how it is drawn into its place.
+/// A free drawing: the room that it needs for a width, and how it is drawn into its place.
 struct Drawing {
     var width: (ScreenMetrics) -> Span = { _ in .rest }
     /// Its width for a height that is known, for squares; nil: `width`.
@@ -142,7 +142,7 @@ struct Split {
 
     var first: Block
     var second: Block
-    /// Of the width that the first one takes, where none hugs.
+    /// The share of the width that the first one takes, where none hugs.
     var share = 0.5
     var gap = Length.space(.gutter)
     var gapOver = Length.space(.inner)
@@ -159,6 +159,8 @@ struct Grid {
         case count(Int)
         /// As many as fit, each about so wide. Where two rows would not show whole, they become smaller, to `least`.
         case wide(Length, least: Length)
+        /// As many as fit, each at least so wide, and no more than `most`.
+        case least(Length, most: Int)
     }
 
     var cells: [Block]
@@ -177,13 +179,13 @@ struct Scroll {
     var fitsRows = false
     /// Rows that must show.
     var seen = 2
-    /// Of a list so long that its rows are made when they show: how many, and each of them.
+    /// The rows of a list so long that each is made when it shows.
     var many: (count: Int, row: (Int) -> Block)?
     /// Drawn even when they do not show.
     var kept: [Int] = []
 }
 
-/// What can be pressed, with what is said of it and how it shows the focus.
+/// A target: the words that speech says of it, and how it shows the focus.
 struct Touch {
     enum Look {
         /// Its parts show it themselves.
@@ -194,6 +196,8 @@ struct Touch {
         case held
         /// A frame around its cover.
         case cover
+        /// Nothing; a card on the accent with the focus.
+        case tile
     }
 
     var id: TargetID

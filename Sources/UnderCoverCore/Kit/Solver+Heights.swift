@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 extension Solver {
-    /// What a part needs downwards, for a width that is settled.
+    /// The height that a part needs for a width that is settled.
     /// - Parameter room: the height of its room, where that is known.
     mutating func height(
         of part: Block, _ width: Double, _ tight: Tight, in room: Double? = nil, _ sheet: Sheet
@@ -206,6 +206,8 @@ extension Solver {
         case .wide(let wish, _):
             let area = Rect(0, 0, width, 0)
             columns = CoverGrid(area, wanted: metrics.pixels(wish), gap: gap, leastColumns: 2).columns
+        case .least(let least, let most):
+            columns = max(min(Int((width + gap) / (metrics.pixels(least) + gap)), most), 1)
         }
         if case .wide(_, let least) = grid.columns, let height, grid.cells.count > columns {
             columns = columnsForTwoRows(grid, columns, width, height, least: metrics.pixels(least), gap: gap, sheet)
@@ -262,10 +264,23 @@ extension Solver {
 
     // MARK: Lists
 
-    /// The rows of a list; each row of a grid is one.
+    /// The rows of a list; each row of a grid is one, and each line of words.
     mutating func rows(of scroll: Scroll, _ width: Double, height: Double?, _ sheet: Sheet) -> [Block] {
-        guard case .grid(let grid) = scroll.rows.first?.kind else { return scroll.rows }
-        return rows(of: grid, width, height: height, sheet) + scroll.rows.dropFirst()
+        scroll.rows.flatMap { row in
+            switch row.kind {
+            case .grid(let grid): rows(of: grid, width, height: height, sheet)
+            case .words(let words) where words.lines > 1: lines(of: words, width)
+            default: [row]
+            }
+        }
+    }
+
+    private mutating func lines(of words: Lettering, _ width: Double) -> [Block] {
+        wrap(words, metrics.text(words.size), width).map { string in
+            var line = words
+            (line.string, line.lines, line.sizes, line.squeeze) = (string, 1, .one, 1)
+            return Block(.words(line))
+        }
     }
 
     func gap(of scroll: Scroll) -> Double {
@@ -288,7 +303,7 @@ extension Solver {
             if index < scroll.seen { seen += span.least + gaps }
             wish += span.wish + gaps
             isWhole = isWhole && span.isWhole
-            // What is beyond the room takes no more of it.
+            // Rows beyond the room take no more of it.
             if let room, wish > room { break }
         }
         return Span(min(seen, room ?? seen), wish, most: .infinity, isWhole: isWhole)

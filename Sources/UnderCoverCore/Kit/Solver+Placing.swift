@@ -234,6 +234,14 @@ extension Solver {
         switch press.look {
         case .bare: break
         case .cover: coverOf = (press.id, rect.rounded)
+        case .tile:
+            guard sheet.context.focus == press.id else { break }
+            let theme = sheet.theme
+            let (reach, corner) = (sheet.px(.thin), sheet.px(.small))
+            sheet.box(rect.offset(reach, reach), radius: corner, fill: theme.focusShadow)
+            sheet.box(
+                rect, radius: corner, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
+            look = PillLook(.rest, focused: true, theme: theme)
         case .line, .held:
             let isHeld = press.look == .held
             let isFocused = sheet.context.focus == press.id

@@ -62,8 +62,8 @@ struct Solver {
         let wished = height(of: part, room.width, roomy, in: room.height, sheet)
         if wished.isWhole, wished.least <= room.height + 0.5 { return roomy }
         let last = Tight(tightestFor: part, metrics)
-        // Where even the tightest way cuts some words, that is no reason to leave anything out: the last form in its
-        // smallest letters cuts least.
+        // If even the tightest way cuts some words, nothing is left out for them: the last form in its smallest
+        // letters cuts least.
         let canBeWhole = height(of: part, room.width, last, in: room.height, sheet).isWhole
         for tight in Tight.ways(to: last, easy: Tight.easy(part, metrics)) {
             let span = height(of: part, room.width, tight, in: room.height, sheet)
@@ -97,7 +97,7 @@ struct Solver {
         return sizes
     }
 
-    /// What scrolls loses first, then words, and last what can be pressed.
+    /// Parts that scroll lose first, then words, and last what can be pressed.
     private static func tooMuch(_ spans: [Span], _ least: Double, _ room: Double) -> [Double] {
         let standing = spans.reduce(0) { $0 + ($1.scrolls ? 0 : $1.least) }
         if standing < least, standing < room {
@@ -185,7 +185,7 @@ struct Solver {
         return Span(least, wish, most: .infinity).pressed(metrics.leastHit)
     }
 
-    /// Of parts beside each other.
+    /// The widths of parts beside each other.
     mutating func widths(
         _ parts: [Block], _ room: Double, gap: Double, isEven: Bool, _ tight: Tight, in height: Double?, _ sheet: Sheet
     ) -> [Double] {

@@ -1,9 +1,9 @@
 /// How tight everything in a room is set. A room tries them from roomy to tight and takes the first that fits, so words
 /// of one room shrink together, and what gives way goes only when words alone do not help.
 struct Tight: Hashable {
-    /// Of the sizes of all words.
+    /// The place in the sizes of all words.
     var size = 0
-    /// Of the forms of all `first(of:)`.
+    /// The place in the forms of all `first(of:)`.
     var form = 0
     /// Parts up to this order are left out.
     var dropped = 0
@@ -38,7 +38,7 @@ struct Tight: Hashable {
         return roomy + small
     }
 
-    /// Of the sizes of a part's words, the last that is not much smaller than the first.
+    /// The place of the smallest size of a part's words that is not much smaller than the first.
     static func easy(_ part: Block, _ metrics: ScreenMetrics) -> Int {
         var easy = part.subblocks.map { Tight.easy($0, metrics) }.max() ?? 0
         if case .words(let words) = part.kind {

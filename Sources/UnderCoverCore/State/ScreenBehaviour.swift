@@ -11,7 +11,7 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// Examples of the screen, for tests and `screenshot`.
     static var samples: [Sample] { get }
 
-    /// What it is, as far as others have to know.
+    /// The facts that others have to know of it.
     func traits(_ app: AppState) -> Traits
 
     /// Writes the display list, the targets and the spoken labels for the current state.
@@ -33,7 +33,7 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// Whether the screen changes without input.
     func needsTicks(_ app: AppState) -> Bool
 
-    /// What Save picture saves; nil where the screen has nothing to share.
+    /// The picture that Save picture saves; nil where the screen has nothing to share.
     func shareCard(_ app: AppState) -> ShareCard?
     /// The display list that will most likely follow, so that its text can be rendered ahead of time.
     func upcoming(_ app: AppState) -> DisplayList?

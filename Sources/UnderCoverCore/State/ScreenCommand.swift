@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What the player wants of the screen, but for pressing a target.
+/// A wish of the player that is no press of a target.
 package enum ScreenCommand: Equatable, Sendable {
     /// nil leaves the screen.
     case back
@@ -23,7 +23,7 @@ package enum ScreenCommand: Equatable, Sendable {
     /// A key that has its own meaning here, whatever it is bound to.
     case key(Key)
     case button(PadButton)
-    /// What a key or button does here; nil where it does nothing.
+    /// The action of a key or button; nil where it has none here.
     case any(Action?)
     case click(TargetID?)
     /// A text of another program; empty without a letter.
@@ -37,7 +37,7 @@ package enum ScreenCommand: Equatable, Sendable {
     case host(PhoneOwn.Action)
 }
 
-/// What the pointer does with a target.
+/// A use of the pointer on a target.
 package enum PointerUse: Sendable {
     /// At a point, in pixels, of a target that fills `rect`; nil presses the target.
     case click(at: Point, in: Rect)
@@ -46,7 +46,7 @@ package enum PointerUse: Sendable {
     case drop
 }
 
-/// What happens to a screen without being asked for.
+/// News that a screen hears without asking.
 package enum ScreenNews: Equatable, Sendable {
     case tick
     /// An event is over: the screen asks for what it needs to show now, and remembers what it asked for.

@@ -1,4 +1,4 @@
-/// What a screen is. Others ask for these facts instead of its type, and a screen names only those that differ.
+/// The facts about a screen. Others ask for these facts instead of its type, and a screen names only those that differ.
 package struct Traits: Sendable {
     /// A part of a match, or of the way to it.
     package enum Part: Sendable { case lobby, round, verdict, table, pause }
@@ -78,9 +78,9 @@ package struct Traits: Sendable {
 
     // MARK: Phones
 
-    /// What phones see while this screen is on top; nil leaves it to the screen below.
+    /// The stage that phones see while this screen is on top; nil leaves it to the screen below.
     package var phoneStage: PhoneScreen.Stage?
-    /// What the host's phone can do here.
+    /// The actions that the host's phone can do here.
     package var phoneActions: [PhoneOwn.Action] = []
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What follows from every event follows in an order that `Feature` states, and needs no other.
+/// The features follow from every event in an order that `Feature` states, and needs no other.
 struct FeatureTests {
     /// The last ones first, as far as those that they build on allow.
     private static let backwards: [Feature] = {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What screens say of themselves, against what they do.
+/// The traits of screens are compared with what the screens do.
 struct TraitsTests {
     /// Presses all that can be pressed, and leaves each match that begins.
     @Test(arguments: Fixture.names) func leavingAMatchComesBackToWhereItBegan(name: String) {

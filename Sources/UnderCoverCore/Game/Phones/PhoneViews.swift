@@ -120,7 +120,7 @@ extension AppState {
         return match?.isParty == false && stage != .typing ? .menus : stage
     }
 
-    /// What the host's phone can do now.
+    /// The actions that the host's phone can do now.
     var phoneActions: [PhoneOwn.Action] { phoneStage == .menus ? [] : traits.phoneActions }
 
     /// The host's phone may end the party where that ends no match.

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// All deeds: what was done, when and where, and how much the others lack.
-package struct Achievements: ScreenBehaviour {
+package struct Achievements: PageScreen {
     package enum Target: ScreenTarget {
         /// Its number in `Deed.allCases`.
         case deed(Int)

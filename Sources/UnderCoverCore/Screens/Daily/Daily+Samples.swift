@@ -27,7 +27,7 @@ extension DailyResultScreen {
         Sample.ofDaily("daily-result-code", ticks: 40) { game in
             game.openDaily()
             game.playDaily()
-            // Where the code has no room, a button shows it.
+            // A button shows the code that has no room.
             game.resize(640, 480)
             game.choose(Target.code)
             game.resize(1280, 720)

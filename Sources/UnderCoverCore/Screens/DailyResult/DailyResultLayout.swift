@@ -31,7 +31,7 @@ extension DailyResultScreen {
         var rest = plan.rest
         drawButtons(hasCode: plan.code != nil, cutFrom: &rest, &sheet)
         drawTotal(plan, line, in: &rest, &sheet)
-        // Where the squares stand in two rows, the code is beside the text.
+        // The code is beside the text if the squares stand in two rows.
         if plan.total != nil, let code = plan.code { rest.width = code.x - sheet.px(.inner) - rest.x }
         drawText(in: rest, isBeside: plan.textIsBeside, &sheet)
     }
@@ -156,14 +156,14 @@ extension DailyResultScreen {
     }
 }
 
-/// Where the parts of the result stand. What has no room gives way: the text, then the seconds, then the code, which a
+/// The places of the parts of the result. Parts without room give way: the text, then the seconds, then the code, which a
 /// button shows instead.
 struct DailyResultPlan {
     let squares: DailySquares
     /// Height below a square for its seconds; 0 where they have no room.
     let caption: Double
     let captionSize: Double
-    /// Of whole pixels a module.
+    /// The code, with whole pixels a module.
     let code: Rect?
     /// Beside the fifth square, where the squares stand in two rows.
     let total: Rect?
@@ -207,7 +207,7 @@ struct DailyResultPlan {
         textIsBeside = isWide && rest.width >= metrics.px(1000)
     }
 
-    /// Of the code: as large as a phone reads it from a sofa, or as fits; nil where a module had under three pixels.
+    /// The side of the code: as large as a phone reads it from a sofa, or as fits; nil where a module had under three pixels.
     private static func side(_ text: String, _ metrics: ScreenMetrics, most: Double) -> Double? {
         guard let modules = QRSize(text).map({ Double($0.allModules) }) else { return nil }
         let wish = max((0.0093 * min(metrics.width, metrics.height)).rounded(.down), 3)

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What a daily five came to: marks that give no cover away, and ways to show them to others.
+/// The result of a daily five: marks that give no cover away, and ways to show them to others.
 package struct DailyResultScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case copy, save, see, code, done, calendar, club
@@ -8,7 +8,7 @@ package struct DailyResultScreen: ScreenBehaviour {
         case record(Int)
     }
 
-    /// What is shown.
+    /// The part that is shown.
     package enum Page: String, Codable, Sendable {
         case result
         /// The five covers with their titles.

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 extension Sheet {
-    /// Where a page's body ends.
+    /// The end of a page's body.
     var bodyEnd: Double { hasFooter ? content.maxY - px(52) - px(.medium) : content.maxY }
 
     /// "Sunday, 22 November", then the number.

@@ -80,7 +80,7 @@ extension Favourites {
         let isPlaying = app.hears(album)
         let listen = MenuItem(
             Target.listen, isPlaying ? .pause : .play, isPlaying ? Words.pauseIt : Words.hearIt)
-        // Where words are large or the window is narrow, the menu keeps its four.
+        // The menu keeps its four where words are large or the window is narrow.
         let hasRoom = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let later = MenuItem(Target.later, .queueAdd, Words.listenLater)
         return (app.canHear(album) ? [listen] + (hasRoom ? [later] : []) : []) + [
@@ -104,7 +104,7 @@ extension Favourites {
         return isWide && height <= room.height ? room : nil
     }
 
-    /// Where the open favourite stands among the others; nil where it is the only one.
+    /// The place of the open favourite among the others; nil where it is the only one.
     struct Place {
         let number: Int
         let count: Int

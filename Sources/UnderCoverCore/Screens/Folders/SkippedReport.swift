@@ -1,7 +1,5 @@
-import UnderCoverPixels
-
 /// The files of a folder that were not read, and its albums that are not asked, as a page of text.
-package struct SkippedReport: ScreenBehaviour {
+package struct SkippedReport: PageScreen {
     package enum Target: ScreenTarget { case done }
 
     package static let name = "skipped"
@@ -36,24 +34,12 @@ package struct SkippedReport: ScreenBehaviour {
             + unasked.prefix(Self.mostFiles).map(Words.unasked)
     }
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.say(Words.skippedIn(title), notice: lines.prefix(20).joined(separator: ". "))
-        var area = sheet.page(
+    package func page(_ app: AppState) -> Page {
+        Page(
             Words.skippedFiles,
-            hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)])
-        let button = area.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.wide))
-        let size = sheet.text(.body)
-        let width = min(area.width, sheet.px(1500) * max(1, sheet.metrics.textScale))
-        let wrapped = lines.flatMap { TextWrap.lines($0, face: .body, size: size, width: width) }
-        let pitch = (size * Em.line).rounded(.up)
-        let ink = sheet.theme.ink
-        sheet.scroll(area, count: wrapped.count, pitch: pitch, rowHeight: pitch, bleed: .hair) { sheet, room, rows in
-            for row in rows {
-                sheet.line(
-                    wrapped[row], .body, size, ink, x: room.x,
-                    baseline: room.y + Double(row) * pitch + size * Em.ascent, width: width)
-            }
-        }
-        sheet.button(Target.done, Words.done, button.leftPart(min(button.width, sheet.px(420))))
+            hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)],
+            news: lines.prefix(20).joined(separator: ". "),
+            .scroll(lines.map { .text($0) }, bleed: .hair).width(most: .larger(1500, .text(.body, 53))),
+            foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
     }
 }

@@ -4,7 +4,7 @@ package struct PassItOn: PageScreen {
 
     package static let name = "pass-it-on"
 
-    /// What the match came to, for the picture.
+    /// The result of the match, for the picture.
     package var end: Final
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.copy) }

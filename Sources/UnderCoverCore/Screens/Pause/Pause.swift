@@ -40,7 +40,7 @@ package struct Pause: ScreenBehaviour {
 
     package func traits(_ app: AppState) -> Traits {
         var traits = Traits(part: .pause, letsLeave: true, phoneActions: [.resume, .end])
-        // Where all have gone, the first press goes on with the match; else presses choose from the menu.
+        // If all have gone, the first press goes on with the match; else presses choose from the menu.
         traits.takesSeats = app.partyTakesSeats && absence == .roomEmpty
         traits.awaitsRoom = absence == .roomEmpty
         if case .padLost(let name)? = absence { traits.awaitedPad = name }

@@ -62,6 +62,6 @@ extension TextScreen {
 }
 
 extension AppState {
-    /// What a phone is asked to fill in.
+    /// The form that a phone is asked to fill in.
     var formOnPhone: PhonePrompt? { (screen as? TypeOnPhone)?.form }
 }

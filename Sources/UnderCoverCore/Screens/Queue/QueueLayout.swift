@@ -6,7 +6,7 @@ extension QueueScreen {
         guard count > 0 else { return empty(app) }
         let list = Block.many(count, kept: kept(app), bleed: .tiny) { row($0, app) }
         let facts = Words.queueFacts(count, app.queueSeconds)
-        // What very wide windows leave beside the rows is for the record that plays.
+        // Very wide windows have room beside the rows for the record that plays.
         let wide = app.deck.now.map {
             Block.split(list.width(Self.widest), now($0, app), share: 1, hugs: .first, isBeside: true)
         }
@@ -17,7 +17,7 @@ extension QueueScreen {
 
     private static let widest: Length = 1900
 
-    /// What very wide windows leave beside the rows; nil where that is little.
+    /// The room that very wide windows leave beside the rows; nil where that is little.
     static func besideRows(_ room: Rect, _ metrics: ScreenMetrics) -> Rect? {
         let rest = room.rightOf(room.x + metrics.pixels(widest) + metrics.px(.gutter))
         return rest.width >= metrics.px(360) ? rest : nil

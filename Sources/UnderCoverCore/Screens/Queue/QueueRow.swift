@@ -102,7 +102,7 @@ extension AppState {
         }
     }
 
-    /// Of all songs; nil where one is unknown or where they are too many to add up for each picture.
+    /// The seconds of all songs; nil where one is unknown or where they are too many to add up for each picture.
     var queueSeconds: Double? {
         guard deck.queue.count <= 100 else { return nil }
         var sum = 0.0

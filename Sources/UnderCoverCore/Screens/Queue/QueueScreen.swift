@@ -6,10 +6,10 @@ import UnderCoverPixels
 /// The whole queue, for changing it.
 package struct QueueScreen: PageScreen {
     package enum Target: ScreenTarget {
-        /// By its place.
+        /// A song by its place.
         case song(Int)
         case grip(Int), remove(Int)
-        /// Of the song that is being moved.
+        /// The place of the song that is being moved.
         case up, down, done
         case shuffle, repeats, clear
         case library, categories

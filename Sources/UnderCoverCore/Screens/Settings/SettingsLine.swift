@@ -23,7 +23,7 @@ extension SettingsScreen {
                 .pressed(target, says: label, state: said?() ?? value, role: role, look: .line).room()
         }
 
-        /// Of a value between its arrows; a click on its left third steps down.
+        /// The width of a value between its arrows; a click on its left third steps down.
         private static let valueWidth = Length.smaller(.larger(340, .text(.row, 13.6)), 640)
 
         static func valueWidth(_ metrics: ScreenMetrics, _ row: Double) -> Double {

@@ -11,7 +11,7 @@ extension SettingsScreen {
         ).pressed(Target.bind(action), says: Words.action(action), role: .control)
     }
 
-    /// By a tap; by the key for Back, unless that is being bound; else by waiting, since any button of a pad binds.
+    /// Listening ends by a tap; by the key for Back, unless that is being bound; else by waiting, since any button of a pad binds.
     func howToCancel(_ action: Action, _ app: AppState) -> String {
         let waiting = Words.waitingLeavesIt(SettingsScreen.listeningTicks / 60)
         switch app.input.glyphs {

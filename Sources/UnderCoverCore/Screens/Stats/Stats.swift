@@ -1,8 +1,8 @@
 import UnderCoverPixels
 
-/// The screen *What you know*: a wall of covers from the soonest known to the never known, figures, sums as bars, and
-/// the ones that the player never gets. All numbers are sums that the store has made; the screen only draws them.
-package struct Stats: ScreenBehaviour {
+/// What you know: a wall of covers from the soonest known to the never known, figures, sums as bars, and the ones that
+/// the player never gets. All numbers are sums that the store has made; the screen only draws them.
+package struct Stats: PageScreen {
     package enum Target: ScreenTarget {
         case tab(KnowTab)
         /// One target for all covers, which are too small for a thumb: arrow keys move a cursor on it.

@@ -1,9 +1,17 @@
 import UnderCoverPixels
 
 extension Stats {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.say(Words.whatYouKnow, notice: notice(app))
-        let body = page(app, &sheet)
+    package func page(_ app: AppState) -> Page {
+        page(app, .canvas(wish: 0, fills: true) { sheet, rect in drawBody(app, in: rect, &sheet) })
+    }
+
+    private func page(_ app: AppState, _ body: Block) -> Page {
+        .know(
+            Words.whatYouKnow, .numbers, app, hints: [.move, .open(Words.choose)], note: note(app), news: notice(app),
+            Target.tab, body)
+    }
+
+    private func drawBody(_ app: AppState, in body: Rect, _ sheet: inout Sheet) {
         guard let knowledge = app.knowledge else { return drawWaiting(app, in: body, &sheet) }
         guard knowledge.solo.asked + knowledge.parties.asked > 0 else {
             return sheet.emptyState(
@@ -20,14 +28,7 @@ extension Stats {
         }
     }
 
-    /// Title, tabs and footer.
-    private func page(_ app: AppState, _ sheet: inout Sheet) -> Rect {
-        sheet.knowPage(
-            Words.whatYouKnow, .numbers, app, hints: [.move, .open(Words.choose)], note: note(app)
-        ) { TargetID(Target.tab($0)) }
-    }
-
-    /// The text that is read aloud: all drawn text without a target of its own.
+    /// The words that are read aloud: all that stands there without a target of its own.
     private func notice(_ app: AppState) -> String? {
         if let problem { return problem }
         guard let knowledge = app.knowledge else { return Words.summingUp }
@@ -112,8 +113,9 @@ extension Stats {
     /// As `layout` draws it now; nil while there is no wall.
     func grid(_ app: AppState) -> WallGrid? {
         guard let knowledge = app.knowledge, !knowledge.wall.isEmpty else { return nil }
-        var sheet = Sheet(app.sheet().context)
-        let plan = StatsPlan(page(app, &sheet), sheet.metrics)
+        var (sheet, body) = (Sheet(app.sheet().context), Rect.zero)
+        page(app, .canvas(wish: 0, fills: true) { _, rect in body = rect }).draw(&sheet)
+        let plan = StatsPlan(body, sheet.metrics)
         return grid(plan, knowledge, StatsLegend(knowledge, width: plan.left.width, sheet), sheet)
     }
 
