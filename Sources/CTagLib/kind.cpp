@@ -1,4 +1,5 @@
 #include "kind.h"
+#include "more_tags.h"
 
 #include <cstring>
 #include <taglib/aifffile.h>
@@ -41,13 +42,15 @@ static Kind kind_by_magic(const ByteVector &head) {
     return has_sync ? Kind::mpeg : Kind::other;
 }
 
-/// The kind of the data behind an ID3v2 tag.
-static Kind kind_behind_id3(FileStream &stream, const ByteVector &head) {
-    if (head.size() < 10) return Kind::other;
-    long size = 10;
-    for (unsigned place = 6; place < 10; place++) size += long(head[place] & 0x7F) << (7 * (9 - place));
-    stream.seek(size);
-    return kind_by_magic(stream.readBlock(64));
+/// What begins behind an ID3v2 tag, or behind several.
+static Kind kind_behind_id3(FileStream &stream, ByteVector head) {
+    long place = 0;
+    for (int count = 0; count < most_id3_tags && has(head, 0, "ID3") && head.size() >= 10; count++) {
+        place += id3_size(head);
+        stream.seek(place);
+        head = stream.readBlock(64);
+    }
+    return kind_by_magic(head);
 }
 
 /// TagLib finds the beginning of MPEG streams behind other bytes.

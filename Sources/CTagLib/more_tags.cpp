@@ -6,8 +6,8 @@ using namespace TagLib;
 
 namespace {
 
-/// Honest files have one tag or two, and some dozen chunks.
-constexpr int most_tags = 4, most_chunks = 200, most_values = 100;
+/// Honest files have some dozen chunks.
+constexpr int most_chunks = 200, most_values = 100;
 constexpr unsigned longest_list = 64 << 10;
 
 unsigned little(const ByteVector &bytes, unsigned place) {
@@ -56,15 +56,19 @@ bool visit_info_lists(File &file, Sink &sink) {
     return has_any;
 }
 
+long id3_size(const ByteVector &head) {
+    long size = 10;
+    for (unsigned index = 6; index < 10; index++) size += long(head[index] & 0x7F) << (7 * (9 - index));
+    const bool has_footer = head[5] & 0x10;
+    return size + (has_footer ? 10 : 0);
+}
+
 void visit_further_id3(File &file, long place, void (*visit)(File &, long, Sink &), Sink &sink) {
-    for (int count = 0; count < most_tags; count++) {
+    for (int count = 0; count < most_id3_tags; count++) {
         file.seek(place);
         const ByteVector head = file.readBlock(10);
         if (head.size() < 10 || !head.startsWith("ID3")) return;
         if (count > 0) visit(file, place, sink);
-        long size = 10;
-        for (unsigned index = 6; index < 10; index++) size += long(head[index] & 0x7F) << (7 * (9 - index));
-        const bool has_footer = head[5] & 0x10;
-        place += size + (has_footer ? 10 : 0);
+        place += id3_size(head);
     }
 }

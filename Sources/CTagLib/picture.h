@@ -3,7 +3,7 @@
 
 #include <taglib/tbytevector.h>
 
-/// The sides of a picture in pixels; zeros where it is no JPEG, PNG or WebP, or has no whole header.
+/// The sides of a picture in pixels; zeros where it is no JPEG, PNG or WebP, or where its header or its end is not there.
 struct Sides { int width = 0, height = 0; };
 
 Sides picture_sides(const TagLib::ByteVector &bytes);

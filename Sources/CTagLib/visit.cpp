@@ -118,10 +118,8 @@ template <class Kind> static bool visit_xiph(File &file, Sink &sink) {
 static bool visit_mpeg(File &file, Sink &sink) {
     auto *found = dynamic_cast<MPEG::File *>(&file);
     if (!found) return false;
-    if (found->hasID3v2Tag()) {
-        visit(found->ID3v2Tag(), sink);
-        visit_further_id3(file, 0, visit_id3_at, sink);
-    }
+    if (found->hasID3v2Tag()) visit(found->ID3v2Tag(), sink);
+    visit_further_id3(file, 0, visit_id3_at, sink);
     if (found->hasAPETag()) visit(found->APETag(), sink);
     if (found->hasID3v1Tag()) visit(found->ID3v1Tag(), sink);
     return true;
@@ -133,6 +131,7 @@ static bool visit_flac(File &file, Sink &sink) {
     if (found->hasXiphComment()) visit(found->xiphComment(), sink);
     visit(found->pictureList(), sink);
     if (found->hasID3v2Tag()) visit(found->ID3v2Tag(), sink);
+    visit_further_id3(file, 0, visit_id3_at, sink);
     if (found->hasID3v1Tag()) visit(found->ID3v1Tag(), sink);
     return true;
 }

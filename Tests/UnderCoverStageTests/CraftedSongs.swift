@@ -169,11 +169,15 @@ extension CraftedSongs {
         text(name) + little(content.count) + content + zeros(content.count % 2)
     }
 
+    static func infos(_ values: [(String, String)]) -> [UInt8] {
+        chunk("LIST", text("INFO") + values.flatMap { chunk($0.0, text($0.1) + [0]) })
+    }
+
     private static let info: [UInt8] = [
         ("INAM", title), ("IART", artist), ("IPRD", album), ("IPRT", "3"), ("ICRD", "2001"), ("IGNR", "Rock"),
     ].flatMap { chunk($0.0, text($0.1) + [0]) }
 
-    private static func riff(_ name: String, _ kind: String, _ chunks: [[UInt8]]) -> [UInt8] {
+    static func riff(_ name: String, _ kind: String, _ chunks: [[UInt8]]) -> [UInt8] {
         let format: [UInt8] = [1, 0, 2, 0] + little(44_100) + little(176_400) + [4, 0, 16, 0]
         let content = text(kind) + chunk("fmt ", format) + chunk("data", zeros(64)) + chunks.joined()
         return text(name) + little(content.count) + content

@@ -67,7 +67,7 @@ final class FolderCovers {
         }
     }
 
-    /// By the file's header. A picture that cannot be looked at now may be good.
+    /// By the file's header and end. A picture that cannot be looked at now may be good.
     private static func sides(_ name: Bytes, _ handle: OpenDirectory?) -> PictureSides {
         let unknown = PictureSides(width: PictureSides.most, height: PictureSides.most)
         guard let handle else { return unknown }
@@ -76,16 +76,27 @@ final class FolderCovers {
         }
         guard descriptor >= 0 else { return unknown }
         defer { close(descriptor) }
-        // Photographs have a thumbnail and a colour profile before their size.
-        for most in [8 << 10, 1 << 20] {
-            var bytes = Bytes(repeating: 0, count: most)
-            let count = pread(descriptor, &bytes, most, 0)
-            guard count >= 0 else { return unknown }
-            if let sides = PictureHeader.sides(Array(bytes.prefix(count))) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return unknown }
+        let size = Int(status.st_size)
+        guard let end = bytes(descriptor, max(size - endBytes, 0)..<size) else { return unknown }
+        // Photographs have a thumbnail and a colour profile before their size, and some programs write behind a picture.
+        for most in [8 << 10, 1 << 20, CoverCheck.mostBytes] {
+            guard let head = bytes(descriptor, 0..<min(most, size)) else { return unknown }
+            if let sides = PictureHeader.sides(head, end: head.count == size ? head : end, count: size) {
                 return PictureSides(width: sides.width, height: sides.height)
             }
-            if count < most { break }
+            if head.count < most { break }
         }
         return .unreadable
+    }
+
+    private static let endBytes = 4 << 10
+
+    /// nil after an error; fewer where the file has become shorter.
+    private static func bytes(_ descriptor: Int32, _ range: Range<Int>) -> Bytes? {
+        var bytes = Bytes(repeating: 0, count: range.count)
+        let count = pread(descriptor, &bytes, range.count, range.lowerBound)
+        return count < 0 ? nil : Bytes(bytes.prefix(count))
     }
 }

@@ -4,11 +4,18 @@ extension PictureHeader {
     /// Programs write about ten. Each costs a pass over the whole picture, even an empty one.
     package static let mostScans = 100
 
-    static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
-        var size: (width: Int, height: Int)?
-        var orientation = 1
-        var parts = 3
-        var isAdobe = false
+    /// The marker of a scan, which is followed by picture data.
+    static let scan = 0xDA
+
+    static func isFrame(_ marker: Int) -> Bool {
+        (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+    }
+
+    /// Shows each segment's marker, its place and its length, which counts from behind the marker. The last one is the
+    /// first scan, unless `body` returns false before.
+    static func segments(
+        of reader: ByteReader, _ body: (_ marker: Int, _ offset: Int, _ length: Int) throws(Problem) -> Bool
+    ) throws(Problem) {
         var offset = 2
         for _ in 0..<mostSegments {
             guard try reader.byte(offset) == 0xFF else { throw .damaged }
@@ -24,7 +31,20 @@ extension PictureHeader {
             guard marker != 0xD9 else { throw .damaged }
             let length = try reader.big(offset + 2, 2)
             guard length >= 2 else { throw .damaged }
-            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+            guard try body(marker, offset, length), marker != scan else { return }
+            offset += 2 + length
+        }
+        throw .damaged
+    }
+
+    static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
+        var size: (width: Int, height: Int)?
+        var orientation = 1
+        var parts = 3
+        var isAdobe = false
+        var start = 0
+        try segments(of: reader) { (marker, offset, length) throws(Problem) in
+            if isFrame(marker) {
                 // A second frame could have another size than the one that was checked.
                 guard size == nil else { throw .damaged }
                 size = (try reader.big(offset + 7, 2), try reader.big(offset + 5, 2))
@@ -33,17 +53,16 @@ extension PictureHeader {
                 orientation = Exif.orientation(reader, at: offset + 4, length: length - 2) ?? orientation
             } else if marker == 0xEE {
                 isAdobe = isAdobe || reader.has(Array("Adobe".utf8), at: offset + 4)
-            } else if marker == 0xDA {
-                guard let size, scans(reader.bytes, from: offset) <= mostScans else { throw .damaged }
-                var header = PictureHeader(
-                    format: .jpeg, width: size.width, height: size.height, orientation: orientation,
-                    isWhole: hasEnd(reader.bytes, after: offset))
-                if parts == 4 { header.inks = isAdobe ? .inverted : .plain }
-                return header
             }
-            offset += 2 + length
+            start = offset
+            return true
         }
-        throw .damaged
+        guard let size, scans(reader.bytes, from: start) <= mostScans else { throw .damaged }
+        var header = PictureHeader(
+            format: .jpeg, width: size.width, height: size.height, orientation: orientation,
+            isWhole: hasEnd(reader.bytes, after: start))
+        if parts == 4 { header.inks = isAdobe ? .inverted : .plain }
+        return header
     }
 
     /// Counts the marks of a scan's beginning. In picture data FF is followed by 0 or a restart marker, so each is one,
@@ -60,10 +79,10 @@ extension PictureHeader {
     }
 
     /// In picture data FF is always followed by 0 or a restart marker, so the search can start at the end.
-    private static func hasEnd(_ bytes: [UInt8], after offset: Int) -> Bool {
+    static func hasEnd(_ bytes: [UInt8], after offset: Int) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var index = bytes.count - 2
-            while index > offset {
+            while index > max(offset, -1) {
                 if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
                 index -= 1
             }

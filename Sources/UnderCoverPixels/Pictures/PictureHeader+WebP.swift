@@ -1,7 +1,7 @@
 extension PictureHeader {
     static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         let (width, height) = try webPSize(reader)
-        let isWhole = try reader.little(4, 4) + 8 <= reader.bytes.count
+        let isWhole = try webPLength(reader) <= reader.bytes.count
         var header = PictureHeader(format: .webP, width: width, height: height, isWhole: isWhole)
         guard reader.has(Array("VP8X".utf8), at: 12) else { return header }
         let flags = try reader.byte(20)
@@ -26,7 +26,10 @@ extension PictureHeader {
         return 1
     }
 
-    private static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {
+    /// Of the file, in bytes.
+    static func webPLength(_ reader: ByteReader) throws(Problem) -> Int { try reader.little(4, 4) + 8 }
+
+    static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {
         if reader.has(Array("VP8X".utf8), at: 12) {
             return (try reader.little(24, 3) + 1, try reader.little(27, 3) + 1)
         }

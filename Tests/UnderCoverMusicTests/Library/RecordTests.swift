@@ -146,7 +146,117 @@ import UnderCoverCore
         #expect(bench.pictures.bytes(of: id) == Forged.jpeg())
     }
 
+    /// A name, the whole picture, and how much of it is there.
+    private static let cutPictures: [(String, Data, Int)] = [
+        ("cover.jpg", Forged.jpeg(salt: "of a small file"), 30),
+        ("cover.jpg", Forged.jpeg(salt: String(repeating: "x", count: 9000)), 8999),
+        ("cover.jpg", Forged.jpeg(salt: String(repeating: "x", count: 9000), preview: [0xFF, 0xD9, 0, 0]), 6000),
+        ("cover.jpg", Forged.jpeg(preview: Array(Forged.jpeg(160, 160))), 56),
+        ("cover.png", Forged.png(500, 500), 33), ("cover.webp", Forged.webP(500, 500), 29),
+    ]
+
+    @Test(arguments: cutPictures.indices) func aPictureThatWasCutOffLoses(_ place: Int) throws {
+        let (name, whole, count) = Self.cutPictures[place]
+        let bench = try ShelfBench()
+        try write(bench, "a", 1...3)
+        try bench.write("a/\(name)", whole.prefix(count))
+        try bench.scan()
+        #expect(try problem(bench, "Meadow") == .art(.unreadable))
+        #expect(try bench.library.skipped(1).map(\.problem) == [.damagedPicture])
+        try bench.write("a/folder.jpg", Forged.jpeg(salt: "whole"))
+        try bench.scan()
+        let id = try #require(try bench.albums().first).id
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "whole"))
+        try bench.write("a/\(name)", whole)
+        try bench.scan()
+        #expect(bench.pictures.bytes(of: id) == whole)
+        #expect(try bench.library.skipped(1).isEmpty)
+    }
+
+    /// Some programs write behind the end of a picture.
+    @Test(arguments: [100, 5000, 20_000, 1_200_000]) func whatFollowsAPictureIsNoDamage(_ count: Int) throws {
+        let bench = try ShelfBench()
+        try write(bench, "a", 1...3)
+        try bench.write("a/cover.jpg", Forged.jpeg() + Data(count: count))
+        try bench.scan()
+        #expect(try bench.albums().map(\.isBare) == [false])
+    }
+
+    /// Of tags, what the reader says of its size: none for one that was cut off.
+    @Test(arguments: [("0x0", "beside"), ("75x75", "beside"), ("900x300", "beside"), ("500x500", "in"), ("", "in")])
+    func aPictureWithinTheMusicGoesFirstIfItCanBeACover(_ sides: String, _ salt: String) throws {
+        let bench = try ShelfBench()
+        for track in 1...3 {
+            try bench.write(
+                "a/\(track).mp3", "artist=Lena Orr|album=Meadow|track=\(track)|sides=\(sides)",
+                picture: Forged.jpeg(salt: "in"))
+        }
+        try bench.write("a/cover.jpg", Forged.jpeg(salt: "beside"))
+        try bench.scan()
+        let id = try #require(try bench.albums().first).id
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: salt))
+    }
+
     // MARK: The report
+
+    /// Each kind of what is not taken, in both ways to write its ending.
+    @Test(arguments: [
+        ("wma", TagProblem.otherKind), ("APE", .otherKind), ("dsf", .otherKind), ("DFF", .otherKind),
+        ("tta", .otherKind),
+        ("tak", .otherKind), ("mka", .otherKind), ("m4p", .otherKind), ("Aax", .otherKind), ("mp+", .otherKind),
+        ("spx", .otherKind), ("mpc", .damaged), ("MPC", .damaged), ("mp3", .damaged), ("flac", .damaged),
+        ("cue", .damaged),
+    ])
+    func everyFileThatIsNotTakenIsNamed(_ ending: String, _ problem: TagProblem) throws {
+        let bench = try ShelfBench()
+        try write(bench, "a", 1...3)
+        try bench.write("a/x.\(ending)", "broken")
+        let progress = try bench.scan()
+        #expect(progress.songs == 3 && progress.skipped == 1)
+        let skipped = try bench.library.skipped(1)
+        #expect(skipped.map(\.problem) == [problem] && skipped.first?.path.hasSuffix("a/x.\(ending)") == true)
+        try bench.remove("a/x.\(ending)")
+        #expect(try bench.scan().skipped == 0)
+    }
+
+    /// TagLib reads it, so its album can be guessed where nothing plays it.
+    @Test func aMusepackFileWithTagsIsTaken() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mpc", "artist=Lena Orr|album=Meadow|track=1")
+        #expect(try bench.scan().songs == 1)
+        #expect(try bench.titles == ["Meadow"] && bench.library.skipped(1).isEmpty)
+    }
+
+    @Test(arguments: ["gif", "BMP", "tif", "tiff", "avif", "heic", "jxl"])
+    func aCoverInAnotherFormatIsNamedWhereThereIsNoOther(_ ending: String) throws {
+        let bench = try ShelfBench()
+        try write(bench, "a", 1...3)
+        try bench.write("a/cover.\(ending)", "x")
+        try bench.write("a/back.\(ending)", "x")
+        try bench.scan()
+        let skipped = try bench.library.skipped(1)
+        #expect(skipped.map(\.problem) == [.otherPicture] && skipped.first?.path.hasSuffix("cover.\(ending)") == true)
+        #expect(try problem(bench, "Meadow") == .art(.unreadable))
+        try bench.write("a/folder.jpg", Forged.jpeg())
+        try bench.scan()
+        #expect(try bench.library.skipped(1).isEmpty && problem(bench, "Meadow") == nil)
+    }
+
+    /// Files of an album of three songs, and why it is not asked.
+    @Test(
+        arguments: [
+            ([:], .art(.none)), (["cover.jpg": Forged.jpeg(100, 100)], .art(.small)),
+            (["cover.jpg": Forged.jpeg(900, 300)], .art(.oblong)), (["cover.jpg": Data("x".utf8)], .art(.unreadable)),
+            (["back.jpg": Forged.jpeg()], .art(.none)), (["cover.gif": Data("x".utf8)], .art(.unreadable)),
+            (["cover.jpg": Forged.jpeg()], nil),
+        ] as [([String: Data], UnaskedAlbum.Reason?)])
+    func everyAlbumThatIsNotAskedSaysWhy(_ files: [String: Data], _ reason: UnaskedAlbum.Reason?) throws {
+        let bench = try ShelfBench()
+        try write(bench, "a", 1...3)
+        for (name, bytes) in files { try bench.write("a/" + name, bytes) }
+        try bench.scan()
+        #expect(try problem(bench, "Meadow") == reason)
+    }
 
     @Test func theReportNamesWhatWasNotTaken() throws {
         let bench = try ShelfBench()
@@ -209,6 +319,53 @@ import UnderCoverCore
         asked.change { $0 = 0 }
         try library.scan()
         #expect(asked.now == 0)
+    }
+
+    /// The store knows albums by their ids only, so whatever it keeps leads to the same albums after an upgrade, which the
+    /// game's start begins and does not wait for.
+    @Test func anUpgradeKeepsWhatThePlayerKnows() throws {
+        let bench = try ShelfBench()
+        for album in ["Field", "Harbour", "Meadow"] {
+            try bench.writeAlbum("Lena Orr", album, 3, more: "|year=1978")
+            try bench.write("Lena Orr/\(album)/cover.jpg", Forged.jpeg(salt: album))
+        }
+        try bench.scan()
+        let rule = SourceReference(source: ShelfRule.source, kind: .decade, id: "1970")
+        let known = try bench.library.albums(of: rule)
+        #expect(known.count == 3)
+        let store = try Store.open(folder: bench.data)
+        try store.saveFavourite(known[0])
+        try store.saveRule(rule, name: "Mine")
+        let given = known.enumerated().map { place, album in
+            Answer(album: album.id, category: .init(rule), at: place + 1, verdict: .right, seconds: 2)
+        }
+        try store.saveAnswers(given)
+        store.close()
+        bench.library.close()
+        try age(bench)
+        // Other names of an album and of an artist.
+        for track in 1...3 {
+            try bench.write(
+                "Lena Orr/Field/\(track).mp3",
+                "artist=Lena Orr|album=Fields|track=\(track)|title=Field \(track)|year=1978")
+            try bench.write(
+                "Lena Orr/Harbour/\(track).mp3", "artist=Lena Ohr|album=Harbour|track=\(track)|title=x|year=1978")
+        }
+        let news = News()
+        let library = ShelfBench.library(bench.data, news, Mutexed(0))
+        defer { library.close() }
+        library.ask(.scan(nil))
+        try #require(news.wait { if case .reread = $0 { true } else { false } })
+        let changes = try #require(library.changes)
+        #expect((changes.before, changes.now, changes.renamed.count) == (3, 3, 2))
+        #expect(Words.reread(changes)?.contains("2 have other names") == true)
+        let again = try Store.open(folder: bench.data)
+        defer { again.close() }
+        let kept = try again.loadEverything().kept
+        let now = try library.albums(of: try #require(kept.categories.first?.origin))
+        #expect(Set(now.map(\.title)) == ["Fields", "Harbour", "Meadow"])
+        #expect(try Set(now.map(\.id)) == Set(again.answers().map(\.album)))
+        #expect(kept.favourites.map(\.id) == [known[0].id] && now.contains { $0.id == known[0].id })
     }
 
     // MARK: Paths

@@ -223,6 +223,7 @@ enum FakeTags {
         case "genre": tags.genres.append(value)
         case "label": tags.label = value
         case "pictures": tags.pictures = Int(value) ?? 0
+        case "sides": tags.picture = PictureSides(value)
         case "release": tags.musicBrainz.release = value
         case "group": tags.musicBrainz.releaseGroup = value
         default: break

@@ -2,8 +2,13 @@ import Foundation
 
 /// Pictures that are only a header, different for each `salt`.
 enum Forged {
-    static func jpeg(_ width: Int = 500, _ height: Int = 500, salt: String = "") -> Data {
-        var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + big(height, 2) + big(width, 2) + [1, 1, 0x11, 0]
+    /// - Parameter preview: a smaller picture, which has an end of its own.
+    static func jpeg(
+        _ width: Int = 500, _ height: Int = 500, salt: String = "", preview: [UInt8] = []
+    ) -> Data {
+        let segment = preview.isEmpty ? [] : [0xFF, 0xE1] + big(preview.count + 2, 2) + preview
+        var bytes: [UInt8] =
+            [0xFF, 0xD8] + segment + [0xFF, 0xC0, 0, 11, 8] + big(height, 2) + big(width, 2) + [1, 1, 0x11, 0]
         bytes += [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0] + Array(salt.utf8) + [0xFF, 0xD9]
         return Data(bytes)
     }
