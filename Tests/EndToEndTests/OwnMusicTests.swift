@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import UnderCoverCore
 import UnderCoverMusic
@@ -139,6 +140,48 @@ extension ReaderLane {
             let left: [Entry] = try decode(try Program.run(["library", "albums", "--json"] + data, home: home))
             #expect(left.isEmpty)
             #expect(try Program.run(["scan", "--remove", music] + data, home: home).status == 2)
+        }
+
+        @Test(arguments: ["wma", "ape", "dsf", "mpc", "wv"]) func aFileThatNothingReadsIsNamed(_ ending: String) throws
+        {
+            let home = try Home()
+            let music = try OwnMusic.make(home, albums: 1)
+            try home.write("no music", to: "music/Artist 0/x.\(ending)")
+            let data = ["--json", "--data-dir", home.path("data")]
+            let report: Scanned = try decode(try Program.run(["scan", music] + data, home: home))
+            let isOther = ["wma", "ape", "dsf"].contains(ending)
+            #expect(
+                report.songs == 2 && report.skipped.map(\.reason) == [Words.reason(isOther ? .otherKind : .damaged)])
+            #expect(report.skipped.first?.path.hasSuffix("x.\(ending)") == true)
+        }
+
+        /// The start looks through a library of the version before, and says at the end what has changed.
+        @Test func anUpgradedGameReadsTheLibraryAgain() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home, albums: 3)
+            let data = ["--data-dir", home.path("data")]
+            #expect(try Program.run(["scan", music] + data, home: home).status == 0)
+            let list = ["library", "albums", "--json"] + data
+            let before: [Entry] = try decode(try Program.run(list, home: home))
+            let queue = try DatabaseQueue(path: home.path("data/library.db"))
+            try queue.write { database in
+                let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+                try database.execute(
+                    sql: "DROP TABLE stray; DROP TABLE unasked; PRAGMA user_version = \(version - 1)")
+            }
+            try queue.close()
+            for track in 1...2 {
+                let tags = ["title=Söng \(track) of 0", "artist=Artist 0", "album=Album Nought", "track=\(track)"]
+                try OwnMusic.tone(to: music + "/Artist 0/Album 0/0\(track) Song.mp3", tags)
+            }
+            let game = try RunningGame(
+                ["--offline", "--windowed", "640x360"], home: home, ["SDL_VIDEODRIVER": "offscreen"])
+            let state = try game.watch(for: "the news") { $0.toast?.text.contains("1 has another name") == true }
+            #expect(state.shelf.summary.albums == 3)
+            try game.stop()
+            let now: [Entry] = try decode(try Program.run(list, home: home))
+            #expect(Set(now.map(\.id)) == Set(before.map(\.id)))
+            #expect(Set(now.map(\.name)) == ["Album Nought", "Album 1", "Album 2"])
         }
 
         /// From the command line to the poster, with covers and songs of the folder.

@@ -8,8 +8,8 @@ struct ScanCommand: ParsableCommand {
         discussion: """
             New folders are added to those that the game knows; without any, all of them are looked through again. The \
             last line says how many albums and songs there are and how long it took; a line for each file that was \
-            skipped, and one for each album that is not asked, says why. With --remove, a folder and its albums leave the library, and nothing else is looked \
-            through; its files stay.
+            skipped, and one for each album that is not asked, says why. With --remove, a folder and its albums leave \
+            the library, and nothing else is looked through; its files stay.
             """)
 
     @Argument(help: "Folders of music.") var folders: [String] = []

@@ -11,7 +11,7 @@ package enum TitleKey {
     package static func artist(_ artist: String) -> String {
         let folded = TextFolding.key(artist)
         let key = compact(MarkStripping.stripped(folded)) ?? folded
-        return nobody.contains(key) || key.hasPrefix("variousartists") ? "" : key
+        return placeholders.contains(key) || key.hasPrefix("variousartists") ? "" : key
     }
 
     /// Whether a name says that the artist is not known, as some programs write it into tags.
@@ -62,7 +62,7 @@ package enum TitleKey {
         "nieznany", "nieznanywykonawca", "nieznanyartysta", "onbekendeartiest", "okandartist", "неизвестен",
         "неизвестныиисполнитель", "неизвестныйисполнитель", "不明なアーティスト", "未知艺术家",
     ]
-    private static let nobody = various.union(unknown)
+    private static let placeholders = various.union(unknown)
 
     /// NB: no numerals, because "Volume 2" is another album.
     private static let editionWords: Set = [

@@ -49,8 +49,7 @@ struct ScanStatements {
     }
 
     private static let songsOf = """
-        SELECT file.id, file.directory, disc, track, title, path, tags FROM file
-        JOIN directory ON directory.id = file.directory WHERE album = ?
+        SELECT id, directory, disc, track, title FROM file WHERE album = ?
         """
     /// The names of an artist, those of albums first, each with its songs.
     private static let spellings = """
