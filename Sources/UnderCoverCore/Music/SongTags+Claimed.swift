@@ -10,7 +10,7 @@ extension SongTags {
     /// Texts that may be in another encoding than the tag says.
     package var claimed: [String] {
         let named = Self.texts.compactMap { self[keyPath: $0] } + genres
-        return named.filter { !$0.utf8.allSatisfy { $0 < 128 } && ClaimedLatin.bytes($0) != nil }
+        return named.filter { !ClaimedLatin.isASCII($0) && ClaimedLatin.bytes($0) != nil }
     }
 
     private static let texts: [any WritableKeyPath<SongTags, String?> & Sendable] = [

@@ -41,7 +41,7 @@ package enum ClaimedLatin {
 
     /// Keeps the bytes that cleaning would drop.
     package static func keeping(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 128 }) { return text }
+        if isASCII(text) { return text }
         guard text.unicodeScalars.contains(where: isDropped), bytes(text) != nil else { return text }
         var made = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -49,6 +49,9 @@ package enum ClaimedLatin {
         }
         return String(made)
     }
+
+    /// As most texts are.
+    package static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 128 } }
 
     private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
         (0x80...0xA0).contains(scalar.value) || scalar.value == 0xAD

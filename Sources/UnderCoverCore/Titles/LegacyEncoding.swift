@@ -45,6 +45,8 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
 
     /// Bytes looked at.
     private static let mostRead = 1 << 16
+    /// Bytes that are not ASCII, with which words of other alphabets are believed: "Öö" is Western.
+    private static let fewest = 4
 
     private var foundation: String.Encoding {
         switch self {
@@ -84,7 +86,7 @@ extension LegacyEncoding {
                 let count = word.count { $0 > 127 }
                 return count >= 2 && count * 3 >= word.count * 2
             }
-            return whole > 0 && whole * 10 >= words.count * 6
+            return high >= LegacyEncoding.fewest && whole * 10 >= words.count * 6
         }
 
         /// Kana say that it is Japanese; nothing else puts so many of their bytes in pairs.
@@ -115,8 +117,9 @@ extension LegacyEncoding {
             return rated.max { $0.1 < $1.1 }?.0
         }
 
-        /// How usual its letters are in that encoding; nil where they make no words.
+        /// How usual its letters are in that encoding; nil where they make no words. "Été" has an ASCII letter within.
         private func rating(_ encoding: LegacyEncoding) -> Double? {
+            guard words.count(where: { $0.contains { $0 < 128 } }) * 4 <= words.count else { return nil }
             let usual = encoding == .greek ? LegacyEncoding.greekLetters : LegacyEncoding.russianLetters
             var (letters, vowels, sum, odd) = (0, 0, 0.0, 0)
             for word in words {
@@ -167,11 +170,23 @@ extension LegacyEncoding {
             let all = words.flatMap { $0.filter { $0 > 127 } }
             for sample in [all, within] {
                 let fits = [LegacyEncoding.central, .central2].first { encoding in
-                    encoding.text(sample)?.unicodeScalars.allSatisfy(\.properties.isAlphabetic) == true
+                    encoding.text(sample)?.unicodeScalars.allSatisfy(Self.hasCase) == true && hasUsualCapitals(encoding)
                 }
                 if let fits { return fits }
             }
             return nil
+        }
+
+        /// "Paral·lel" would have a caron where the dot is.
+        private static func hasCase(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isLowercase || scalar.properties.isUppercase
+        }
+
+        private func hasUsualCapitals(_ encoding: LegacyEncoding) -> Bool {
+            let odd = words.count { word in
+                encoding.text(Array(word)).map { !Self.isCapitalisedAsUsual(Array($0.unicodeScalars)) } ?? true
+            }
+            return odd * 4 <= words.count
         }
     }
 

@@ -134,7 +134,7 @@ extension AlbumFolder {
 
     /// Tags may claim to be in Latin-1; the words of an album say what they are in, and of a loose song its own.
     private func decodeTexts() {
-        let doubtful = files.indices.filter { files[$0].packed?.utf8.allSatisfy { $0 < 128 } == false }
+        let doubtful = files.indices.filter { files[$0].packed.map(ClaimedLatin.isASCII) == false }
         if doubtful.isEmpty { return }
         for places in Dictionary(grouping: doubtful, by: { files[$0].tags?.album ?? "\u{1F}\($0)" }).values {
             let claimed = places.flatMap { files[$0].tags?.claimed ?? [] }

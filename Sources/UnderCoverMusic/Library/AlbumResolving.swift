@@ -119,8 +119,22 @@ struct AlbumResolving {
             if title == TitleKey.title(song.title) { equal += 1 }
         }
         if both == 0 { return true }
-        if let year = album.group.year, let other = known.year, year != other { return false }
+        if try isOfOtherYears(known, album, songs) { return false }
         return equal * 2 >= both
+    }
+
+    /// A tag may have the year of the original, and that of a copy in another format may not.
+    private func isOfOtherYears(_ known: Known, _ album: AlbumRow, _ songs: [SongRow]) throws -> Bool {
+        guard let year = album.group.year, let other = known.year, year != other else { return false }
+        var others: [SongTags] = []
+        try writer.statements.tagsOf.each(.number(known.row)) { row in
+            if let packed = row.text(0) { others.append(PackedTags.unpack(packed)) }
+        }
+        let all = [others, songs.compactMap { work.files[$0.file].tags }]
+        let originals = all.map { Set($0.compactMap(\.originalYear)) }
+        if originals.allSatisfy({ !$0.isEmpty }) { return originals[0].isDisjoint(with: originals[1]) }
+        let years = all.map { Set($0.flatMap { [$0.year, $0.originalYear].compactMap { $0 } }) }
+        return years[0].isDisjoint(with: years[1])
     }
 
     private static func number(_ disc: Int?, _ track: Int?) -> Int? { track.map { (disc ?? 1) * 100_000 + $0 } }

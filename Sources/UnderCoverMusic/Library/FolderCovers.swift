@@ -79,9 +79,10 @@ final class FolderCovers {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return unknown }
         let size = Int(status.st_size)
-        guard let end = bytes(descriptor, max(size - endBytes, 0)..<size) else { return unknown }
+        let end = size > smallest ? bytes(descriptor, size - endBytes..<size) : []
+        guard let end else { return unknown }
         // Photographs have a thumbnail and a colour profile before their size, and some programs write behind a picture.
-        for most in [8 << 10, 1 << 20, CoverCheck.mostBytes] {
+        for most in [smallest, 1 << 20, CoverCheck.mostBytes] {
             guard let head = bytes(descriptor, 0..<min(most, size)) else { return unknown }
             if let sides = PictureHeader.sides(head, end: head.count == size ? head : end, count: size) {
                 return PictureSides(width: sides.width, height: sides.height)
@@ -91,12 +92,17 @@ final class FolderCovers {
         return .unreadable
     }
 
+    /// Files of so many bytes are read at once.
+    private static let smallest = 8 << 10
     private static let endBytes = 4 << 10
 
     /// nil after an error; fewer where the file has become shorter.
     private static func bytes(_ descriptor: Int32, _ range: Range<Int>) -> Bytes? {
-        var bytes = Bytes(repeating: 0, count: range.count)
-        let count = pread(descriptor, &bytes, range.count, range.lowerBound)
-        return count < 0 ? nil : Bytes(bytes.prefix(count))
+        var hasFailed = false
+        let bytes = Bytes(unsafeUninitializedCapacity: range.count) { buffer, count in
+            let done = pread(descriptor, buffer.baseAddress, range.count, range.lowerBound)
+            (count, hasFailed) = (max(done, 0), done < 0)
+        }
+        return hasFailed ? nil : bytes
     }
 }

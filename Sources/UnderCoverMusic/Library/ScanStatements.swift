@@ -8,7 +8,7 @@ struct ScanStatements {
     let addGenre, dropGenres, pictureOf, setPicture: RawStatement
     let addSheet, dropSheets, losePicture, dropFile: RawStatement
     let addStray, dropStrays, addUnasked, dropUnasked: RawStatement
-    let albumOf, albumsNear, songsOf, setKey, nameArtist, spellings: RawStatement
+    let albumOf, albumsNear, songsOf, tagsOf, setKey, nameArtist, spellings: RawStatement
 
     init(_ database: Database) throws {
         func make(_ sql: String) throws -> RawStatement { try RawStatement(database, sql) }
@@ -43,6 +43,7 @@ struct ScanStatements {
         albumOf = try make("SELECT album.id, album.key FROM file JOIN album ON album.id = file.album WHERE file.id = ?")
         albumsNear = try make("SELECT id, key, year FROM album WHERE key = ?1 OR (key > ?2 AND key < ?3) ORDER BY key")
         songsOf = try make(Self.songsOf)
+        tagsOf = try make("SELECT tags FROM file WHERE album = ? AND tags IS NOT NULL")
         setKey = try make("UPDATE album SET key = ?2 WHERE id = ?1")
         nameArtist = try make("UPDATE artist SET name = ?2, sort = ?3, found = NULL WHERE id = ?1 AND name <> ?2")
         spellings = try make(Self.spellings)

@@ -218,7 +218,13 @@ import Testing
         #expect(claims.map(album.decoded) == names)
     }
 
-    @Test(arguments: ["Björk", "Кино", "AC/DC", "Café – Été", "東京"])
+    @Test(arguments: [
+        "Björk", "Кино", "AC/DC", "Café – Été", "東京", "Þór", "Süß", "Été", "Öö", "Üç", "Åä", "Öå", "Äö", "Þú og ég",
+        "Ár",
+        "À la vie", "Æ", "Où", "Älä", "Yö", "É", "Íris", "Ýr", "Ðe lónlí blú bojs", "½", "Tír na nÓg", "Ça ira",
+        "¿Qué?",
+        "Paral·lel", "Col·lecció", "Naïve·té", "R·E·M", "L´amour", "Foo×Bar", "N°5", "Artist®Name", "B¥rd",
+    ])
     func whatIsRightStays(_ text: String) {
         #expect(ClaimedLatin.Album([text]).decoded(ClaimedLatin.keeping(text)) == text)
     }

@@ -50,6 +50,21 @@ import UnderCoverCore
         #expect(try bench.albums().map(\.id) == before, "a second scan changes nothing")
     }
 
+    /// What tags say of the years of two copies, whose titles are equal, and the songs of the records that they are.
+    @Test(
+        arguments: [
+            ("|year=1991", "|year=1991|original=1978", [6]), ("|year=1991|original=1978", "|year=1991", [6]),
+            ("|year=1978", "|year=1991|original=1978", [6]), ("|year=1991|original=1978", "|original=1978", [6]),
+            ("|year=2004|original=1978", "|year=2004|original=1991", [3, 3]), ("|year=1978", "|year=1991", [3, 3]),
+        ] as [(String, String, [Int])])
+    func aCopyMayKnowTheYearOfTheOriginal(_ one: String, _ other: String, _ songs: [Int]) throws {
+        let bench = try ShelfBench()
+        try write(bench, "a", 1...3, one)
+        try write(bench, "b", 1...3, other)
+        try bench.scan()
+        #expect(try bench.albums().map(\.songs) == songs)
+    }
+
     /// The order in which folders are read does not matter, and neither do their names.
     @Test func theEarlierRecordKeepsThePlainID() throws {
         var ids: [[Int?: Album.ID]] = []
@@ -74,13 +89,26 @@ import UnderCoverCore
         #expect(try bench.albums().map(\.id) == before)
     }
 
-    @Test func anArtistIsSpelledAsOnMostAlbums() throws {
+    /// Names of the artist of one album each, or of single songs, and how the library calls the artist.
+    @Test(
+        arguments: [
+            (["Beatles, The", "The Beatles", "The Beatles"], true, "The Beatles"),
+            (["The Beatles", "Beatles, The", "Beatles, The"], true, "Beatles, The"),
+            (["BEATLES", "Beatles", "The Beatles", "The Beatles"], true, "The Beatles"),
+            (["bjork", "Björk", "Björk"], true, "Björk"), (["AC-DC", "AC/DC", "AC/DC"], true, "AC/DC"),
+            (["Beatles, The", "The Beatles", "The Beatles"], false, "The Beatles"),
+        ] as [([String], Bool, String)])
+    func anArtistIsSpelledAsMostTagsDo(_ names: [String], _ hasAlbums: Bool, _ expected: String) throws {
         let bench = try ShelfBench()
-        try bench.writeAlbum("Beatles, The", "A")
-        for album in ["B", "C", "D"] { try bench.writeAlbum("The Beatles", album) }
+        for (place, name) in names.enumerated() {
+            let album = hasAlbums ? "|album=\(place)" : ""
+            for track in 1...2 {
+                try bench.write("\(place)/\(track).mp3", "artist=\(name)\(album)|title=\(place) \(track)")
+            }
+        }
         try bench.scan()
         guard case .artists(let artists) = try bench.library.page(.artists).rows else { return }
-        #expect(artists.map(\.name) == ["The Beatles"])
+        #expect(artists.map(\.name) == [expected])
     }
 
     // MARK: Covers

@@ -220,6 +220,7 @@ enum FakeTags {
         case "track": tags.track = Int(value)
         case "disc": tags.disc = Int(value)
         case "year": tags.year = Int(value)
+        case "original": tags.originalYear = Int(value)
         case "genre": tags.genres.append(value)
         case "label": tags.label = value
         case "pictures": tags.pictures = Int(value) ?? 0

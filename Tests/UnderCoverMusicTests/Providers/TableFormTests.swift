@@ -67,6 +67,7 @@ import UnderCoverCore
                 ["Ada|Sun|Wings", "Ada|Sun|Oil", "Kolm|Moon|Lamp"]
             ),
             ("Wings\tAda\tSun\t2001-02-03", ["Ada|Sun|Wings"]),
+            ("Ada,Wings,https://x.example/1\nKolm,Lamp,https://x.example/2", ["Ada|Wings|Wings", "Kolm|Lamp|Lamp"]),
         ] as [(String, [String])])
     func withoutAHeaderTheContentsDecide(_ text: String, _ expected: [String]) throws {
         #expect(try entries(text) == expected)
