@@ -197,6 +197,24 @@ extension Block {
                     id: TargetID(target), says: says, state: state, role: role, look: look, takesFocus: takesFocus)))
     }
 
+    /// Pills over each other, as low as they must be; two beside each other before they scroll.
+    static func menu(_ items: [MenuItem]) -> Block {
+        let pills = items.map { item in
+            var pill = Pill(item.id, .zero, item.label)
+            (pill.icon, pill.spokenState, pill.titleSize) = (item.icon, item.spokenState, TypeStep.item.rawValue)
+            return Block(.pill(pill, .list))
+        }
+        let column = Block.column(pills, gap: .space(.list))
+        return .first(of: [column, .grid(pills, columns: 2, gap: .space(.small)), column]).orScroll()
+    }
+
+    /// A path, with "…" in its middle where it is too long.
+    static func path(_ path: String, _ step: TypeStep = .row, ink: Lettering.Ink = .soft) -> Block {
+        var words = Lettering(string: path, size: step.rawValue, ink: ink, lines: 2, sizes: .one)
+        words.breaks = { [TextWrap.inTheMiddle(path, face: .body, size: $0, width: $1)] }
+        return Block(.words(words))
+    }
+
     // MARK: Policies
 
     /// Left out where the room is short; 1 goes first.

@@ -265,7 +265,9 @@ extension Solver {
 
     private mutating func placeOrScroll(_ part: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         let span = height(of: part, rect.width, tight, in: rect.height, sheet)
-        guard span.least > rect.height + 1, case .column(let parts, let gap) = part.kind else {
+        var form = part
+        if case .first(let forms) = part.kind { form = forms[min(tight.form, forms.count - 1)] }
+        guard span.least > rect.height + 1, case .column(let parts, let gap) = form.kind else {
             return place(part, in: rect, tight, &sheet)
         }
         place(Scroll(rows: shown(parts, tight), gap: gap, bleed: .hair), in: rect, tight, &sheet)

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// One music folder: what is in it, how it is, and what can be done with it.
-package struct FolderPage: ScreenBehaviour {
+package struct FolderPage: PageScreen {
     package enum Target: ScreenTarget { case scan, pause, skipped, remove }
 
     package static let name = "folder"
@@ -47,36 +47,19 @@ package struct FolderPage: ScreenBehaviour {
         return effects
     }
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        guard let folder = app.shelf.folder(folder) else { return }
-        var room = sheet.page(folder.name, hints: [.move, .open(Words.choose), Hint(.extra, Words.remove)])
-        let facts = [Words.ended(Words.about(folder)), Words.explained(folder)]
-        sheet.say(folder.name, notice: Words.sentences(facts + [Words.state(folder.state)]))
-        let items = menu(folder, hasBare: app.shelf.summary.bare > 0)
-        let pill = sheet.metrics.pill(.list)
-        var column = room
-        column.width = min(room.width, max(sheet.px(760), sheet.text(.item) * 15))
-        let least = sheet.leastMenu(items, in: column)
-        room.height = max(room.height - least - sheet.px(.inner), 0)
-        let wanted = Double(items.count) * (pill + sheet.px(.list))
-        let end = column.maxY
-        drawFacts(folder, facts, in: &room, &sheet)
-        let top = min(room.y + sheet.px(.wide), end - least)
-        let height = min(max(end - top, least), wanted)
-        sheet.menu(items, in: Rect(column.x, top, column.width, height), pill: pill, gap: sheet.px(.list))
-    }
-
-    private func drawFacts(_ folder: MusicFolder, _ facts: [String], in room: inout Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.row)
-        room.width = min(room.width, sheet.px(1300) * max(1, sheet.metrics.textScale * 0.8))
-        guard room.lines(size) > 0 else { return }
-        let path = TextWrap.inTheMiddle(folder.path, face: .body, size: size, width: room.width)
-        sheet.words(path, .body, size, sheet.theme.soft, in: &room, lines: 1)
-        let fitted = sheet.fittingSize(facts, size, width: room.width, height: room.height)
-        for (index, fact) in facts.enumerated() where room.lines(fitted) > 0 {
-            sheet.words(
-                fact, index == 0 ? .bold : .body, fitted, sheet.theme.ink, in: &room, lines: room.lines(fitted))
-        }
+    package func page(_ app: AppState) -> Page {
+        guard let folder = app.shelf.folder(folder) else { return Page("", hints: [], .space) }
+        let (about, explained) = (Words.ended(Words.about(folder)), Words.explained(folder))
+        let facts = Block.column([.path(folder.path), .text(about, .bold, .row), .text(explained, .body, .row)])
+        let menu = Block.menu(menu(folder, hasBare: app.shelf.summary.bare > 0))
+        return Page(
+            folder.name, hints: [.move, .open(Words.choose), Hint(.extra, Words.remove)],
+            news: Words.sentences([about, explained, Words.state(folder.state)]),
+            .column(
+                [
+                    facts.width(most: .larger(1300, .text(.row, 43))),
+                    menu.width(most: .larger(760, .text(.item, 15))), .space,
+                ], gap: .space(.wide)))
     }
 
     private func menu(_ folder: MusicFolder, hasBare: Bool) -> [MenuItem] {

@@ -38,7 +38,7 @@ package struct SkippedReport: PageScreen {
         Page(
             Words.skippedFiles,
             hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)],
-            news: lines.prefix(20).joined(separator: ". "),
+            news: ([Words.skippedIn(title)] + lines.prefix(20)).joined(separator: ". "),
             .scroll(lines.map { .text($0) }, bleed: .hair).width(most: .larger(1500, .text(.body, 53))),
             foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
     }
