@@ -163,7 +163,7 @@ extension AppState {
         case .nextSection: return moveSection(1)
         case .pageUp: return turnPage(isDown: false)
         case .pageDown: return turnPage(isDown: true)
-        case .extra: return command(.extra) ?? []
+        case .extra: return command(.extra) ?? deleted()
         case .search: return command(.search) ?? Search.open(&self)
         case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
         case .mute:

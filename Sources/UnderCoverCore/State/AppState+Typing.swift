@@ -29,9 +29,6 @@ package protocol TextScreen: ScreenBehaviour {
 
 extension TextScreen {
     package func edited(_ app: inout AppState) -> [Effect] { [] }
-    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        command == .extra ? app.deleted() : nil
-    }
     package func isSameField(_ other: any TextScreen) -> Bool { true }
     var fieldID: TargetID { TargetID(fieldTarget) }
     package func takesText(_ app: AppState) -> Bool { true }

@@ -5,7 +5,7 @@ package enum ScreenCommand: Equatable, Sendable {
     /// nil leaves the screen.
     case back
     case pause
-    /// The second action for the focused target: reset a setting, remove a favourite.
+    /// The second action for the focused target: reset a setting, remove a favourite. nil deletes a letter in a text field.
     case extra
     /// nil opens the search over the screen, where that makes sense.
     case search

@@ -48,10 +48,7 @@ package struct Achievements: PageScreen {
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.deed(0)) }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
-        case .section: KnowTab.numbers.open(&app)
-        default: nil
-        }
+        if case .section = command { KnowTab.numbers.open(&app) } else { nil }
     }
 
     /// The note about a deed.

@@ -138,7 +138,6 @@ extension AddCategory {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .back: back(&app)
-        case .extra: app.deleted()
         case .step(let direction): stepped(direction, &app)
         case .section(let direction): section(direction, &app)
         default: nil

@@ -22,10 +22,8 @@ package struct AwardsScreen: ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
-        case .host(let action): action == .end ? app.leaveMatch() : pressed(.again, &app)
-        default: nil
-        }
+        guard case .host(let action) = command else { return nil }
+        return action == .end ? app.leaveMatch() : pressed(.again, &app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -55,7 +55,6 @@ package struct CodeEntry: TextScreen {
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
-        case .extra: return app.deleted()
         case .paste(""):
             app.say(Words.nothingToPaste)
             return []

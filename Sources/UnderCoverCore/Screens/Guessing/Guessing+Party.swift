@@ -54,9 +54,4 @@ extension Guessing {
             return []
         }
     }
-
-    /// The player who has left may have been the last one to answer. A turn is handed over with the next tick.
-    func seatLeft(_ app: inout AppState) -> [Effect] {
-        phase == .running && app.match?.isRoundOver == true ? goOnAfterAnswer(&app) : []
-    }
 }

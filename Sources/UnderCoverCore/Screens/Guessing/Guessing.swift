@@ -75,6 +75,7 @@ package struct Guessing: ScreenBehaviour {
         case .click(let id): id?.is(Target.pause) == true ? nil : intercepted(nil, &app)
         case .back, .pause: pause(nil, &app)
         case .section(let direction): takeBest(direction, &app)
+        case .extra: []
         case .seat(let press, let seat): seatPressed(press, seat, &app)
         case .host(let action): hostPressed(action, &app)
         default: nil
@@ -85,7 +86,8 @@ package struct Guessing: ScreenBehaviour {
         switch news {
         case .tick: return ticked(&app)
         case .playerLeft(let absence): return playerLeft(absence, &app)
-        case .seatLeft: return seatLeft(&app)
+        // Who has left may have been the last one to answer. A turn is handed over with the next tick.
+        case .seatLeft: return phase == .running && app.match?.isRoundOver == true ? goOnAfterAnswer(&app) : []
         case .focusMoved:
             var state = self
             state.hasMoved = true

@@ -34,11 +34,7 @@ package struct WifiForm: TextScreen {
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
-        case .back: asksKey ? ask(forKey: false, &app) : nil
-        case .extra: app.deleted()
-        default: nil
-        }
+        command == .back && asksKey ? ask(forKey: false, &app) : nil
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {

@@ -29,12 +29,8 @@ package struct Search: TextScreen {
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
         // On this screen the button opens the best hit, from any key of the keyboard.
-        case .search: top(hits(app)).map { open($0, &app) } ?? []
-        case .extra: app.deleted()
-        default: nil
-        }
+        command == .search ? top(hits(app)).map { open($0, &app) } ?? [] : nil
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -74,11 +74,7 @@ package struct ServerForm: TextScreen {
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
-        case .back: back(&app)
-        case .extra: app.deleted()
-        default: nil
-        }
+        command == .back ? back(&app) : nil
     }
 
     package func isSameField(_ other: any TextScreen) -> Bool {
