@@ -47,7 +47,7 @@ package struct Pause: ScreenBehaviour {
         return traits
     }
 
-    /// All may go after somebody has paused it; whatever else is missing has paused it already.
+    /// All players may go during a pause, which waits for them from then on.
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard news == .playerLeft(.roomEmpty) else { return [] }
         var state = self
