@@ -40,7 +40,7 @@ package struct Achievements: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .deed(let index): if let note = note(index, app) { app.say(note) }
-        case .tab(let tab): return tab.open(&app)
+        case .tab(let tab): return tab == .deeds ? [] : tab.open(&app)
         }
         return []
     }

@@ -131,3 +131,8 @@ struct CategorySection {
             + [made(.yours, app.madeCategories)]
     }
 }
+
+extension AppState {
+    /// The list is on the screen, and the section is shut.
+    func folds(_ section: Category.Section) -> Bool { (screen as? Categories)?.isFolded(section) == true }
+}

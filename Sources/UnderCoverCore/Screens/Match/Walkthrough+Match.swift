@@ -15,9 +15,7 @@ extension Walkthrough {
     /// Opens the section that lists the category.
     @discardableResult
     package mutating func unfold(_ id: Category.ID) -> [Effect] {
-        guard let list = state.screen as? Categories, let section = state.category(id)?.section,
-            list.isFolded(section)
-        else { return [] }
+        guard let section = state.category(id)?.section, state.folds(section) else { return [] }
         return choose(Categories.Target.fold(section))
     }
 

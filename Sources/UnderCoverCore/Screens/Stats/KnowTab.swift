@@ -2,10 +2,11 @@
 package enum KnowTab: Hashable, CaseIterable, Sendable {
     case numbers, deeds
 
+    /// In place of the other one.
     func open(_ app: inout AppState) -> [Effect] {
         switch self {
-        case .numbers: return app.screen is Stats ? [] : app.replace(Stats(app))
-        case .deeds: return app.screen is Achievements ? [] : app.replace(Achievements(app))
+        case .numbers: app.replace(Stats(app))
+        case .deeds: app.replace(Achievements(app))
         }
     }
 

@@ -100,7 +100,7 @@ package struct Stats: PageScreen {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .tab(let tab): return tab.open(&app)
+        case .tab(let tab): return tab == .numbers ? [] : tab.open(&app)
         case .wall: return app.knowledge?.wall[safe: place].map { AlbumPage.open($0.record, &app) } ?? []
         case .by:
             let next = Self.next(by, choices(app))
