@@ -73,7 +73,7 @@ struct FoldersTests {
         UnderCoverPhones/PhoneServer: RoomMemory Upload
         UnderCoverPhones/PhoneSession: HostRule ListeningPlace MachineAddress PageFiles PeerAddress PhoneGate
         UnderCoverPhones/PhoneSession: PhoneHub RoomMemory RoomToken Upload
-        UnderCoverPhones/Room/PhoneHub: PhoneConnection PhoneListener PhoneSocket acceptedAtOnce connection peer
+        UnderCoverPhones/Room/PhoneHub: PhoneConnection PhoneListener PhoneSocket acceptedAtOnce connection
         UnderCoverPhones/Room/PhoneHub: begunAt isGuests update
         UnderCoverStage/Audio/AudioMixer: Trust
         UnderCoverStage/Audio/AudioMixer+Playing: ReaderProblem damagedSound

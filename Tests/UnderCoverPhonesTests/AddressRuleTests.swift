@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import PhoneClient
 import Testing
@@ -83,6 +84,31 @@ import Waiting
         #expect(table.admit(secret, from: pub, .init(), Self.now) == .refused(.sentHome), "but not for that phone")
     }
 
+    /// Of a machine that is known by its hardware address, too.
+    @Test func whatTheHostHasDecidedOutlivesTheProgram() throws {
+        var table = GuestTable(PhoneLimits())
+        let (pub, crowd, laptop) = (Self.peer(1), Self.peer(2), PeerKey.hardware([2, 0, 0, 0, 0, 7]))
+        for peer in [pub, laptop] {
+            guard case .new(let id, _, _) = table.admit(nil, from: peer, .init(), Self.now) else { continue }
+            table.sendHome(id)
+        }
+        #expect(admitted(&table, 600, from: [crowd]) == [249])
+        table.lift(3)
+        #expect(table.addresses.map(\.number) == [1, 2])
+        let memory = table.memory(token: "", port: 1)
+        let text = try JSONEncoder().encode(memory)
+        var again = GuestTable(PhoneLimits(), try JSONDecoder().decode(RoomMemory.self, from: text))
+        #expect(again.addresses == table.addresses && again.memory(token: "", port: 1) == memory)
+        for peer in [pub, laptop] {
+            #expect(again.admit(nil, from: peer, .init(), Self.now) == .refused(.sentHome))
+        }
+        // More than half of the places, because the host has let all of it in.
+        guard case .new = again.admit(nil, from: crowd, .init(connected: 260), Self.now) else {
+            Issue.record("the host has let this address in")
+            return
+        }
+    }
+
     @Test func uploadsAreShared() {
         var counts = UploadCounts()
         let limits = PhoneLimits()
@@ -160,6 +186,19 @@ extension PhoneTests {
             let silent = try (1...60).map { try RawSocket(party.door.port, from: 0x200 + $0) }
             let other = try await party.phone()
             #expect(other.secret != nil && !phone.heard.isGone && silent.count == 60)
+        }
+
+        @Test func aPlaceIsKeptForASecretThatIsKnown() async throws {
+            let party = try Party { ($0.limits.phones, $0.limits.sharesPlaces) = (3, false) }
+            let first = try await party.phone()
+            first.say(#"{"join":{"name":"Mo"}}"#)
+            try await until("a join") { party.news.contains(.said(PhoneID(1), .join(name: "Mo", seat: nil), lag: 0)) }
+            first.drop()
+            try await until("its end") { party.news.contains(.wentAway(PhoneID(1))) }
+            let others = [try await party.phone(), try await party.phone()]
+            #expect(try await party.phone().heard.code == 4010, "the third place is not free")
+            #expect(try await party.phone(first.secret).secret == first.secret)
+            #expect(others.allSatisfy { $0.secret != nil && !$0.heard.isGone })
         }
 
         @Test func theGameHearsOfAnAddressAndOpensItAgain() async throws {

@@ -76,6 +76,13 @@ extension PhoneTests {
             #expect(after.door.token == before.door.token && after.door.port == before.door.port)
             #expect(try await after.phone(secret).secret == secret && after.arrived(1) == 1)
             #expect(try await after.phone(two.secret).heard.code == 4003)
+            // The host is told of the closed address once more, and only the host opens it.
+            after.show()
+            let closed = PhoneAddress(number: 1, reason: .sentHome, phones: 1)
+            try await until("the news") { after.news.contains(.addresses([closed])) }
+            #expect(try await after.phone().heard.code == 4003)
+            after.server.admit(1)
+            try await until("the opening") { after.news.contains(.addresses([])) }
             _ = try await after.phone()
             #expect(after.arrived(3) == 1, "numbers are not dealt twice")
         }
@@ -89,6 +96,28 @@ extension PhoneTests {
             memory.token = party.door.token
             memory.guests = [.init(id: 7, secret: "no", hasJoined: true, isSentHome: false)]
             #expect(!memory.isPossible)
+        }
+
+        @Test func rulesThatNoServerHasAreNotTaken() throws {
+            var memory = try #require(try Party().server.memory)
+            let home = PeerKey.address(PeerAddress("192.168.1.5")!)
+            func rule(_ peer: PeerKey, _ number: Int = 1) -> RoomMemory.Rule {
+                RoomMemory.Rule(peer: peer, number: number, isClosed: true, isLifted: false)
+            }
+            memory.rules = [rule(home), rule(.hardware([2, 0, 0, 0, 0, 7]), 2)]
+            #expect(memory.isPossible)
+            // IPv4 within IPv6 is IPv4.
+            let mapped = #"{"bytes":[0,0,0,0,0,0,0,0,0,0,255,255,127,0,0,1]}"#
+            let other = try JSONDecoder().decode(PeerAddress.self, from: Data(mapped.utf8))
+            for wrong in [
+                [rule(home), rule(home, 2)], [rule(home), rule(.hardware([1]))], [rule(home, -1)],
+                [rule(.hardware([]))], [rule(.hardware([UInt8](repeating: 1, count: 33)))],
+                [rule(.address(PeerAddress(bytes: [1, 2, 3])))], [rule(.address(other))],
+                (1...601).map { rule(.hardware([UInt8($0 / 256), UInt8($0 % 256)]), $0) },
+            ] {
+                memory.rules = wrong
+                #expect(!memory.isPossible)
+            }
         }
 
         /// The door of a machine that had no network yet, and then has one.

@@ -114,6 +114,29 @@ extension PhoneTests {
             #expect(party.news == [.arrived(PhoneID(1))])
         }
 
+        /// As with places in the room.
+        @Test func anAddressSendsHalfOfTheFilesThatAreOnTheirWay() async throws {
+            let (party, phone) = try await Self.asking()
+            let head = [
+                "POST /\(party.door.token)/file HTTP/1.1", "Host: 127.0.0.1:\(party.door.port)",
+                "X-Phone: \(phone.secret ?? "")", "X-File-Name: a.csv", "Content-Length: 2", "", "1",
+            ].joined(separator: "\r\n")
+            func begin(from host: UInt32) throws -> RawSocket {
+                let socket = try RawSocket(party.door.port, from: host)
+                socket.send(head.utf8)
+                return socket
+            }
+            func status(_ socket: RawSocket) -> Substring { socket.read { $0.contains("\r\n\r\n") }.prefix(12) }
+            let held = try (1...2).map { _ in try begin(from: 0x107) }
+            try await until("two files on their way") { Self.files(party).count == 2 }
+            let sockets = [try begin(from: 0x107), try begin(from: 0x108)] + held
+            // The answer comes once the whole file has been sent.
+            for (socket, expected) in zip(sockets, [429, 204, 204, 204]) {
+                socket.send("1".utf8)
+                #expect(status(socket) == "HTTP/1.1 \(expected)")
+            }
+        }
+
         @Test func tooMuchIsRefusedAndLeavesNothing() async throws {
             let (party, phone) = try await Self.asking { $0.limits.uploadBytes = 1000 }
             #expect(try Self.send(party, phone, Array(repeating: 1, count: 1001)) == "HTTP/1.1 413")

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 
 /// The bytes of an IP address, the same for an IPv4 address and for its form within IPv6.
-struct PeerAddress: Hashable, Sendable {
+struct PeerAddress: Hashable, Codable, Sendable {
     /// Four or sixteen.
     let bytes: [UInt8]
 
@@ -10,6 +10,9 @@ struct PeerAddress: Hashable, Sendable {
         let isMapped = bytes.count == 16 && bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10...11] == [255, 255]
         self.bytes = isMapped ? Array(bytes[12...]) : bytes
     }
+
+    /// False for one that was read from a file and is none, or another form of one.
+    var isPossible: Bool { [4, 16].contains(bytes.count) && self == PeerAddress(bytes: bytes) }
 
     /// nil for a socket without an IP address.
     init?(_ address: SocketAddress?) {

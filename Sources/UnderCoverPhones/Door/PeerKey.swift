@@ -1,11 +1,22 @@
 import NIOCore
 
-/// Identifies one machine for the server: by its hardware address where the system's neighbour table has one, because a
-/// machine may have as many IPv6 addresses as it likes; else by its address. All guests of a home share one prefix, so
-/// a prefix would say nothing.
-enum PeerKey: Hashable, Sendable {
+/// What the server takes for one machine: its hardware address where the system's neighbour table has one, because a
+/// machine may have as many IPv6 addresses as it likes; else its address. All guests of a home share one prefix, so a
+/// prefix would say nothing.
+enum PeerKey: Hashable, Codable, Sendable {
     case address(PeerAddress)
     case hardware([UInt8])
+
+    /// The kernel's MAX_ADDR_LEN.
+    private static let mostHardwareBytes = 32
+
+    /// A file may hold anything.
+    var isPossible: Bool {
+        switch self {
+        case .address(let address): address.isPossible
+        case .hardware(let bytes): (1...Self.mostHardwareBytes).contains(bytes.count)
+        }
+    }
 }
 
 /// Finds the keys of addresses, and remembers them for a while.

@@ -17,7 +17,7 @@ struct GuestTable: Sendable {
 
     private struct Guest: Sendable {
         let id: PhoneID
-        /// The machine it came from last; nil before it has come in this opening.
+        /// Where it came from last.
         var peer: PeerKey?
         var hasJoined = false
         var isSentHome = false
@@ -61,17 +61,26 @@ struct GuestTable: Sendable {
             guard let secret = PhoneSecret(known.secret) else { continue }
             let id = PhoneID(known.id)
             guests[secret] = Guest(
-                id: id, peer: nil, hasJoined: known.hasJoined, isSentHome: known.isSentHome, awaySince: now)
+                id: id, peer: known.peer, hasJoined: known.hasJoined, isSentHome: known.isSentHome, awaySince: now)
             secrets[id] = secret
+        }
+        for rule in memory.rules {
+            rules[rule.peer] = Rule(number: rule.number, isClosed: rule.isClosed, isLifted: rule.isLifted)
         }
     }
 
     func memory(token: String, port: Int) -> RoomMemory {
         let known = guests.map { secret, guest in
             RoomMemory.Guest(
-                id: guest.id.number, secret: secret.text, hasJoined: guest.hasJoined, isSentHome: guest.isSentHome)
+                id: guest.id.number, secret: secret.text, hasJoined: guest.hasJoined, isSentHome: guest.isSentHome,
+                peer: guest.peer)
         }
-        return RoomMemory(token: token, port: port, last: last, guests: known.sorted { $0.id < $1.id })
+        let decided = rules.filter { $0.value.isClosed || $0.value.isLifted }.map { peer, rule in
+            RoomMemory.Rule(peer: peer, number: rule.number, isClosed: rule.isClosed, isLifted: rule.isLifted)
+        }
+        return RoomMemory(
+            token: token, port: port, last: last, guests: known.sorted { $0.id < $1.id },
+            rules: decided.sorted { $0.number < $1.number })
     }
 
     var count: Int { guests.count }

@@ -51,6 +51,8 @@ final class PhoneHub {
     func show(_ show: PhoneShow) {
         board.take(show)
         for socket in sockets.values { socket.update() }
+        // Phones that came or went are counted, and an opening that remembers addresses has told nobody of them yet.
+        tellAddresses()
     }
 
     func sendHome(_ id: PhoneID) {
