@@ -2,6 +2,37 @@ import Foundation
 import Testing
 import UnderCoverCore
 
+@testable import UnderCoverApp
+
+/// The kernel's list of arguments: a library may have moved the environment, beside which Swift looks for its own.
+@Suite struct CommandLineBytesTests {
+    @Test func eachWordEndsWithAZero() {
+        func words(_ bytes: [UInt8]) -> [String] { Entrance.words(ofCommandLine: Data(bytes)) }
+        #expect(words([]) == [])
+        #expect(words(Array("game\0".utf8)) == ["game"])
+        #expect(words(Array("game\0\0--a b\0\0".utf8)) == ["game", "", "--a b", ""])
+        #expect(words([0x67, 0, 0xFF, 0x61, 0]) == ["g", "\u{FFFD}a"])
+        let long = String(repeating: "ü", count: 100_000)
+        #expect(words(Array("g\0\(long)\0x\0".utf8)) == ["g", long, "x"])
+    }
+
+    /// Its file has no length, so whoever reads as many bytes as it says reads none.
+    @Test func theKernelsListIsWhole() throws {
+        let long = String(repeating: "ü", count: 60_000)
+        let sleeper = Process()
+        sleeper.executableURL = URL(fileURLWithPath: "/bin/sh")
+        sleeper.arguments = ["-c", "read line", "", long, "last"]
+        let input = Pipe()
+        sleeper.standardInput = input
+        try sleeper.run()
+        defer {
+            input.fileHandleForWriting.closeFile()
+            sleeper.waitUntilExit()
+        }
+        #expect(Entrance.words(of: "\(sleeper.processIdentifier)") == ["/bin/sh", "-c", "read line", "", long, "last"])
+    }
+}
+
 extension CommandLane {
     @Suite(.serialized) struct CommandLineTests {
         @Test func helpNamesEveryCommandAndSetting() throws {

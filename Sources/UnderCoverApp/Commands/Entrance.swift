@@ -35,12 +35,21 @@ package enum Entrance {
     /// NB: Swift looks for them beside the environment, which has moved where a library sets a variable before the program
     /// begins, as sdl2-compat does; then it finds none.
     package static let given: [String] = {
-        let words = (FileManager.default.contents(atPath: "/proc/self/cmdline") ?? Data()).split(
-            separator: 0, omittingEmptySubsequences: false)
-        // A zero ends each of them.
-        let arguments = words.dropLast().map { String(decoding: $0, as: UTF8.self) }
+        let arguments = words(of: "self")
         return Array((arguments.isEmpty ? CommandLine.arguments : arguments).dropFirst())
     }()
+
+    /// - Parameter process: its number.
+    static func words(of process: String) -> [String] {
+        words(ofCommandLine: FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data())
+    }
+
+    /// A zero ends each word. Bytes that are no UTF-8 become U+FFFD, as in Swift's own list.
+    static func words(ofCommandLine bytes: Data) -> [String] {
+        bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
 
     /// Call it first. Lines on standard error begin with the name of the program.
     package static func prepare(program: String) {
