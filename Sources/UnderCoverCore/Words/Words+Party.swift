@@ -32,6 +32,8 @@ extension Words {
         case .crowded: say("Let a crowd in")
         }
     }
+    /// Known phones behind an address.
+    static func phonesThere(_ phones: Int) -> String { plural(phones, "1 phone there", "\(phones) phones there") }
     static func giveSeat(_ name: String) -> String { say("Let \(name)’s new phone in") }
     static var endParty: String { say("End the party") }
     static func endPartyAsk(phones: Int) -> Ask {

@@ -127,6 +127,21 @@ struct DoorTests {
         #expect(game.codes.map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
     }
 
+    @Test func theTelevisionSaysHowManyShareAClosedAddress() {
+        var game = lobby()
+        game.openDoor()
+        game.join(1)
+        let refused = [
+            PhoneAddress(number: 4, reason: .sentHome, phones: 3), PhoneAddress(number: 6, reason: .crowded, phones: 1),
+        ]
+        game.send(.phones([.addresses(refused)]))
+        game.choose(Lobby.Target.code)
+        #expect(game.drawn.contains(Words.phonesThere(3)) && game.drawn.contains(Words.phonesThere(1)))
+        #expect(game.choose(PhonesHelp.Target.admit(4)).contains(.admitAddress(4)))
+        game.send(.phones([.addresses([])]))
+        #expect(!game.drawn.contains(Words.phonesThere(3)))
+    }
+
     // MARK: Help
 
     @Test func afterAMinuteWithoutAPhoneHelpIsOffered() {

@@ -51,7 +51,9 @@ private struct PhonesPage {
 
     private static func end(_ phones: PhoneRoom) -> [Button] {
         phones.refused.map { address in
-            Button(target: .admit(address.number), title: Words.admit(address.reason))
+            Button(
+                target: .admit(address.number), title: Words.admit(address.reason),
+                note: Words.phonesThere(address.phones))
         } + (phones.isHeld ? [Button(target: .endParty, title: Words.endParty)] : [])
     }
 
