@@ -31,6 +31,26 @@ extension PadLane {
             #expect(game.errors == "")
         }
 
+        /// No phone has come to it, and the program starts again.
+        @Test func aPartyOfPadsIsThereAfterARestart() throws {
+            let home = try Home()
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(["--party", "2"], home: home, pad.environment)
+            _ = try game.watch(for: "the lobby") { $0.screen.name == "lobby" && !$0.input.pads.isEmpty }
+            try pad.press("a")
+            let seats = try game.watch(for: "a seat") { $0.party.seats.contains { $0.device?.isNobody == false } }
+                .party.seats
+            try game.stop()
+
+            let again = try RunningGame([], home: home, pad.environment)
+            let found = try again.watch(for: "its first screen") { $0.isReady }.party.seats
+            try again.stop()
+            #expect(found.map(\.name) == seats.map(\.name) && found.count == 2)
+            #expect(found.count(where: \.isAway) == 1)
+            let file = try FileManager.default.attributesOfItem(atPath: home.path("data/party/party.json"))
+            #expect(file[.posixPermissions] as? Int == 0o600)
+        }
+
         /// The second pad is broken and presses thousands of times a second.
         @Test func aPadThatFloodsHoldsUpNoMatch() throws {
             let home = try Home()

@@ -27,19 +27,15 @@ final class PhoneDesk: Sendable {
         if let memory = file?.read()?.room { server.remember(memory) }
     }
 
-    /// Stores the party for a restart; the server adds the parts that only it knows.
-    func keep(_ party: KeptParty) {
+    /// What a restart needs; the server adds what only it knows.
+    /// - Parameter party: nil where nothing is left of it.
+    func keep(_ party: KeptParty?) {
         queue.async { [self] in
-            if let memory = server.memory { file?.write(PartyFile.Content(room: memory, party: party)) }
+            if let party { file?.write(PartyFile.Content(room: server.memory, party: party)) } else { file?.delete() }
         }
     }
 
-    func endParty() {
-        queue.async { [self] in
-            server.endParty()
-            file?.delete()
-        }
-    }
+    func endParty() { queue.async { [server] in server.endParty() } }
 
     func open() {
         queue.async { [self] in

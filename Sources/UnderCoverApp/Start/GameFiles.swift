@@ -19,7 +19,7 @@ package struct GameFiles: Sendable {
     package var assets: AssetFolder { locations.assets }
     package var folders: DataFolder { locations.folders }
     /// nil where nothing is saved.
-    var partyFile: PartyFile? { data.map { PartyFile(url: $0.appendingPathComponent("party.json")) } }
+    var partyFile: PartyFile? { data.map { _ in PartyFile(folder: folders.party) } }
     package var trust: Trust { locations.trust }
     package var fonts: URL { locations.fonts }
 

@@ -8,10 +8,12 @@ extension Consequences {
 
     /// Stores the party in time for a restart.
     static func keptParty(_ before: AppState, _ after: AppState) -> [Effect] {
-        guard after.phones.isHeld,
-            before.phones != after.phones || before.party != after.party || before.pressedAt != after.pressedAt
-        else { return [] }
+        guard before.phones != after.phones || before.party != after.party || before.pressedAt != after.pressedAt else {
+            return []
+        }
         let kept = after.keptParty
-        return kept == before.keptParty ? [] : kept.map { [.keepParty($0)] } ?? []
+        // What the host decides of addresses only the server knows whole.
+        let isDecided = kept != nil && before.phones.refused != after.phones.refused
+        return kept == before.keptParty && !isDecided ? [] : [.keepParty(kept)]
     }
 }

@@ -86,9 +86,9 @@ package enum Effect: Equatable, Codable, Sendable {
     case openPhones
     /// Closes the port. The server still knows the phones by their secrets when it opens again.
     case closePhones
-    /// Keeps the party for a restart.
-    case keepParty(KeptParty)
-    /// Says goodbye to all phones, closes the port, and forgets phones, address and the party that was kept.
+    /// Keeps the party for a restart, or forgets the one that was kept.
+    case keepParty(KeptParty?)
+    /// Says goodbye to all phones, closes the port, and forgets phones and address.
     case endParty
     case showPhones(PhoneShow)
     /// Closes the phone's page for good, and its address for new phones.

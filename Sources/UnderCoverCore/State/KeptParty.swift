@@ -1,5 +1,5 @@
-/// The part of a party that outlives the program: who sits where, and which phones may come back. The server keeps
-/// beside it by which address and secrets they do.
+/// What of a party outlives the program: who sits where, and which phones may come back. Where phones have come, the server
+/// keeps beside it by which address and secrets they do.
 package struct KeptParty: Equatable, Codable, Sendable {
     package struct Guest: Equatable, Codable, Sendable {
         var id: PhoneID
@@ -12,6 +12,8 @@ package struct KeptParty: Equatable, Codable, Sendable {
     var guests: [Guest]
     var host: PhoneID?
     var isLocked: Bool
+    /// Phones have come to play: `PhoneRoom.isHeld`.
+    var holdsPhones: Bool
     /// Unix seconds of a recent press, by `step`: each press would otherwise be written to the disk.
     var pressedAt: Int
 
@@ -25,7 +27,7 @@ extension KeptParty {
     init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int) {
         self.party = party.withoutDevices
         guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted) }
-        (host, isLocked) = (phones.host, phones.isLocked)
+        (host, isLocked, holdsPhones) = (phones.host, phones.isLocked, phones.isHeld)
         self.pressedAt = pressedAt / Self.step * Self.step
     }
 

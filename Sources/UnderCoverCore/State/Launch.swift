@@ -10,7 +10,7 @@ package struct Launch: Equatable, Codable, Sendable {
     package var challenge: ChallengeLaunch?
     /// Opens the lobby with so many seats taken.
     package var party: PartyLaunch?
-    /// The party of the session before, where phones had come to it.
+    /// The party of the session before.
     package var keptParty: KeptParty?
     /// Opens that at once.
     package var mode: LaunchMode?

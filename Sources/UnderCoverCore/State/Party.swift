@@ -147,12 +147,14 @@ extension SeatDevice {
 // MARK: - Seats
 
 extension Party {
-    /// Gives `device` a seat: one whose player is away, else the first free one. nil where all are taken.
+    /// Gives `device` a seat: its own or another one whose player is away, else the first free one. nil where all are taken.
     /// - Parameters:
     ///   - used: seats of players who have left for good; their points stay theirs while another seat is free.
     ///   - name: for a new seat.
     mutating func seat(_ device: SeatDevice, used: [Seat.ID] = [], name: (Party) -> String) -> Seat? {
-        if let index = seats.firstIndex(where: { $0.canBeTakenOver || $0.device?.isNobody == true }) {
+        if let index = seats.firstIndex(where: { $0.canBeTakenOver && $0.kind == device })
+            ?? seats.firstIndex(where: { $0.canBeTakenOver || $0.device?.isNobody == true })
+        {
             seats[index].device = device
             seats[index].kind = device
             presser = seats[index].id
@@ -235,6 +237,7 @@ extension Party {
         for index in seats.indices where seats[index].device?.isNobody != true {
             (party.seats[index].device, party.seats[index].takenAt) = (nil, nil)
         }
+        if shape.rules.takesTurns { party.shareAway() }
         return party
     }
 

@@ -131,7 +131,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
             phone.hasHosted = guest.hasHosted
             return phone
         }
-        (host, isLocked, isHeld) = (kept.host, kept.isLocked, true)
+        (host, isLocked, isHeld) = (kept.host, kept.isLocked, kept.holdsPhones)
     }
 
     /// Milliseconds that the slowest phone with a seat is behind.

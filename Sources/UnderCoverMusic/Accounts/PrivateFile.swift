@@ -1,17 +1,19 @@
 import Foundation
 import UnderCoverCore
 
-/// A small file with mode 0600 in a folder with mode 0700, whatever the umask.
-struct PrivateFile: Sendable {
+/// A small file with mode 0600 in a folder of its own with mode 0700, whatever the umask.
+package struct PrivateFile: Sendable {
     static let largestBytes = 1_000_000
 
     let folder: URL
     let name: String
 
+    package init(folder: URL, name: String) { (self.folder, self.name) = (folder, name) }
+
     var path: String { folder.appendingPathComponent(name).path }
 
     /// nil without a file. First removes other users' access to it.
-    func read() throws(AccountError) -> Data? {
+    package func read() throws(AccountError) -> Data? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
@@ -29,7 +31,7 @@ struct PrivateFile: Sendable {
     }
 
     /// Atomic: the old file stays until the new one is on the disk.
-    func write(_ data: Data) throws(AccountError) {
+    package func write(_ data: Data) throws(AccountError) {
         try makeFolder()
         let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard directory >= 0 else { throw failure(.written) }
@@ -49,7 +51,7 @@ struct PrivateFile: Sendable {
         fsync(directory)
     }
 
-    func remove() throws(AccountError) {
+    package func remove() throws(AccountError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed) }
     }
 }

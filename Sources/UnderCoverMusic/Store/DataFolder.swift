@@ -15,6 +15,9 @@ package struct DataFolder: Equatable, Sendable {
     /// The player's servers and their secrets.
     package var sources: URL { data.appendingPathComponent("sources", isDirectory: true) }
 
+    /// The party that goes on after a restart.
+    package var party: URL { data.appendingPathComponent("party", isDirectory: true) }
+
     /// - Parameters:
     ///   - environment: of the process; relative `XDG_…` paths are ignored, as the specification asks.
     ///   - dataDir: value of `--data-dir`, which moves all four under one folder; relative to the working folder.

@@ -164,6 +164,122 @@ struct PartyLifeTests {
         }
     }
 
+    /// What the game has asked to be kept last; nil where that is nothing.
+    private func lastKept(_ game: inout Game) throws -> KeptParty? {
+        let all: [KeptParty?] = game.takeAsked().compactMap {
+            if case .keepParty(let party) = $0 { .some(party) } else { nil }
+        }
+        return try #require(all.last)
+    }
+
+    private func restarted(_ kept: KeptParty, after seconds: Int = 60, _ change: (inout Launch) -> Void = { _ in })
+        -> Game
+    {
+        Game { launch in
+            launch.clock = WallClock(unix: launch.clock.unix + seconds, offset: 7200)
+            launch.keptParty = kept
+            change(&launch)
+        }
+    }
+
+    /// A party of a keyboard's half and two pads, without a phone.
+    private func padParty() -> Game {
+        var game = Game()
+        game.openLobby(players: 3)
+        game.pad(.right, 2)
+        game.pad(.rightShoulder, 1)
+        return game
+    }
+
+    @Test func aRestartFindsSeatsOfPadsAndKeys() throws {
+        var game = padParty()
+        let before = game.state.party.seats
+        try #require(before.count == 3 && before[1].handicap != .level)
+        let kept = try #require(try lastKept(&game))
+        var later = restarted(kept)
+        #expect(!later.takeAsked().contains(.openPhones), "no phone would come back")
+        let found = later.state.party.seats
+        #expect(found.map(\.name) == before.map(\.name) && found.map(\.handicap) == before.map(\.handicap))
+        #expect(found.map(\.isAway) == [true, true, true])
+        // Whoever opens the lobby has their seat again, and so has each other device.
+        later.openLobby(players: 3)
+        later.tick()
+        #expect(later.state.party.seats.map(\.device) == before.map(\.device))
+        #expect(later.state.party.seats.map(\.name) == before.map(\.name))
+    }
+
+    @Test func aDeviceFindsItsOwnSeatOfThoseThatWait() throws {
+        var game = padParty()
+        let kept = try #require(try lastKept(&game))
+        var later = restarted(kept)
+        later.openLobby()
+        later.plug(id: 2)
+        later.pad(.south, 2)
+        later.tick()
+        #expect(later.state.party.seats.map(\.isAway) == [false, true, false])
+        // Another pad takes what is left.
+        later.plug(id: 7)
+        later.pad(.south, 7)
+        later.tick()
+        #expect(later.state.party[1]?.device == .pad(7) && later.state.party.seats.count == 3)
+    }
+
+    @Test func seatsOfPadsAreForgottenAfterSixHours() throws {
+        var game = padParty()
+        let kept = try #require(try lastKept(&game))
+        #expect(restarted(kept, after: Party.patienceSeconds + 600).state.party.seats.isEmpty)
+        #expect(restarted(kept, after: -4000).state.party.seats.isEmpty, "the clock was set back")
+    }
+
+    @Test func namesOfThoseWhoShareAPadAreKept() throws {
+        var game = Game()
+        game.openLobby(players: 3, shape: .passItRound)
+        let names = game.state.party.seats.map(\.name)
+        let kept = try #require(try lastKept(&game))
+        let found = restarted(kept).state.party
+        #expect(found.seats.map(\.name) == names && found.present.count == 3)
+    }
+
+    @Test func nothingIsKeptOfAPartyThatIsOver() throws {
+        var ended = lobby()
+        ended.click("code")
+        ended.choose("endParty")
+        ended.takeAsked()
+        ended.choose("yes")
+        let afterwards = try lastKept(&ended)
+        #expect(afterwards == nil)
+        // Or whoever sat there last gives up the seat.
+        var left = Game()
+        left.openLobby(shape: .passItRound)
+        left.takeAsked()
+        left.choose("seat.0")
+        left.choose("leave")
+        #expect(left.state.party.seats.isEmpty)
+        let nobody = try lastKept(&left)
+        #expect(nobody == nil)
+    }
+
+    @Test func withoutPhonesTheirSeatsAreNotKept() throws {
+        var game = padParty()
+        game.openDoor()
+        game.join(5, name: "Mo")
+        let kept = try #require(try lastKept(&game))
+        #expect(kept.party.seats.count == 4)
+        let later = restarted(kept) { $0.kept.settings.phones = false }
+        #expect(later.state.party.seats.map(\.id) == [0, 1, 2] && later.state.phones.phones.isEmpty)
+        #expect(restarted(kept).state.party.seats.count == 4)
+    }
+
+    /// Which addresses are closed only the server knows whole, so it is asked again.
+    @Test func whatTheHostDecidesOfAddressesIsKeptAtOnce() {
+        var game = lobby()
+        game.takeAsked()
+        for addresses in [[PhoneAddress(number: 1, reason: .sentHome, phones: 2)], []] {
+            let effects = game.send(.phones([.addresses(addresses)]))
+            #expect(effects.contains { if case .keepParty(.some) = $0 { true } else { false } })
+        }
+    }
+
     @Test func aPartyFileThatNoGameHasWrittenIsNotTaken() throws {
         let game = lobby(3)
         var kept = try #require(game.state.keptParty)

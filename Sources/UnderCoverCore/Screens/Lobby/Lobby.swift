@@ -47,7 +47,9 @@ package struct Lobby: ScreenBehaviour {
         let effects =
             app.enter(Lobby(category: category.id)) + CategoryDetail.fetchIfNew(category, &app)
             + app.askTwins(of: category)
-        guard app.party.seats.isEmpty, let device = app.input.lastDevice, !app.party.shape.rules.takesTurns else {
+        guard app.party.seats.allSatisfy(\.canBeTakenOver), let device = app.input.lastDevice,
+            !app.party.shape.rules.takesTurns
+        else {
             return effects
         }
         return effects + app.sit(device)

@@ -21,14 +21,14 @@ extension AppState {
     /// There is something that ends with the party.
     package var hasParty: Bool { phones.isHeld || !party.seats.isEmpty }
 
-    /// nil where no phone would come back.
-    var keptParty: KeptParty? { phones.isHeld ? KeptParty(party, phones, pressedAt: pressedAt) : nil }
+    /// nil where nobody would come back.
+    var keptParty: KeptParty? { hasParty ? KeptParty(party, phones, pressedAt: pressedAt) : nil }
 
     /// The session before ended in the middle of a party.
     mutating func restore(_ kept: KeptParty?) {
-        guard let kept, settings.phones, kept.isPossible, !kept.isOver(at: clock.unix) else { return }
+        guard let kept, kept.isPossible, !kept.isOver(at: clock.unix) else { return }
         party = kept.party
-        phones.restore(kept)
+        if settings.phones { phones.restore(kept) } else { forgetPhones() }
         pressedAt = clock.unix
     }
 
