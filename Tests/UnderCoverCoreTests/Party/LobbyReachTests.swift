@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// Whatever a screen of a party shows can be reached without a mouse.
+/// Whatever a screen of a party shows, or the one before, can be reached without a mouse.
 struct LobbyReachTests {
     /// Everything that arrows reach from where the focus is. Changes that they make on their way are put back.
     private func reached(_ game: Game) -> Set<String> {
@@ -27,6 +27,16 @@ struct LobbyReachTests {
         game.resize(size.0, size.1)
         let all = Set(game.state.sheet().focusable.map(\.id.description))
         #expect(all.subtracting(reached(game)) == [], "\(name) \(size)")
+    }
+
+    /// Left and right changed the rounds from Start, too, so that Party lay behind the last of them.
+    @Test(arguments: [(1280, 720), (1920, 1080), (1024, 768)])
+    func arrowsReachEverythingOfACategory(_ size: (Int, Int)) {
+        var game = Game()
+        game.resize(size.0, size.1)
+        game.openCategory()
+        let all = Set(game.state.sheet().focusable.map(\.id.description))
+        #expect(all.isSuperset(of: ["party", "fewer", "more"]) && all.subtracting(reached(game)) == [], "\(size)")
     }
 
     @Test func twoAddressesHoldTheFocusOfNoPad() {

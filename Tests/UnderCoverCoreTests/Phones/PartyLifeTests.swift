@@ -90,6 +90,19 @@ struct PartyLifeTests {
         #expect(game.state.match?.players.first?.name == Words.you)
     }
 
+    /// Nobody presses the winner away, and a phone that tries is told so.
+    @Test func theHostsPhoneHearsThatThePodiumWaits() {
+        var game = Game.phoneMatch(2)
+        game.playWholeParty(Walkthrough.PartyPick.usual)
+        #expect(game.name == "podium" && game.own(0)?.actions.contains(.end) == false)
+        game.say(0, .end)
+        #expect(game.name == "podium" && game.own(0)?.refusal == Words.refusedNow)
+        game.settle()
+        #expect(game.own(0)?.actions.contains(.end) == true)
+        game.say(0, .end)
+        #expect(game.name == "lobby" && game.own(0)?.refusal == nil)
+    }
+
     @Test func theHostIsAskedHowManyGoHome() {
         var game = lobby(3)
         game.vanish(2)

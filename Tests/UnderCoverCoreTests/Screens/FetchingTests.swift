@@ -143,11 +143,14 @@ struct FetchingTests {
         var game = Game { $0.kept.settings.rounds = 6 }
         game.openCategory("small")
         #expect(game.state.texts.contains("2"))
+        game.state.setFocus("more")
         game.key("Right")
         #expect(game.state.settings.rounds == 6, "There are only two albums.")
-        game.state.setFocus("start")
+        game.key("Left")
+        #expect(game.focus == "fewer" && game.state.settings.rounds == 6)
         game.key("Left")
         #expect(game.state.settings.rounds == 1 && game.state.texts.contains("1"))
+        game.state.setFocus("more")
         game.key("Right")
         #expect(game.state.settings.rounds == 2)
     }

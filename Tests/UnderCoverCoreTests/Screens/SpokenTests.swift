@@ -158,6 +158,7 @@ struct SpokenTests {
     @Test func theNumberOfRoundsIsReadWhereverItIsChanged() {
         var game = Self.game()
         game.openCategory()
+        game.state.setFocus("more")
         #expect(spoken(game.key("Right")) == ["4 rounds"])
     }
 

@@ -159,10 +159,13 @@ package struct CategoryDetail: ScreenBehaviour {
         return app.enter(Question(.deleteCategory(category.id, name: category.shownName)))
     }
 
-    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
-        guard let step = direction.step, let focus = app.focused(Target.self), [.start, .fewer, .more].contains(focus)
-        else { return nil }
-        return stepRounds(step, &app)
+    /// Each of the two goes on in its own direction. All other arrows move the focus, or some targets were out of reach.
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        switch (app.focused(Target.self), direction) {
+        case (.fewer, .left): stepRounds(-1, &app)
+        case (.more, .right): stepRounds(1, &app)
+        default: nil
+        }
     }
 
     /// Counts from the number on screen, because the setting may ask for more rounds than there are albums. nil at the

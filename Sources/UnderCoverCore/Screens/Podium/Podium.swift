@@ -28,16 +28,20 @@ package struct Podium: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] { target == .table ? [.awards] : [] }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
-        case .back: app.tick - shownAt >= Self.earlyTicks ? app.leaveMatch() : []
-        case .host(let action): pressed(action == .end ? .lobby : .again, &app)
-        default: nil
-        }
+    package func back(_ app: inout AppState) -> [Effect] {
+        isEarly(app) ? [] : app.leaveMatch()
+    }
+
+    private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < earlyTicks(app) }
+
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { isEarly(app) ? [] : [.again, .end] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        pressed(action == .end ? .lobby : .again, &app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        guard app.tick - shownAt >= Self.earlyTicks else { return [] }
+        guard !isEarly(app) else { return [] }
         switch target {
         case .awards: return AwardsScreen.open(&app)
         case .again: return app.restartMatch()
