@@ -14,16 +14,20 @@ package struct AwardsScreen: ScreenBehaviour {
         return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, knew: match.knewWhen))
     }
 
-    package func earlyTicks(_ app: AppState) -> Int { PartyPace.seenTicks }
-    private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < earlyTicks(app) }
-    package var wayOut: WayOut? { nil }
+    package func traits(_ app: AppState) -> Traits {
+        Traits(
+            wayOut: nil, earlyTicks: PartyPace.seenTicks, phoneStage: .final,
+            phoneActions: isEarly(app) ? [.end] : [.again, .end])
+    }
+
+    private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < PartyPace.seenTicks }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { isEarly(app) ? [.end] : [.again, .end] }
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        action == .end ? app.leaveMatch() : pressed(.again, &app)
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard case .host(let action) = command else { return nil }
+        return action == .end ? app.leaveMatch() : pressed(.again, &app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -160,7 +160,7 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     /// Each of the two goes on in its own direction. All other arrows move the focus, or some targets were out of reach.
-    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+    private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         switch (app.focused(Target.self), direction) {
         case (.fewer, .left): stepRounds(-1, &app)
         case (.more, .right): stepRounds(1, &app)

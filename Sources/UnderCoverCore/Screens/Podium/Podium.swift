@@ -18,7 +18,7 @@ package struct Podium: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits {
         Traits(
             wayOut: nil, arrivalSound: .podium, settledAt: shownAt + Self.settledTicks, earlyTicks: Self.earlyTicks,
-            phoneStage: .final, phoneActions: [.again, .end])
+            phoneStage: .final, phoneActions: isEarly(app) ? [] : [.again, .end])
     }
 
     /// Nobody presses the winner away.
@@ -28,17 +28,15 @@ package struct Podium: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] { target == .table ? [.awards] : [] }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package func back(_ app: inout AppState) -> [Effect] {
-        isEarly(app) ? [] : app.leaveMatch()
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
+        case .back: isEarly(app) ? [] : app.leaveMatch()
+        case .host(let action): pressed(action == .end ? .lobby : .again, &app)
+        default: nil
+        }
     }
 
-    private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < earlyTicks(app) }
-
-    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
-    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { isEarly(app) ? [] : [.again, .end] }
-    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        pressed(action == .end ? .lobby : .again, &app)
-    }
+    private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < Self.earlyTicks }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         guard !isEarly(app) else { return [] }
