@@ -52,8 +52,9 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     package func traits(_ app: AppState) -> Traits {
-        // NB: a made category comes from nowhere, and making it only to say so would be work.
-        let origin = app.kept.categories.first { $0.id == category }?.origin
+        // NB: a category that the game makes comes from nowhere, and making it only to see that would take long.
+        let isFetching = app.finder.gatherings.contains(where: \.isOnItsWay)
+        let origin = isFetching ? app.kept.categories.first { $0.id == category }?.origin : nil
         let isOnItsWay = origin.flatMap { app.finder.gathering($0) }?.isOnItsWay == true
         return Traits(
             startsMatches: true, begins: category, category: category, staysInSight: startsWhenRead || isOnItsWay)
