@@ -92,14 +92,8 @@ package struct Attract: ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { true }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        switch news {
-        case .tick: ticked(&app)
-        case .playerLeft: back(&app)
-        default: []
-        }
-    }
-
-    private func ticked(_ app: inout AppState) -> [Effect] {
+        if case .playerLeft = news { return back(&app) }
+        guard news == .tick else { return [] }
         var state = self
         let effects = state.advance(&app)
         app.show(state)

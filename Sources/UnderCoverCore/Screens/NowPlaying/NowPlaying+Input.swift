@@ -11,7 +11,12 @@ extension NowPlaying {
             return []
         case .extra: return toggleFavourite(&app)
         case .step(let direction): return stepped(direction, &app)
-        case .stepPastEdge(.left): return leaveSongs(&app)
+        case .stepPastEdge(.left):
+            // From the songs of the panel back to the controls, which stand beside or above it.
+            guard case .song = app.focused(Target.self) else { return nil }
+            app.setFocus(Target.play)
+            showSong(&app)
+            return []
         case .section(let direction): return skipByShoulder(direction, &app)
         case .end(let isLast): return toEnd(isLast: isLast, &app)
         case .key(let key): return keyed(key, &app)
@@ -28,14 +33,6 @@ extension NowPlaying {
         case .words?: return scrollWords(direction, &app)
         default: return nil
         }
-    }
-
-    /// From the songs of the panel back to the controls, which stand beside or above it.
-    private func leaveSongs(_ app: inout AppState) -> [Effect]? {
-        guard case .song = app.focused(Target.self) else { return nil }
-        app.setFocus(Target.play)
-        showSong(&app)
-        return []
     }
 
     /// A click on the bar goes to where it points, and held the bar follows the pointer, also beside it; a click on a line

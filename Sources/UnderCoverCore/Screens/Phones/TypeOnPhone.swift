@@ -6,9 +6,7 @@ package struct TypeOnPhone: ScreenBehaviour {
 
     package var form: PhonePrompt
 
-    package func traits(_ app: AppState) -> Traits {
-        Traits(staysInSight: true, wayOut: nil, phoneStage: .typing)
-    }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, wayOut: nil, phoneStage: .typing) }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
