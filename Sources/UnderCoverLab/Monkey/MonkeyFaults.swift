@@ -81,10 +81,7 @@ struct MonkeyFaults {
     // MARK: Answers
 
     private func isAsking(_ state: AppState) -> Bool {
-        switch state.screen {
-        case is AddCategory, is PlaylistPreview, is SourcesScreen, is ServerForm: true
-        default: false
-        }
+        [AddCategory.name, PlaylistPreview.name, SourcesScreen.name, ServerForm.name].contains(state.screen.name)
     }
 
     private mutating func answer(_ state: AppState) -> Event {

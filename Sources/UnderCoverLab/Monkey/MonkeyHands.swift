@@ -115,9 +115,12 @@ extension MonkeyHands {
 extension MonkeyHands {
     private mutating func play(_ state: AppState, wandersOneIn rarely: Int) -> [DeviceEvent] {
         if onlyPlays, isLooking(at: state.screen.name) { return [] }
-        switch state.screen {
-        case let guessing as Guessing:
-            guard case .running = guessing.phase, let round = state.match?.round else { return [] }
+        if let question = state.screen as? Question, question.subject == .quit {
+            return press(Question.Target.no, state)
+        }
+        switch state.screen.name {
+        case Guessing.name:
+            guard (state.screen as? Guessing)?.phase == .running, let round = state.match?.round else { return [] }
             // In most turns it waits, so some rounds run out of time.
             guard onlyPlays || chance.oneIn(8) else { return [] }
             if state.match?.answering == .typed {
@@ -126,16 +129,15 @@ extension MonkeyHands {
             }
             let wanted = chance.oneIn(3) ? nil : round.choices.firstIndex(of: round.answer)
             return press(Guessing.Target.choice(wanted ?? chance.int(below: round.choices.count)), state)
-        case is RoundResult: return chance.oneIn(rarely) ? wander(state) : press(RoundResult.Target.next, state)
-        case is CategoryDetail:
+        case RoundResult.name: return chance.oneIn(rarely) ? wander(state) : press(RoundResult.Target.next, state)
+        case CategoryDetail.name:
             // A category without fetched covers cannot be played.
             if chance.oneIn(8) { return Self.escape }
             return chance.oneIn(rarely) ? wander(state) : press(CategoryDetail.Target.start, state)
-        case let question as Question where question.subject == .quit: return press(Question.Target.no, state)
-        case is Pause: return chance.oneIn(rarely) ? wander(state) : press(Pause.Target.resume, state)
-        case is Final where onlyPlays && !chance.oneIn(4): return press(Final.Target.again, state)
-        case is Categories, is Final: return wander(state)
-        case is Loading: return []
+        case Pause.name: return chance.oneIn(rarely) ? wander(state) : press(Pause.Target.resume, state)
+        case Final.name where onlyPlays && !chance.oneIn(4): return press(Final.Target.again, state)
+        case Categories.name, Final.name: return wander(state)
+        case Loading.name: return []
         default:
             return onlyPlays && !chance.oneIn(3) ? Self.escape : wander(state)
         }
@@ -153,10 +155,12 @@ extension MonkeyHands {
 
     /// Leaves matches early, since they hide the other screens, and leaves forms by Escape, since random text is refused.
     private mutating func explore(_ state: AppState) -> [DeviceEvent] {
-        switch state.screen {
-        case let question as Question where question.subject == .quit: press(Question.Target.no, state)
-        case is Guessing, is Pause, is RoundResult: chance.oneIn(2) ? [.keyDown("Escape")] : wander(state)
-        case is AddCategory, is Naming, is ServerForm:
+        if let question = state.screen as? Question, question.subject == .quit {
+            return press(Question.Target.no, state)
+        }
+        return switch state.screen.name {
+        case Guessing.name, Pause.name, RoundResult.name: chance.oneIn(2) ? [.keyDown("Escape")] : wander(state)
+        case AddCategory.name, Naming.name, ServerForm.name:
             switch chance.int(below: 4) {
             case 0: [.typed(chance.pick(Self.texts))]
             case 1: chance.oneIn(5) ? Self.escape : [.keyDown("Return")]

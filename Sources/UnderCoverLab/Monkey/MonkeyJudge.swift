@@ -42,7 +42,7 @@ enum MonkeyJudge {
         switch state.screen {
         case let question as Question:
             choose(question.subject == .leaveMatch ? Question.Target.yes : .no, &state)
-        case is Guessing:
+        case _ where state.traits.part == .round:
             press(key(.pause, state), &state)
             // A player may give the pause key to an answer; then Back still pauses.
             if state.traits.part == .round { press(key(.back, state), &state) }
