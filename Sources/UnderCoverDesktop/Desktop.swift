@@ -1,7 +1,9 @@
+import CBus
+import Glibc
+import UnderCoverCore
+
 // The desktop's media keys, lock screen and panels, by D-Bus (MPRIS 2). One thread owns the connection and sleeps until the
 // game or the bus says something. Without a bus, or with one that does not answer, the game notices nothing.
-
-import UnderCoverCore
 
 package final class Desktop: Sendable {
     private let mail = Mail(DesktopLetters())
@@ -25,4 +27,59 @@ package final class Desktop: Sendable {
 
     /// Leaves the bus.
     package func close() { mail.close() }
+}
+
+package struct DesktopOptions: Sendable {
+    /// The bus of the player's session. If the environment names none, the game does not look for one and starts none:
+    /// sd-bus would take one by `XDG_RUNTIME_DIR`, which may be that of another session.
+    package var address: String?
+    /// The names of sd-bus's library, the likeliest first.
+    package var libraries = ["libsystemd.so.0", "libelogind.so.0", "libbasu.so.0"]
+    /// Seconds before the first attempt to reach a bus that is away; each following pause is twice as long.
+    package var firstPause = 1.0
+    package var longestPause = 60.0
+
+    package init(environment: [String: String]) { address = environment["DBUS_SESSION_BUS_ADDRESS"] }
+
+    package init(address: String?) { self.address = address }
+
+    /// Sockets of this machine only: other kinds of addresses start programs or wait for the network.
+    var usableAddress: String? {
+        let places = (address ?? "").split(separator: ";").filter { $0.hasPrefix("unix:") }
+        return places.isEmpty ? nil : places.joined(separator: ";")
+    }
+}
+
+/// Whether the bus of the desktop can be used.
+package enum DesktopAnswer: String, Encodable, Sendable {
+    case answers, silent, noBus, noLibrary, notBuiltIn
+
+    /// Microseconds.
+    private static let patience: UInt64 = 1_000_000
+
+    /// Connects for a moment, without offering a player. Takes a second at most.
+    package static func ask(_ options: DesktopOptions) -> DesktopAnswer {
+        guard let address = options.usableAddress else { return .noBus }
+        guard bus_is_built_in() == 1 else { return .notBuiltIn }
+        guard FoundLibrary.bus.isHere(options.libraries) else { return .noLibrary }
+        guard let bus = bus_open(address) else { return .silent }
+        defer { bus_close(bus) }
+        let end = MonotonicTime.now + patience
+        while bus_process(bus) >= 0 {
+            if bus_is_ready(bus) == 1 { return .answers }
+            let now = MonotonicTime.now
+            guard now < end else { break }
+            var place = pollfd(fd: bus_descriptor(bus), events: Int16(truncatingIfNeeded: bus_events(bus)), revents: 0)
+            poll(&place, 1, Int32(clamping: min((end - now) / 1000 + 1, 50)))
+        }
+        return .silent
+    }
+}
+
+/// Messages from the game to the thread of the desktop; only the newest player is kept.
+struct DesktopLetters: Sendable {
+    var shown: ShownPlayer?
+    /// A picture that was found later.
+    var art: (artwork: ArtworkID, address: String)?
+    var pausesOthers = false
 }

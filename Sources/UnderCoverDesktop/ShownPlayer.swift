@@ -1,3 +1,6 @@
+import CBus
+import CSpeech
+import Synchronization
 import UnderCoverCore
 
 /// The last state that the game showed, and when.
@@ -38,5 +41,48 @@ struct ShownPlayer: Sendable {
     /// Whether the song is elsewhere than such a program thinks.
     func hasJumped(from before: ShownPlayer) -> Bool {
         player.entry != nil && player.entry == before.player.entry && !follows(before)
+    }
+}
+
+/// A song's name on the bus: an object path, though there is no such object.
+enum TrackPath {
+    static let none = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
+    /// Something plays that is no song of the queue. NB: panels show nothing at all for `none`.
+    static let match = "/org/undercover/Match"
+    private static let songs = "/org/undercover/Track/"
+    /// Characters.
+    private static let longest = 40
+
+    static func path(of player: DesktopPlayer) -> String {
+        if let entry = player.entry { return songs + String(entry) }
+        return player.title.isEmpty ? none : match
+    }
+
+    static func entry(_ path: String) -> PlayQueue.Entry? {
+        guard path.hasPrefix(songs), path.utf8.count <= longest else { return nil }
+        return OutsideNumber.whole(path.dropFirst(songs.count), in: -1...Int(Int32.max)).flatMap {
+            $0 < 0 ? nil : PlayQueue.Entry($0)
+        }
+    }
+}
+
+/// A library of the system's that the program finds while it runs, because it may not be here.
+final class FoundLibrary: Sendable {
+    static let bus = FoundLibrary(bus_load)
+    static let speech = FoundLibrary(speech_load)
+
+    private let load: @Sendable (UnsafePointer<CChar>?) -> Int32
+    private let known = Mutex<[[String]: Bool]>([:])
+
+    private init(_ load: @escaping @Sendable (UnsafePointer<CChar>?) -> Int32) { self.load = load }
+
+    /// Whether one of these files is here. Loads the first of them.
+    func isHere(_ names: [String]) -> Bool {
+        known.withLock { known in
+            if let isHere = known[names] { return isHere }
+            let isHere = names.contains { load($0) == 1 }
+            known[names] = isHere
+            return isHere
+        }
     }
 }

@@ -33,3 +33,20 @@ package struct Color: Hashable, Codable, Sendable {
         return "#" + String(channels.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 }
+
+/// A position, in pixels or as a share of a side. The origin is top left, y grows downwards.
+package struct Point: Equatable, Codable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    package static let zero = Point(0, 0)
+}
+
+extension Array {
+    package subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

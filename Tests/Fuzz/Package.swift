@@ -42,9 +42,9 @@ let package = Package(
                 "Audio/Songs/SongChunk.swift", "Audio/Songs/SongFile.swift", "Audio/Songs/SongPart.swift",
                 "Audio/Songs/SongWindow.swift", "Audio/SoundHeader.swift", "Audio/SoundKind.swift",
                 "OpenDescriptor.swift", "Reader/PackAnswer.swift", "Reader/ReaderFrame.swift",
-                "Reader/ReaderKind.swift", "Reader/ReaderLimits.swift", "Reader/ReaderProblem.swift",
-                "Reader/ReaderProtection.swift", "Reader/ReaderWork.swift", "Tags/CueAnswer.swift",
-                "Tags/CueReader.swift", "Tags/TagAnswer.swift", "Tags/TagBatch.swift", "Text/BidiLevels.swift",
+                "Reader/ReaderKind.swift",
+                "Reader/ReaderProtection.swift", "Reader/ReaderWork.swift",
+                "Tags/CueReader.swift", "Tags/TagAnswer.swift", "Text/BidiLevels.swift",
                 "Text/CleanLine.swift",
             ],
             swiftSettings: settings),
@@ -56,7 +56,7 @@ let package = Package(
         .target(
             name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "Rooms/UnderCoverApp",
             sources: [
-                "Failure.swift", "Log/LogRedaction.swift", "SourceConfig.swift", "TerminalText.swift",
+                "Log/LogRedaction.swift", "SourceConfig.swift", "TerminalText.swift",
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -52,43 +52,38 @@ struct FoldersTests {
         UnderCoverApp/Start/Network: HostPauses SourceDesk
         UnderCoverCore/State/AppState+Navigation: act
         UnderCoverCore/State/Walkthrough: unfold
-        UnderCoverLab/Bench/BenchPart: BenchClub BenchLibrary BenchListening BenchPacks BenchPhones BenchSound growth
-        UnderCoverLab/Bench/BenchPart: wall
+        UnderCoverLab/Bench/BenchPart: BenchClub BenchLibrary BenchListening BenchPacks BenchPhones BenchSound
+        UnderCoverLab/Bench/BenchPart: growth wall
         UnderCoverLab/Bench/BenchPhoneParty: CrowdProcess
-        UnderCoverLab/Bench/BenchReport+Lines: BenchLibrary LibraryFigures againSeconds scanSeconds
+        UnderCoverLab/Bench/BenchReport: BenchLibrary LibraryFigures againSeconds scanSeconds
         UnderCoverLab/Bench/FrameStatistics: ScriptedMatch
-        UnderCoverLab/Bench/MeasuredPlay: ScriptedMatch
         UnderCoverMusic/Accounts/SourceAccounts: ProviderList reservedIDs
         UnderCoverMusic/Accounts/SourceAccounts+Servers: MusicProvider ServerProof ServerRequest ServerSession
         UnderCoverMusic/Accounts/SourceAccounts+Servers: checkPrivacy
         UnderCoverMusic/Artwork/CoverFetcher: PackFiles PackID
-        UnderCoverMusic/Gathering/OwnRecords: MusicLibrary
-        UnderCoverMusic/HTTP/Live/LiveSettings: ProviderList game owns services
+        UnderCoverMusic/Gathering/GatheringRun+Own: MusicLibrary
+        UnderCoverMusic/HTTP/Live/LiveClient: ProviderList game owns services
         UnderCoverMusic/HTTP/Live/RequestQueue: ProviderList game
-        UnderCoverMusic/HTTP/SecretNames: ProviderList game secretItems
-        UnderCoverMusic/Providers/Deezer/DeezerAlbums: WholeAlbum
+        UnderCoverMusic/HTTP/Redaction: ProviderList game secretItems
+        UnderCoverMusic/Providers/Deezer/DeezerFound: WholeAlbum
         UnderCoverMusic/Providers/ProviderList: BundledRecords
         UnderCoverMusic/Store/GatheringTable: Correction GatheringJob GatheringProgress isKept
         UnderCoverPhones/Door/ListeningPlace: PhoneHub PhoneListener
         UnderCoverPhones/PhoneServer: RoomMemory Upload
         UnderCoverPhones/PhoneSession: HostRule ListeningPlace MachineAddress PageFiles PeerAddress PhoneGate
         UnderCoverPhones/PhoneSession: PhoneHub RoomMemory RoomToken Upload
-        UnderCoverPhones/Room/PhoneHub: PhoneConnection PhoneListener PhoneSocket acceptedAtOnce connection
-        UnderCoverPhones/Room/PhoneHub: begunAt isGuests update
+        UnderCoverPhones/Room/PhoneHub: PhoneConnection PhoneListener PhoneSocket acceptedAtOnce begunAt
+        UnderCoverPhones/Room/PhoneHub: connection isGuests update
         UnderCoverStage/Audio/AudioMixer: Trust
         UnderCoverStage/Audio/AudioMixer+Playing: ReaderProblem damagedSound
-        UnderCoverStage/Audio/Songs/RareDecoders: ReaderProblem
-        UnderCoverStage/Audio/Songs/SongDecoder: ReaderProblem damagedSound refused
-        UnderCoverStage/Audio/Songs/SongDecoding: ReaderProblem noReader
-        UnderCoverStage/Audio/Songs/SongFile: ReaderKind ReaderLimits ReaderProblem ownRareSongs ownSongs rareSongs
-        UnderCoverStage/Audio/Songs/SongFile: refused seekMilliseconds
+        UnderCoverStage/Audio/Songs/SongDecoder: ReaderProblem damagedSound noReader refused
+        UnderCoverStage/Audio/Songs/SongFile: ReaderKind ReaderLimits ReaderProblem ownRareSongs ownSongs
+        UnderCoverStage/Audio/Songs/SongFile: rareSongs refused seekMilliseconds
         UnderCoverStage/Audio/Songs/SongStream: ReaderProblem damagedSound endedReader
         UnderCoverStage/Images/CoverDecoder: ReaderProblem
         UnderCoverStage/Images/ImageLoader: MediaSource Trust
         UnderCoverStage/Images/PictureDecoder: ReaderProblem
-        UnderCoverStage/Images/PictureDecoding: ReaderProblem
-        UnderCoverStage/Input/Clipboard: Stage
-        UnderCoverStage/Input/InputReader: RegularFile
+        UnderCoverStage/Input/InputReader: RegularFile Stage
         UnderCoverStage/Input/VirtualPads: Stage sdlError
         UnderCoverStage/MediaSource: SongPart
         UnderCoverStage/Reader/ReaderBench: CueReader TagBatch TagReader hasLostMemory
@@ -97,8 +92,8 @@ struct FoldersTests {
         UnderCoverStage/Renderer/CoverTextureCache: Stage
         UnderCoverStage/Stage: AudioMixer Readers SpeechSynthesiser Trust isRefusing songDecoding
         UnderCoverStage/Window/GLProfile: sdlError
-        UnderCoverStage/Window/VideoDriver: sdlError
         UnderCoverStage/Window/Window: Stage sdlError
+        UnderCoverStage/Window/WindowOptions: sdlError
         """
 
     /// Names of ours that Swift, Foundation, C or a tuple has, too: a word does not tell which one is meant.

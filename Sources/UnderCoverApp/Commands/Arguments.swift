@@ -1,4 +1,7 @@
+import ArgumentParser
+import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 
 /// The settings table as command-line options.
 package enum Arguments {
@@ -42,5 +45,193 @@ package enum Arguments {
             "  --set control.ACTION=Key,Key|button,button\n      Actions: "
             + Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
         return "SETTINGS, for this run only:\n" + (rows + [controls]).joined(separator: "\n")
+    }
+}
+
+/// The options that start another player's match.
+struct ChallengeOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Play the match of a challenge code. Where its category is missing, the game says so and offers to fetch it.",
+            valueName: "CODE|LINK"))
+    var code: String?
+    @Option(
+        help: ArgumentHelp(
+            "Show a challenge, also given alone, as in `under-cover under-cover://challenge/CODE`. A game that runs gets it.",
+            valueName: "LINK"))
+    var link: String?
+
+    func validate() throws {
+        do throws(ChallengeCode.Problem) {
+            if let code { _ = try ChallengeLink.any(code) }
+            if let link { _ = try ChallengeLink(link) }
+        } catch {
+            // The game itself reports a broken link, because desktops hide standard error.
+            if code != nil || error == .foreign { throw ValidationError(Words.challengeProblem(error)) }
+        }
+    }
+
+    var launch: ChallengeLaunch? {
+        code.map { ChallengeLaunch($0, begins: true) } ?? link.map { ChallengeLaunch($0, begins: false) }
+    }
+
+    /// Turns a link that a desktop's handler passes into an option.
+    static func expanded(_ arguments: [String]) -> [String] {
+        guard let first = arguments.first, first.lowercased().hasPrefix(ChallengeLink.scheme + ":") else {
+            return arguments
+        }
+        return ["play", "--link=" + first] + arguments.dropFirst()
+    }
+}
+
+/// The options of all commands that use the network.
+struct NetworkOptions: ParsableArguments {
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
+    var dataDir: String?
+
+    @Flag(help: "Print JSON instead of lines.")
+    var json = false
+
+    @Flag(help: "Never use the network.")
+    var offline = false
+
+    @Option(
+        name: .customLong("source-url"), parsing: .singleValue,
+        help: ArgumentHelp("Where a service is instead of at home.", valueName: "NAME=URL"))
+    var sourceURLs: [String] = []
+
+    func validate() throws {
+        do { _ = try SourceURLs.parse(sourceURLs) } catch { throw ValidationError(error.description) }
+    }
+
+    /// The same options on another command line.
+    var arguments: [String] {
+        (dataDir.map { ["--data-dir", $0] } ?? []) + (json ? ["--json"] : []) + (offline ? ["--offline"] : [])
+            + sourceURLs.flatMap { ["--source-url", $0] }
+    }
+
+    func network(_ folders: DataFolder) throws(Failure) -> Network {
+        Network(
+            folders: folders, dataDir: dataDir, isOffline: offline,
+            bases: try SourceURLs.all(sourceURLs, folders: folders))
+    }
+}
+
+/// A pack that the desktop hands over.
+struct PackOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Take a pack in, also given alone, as in `under-cover Jazz.undercover`. A game that runs gets it.",
+            valueName: "FILE"))
+    var open: String?
+
+    /// Absolute.
+    var path: String? {
+        guard let open else { return nil }
+        let url = open.hasPrefix(Self.scheme) ? URL(string: open) : URL(fileURLWithPath: open)
+        return url.flatMap { $0.isFileURL ? $0.standardizedFileURL.path : nil }
+    }
+
+    private static let scheme = "file:"
+    private static let suffix = "." + PackLimits.suffix
+
+    /// Turns a file that a desktop's handler passes into an option.
+    static func expanded(_ arguments: [String]) -> [String] {
+        guard let first = arguments.first, !first.hasPrefix("-"),
+            first.lowercased().hasPrefix(scheme) || first.lowercased().hasSuffix(suffix)
+        else { return arguments }
+        return ["play", "--open=" + first] + arguments.dropFirst()
+    }
+
+    /// The path that another process hands over; nil for another text.
+    static func path(in text: String) -> String? {
+        text.hasPrefix(scheme) ? URL(string: text).flatMap { $0.isFileURL ? $0.path : nil } : nil
+    }
+}
+
+/// The options for playing with phones.
+package struct PhoneOptions: ParsableArguments {
+    package init() {}
+
+    @Option(
+        name: .customLong("phones-port"),
+        help: ArgumentHelp("The port for phones, instead of 8080 or the next that is free.", valueName: "N"))
+    var port: Int?
+    @Option(
+        name: .customLong("phones-bind"),
+        help: ArgumentHelp("Let phones in at this address of the machine only.", valueName: "ADDRESS"))
+    var bind: String?
+
+    package func validate() throws {
+        if let port, !(0...65535).contains(port) {
+            throw ValidationError("--phones-port takes a number from 1 to 65535, or 0 for any that is free.")
+        }
+    }
+}
+
+/// The options that decide what is played, shared by `play` and `screenshot`.
+package struct PlayOptions: ParsableArguments {
+    package init() {}
+
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Option(help: "Start a match of this category at once, by its id or name; `under-cover categories` lists them.")
+    var category: String?
+    @Option(parsing: .unconditional, help: "Play the same covers again: a number from 0 on.") var seed: UInt64?
+    @Flag(help: "Never use the network; everything at hand still plays.") var offline = false
+    @Option(
+        name: .customLong("music-dir"),
+        help: ArgumentHelp("Play with the music in this folder instead of yours, this time.", valueName: "FOLDER"))
+    var musicDir: String?
+    @Option(
+        name: .customLong("source-url"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "Where a service is instead of at home, for mirrors and tests: \(ProviderList.game.keys.alternatives).",
+            valueName: "NAME=URL"))
+    var sourceURLs: [String] = []
+
+    /// Every setting can be given as `--key value`; `Arguments` turns that into `--set key=value`.
+    @Option(
+        name: .customLong("set"), parsing: .singleValue,
+        help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name, as listed below."))
+    var settings: [String] = []
+
+    package static var none: PlayOptions { get throws { try parse([]) } }
+
+    /// Applies the given settings. Returns their keys.
+    func apply(to settings: inout Settings) throws(Failure) -> [String] {
+        var keys: [String] = []
+        for pair in self.settings {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else { throw Failure("--set takes key=value, not “\(pair)”.") }
+            if parts[0].hasPrefix("control."), let action = Action(rawValue: String(parts[0].dropFirst(8))) {
+                guard settings.bindings.restore(action, from: parts[1]) else {
+                    throw Failure("\(parts[0]) takes Key,Key|button,button, not “\(parts[1])”.")
+                }
+                continue
+            }
+            guard let row = SettingRow.named(parts[0]) else {
+                throw Failure("There is no setting “\(parts[0])”. `under-cover --help` lists them.")
+            }
+            do { try row.set(parts[1], in: &settings) } catch { throw Failure(error.message + ".") }
+            keys.append(row.key)
+        }
+        return keys
+    }
+
+    package func validate() throws {
+        var scratch = Settings()
+        do throws(Failure) {
+            _ = try apply(to: &scratch)
+            _ = try SourceURLs.parse(sourceURLs)
+        } catch {
+            throw ValidationError(error.description)
+        }
+    }
+}
+
+extension [String] {
+    /// "one, two or three".
+    var alternatives: String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
     }
 }

@@ -26,3 +26,42 @@ struct LanguagesCommand: ParsableCommand {
         try Output.list(entries, json: json) { [$0.id, "\($0.percent)%", $0.name] }
     }
 }
+
+/// Prints a screen as reading aloud says it.
+struct SpeakCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "speak", abstract: "Print what is read aloud of a screen, in order.",
+        discussion: "A line each: heading and notice, each thing that can have the focus, what else is written there.\n"
+            + "SCREENS: " + Screens.names.joined(separator: ", ") + ".")
+
+    @OptionGroup var options: PlayOptions
+    @Option(help: "Which screen; see below. Where it is of a category, --category says of which.") var screen: String
+    @Option(help: ArgumentHelp("Size of the window.", valueName: "WxH"))
+    var size = PictureSize(width: 1280, height: 720)
+    @Flag(help: "Print JSON instead of lines.") var json = false
+
+    func validate() throws {
+        try size.validate()
+        guard Screens.names.contains(screen) else {
+            throw ValidationError("There is no screen “\(screen)”. `under-cover speak --help` lists them.")
+        }
+    }
+
+    func run() throws {
+        let files = try GameFiles(dataDir: options.dataDir, memoryOnly: options.dataDir == nil)
+        var launch = try files.launch(options)
+        launch.entropy = options.seed ?? 1
+        let view = SampleView(width: size.width, height: size.height)
+        let lines = try lines(launch, view)
+        if json { return try Output.json(lines) }
+        for line in lines { Output.line(line.text) }
+    }
+
+    private func lines(_ launch: Launch, _ view: SampleView) throws(Failure) -> [SpokenLine] {
+        do throws(SampleFailure) {
+            return try Screens.state(screen, launch, SampleProps(launch), view).spokenLines
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+}

@@ -117,3 +117,121 @@ struct SourcesCommand: ParsableCommand {
 func orFail<Value>(_ work: () throws(AccountError) -> Value) throws(Failure) -> Value {
     do { return try work() } catch { throw Failure(error) }
 }
+
+extension SourcesCommand {
+    struct On: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "on", abstract: "Switch a source on.",
+            discussion: "Where it has terms of its own they are shown, and have to be accepted.")
+
+        @Argument(help: "As `sources list` calls it.")
+        var id: String
+
+        @Flag(name: .customLong("accept-terms"), help: "You have read its terms and agree.")
+        var acceptsTerms = false
+
+        @Flag(
+            name: .customLong("allow-plain-http"),
+            help:
+                "Send a server’s password also where its address begins with http:// and everybody on the way can read it."
+        )
+        var allowsPlainHTTP = false
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            if allowsPlainHTTP { try orFail { () throws(AccountError) in try options.accounts.allowPlainHTTP(id) } }
+            if let notice = try options.notice(of: id) {
+                if !options.json { Output.page(notice) }
+                guard acceptsTerms else { throw Failure(Words.acceptTerms(id: id)) }
+            }
+            try options.keep(id, isOn: true)
+        }
+    }
+
+    struct Off: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "off", abstract: "Switch a source off; nobody asks it any more.")
+
+        @Argument(help: "As `sources list` calls it.")
+        var id: String
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            _ = try options.notice(of: id)
+            try options.keep(id, isOn: false)
+        }
+    }
+}
+
+extension SourcesCommand.Options {
+    var folders: DataFolder { DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir) }
+
+    /// Terms to accept first; nil where there are none. Throws for an unknown source.
+    fileprivate func notice(of id: String) throws(Failure) -> String? {
+        if let listing = ProviderList.game[id] { return listing.notice }
+        guard (try? accounts.account(id)) != nil else { throw Failure.usage(Words.noSource(id)) }
+        return nil
+    }
+
+    fileprivate func keep(_ id: String, isOn: Bool) throws {
+        let files = try GameFiles(dataDir: dataDir, needsStore: true, needsRecords: false)
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
+        defer { store.close() }
+        do throws(StoreError) {
+            try Change.source(id, isOn: isOn).make(in: store)
+        } catch {
+            throw Failure(error.description)
+        }
+        if json { return try Output.json([id: isOn ? "on" : "off"]) }
+        Output.row([id, isOn ? "on" : "off"])
+    }
+}
+
+/// Reads a password from the terminal without an echo, or from a file. Every user of the machine can read the command line.
+enum PasswordPrompt {
+    /// - Parameter file: its first line; "-" is standard input; nil asks at the terminal.
+    static func secret(_ question: String, file: String?) throws -> Secret {
+        let text = try file.map(firstLine) ?? typed(question)
+        guard !text.isEmpty else { throw Failure(Words.wasEmpty) }
+        return Secret(text)
+    }
+
+    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+    /// Everything but a yes is a no.
+    static func agrees(_ question: String) throws(Failure) -> Bool {
+        StandardError.raw(LogLine.escaped(question) + " ")
+        guard let answer = readLine() else { throw Failure(Words.wasStopped) }
+        return ["y", "yes"].contains(answer.trimmingCharacters(in: .whitespaces).lowercased())
+    }
+
+    private static func firstLine(_ file: String) throws(Failure) -> String {
+        let path = file == "-" ? "/dev/stdin" : file
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: 10_000) else {
+            throw Failure(Words.isUnreadable(file))
+        }
+        let line = data.prefix { $0 != 10 && $0 != 13 }
+        guard let text = String(data: Data(line), encoding: .utf8) else { throw Failure(Words.isNoText(file)) }
+        return text
+    }
+
+    private static func typed(_ question: String) throws -> String {
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw ValidationError("There is no terminal to ask at. Give --password-file.")
+        }
+        StandardError.raw(LogLine.escaped(question) + " ")
+        var before = termios()
+        tcgetattr(STDIN_FILENO, &before)
+        var silent = before
+        // NB: without ISIG, because a Ctrl-C here would leave the terminal without an echo.
+        silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+        let line = readLine()
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+        StandardError.raw("\n")
+        guard let line, !line.contains("\u{3}") else { throw Failure(Words.wasStopped) }
+        return line
+    }
+}

@@ -59,3 +59,72 @@ final class QueueDesk: DeckKeeping {
         if outcome.withLock({ $0?.isKept }) == true { writer.keep(.queue(save)) }
     }
 }
+
+/// Finds the songs of an album for the queue. The calls block.
+struct QueueFinder: Sendable {
+    let library: MusicLibrary
+    /// Holds the pieces of the box.
+    let assets: AssetFolder
+
+    /// The songs of an album; if the player also has the album as files, the songs of those files.
+    func songs(of album: Album) -> [QueueSong] {
+        let own = ownSongs(of: album)
+        guard own.isEmpty else { return own }
+        return album.songs.map {
+            QueueSong(
+                id: $0, title: album.title, artist: album.artist, album: album.id, albumTitle: album.title,
+                artwork: album.artwork, seconds: seconds(of: $0))
+        }
+    }
+
+    /// The length of a piece of the box; nil for other songs.
+    func seconds(of song: String) -> Double? { assets.song(song).flatMap(PieceLength.seconds) }
+
+    private func ownSongs(of album: Album) -> [QueueSong] {
+        guard library.isUsed else { return [] }
+        let own = album.id.isOwn ? album.id : (try? library.twins(of: [album]))?.first?.own
+        return own.flatMap { try? library.queueSongs(of: $0, artwork: album.artwork) } ?? []
+    }
+}
+
+/// The queue of the last session. It is read on a thread of its own while the window opens.
+package final class KeptQueue: Sendable {
+    struct Outcome: Sendable {
+        var stored = StoredQueue()
+        /// This session keeps its queue.
+        var isKept = true
+        /// Kept as long as the queue is this session's.
+        var hold: QueueHold?
+        /// A sentence for the player.
+        var notice: String?
+    }
+
+    private let reading: Background<Outcome>
+
+    /// - Parameter isBorrowed: the session plays with a folder that is lent to it, of which nothing is kept.
+    package init(_ files: GameFiles, isBorrowed: Bool = false) {
+        reading = Background { () throws(Failure) in
+            if isBorrowed { return Outcome(isKept: false) }
+            return Self.read(files.opening, folder: files.data)
+        }
+    }
+
+    /// Waits until it is read. Call it once.
+    func value() -> Outcome { (try? reading.value()) ?? Outcome() }
+
+    /// - Parameter folder: nil where nothing is saved.
+    private static func read(_ opening: Opening, folder: URL?) -> Outcome {
+        var outcome = Outcome()
+        // A file that cannot be read now may hold a queue, which this session must not replace.
+        guard let store = folder == nil ? opening.shared : opening.store else { return Outcome(isKept: false) }
+        outcome.hold = folder.flatMap { QueueHold(folder: $0) }
+        if folder != nil, outcome.hold == nil { (outcome.isKept, outcome.notice) = (false, Words.queueIsElsewhere) }
+        do throws(StoreError) {
+            outcome.stored = try store.playQueue()
+            if !outcome.stored.isWhole, outcome.isKept { outcome.notice = Words.queueIsDamaged }
+        } catch {
+            (outcome.isKept, outcome.notice) = (false, Words.queueIsLost(error.reason))
+        }
+        return outcome
+    }
+}

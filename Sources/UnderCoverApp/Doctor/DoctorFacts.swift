@@ -1,6 +1,9 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverDesktop
 import UnderCoverMusic
+import UnderCoverPhones
+import UnderCoverStage
 
 struct ProgramFacts: Encodable {
     var version = Words.version
@@ -163,5 +166,117 @@ struct EnvironmentFact: Encodable, Equatable {
     /// NB: not every `XDG_` value: `XDG_ACTIVATION_TOKEN` is a token. Sound servers' variables may hold cookies.
     private static func isTold(_ name: String) -> Bool {
         names.contains(name) || told.contains(name) || toldPrefixes.contains { name.hasPrefix($0) }
+    }
+}
+
+/// Whether the desktop hears of the music, for `doctor`.
+struct DesktopFacts: Encodable {
+    var answer: DesktopAnswer
+
+    init(environment: [String: String]) { answer = .ask(DesktopOptions(environment: environment)) }
+
+    var line: String {
+        switch answer {
+        case .answers: Words.desktopAnswers
+        case .silent: Words.desktopIsSilent
+        case .noBus: Words.desktopHasNoBus
+        case .noLibrary: Words.desktopLacksLibrary
+        case .notBuiltIn: Words.desktopIsNotBuiltIn
+        }
+    }
+}
+
+/// The player's own records, for `doctor`.
+struct MusicFacts: Encodable {
+    var artists = 0
+    var albums = 0
+    var songs = 0
+    /// Albums without a picture.
+    var bare = 0
+    var folders: [MusicFolder] = []
+    /// Why the library could not be read.
+    var reason: String?
+
+    init(_ folders: DataFolder) {
+        do throws(StoreError) {
+            guard let summary = try MusicLibrary.peek(folder: folders.data) else { return }
+            (artists, albums, songs, bare) = (summary.artists, summary.albums, summary.songs, summary.bare)
+            self.folders = summary.folders
+        } catch {
+            reason = error.reason
+        }
+    }
+
+    var lines: [String] {
+        if let reason { return [reason] }
+        if folders.isEmpty { return [Words.reportNoFolders] }
+        let total = [Words.manyAlbums(albums), Words.manySongs(songs), Words.manyArtists(artists)]
+        let pictures = Words.reportBare(bare)
+        return [(total + [pictures]).joined(separator: ", ")]
+            + folders.map { "\($0.path): \($0.state.rawValue), \(Words.about($0))" }
+    }
+}
+
+/// Whether phones can come in, for `doctor`. The door is opened for a moment, and asked for its page.
+struct PhoneFacts: Encodable {
+    var port: Int?
+    var addresses: [PhoneDoctor.Address] = []
+    /// Commands that let phones through a firewall.
+    var firewall: [String] = []
+    /// Why the door could not be opened, as a sentence.
+    var reason: String?
+
+    static func make(_ assets: AssetFolder) -> PhoneFacts {
+        let uploads = Upload.folder(in: FileManager.default.temporaryDirectory)
+        let server = PhoneServer(
+            options: PhoneServerOptions(page: assets.phones, uploads: uploads, words: Words.phonePage)
+        ) { _ in }
+        defer { server.close() }
+        var facts = PhoneFacts()
+        do throws(PhoneServerFailure) {
+            let found = PhoneDoctor.examine(try server.open())
+            (facts.port, facts.addresses, facts.firewall) = (found.port, found.addresses, found.firewall)
+        } catch {
+            facts.reason = error.description
+        }
+        return facts
+    }
+
+    var lines: [String] {
+        if let reason { return [reason] }
+        guard let port else { return [] }
+        let places = addresses.map { address in
+            Words.reportAddress("\(address.host):\(port) (\(address.interface))", answers: address.answers)
+        }
+        let none = addresses.isEmpty ? [Words.reportNoNetwork] : []
+        return none + places + [Words.reportFirewall(firewall)]
+    }
+}
+
+/// The voices that can read aloud, for `doctor`.
+struct SpeechFacts: Encodable {
+    var found: SpeechCheckup
+    var espeak: Bool
+    /// nil where nothing can speak.
+    var voice: SpeechVoice?
+
+    init(environment: [String: String]) {
+        found = .make(SpeechOptions(environment: environment), environment: environment)
+        espeak = SpeechSynthesiser.program(searchPath: environment["PATH"]) != nil
+        let hasDispatcher = found.dispatcher == .answers || found.dispatcher == .starts
+        voice = found.orca ? .orca : hasDispatcher ? .dispatcher : espeak ? .own : nil
+    }
+
+    var lines: [String] {
+        let silent = !found.orca && found.dispatcher == .silent ? [Words.speechIsSilent] : []
+        return silent + [voice.map(Self.words) ?? Words.speechHasNoVoice, Words.readerRuns(found.readerRuns)]
+    }
+
+    private static func words(_ voice: SpeechVoice) -> String {
+        switch voice {
+        case .orca: Words.speaks(by: "Orca")
+        case .dispatcher: Words.speaks(by: "speech-dispatcher")
+        case .own: Words.speaks(by: "espeak-ng")
+        }
     }
 }

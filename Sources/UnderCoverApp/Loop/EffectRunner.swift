@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
@@ -269,6 +271,48 @@ final class EffectRunner {
                 let reason = (error as? Failure)?.description ?? Words.isUnwritable(folder.path)
                 mailbox.post(.event(.screenshotFailed(reason: reason)))
             }
+        }
+    }
+}
+
+/// The albums that answers may name: those of categories and favourites, and the player's own where one of them is missing.
+struct KnownRecords {
+    private let kept: Kept
+    private let twins: ShelfTwins
+    private let library: MusicLibrary?
+
+    init(_ state: AppState, _ library: MusicLibrary) {
+        (kept, twins, self.library) = (state.kept, state.shelf.twins, library)
+    }
+
+    init(_ kept: Kept, _ library: MusicLibrary?) { (self.kept, twins, self.library) = (kept, ShelfTwins(), library) }
+
+    func knowledge(of store: Store) throws(StoreError) -> Knowledge {
+        let sums = try store.answerSums()
+        var albums = kept.albumsByAnswer(twins)
+        if sums.albums.contains(where: { $0.album.isOwn && albums[$0.album] == nil }) {
+            for album in (try? library?.albums(of: ShelfRule.everything)) ?? [] { albums[album.id] = album }
+        }
+        return Knowledge(sums) { albums[$0] }
+    }
+}
+
+/// Reads titles, suggests and judges on a thread of its own: a large category takes seconds to read.
+package final class TypedDesk: Sendable {
+    private let lane = DispatchQueue(label: "typing", qos: .userInitiated)
+    private let reading = Mutex(TypedReading())
+    /// The number of the last question for suggestions: an older one that still waits is not answered.
+    private let wanted = Mutex(0)
+    private let post: @Sendable (TypedNews) -> Void
+
+    /// - Parameter post: called on another thread.
+    package init(_ post: @escaping @Sendable (TypedNews) -> Void) { self.post = post }
+
+    package func ask(_ request: TypedRequest) {
+        if case .suggest(let question, _) = request { wanted.withLock { $0 = question } }
+        lane.async { [self] in
+            if case .suggest(let question, _) = request, wanted.withLock({ $0 }) != question { return }
+            post(reading.withLock { $0.answer(request) })
         }
     }
 }

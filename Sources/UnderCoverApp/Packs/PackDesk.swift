@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverStage
 
 /// Packs, while the game runs. The work is done on other threads.
 package final class PackDesk: Sendable {
@@ -50,5 +51,13 @@ extension TakenPack {
     /// Says whether the pack is new, and how many albums are missing.
     var notice: String {
         Words.packTaken(category.name, albums: category.albums.count, isNew: isNew, leftOut: leftOut.count)
+    }
+}
+
+extension GameFiles {
+    /// Takes packs in, with the reader that confines them.
+    package func packIntake(_ readers: Readers, store: Store) -> PackIntake {
+        PackIntake(
+            readers.packs.packDecoding, store: store, files: PackFiles(data: folders.data), records: records.albums)
     }
 }

@@ -1,11 +1,11 @@
-// Carries out requests for albums, covers and songs of the sources. It runs on its own threads and answers by the mailbox.
-
 import Foundation
 import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
+
+// Carries out requests for albums, covers and songs of the sources. It runs on its own threads and answers by the mailbox.
 
 package final class SourceDesk: Sendable {
     struct State {
@@ -125,5 +125,77 @@ final class LateRecords: Sendable {
         OwnRecords(
             find: { [self] wanted in records.withLock { $0 }.find(wanted) },
             picture: { [self] album in records.withLock { $0 }.picture(album) })
+    }
+}
+
+extension SourceDesk {
+    func gather(_ reference: SourceReference, _ settings: SieveSettings) {
+        gatherer.request(.preview(settings), of: reference)
+    }
+
+    func keep(_ reference: SourceReference, name: String) { gatherer.request(.keep(name: name), of: reference) }
+
+    func cancelGathering(_ reference: SourceReference) { gatherer.request(.cancel(), of: reference) }
+
+    func stopGathering(_ reference: SourceReference) { gatherer.request(.end, of: reference) }
+
+    func rename(_ id: Category.ID, to name: String) {
+        if let reference = SourceReference(id.rawValue) {
+            gatherer.request(.rename(to: name), of: reference)
+        } else {
+            Task { [self] in
+                do throws(StoreError) { _ = try await gatherer.rename(id, to: name) } catch {
+                    post(.noticed(error.description))
+                }
+            }
+        }
+    }
+
+    func delete(_ id: Category.ID) {
+        let delete = { @Sendable [self] in
+            do throws(StoreError) { try store.deleteCategory(id) } catch { return post(.noticed(error.description)) }
+            packs.deleted(id)
+        }
+        if let reference = SourceReference(id.rawValue) {
+            gatherer.request(.cancel(then: delete), of: reference)
+        } else {
+            Task { delete() }
+        }
+    }
+}
+
+/// Providers by id, for any thread.
+final class ProviderTable: Sendable {
+    private let providers: Mutex<[String: MusicProvider]>
+
+    init(_ all: [MusicProvider]) {
+        providers = Mutex(Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    func provider(_ id: String) -> MusicProvider? { providers.withLock { $0[id] } }
+    func add(_ provider: MusicProvider) { providers.withLock { $0[provider.id] = provider } }
+    func remove(_ id: String) { _ = providers.withLock { $0.removeValue(forKey: id) } }
+}
+
+/// Rates the songs of one source in this session. A source that sends three in a row that cannot be played is asked for
+/// no more of them until the next start.
+struct SongAccount {
+    private static let mostBadInARow = 3
+
+    private var badInARow = 0
+    private var isLastBad = false
+
+    var mayGoOn: Bool { badInARow < Self.mostBadInARow }
+
+    /// A song of the source is about to be decoded.
+    mutating func begin() {
+        if !isLastBad { badInARow = 0 }
+        isLastBad = false
+    }
+
+    /// The song that began last cannot be played. A song may fail at its beginning and once more later.
+    mutating func fail() {
+        if !isLastBad { badInARow += 1 }
+        isLastBad = true
     }
 }

@@ -53,3 +53,91 @@ package struct Gathering: Equatable, Codable, Sendable {
         Category(id: Category.ID(reference), name: name, section: .yours, albums: albums, origin: reference)
     }
 }
+
+extension Category {
+    /// Has fewer albums than the smallest number of choices, so nothing can be played.
+    var isBarren: Bool { albums.count < MatchSettings.choicesRange.lowerBound }
+
+    /// How many albums it will have; nil while the source has not said.
+    func whole(_ gathering: Gathering) -> Int? {
+        let known = expected ?? (gathering.stage == .covers ? gathering.listed : nil)
+        return known.map { max($0, albums.count) }
+    }
+}
+
+/// An album or a song that a file names and no source has found.
+package struct UnfoundLine: Equatable, Codable, Sendable {
+    /// Equal for lines that one lookup answers; a correction refers to it.
+    package var key: String
+    /// Empty where the line names none.
+    package var artist: String
+    package var title: String
+
+    package init(_ track: FoundTrack) {
+        key = track.nameKey
+        artist = track.artist
+        title = track.album.isEmpty ? track.title ?? "" : track.album
+    }
+
+    /// As it would be typed: "Artist – Title".
+    package var text: String { artist.isEmpty ? title : artist + " – " + title }
+}
+
+extension FoundTrack {
+    /// Equal for tracks that one lookup answers.
+    package var nameKey: String {
+        let artist = TitleKey.artist(artist)
+        let key =
+            album.isEmpty
+            ? "s|\(artist)|\(TitleKey.title(title ?? ""))" : "a|\(artist)|\(TitleKey.title(album))"
+        return OutsideID.shortened(key)
+    }
+}
+
+/// The album ids of a category before it is refreshed. Favourites, scores and flags refer to ids, so an album keeps its
+/// id even if the source now lists another edition of it.
+package struct KnownAlbums: Sendable {
+    private var ids: Set<Album.ID>
+    private var byKey: [String: Album.ID]
+
+    package init(_ albums: [Album]) {
+        ids = Set(albums.map(\.id))
+        byKey = Dictionary(albums.map { ($0.titleKey, $0.id) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// `found` with the ids the albums had before; each id at most once.
+    package func named(_ found: [FoundAlbum]) -> [FoundAlbum] {
+        guard !ids.isEmpty else { return found }
+        var taken = Set(found.map(\.id)).intersection(ids)
+        return found.map { album in
+            guard !ids.contains(album.id), let known = byKey[TitleKey.album(album.title, by: album.artist)],
+                // Songs and covers of one source are nothing to another.
+                known.isOwn == album.id.isOwn, taken.insert(known).inserted
+            else { return album }
+            var album = album
+            album.id = known
+            return album
+        }
+    }
+}
+
+/// Drops albums with equal covers. A picture that many artists share is the source's placeholder for a missing one.
+package enum SharedCovers {
+    /// A split record has two artists; three share only a placeholder.
+    private static let fewestArtistsOfPlaceholder = 3
+
+    /// Indices in `albums` to keep, in order: the first of albums that share a picture, none with a placeholder.
+    /// - Parameter pictures: for each album a text, such as a hash, that is equal for equal pictures.
+    package static func distinct(_ albums: [Album], pictures: [String]) -> [Int] {
+        let counts = Dictionary(pictures.map { ($0, 1) }, uniquingKeysWith: +)
+        var artists: [String: Set<String>] = [:]
+        for (album, picture) in zip(albums, pictures) where counts[picture, default: 0] > 1 {
+            artists[picture, default: []].insert(TitleKey.artist(album.artist))
+        }
+        var met: Set<String> = []
+        return pictures.indices.filter { place in
+            let picture = pictures[place]
+            return artists[picture, default: []].count < fewestArtistsOfPlaceholder && met.insert(picture).inserted
+        }
+    }
+}

@@ -22,3 +22,43 @@ extension Consequences {
         return [.speak(Words.speechHint(key: binding.keys.first.map(Words.keyCap) ?? "", button: button))]
     }
 }
+
+// Captions follow from what is about to be heard: no rule and no screen writes one.
+
+extension AppState {
+    /// Notes in words what `effects` let players hear.
+    mutating func noteCaptions(of effects: [Effect], since before: AppState) {
+        guard settings.captions else {
+            if !captions.isEmpty { captions = Captions() }
+            return
+        }
+        for effect in effects {
+            if case .playSound(let sound) = effect {
+                if let text = sound.caption { captions.heard(sound: text, at: tick) }
+            } else if let text = musicCaption(effect, since: before) {
+                captions.heard(music: text, at: tick)
+            }
+        }
+    }
+
+    /// - Returns: nil for effects that change nothing in the music. While a cover is guessed its song has no title.
+    private func musicCaption(_ effect: Effect, since before: AppState) -> String? {
+        switch effect {
+        case .playMusic: return Words.captionMusic
+        case .playExcerpt:
+            let name = excerpt.flatMap { category($0.category)?.shownName }
+            return name.map(Words.captionExcerpt) ?? Words.captionMusic
+        case .playLoop(let loop): return loop.caption
+        case .playLobby(let layers): return Words.captionLobby(layers)
+        case .stopMusic: return hasMusic(before) ? Words.captionMusicEnds : nil
+        case .pauseMusic(let isPaused): return isPaused ? Words.captionMusicEnds : Words.captionMusic
+        case .deck(.play(let song, _)): return Words.captionSong(song.title)
+        case .deck(.pause), .deck(.stop): return Words.captionMusicEnds
+        default: return nil
+        }
+    }
+
+    private func hasMusic(_ before: AppState) -> Bool {
+        before.match != nil && before.settings.playMusic || before.ambience != .nothing
+    }
+}

@@ -51,3 +51,13 @@ enum PlainText {
 
     static func isSmallOrDigit(_ byte: UInt8) -> Bool { isSmall(byte) || isDigit(byte) }
 }
+
+extension StringProtocol {
+    /// Without spaces around it.
+    var trimmed: String {
+        var text = Substring(self)
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

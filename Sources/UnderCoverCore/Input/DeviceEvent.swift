@@ -1,6 +1,6 @@
-// Events of the window and the input devices. `Bindings` decides which key or button triggers which action.
-
 import UnderCoverPixels
+
+// Events of the window and the input devices. `Bindings` decides which key or button triggers which action.
 
 package enum DeviceEvent: Equatable, Codable, Sendable {
     /// Drawable size in pixels, and pixels a point (2 on a HiDPI screen).
@@ -62,4 +62,70 @@ package enum PadButton: String, CaseIterable, Codable, Sendable {
     case up, down, left, right
     case leftShoulder, rightShoulder, leftTrigger, rightTrigger
     case start, back, guide, leftStick, rightStick
+}
+
+/// The device whose buttons the hints show: the one used last.
+package enum GlyphSet: Equatable, Codable, Sendable {
+    case keyboard
+    case pad(PadKind)
+    case touch
+
+    /// Touch needs no button names.
+    package var showsGlyphs: Bool { self != .touch }
+}
+
+extension Key {
+    var isModifier: Bool {
+        ["Shift", "Ctrl", "Alt", "GUI"].contains { rawValue == "Left " + $0 || rawValue == "Right " + $0 }
+    }
+
+    /// Keys of the machine: power, sleep, home and the desktop's own. A remote has them; the game neither hears nor binds
+    /// them, so they do what they do without it.
+    package var belongsToSystem: Bool { Key.ofSystem.contains(rawValue) }
+
+    private static let ofSystem: Set = ["Power", "Sleep", "AC Home", "Left GUI", "Right GUI"]
+
+    /// The key's label, short enough for a drawn key.
+    package var cap: String {
+        switch rawValue {
+        case "Return", "Keypad Enter": "Enter"
+        case "Escape": "Esc"
+        case "Backspace": "Bksp"
+        case "AC Back": "Back"
+        case "PageUp": "PgUp"
+        case "PageDown": "PgDn"
+        case "Delete": "Del"
+        default: rawValue.count > 9 ? String(rawValue.prefix(8)) + "…" : rawValue
+        }
+    }
+}
+
+/// Notices that the game has had no input for a while. Its owner reads the clock, in seconds.
+package struct IdleClock: Sendable {
+    private var since: Double
+
+    package init(now: Double) { since = now }
+
+    /// Something was pressed or moved.
+    package mutating func restart(now: Double) { since = now }
+
+    /// Seconds until `limit` seconds have passed without input, at least 0. If `limit` is nil, the time does not count,
+    /// and counting starts anew after it.
+    package mutating func secondsLeft(of limit: Int?, now: Double) -> Double? {
+        guard let limit else {
+            since = now
+            return nil
+        }
+        return max(since + Double(limit) - now, 0)
+    }
+}
+
+extension DeviceEvent {
+    /// The player did something, or came back to the window.
+    package var isFromPlayer: Bool {
+        switch self {
+        case .resized, .quitRequested, .padRemoved: false
+        default: true
+        }
+    }
 }

@@ -57,3 +57,27 @@ package enum SeatDevice: Equatable, Codable, Sendable {
         return rightBack.contains(key) ? [.rightKeys, .leftKeys] : []
     }
 }
+
+/// The direction of an answer's button on a pad. Makers of pads print different letters on a button, but it lies in the
+/// same direction.
+package enum AnswerPlace: Int, CaseIterable, Codable, Sendable {
+    case north, west, east, south
+
+    package var letter: String {
+        switch self {
+        case .north: "A"
+        case .west: "B"
+        case .east: "C"
+        case .south: "D"
+        }
+    }
+}
+
+/// Why a round pauses without a press.
+package enum Absence: Equatable, Codable, Sendable {
+    case windowLeft, slept
+    /// The pad's name.
+    case padLost(String)
+    /// All players of a party have left, or their pads are gone.
+    case roomEmpty
+}

@@ -1,3 +1,4 @@
+import Foundation
 import UnderCoverPixels
 
 /// The description of the music for the desktop: its media keys, lock screen and panels.
@@ -52,4 +53,62 @@ package enum DesktopPress: Equatable, Codable, Sendable {
     case raise
     case fullscreen(Bool)
     case quit
+}
+
+/// Makes songs louder or quieter, so that all of them sound alike.
+package enum DeckGain {
+    /// In decibels. Values beyond these come from broken tags.
+    private static let limits = -24.0...12.0
+    private static let peaks = 0.000_1...15.8
+
+    /// A factor of the samples. A song without values plays as it is: nothing is known of it, and the game's own pieces
+    /// have the right level already. The peak never passes full scale; one that is not known counts as full scale, so
+    /// such a song is never made louder.
+    package static func factor(_ gain: ReplayGain, _ mode: GainMode) -> Double {
+        guard let (decibels, peak) = chosen(gain, mode), decibels.isFinite else { return 1 }
+        let factor = pow(10, min(max(decibels, limits.lowerBound), limits.upperBound) / 20)
+        return min(factor, 1 / (peak.flatMap { peaks.contains($0) ? $0 : nil } ?? 1))
+    }
+
+    /// A song without an album's value takes its own, and the other way round; the peak goes with the value.
+    private static func chosen(_ gain: ReplayGain, _ mode: GainMode) -> (decibels: Double, peak: Double?)? {
+        let track = gain.track.map { ($0, gain.trackPeak) }
+        let album = gain.album.map { ($0, gain.albumPeak ?? gain.trackPeak) }
+        switch mode {
+        case .off: return nil
+        case .track: return track ?? album
+        case .album: return album ?? track
+        }
+    }
+}
+
+/// Songs by number, in chunks: adding some to a hundred thousand copies one chunk, not all.
+struct SongTable: Equatable, Codable, Sendable {
+    private static let chunk = 1024
+
+    private var chunks: [[QueueSong]] = []
+    private(set) var count = 0
+
+    init(_ songs: [QueueSong] = []) { append(songs) }
+
+    subscript(number: Int) -> QueueSong? {
+        guard number >= 0, number < count else { return nil }
+        return chunks[number / Self.chunk][number % Self.chunk]
+    }
+
+    /// Those from `start` on.
+    func suffix(from start: Int) -> [QueueSong] { (max(start, 0)..<max(count, start, 0)).compactMap { self[$0] } }
+
+    mutating func append(_ songs: [QueueSong]) {
+        for song in songs {
+            if count % Self.chunk == 0 { chunks.append([]) }
+            chunks[chunks.count - 1].append(song)
+            count += 1
+        }
+    }
+
+    mutating func change(_ number: Int, _ body: (inout QueueSong) -> Void) {
+        guard number >= 0, number < count else { return }
+        body(&chunks[number / Self.chunk][number % Self.chunk])
+    }
 }

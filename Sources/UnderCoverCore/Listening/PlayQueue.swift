@@ -1,6 +1,6 @@
-// The queue: the current song, the history and the songs that come. It knows no files, no screens and no clock.
-
 import UnderCoverPixels
+
+// The queue: the current song, the history and the songs that come. It knows no files, no screens and no clock.
 
 /// Songs in the order in which they play. An entry is a number, so that a move of one among a hundred thousand copies
 /// numbers only; the same song may be there twice, as two entries.
@@ -201,4 +201,94 @@ package struct PlayQueue: Equatable, Codable, Sendable {
     mutating func learn(_ seconds: Double, of entry: Entry) {
         if self[entry]?.seconds != seconds { songs.change(Int(entry)) { $0.seconds = seconds } }
     }
+}
+
+extension QueueSave {
+    /// The difference that turns one queue into the other. Songs are only ever added.
+    package init(from old: PlayQueue, to new: PlayQueue) {
+        self.init()
+        if old.songs.count != new.songs.count {
+            first = old.songs.count
+            songs = new.songs.suffix(from: old.songs.count)
+        }
+        if old.order != new.order || old.unshuffled != new.unshuffled {
+            order = Order(order: new.order, unshuffled: new.unshuffled)
+        }
+    }
+
+    /// Everything of a queue, in place of what was kept before.
+    package init(whole queue: PlayQueue, seconds: Double) {
+        self.init()
+        songs = queue.songs.suffix(from: 0)
+        order = Order(order: queue.order, unshuffled: queue.unshuffled)
+        now = Now(place: queue.place, seconds: seconds, repeats: queue.repeats)
+    }
+
+    /// Both as one.
+    package func followed(by later: QueueSave) -> QueueSave {
+        var both = self
+        both.order = later.order ?? order
+        both.now = later.now ?? now
+        guard !later.songs.isEmpty else { return both }
+        let kept = songs.isEmpty ? 0 : later.first - first
+        // NB: a gap between the two cannot be closed here; the store has the songs in between.
+        guard kept > 0, kept <= songs.count else {
+            (both.first, both.songs) = (later.first, later.songs)
+            return both
+        }
+        both.songs.removeSubrange(kept...)
+        both.songs += later.songs
+        return both
+    }
+}
+
+/// A song as the queue knows it: enough to show it while its source is away.
+package struct QueueSong: Equatable, Codable, Sendable {
+    /// As `Album.songs` have it: "four-onions", "shelf/17", "itunes/99".
+    package var id: String
+    package var title: String
+    package var artist: String
+    package var album: Album.ID?
+    package var albumTitle: String
+    /// nil where no cover is known.
+    package var artwork: ArtworkID?
+    /// nil until it is known.
+    package var seconds: Double?
+
+    package init(
+        id: String, title: String, artist: String, album: Album.ID? = nil, albumTitle: String = "",
+        artwork: ArtworkID? = nil, seconds: Double? = nil
+    ) {
+        (self.id, self.title, self.artist, self.album) = (id, title, artist, album)
+        (self.albumTitle, self.artwork, self.seconds) = (albumTitle, artwork, seconds)
+    }
+}
+
+/// A song's own data, read from its file.
+package struct SongFacts: Equatable, Codable, Sendable {
+    package var seconds: Double?
+    package var gain = ReplayGain()
+    package var lyrics: Lyrics?
+
+    package init(seconds: Double? = nil, gain: ReplayGain = ReplayGain(), lyrics: Lyrics? = nil) {
+        (self.seconds, self.gain, self.lyrics) = (seconds, gain, lyrics)
+    }
+}
+
+/// The place at which songs are inserted into the queue.
+package enum QueueWhere: String, Codable, Sendable, CaseIterable {
+    /// After the song that plays, and played at once.
+    case now
+    /// After the song that plays.
+    case next
+    case last
+}
+
+package enum RepeatMode: String, Codable, Sendable, CaseIterable {
+    case off, all, one
+}
+
+/// The kind of ReplayGain that a song uses.
+package enum GainMode: String, Codable, Sendable, CaseIterable {
+    case off, track, album
 }

@@ -89,3 +89,86 @@ package struct FolderListing: Equatable, Codable, Sendable {
         (self.problem, self.places) = (problem, places)
     }
 }
+
+/// The kind of a file, by the ending of its name.
+package enum MusicSuffix: Equatable, Sendable {
+    case music, sheet, playlist, picture
+    /// Music and pictures in formats that the game does not read; they are named in the report of a scan.
+    case otherMusic, otherPicture
+
+    /// nil for files that do not matter to the library.
+    package init?(_ suffix: some StringProtocol) {
+        guard suffix.utf8.count <= 4, let kind = Self.kinds[suffix.lowercased()] else { return nil }
+        self = kind
+    }
+
+    private static let kinds: [String: MusicSuffix] = {
+        let lists: [(MusicSuffix, [String])] = [
+            (.music, ["mp3", "flac", "ogg", "oga", "opus", "m4a", "mp4", "aac", "wv", "mpc", "aif", "aiff", "wav"]),
+            (.sheet, ["cue"]), (.playlist, ["m3u", "m3u8"]), (.picture, ["jpg", "jpeg", "jpe", "jfif", "png", "webp"]),
+            (
+                .otherMusic,
+                [
+                    "wma", "ape", "dsf", "dff", "tta", "tak", "ofr", "ofs", "shn", "mka", "ra", "rm", "ac3", "eac3",
+                    "dts", "aa", "aax", "m4p", "mp1", "mp2", "mpp", "mp+", "caf", "au", "snd", "spx", "w64", "rf64",
+                    "la", "mod", "xm", "it", "s3m", "aifc", "dsd", "thd", "mlp", "atrc", "oma", "voc",
+                ]
+            ),
+            (.otherPicture, ["gif", "bmp", "tif", "tiff", "avif", "heic", "heif", "jxl", "jp2", "tga"]),
+        ]
+        return Dictionary(uniqueKeysWithValues: lists.flatMap { kind, names in names.map { ($0, kind) } })
+    }()
+}
+
+/// How the names of files end that the game reads as a list of music, without the full stop.
+package enum ListEndings {
+    package static let all = ["m3u", "m3u8", "pls", "xspf", "jspf", "csv", "tsv", "txt", "xml", "json"]
+}
+
+/// A path of a folder, or its name, as bytes: they need not be UTF-8.
+package struct FolderPath: Hashable, Sendable {
+    package let bytes: [UInt8]
+    private static let slash = UInt8(ascii: "/")
+
+    package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+    package init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// For people: with replacement characters for what is no UTF-8.
+    package var shown: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// "Rock" of "/home/ada/Music/Rock".
+    package var name: FolderPath { bytes.split(separator: Self.slash).last.map(FolderPath.init(bytes:)) ?? self }
+
+    package func within(_ folder: FolderPath) -> FolderPath {
+        FolderPath(bytes: folder.bytes + (folder.bytes.last == Self.slash ? [] : [Self.slash]) + bytes)
+    }
+
+    /// The folder above; nil at the top.
+    package var parent: FolderPath? {
+        guard let place = bytes.dropLast().lastIndex(of: Self.slash) else { return nil }
+        return FolderPath(bytes: place == 0 ? [Self.slash] : Array(bytes[..<place]))
+    }
+}
+
+extension FolderPath: ExpressibleByStringLiteral, CustomStringConvertible {
+    package init(stringLiteral text: String) { self.init(text) }
+    package var description: String { shown }
+}
+
+/// A text, or the bytes of what is none.
+extension FolderPath: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            self.init(text)
+        } else {
+            self.init(bytes: try container.decode([UInt8].self))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        guard let text = String(validating: bytes, as: UTF8.self) else { return try container.encode(bytes) }
+        try container.encode(text)
+    }
+}

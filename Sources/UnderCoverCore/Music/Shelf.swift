@@ -131,3 +131,75 @@ package struct ShelfAlbumPage: Equatable, Codable, Sendable {
         (self.soonest, self.folder) = (soonest, folder)
     }
 }
+
+extension ShelfRule {
+    /// All albums of the player's own files.
+    package static let everything = SourceReference(source: source, kind: .all, id: "all")
+    /// With so many albums, the first scan makes a category of them all.
+    package static let fewestForAll = 12
+}
+
+extension SourceReference {
+    /// It is a rule over the player's own records, not a list that is fetched.
+    package var isRule: Bool { source == ShelfRule.source }
+}
+
+extension Shelf {
+    package func rule(_ reference: SourceReference) -> ShelfRule? { summary.rules.first { $0.reference == reference } }
+    package func folder(_ id: Int) -> MusicFolder? { summary.folders.first { $0.id == id } }
+
+    /// No album can be asked, because folders are not there now.
+    package var isAway: Bool { summary.rules.isEmpty && summary.folders.contains { $0.state == .away } }
+
+    /// The name of a folder that is away.
+    package var awayFolder: String? { summary.folders.first { $0.state == .away }?.name }
+
+    /// The rule over all albums, as the library names it.
+    package var everything: SourceReference {
+        summary.rules.first { $0.reference.kind == .all }?.reference ?? ShelfRule.everything
+    }
+}
+
+extension ShelfSummary {
+    /// Albums that can be asked: with a cover, there now, each once. nil where they are too few for a category.
+    package var playable: Int? { rules.first { $0.reference.kind == .all }?.albums }
+}
+
+extension ShelfAlbum {
+    /// As matches and favourites have it.
+    package func album(songs: [String]) -> Album {
+        Album(id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork, songs: songs)
+    }
+}
+
+extension MusicFolder {
+    /// "Rock" of "/home/ada/Music/Rock".
+    package var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
+}
+
+extension Category {
+    /// A rule makes it, and the library has not said yet which albums are in it.
+    var isBeingRead: Bool { origin?.isRule == true && albums.isEmpty && expected != 0 }
+}
+
+/// The player's own records, as far as the screens need them at any time. Lists come page by page.
+package struct Shelf: Equatable, Codable, Sendable {
+    package var summary = ShelfSummary()
+    /// The scan that runs, or the last one of this session.
+    package var scan: ScanProgress?
+    /// Number of the last page or search; answers to earlier ones are dropped.
+    package var question = 0
+    /// Albums of other sources that the shelf has, of the categories that were opened.
+    package var twins = ShelfTwins()
+
+    package init() {}
+
+    package var isScanning: Bool { scan?.stage == .looking || scan?.stage == .reading }
+    /// The player has asked for a scan; what the last one said is over.
+    mutating func expectScan() { if !isScanning { scan = ScanProgress(stage: .looking, files: 0) } }
+
+    /// The expected scan does not come.
+    mutating func forgetExpectedScan() { if scan == ScanProgress(stage: .looking, files: 0) { scan = nil } }
+
+    package var isEmpty: Bool { summary.albums == 0 && summary.folders.isEmpty }
+}

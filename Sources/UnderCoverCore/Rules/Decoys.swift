@@ -74,3 +74,95 @@ struct Decoys {
         return (sameDecade ? 0 : 1) + (sameGenre ? 0 : 1)
     }
 }
+
+/// A near miss in a finished match: the reason to play it once more.
+package enum NearMiss: Equatable, Sendable {
+    /// One more right answer would have beaten the best match of this kind.
+    case oneMoreRight
+    /// So many seconds less in all would have beaten it.
+    case sooner(seconds: Int)
+    /// So many right answers in a row, from three.
+    case inARow(Int)
+
+    private static let mostSeconds = 3
+    private static let fewestInARow = 3
+
+    /// - Parameter others: all other matches of its kind.
+    package init?(_ entry: ScoreEntry, others: [ScoreEntry]) {
+        let best = others.map(\.total).max()
+        if let best, best >= entry.total, let near = Self.beating(by: best - entry.total + 1, entry) {
+            self = near
+        } else if let longest = Self.longestRun(entry.answers), longest >= Self.fewestInARow {
+            self = .inARow(longest)
+        } else {
+            return nil
+        }
+    }
+
+    /// - Parameter points: that were missing.
+    private static func beating(by points: Int, _ entry: ScoreEntry) -> NearMiss? {
+        let right = entry.answers.filter(\.right).map(\.points)
+        if right.count < entry.answers.count, !right.isEmpty, right.reduce(0, +) / right.count >= points {
+            return .oneMoreRight
+        }
+        guard !right.isEmpty, entry.kind.seconds > 0 else { return nil }
+        let seconds = (points * entry.kind.seconds + Scoring.most - 1) / Scoring.most
+        return seconds <= mostSeconds ? .sooner(seconds: max(seconds, 1)) : nil
+    }
+
+    private static func longestRun(_ answers: [ScoreEntry.Answer]) -> Int? {
+        answers.split { !$0.right }.map(\.count).max()
+    }
+}
+
+/// The albums that a category has asked, kept across matches, so that every album comes once before any comes twice. A
+/// pass ends when an album comes again. Within a pass the order is random, except that the older half of the pass
+/// before comes before the recent half, so that no album comes back soon after the end of a pass.
+package struct ShuffleBag: Equatable, Codable, Sendable {
+    /// Asked in passes before this one and not yet in this one, oldest first.
+    package private(set) var before: [Album.ID]
+    /// Asked in this pass, oldest first.
+    package private(set) var current: [Album.ID]
+
+    package init(before: [Album.ID] = [], current: [Album.ID] = []) {
+        self.before = before
+        self.current = current
+    }
+
+    /// Call it after each round; also for a cover that could not be loaded, else it comes first in every match.
+    package mutating func record(_ album: Album.ID) {
+        if current.contains(album) {
+            before = (before + current).filter { $0 != album }
+            current = [album]
+        } else {
+            before.removeAll { $0 == album }
+            current.append(album)
+        }
+    }
+
+    /// The same for an album that came back because it was missed: it does not end the pass.
+    package mutating func recordReturned(_ album: Album.ID) {
+        if !current.contains(album) { record(album) }
+    }
+
+    /// Forgets albums that are no longer in the category.
+    package mutating func keep(only albums: [Album.ID]) {
+        let left = Set(albums)
+        before.removeAll { !left.contains($0) }
+        current.removeAll { !left.contains($0) }
+    }
+
+    /// `albums` in the order to ask them: never asked, then not yet asked in this pass, then asked in this pass.
+    package func order(_ albums: [Album.ID], using generator: inout SeededGenerator) -> [Album.ID] {
+        let asked = Set(before).union(current)
+        let wanted = Set(albums)
+        let fresh = generator.shuffled(albums.filter { !asked.contains($0) })
+        return fresh
+            + [before, current].flatMap { pass in
+                let known = pass.filter { wanted.contains($0) }
+                let older = known.prefix(known.count / 2)
+                let newer = known.dropFirst(known.count / 2)
+                return generator.shuffled(Array(older)) + generator.shuffled(Array(newer))
+            }
+    }
+}

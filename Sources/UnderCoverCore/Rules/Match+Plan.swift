@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Match {
     /// Spare rounds planned with a match. If more covers fail than this, the network is down, and trying thousands of
     /// covers in turn would hide that.
@@ -135,5 +137,61 @@ package struct MatchSource: Sendable {
         (offered.rounds, offered.choices, offered.kinds) = (limits.rounds, limits.choices, limits.kinds)
         self.settings = offered
         traits = AlbumTraits.all(pool, for: offered.kinds)
+    }
+}
+
+// Covers that cannot be loaded.
+
+extension Match {
+    package enum Swap: Equatable, Sendable {
+        case swapped(Round)
+        /// Nothing changed: the caller drops the round or tells the player that covers cannot be loaded.
+        case noSpareLeft
+        /// The round was played already, or a player has answered.
+        case tooLate
+    }
+
+    /// Replaces a round that has no answers yet by the next spare. No album that was asked or replaced comes back.
+    package mutating func swapAnswer(round index: Int) -> Swap {
+        guard canChange(index) else { return .tooLate }
+        guard !spares.isEmpty else { return .noSpareLeft }
+        rounds[index] = spares.removeFirst()
+        if index == current { beginRound() }
+        return .swapped(rounds[index])
+    }
+
+    /// Removes a round that has no answers yet. Returns false and changes nothing when it has some.
+    @discardableResult
+    package mutating func dropRound(_ index: Int) -> Bool {
+        guard canChange(index) else { return false }
+        rounds.remove(at: index)
+        // Late players wait for the round after this one, which comes a place earlier now.
+        for late in players.indices where players[late].joined > index { players[late].joined -= 1 }
+        if index == current { beginRound() }
+        return true
+    }
+
+    private func canChange(_ index: Int) -> Bool {
+        guard rounds.indices.contains(index), index >= current else { return false }
+        return players.allSatisfy { $0.answer(inRound: index) == nil }
+    }
+}
+
+extension Reveal {
+    /// The reveals that `mixed` picks from in challenge codes of the current version, in the order of the cases.
+    static let dealt: [Reveal] = designs.filter { ($0.design?.dealtSince ?? .max) <= ChallengeCode.version }
+
+    /// The reveal of one round: `self`, or for `mixed` the one that the seed picks.
+    package func picked(seed: UInt64, round: Int) -> Reveal {
+        guard design == nil else { return self }
+        var generator = SeededGenerator(seed: seed).stream("reveal")
+        var bag: [Reveal] = []
+        var pick = Reveal.blur
+        // Drawn without replacement, so that a match shows as many different reveals as possible.
+        for _ in 0...max(0, min(round, 1000)) {
+            if bag.isEmpty { bag = Self.dealt }
+            pick = bag.remove(at: generator.int(below: bag.count))
+        }
+        return pick
     }
 }

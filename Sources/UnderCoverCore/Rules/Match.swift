@@ -221,3 +221,72 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         change(&players[index])
     }
 }
+
+extension Match {
+    /// Share of the reveal that has happened, 0…1, as the covers of a round are drawn; nil while a record plays in their
+    /// place.
+    /// - Parameter tick: of the round's clock.
+    package func progress(of round: Round, atTick tick: Int) -> Double? {
+        let rules = round.kind.rules
+        let total = Double(settings.ticksTotal)
+        let passed = total > 0 ? min(Double(max(tick, 0)) / total, 1) : 1
+        guard passed >= rules.coverFrom else { return nil }
+        let start = max(Double(settings.headStart) / 100, rules.headStart)
+        return start + (1 - start) * (passed - rules.coverFrom) / (1 - rules.coverFrom)
+    }
+}
+
+extension Match {
+    /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`. Rounds that were dropped for want of
+    /// a cover do not count.
+    package func scoreKind(mode: String) -> ScoreEntry.Kind {
+        // In a typed round the choices are hidden.
+        let isTyped = ScoreMode.isTyped(mode)
+        return ScoreEntry.Kind(
+            category: category, rounds: rounds.count, seconds: settings.seconds,
+            choices: isTyped ? 0 : settings.choices,
+            labels: (isTyped ? .both : settings.labels).rawValue, mode: mode)
+    }
+
+    package func scoreAnswers(of player: Player) -> [ScoreEntry.Answer] {
+        player.answers.compactMap { answer in
+            guard rounds.indices.contains(answer.round) else { return nil }
+            return ScoreEntry.Answer(
+                album: rounds[answer.round].answer, right: answer.right, points: answer.points, ticks: answer.ticks)
+        }
+    }
+}
+
+// The effects of time on a round. The screens call it, and so does a match that is played without them.
+
+extension Match {
+    package enum GuessTick: Equatable, Sendable {
+        case goesOn
+        /// *Pass it round*: the reveal begins anew for the next player.
+        case turnIsOver
+        /// The round takes no more answers.
+        case roundIsOver
+    }
+
+    /// A tick of the guess. After a buzz the clock stands still and its seconds run; in an empty room nothing runs.
+    /// - Parameter used: ticks on the clock of this round, or of this turn.
+    package mutating func tickGuess(_ used: inout Int) -> GuessTick {
+        guard !isDeserted else { return .goesOn }
+        if !isRoundOver, !rings(&used) { return .goesOn }
+        guard isRoundOver else { return turn == nil ? .goesOn : .turnIsOver }
+        close()
+        return .roundIsOver
+    }
+
+    /// Returns whether any player's time is up.
+    private mutating func rings(_ used: inout Int) -> Bool {
+        guard buzz == nil else { return tickBuzz() }
+        used += 1
+        guard settings.timer.endsRounds, used >= settings.ticksTotal + grace else { return false }
+        if turn == nil { timeUp() } else { turnIsUp() }
+        return true
+    }
+
+    /// The table comes between this round and the next; not after the last, which has the podium.
+    package var isTableDue: Bool { (current + 1) % PartyPace.tableEvery == 0 && !willBeDecided }
+}

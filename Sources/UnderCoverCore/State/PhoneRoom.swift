@@ -200,3 +200,103 @@ package struct CrowdRound: Equatable, Codable, Sendable {
     package var points: Int
     package var ticks: Int
 }
+
+extension PhoneRoom {
+    /// A guest needs twenty seconds. After these the host is offered help.
+    package static let patienceSeconds = 60
+
+    /// The place of the address that the television shows; nil where the machine has none.
+    package var shown: Int? {
+        guard let addresses = door?.addresses, !addresses.isEmpty else { return nil }
+        return addresses.firstIndex { $0.host == chosenHost } ?? 0
+    }
+
+    package var address: PhoneDoor.Address? { shown.flatMap { door?.addresses[$0] } }
+
+    /// Why no code can be shown, as a sentence; nil where one can, and while the door is not open yet.
+    package var hindrance: String? {
+        if let trouble { return trouble }
+        return door?.addresses.isEmpty == true ? Words.noNetwork : nil
+    }
+
+    /// The door is open; also where the machine's addresses have changed meanwhile. Guests are awaited from the first
+    /// address on, which may come late.
+    mutating func opened(_ door: PhoneDoor, at unix: Int) {
+        let hadAddress = address != nil
+        (self.door, trouble) = (door, nil)
+        if !hadAddress, address != nil, phones.isEmpty { waitsSince = unix }
+    }
+
+    mutating func failed(_ reason: String) { (door, waitsSince, trouble) = (nil, nil, reason) }
+
+    /// Forgets all phones, but not which address works here.
+    mutating func close() {
+        let host = chosenHost
+        self = PhoneRoom()
+        chosenHost = host
+    }
+
+    mutating func note(_ news: [PhoneNews]) {
+        if news.contains(where: { if case .arrived = $0 { true } else { false } }) { waitsSince = nil }
+    }
+
+    mutating func choose(_ address: Int) {
+        if let door, door.addresses.indices.contains(address) { chosenHost = door.addresses[address].host }
+    }
+
+    /// Whether no phone has come for so long that the host may want help.
+    package func needsHelp(at unix: Int) -> Bool {
+        door != nil && waitsSince.map { unix - $0 >= Self.patienceSeconds } == true
+    }
+}
+
+/// The way for phones to the game: port and token of the server, and this machine's addresses, the likeliest one first.
+package struct PhoneDoor: Equatable, Codable, Sendable {
+    package struct Address: Equatable, Codable, Sendable {
+        /// As it stands in a URL: "192.168.178.23", "[fd00::1]".
+        package var host: String
+        /// "wlan0".
+        package var interface: String
+
+        package init(host: String, interface: String) { (self.host, self.interface) = (host, interface) }
+    }
+
+    package var port: Int
+    /// Six capital letters and digits, so that the QR code stays small.
+    package var token: String
+    package var addresses: [Address]
+
+    package init(port: Int, token: String, addresses: [Address]) {
+        (self.port, self.token, self.addresses) = (port, token, addresses)
+    }
+
+    /// "192.168.178.23:8080/K7F2QD", to be typed by hand.
+    package func place(_ address: Address) -> String { "\(address.host):\(port)/\(token)" }
+
+    /// For a QR code: in capitals, which take less room there.
+    package func code(_ address: Address) -> String { "HTTP://" + place(address).uppercased() }
+}
+
+/// A Wi-Fi that guests join by a QR code, as the host typed it. It is never stored.
+package struct WifiNetwork: Equatable, Codable, Sendable {
+    /// A network's name has at most 32 bytes.
+    package static let longestName = 32
+    /// Letters of a WPA key.
+    package static let keyLengths = 8...63
+
+    package var name: String
+    /// Empty for an open network.
+    package var key: String
+
+    package init(name: String, key: String) { (self.name, self.key) = (name, key) }
+
+    /// The text in the code for a camera. The format is ZXing's, "Barcode Contents"; phones of all makers know it.
+    package var code: String {
+        let name = Self.escaped(name)
+        return key.isEmpty ? "WIFI:T:nopass;S:\(name);;" : "WIFI:T:WPA;S:\(name);P:\(Self.escaped(key));;"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { $0 += #"\;,:""#.contains($1) ? "\\\($1)" : String($1) }
+    }
+}

@@ -31,3 +31,38 @@ package struct Play: Equatable, Encodable, Sendable {
         accent = signature?.accent
     }
 }
+
+/// The occasion of a match.
+package enum Occasion: Equatable, Sendable {
+    case usual
+    /// Five records of a date. Only the date's first try counts.
+    case daily(DailyDay, counts: Bool)
+    /// The match of a code. `by` is the name that came with it.
+    case challenge(ChallengeCode, by: String?)
+}
+
+// NB: the checksums of recordings cover it, so it is written as a text that later versions write alike.
+extension Occasion: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .usual: try container.encode("usual")
+        case .daily(let day, let counts): try container.encode("daily/\(day.number)/\(counts)")
+        case .challenge(let code, let by): try container.encode("challenge/\(code)/\(by ?? "")")
+        }
+    }
+}
+
+/// A piece of the category in sight, quietly, in the menus.
+struct Excerpt: Equatable, Codable, Sendable {
+    let category: Category.ID
+    /// nil for a category without a song on this machine.
+    private(set) var song: String?
+    let entry: MusicEntry
+
+    /// Ticks that the player stays on a category before it is heard.
+    static let delay = 60
+
+    /// The song cannot be played; the crackle plays until the player comes back.
+    mutating func lose(_ song: String) { if self.song == song { self.song = nil } }
+}

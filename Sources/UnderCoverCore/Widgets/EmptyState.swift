@@ -39,3 +39,79 @@ extension Sheet {
             Rect(room.x, room.y, min(width, px(560)), max(min(pillHeight, room.height), metrics.leastHit)))
     }
 }
+
+extension Sheet {
+    /// - Parameter share: 0…1; nil while it is unknown, which draws a block that moves a step a second.
+    mutating func progressBar(_ share: Double?, _ rect: Rect) {
+        let rect = rect.rounded
+        progressPart(rect, theme.paper)
+        guard let share else {
+            let step = context.reducedMotion ? 0 : Int(context.now / 60) % 6
+            return progressPart(rect.cell(step, of: 6, height: rect.height, gap: 0), theme.accent)
+        }
+        guard share > 0 else { return }
+        var rest = rect
+        progressPart(rest.cutLeft(max(rect.width * min(share, 1), rect.height)), theme.accent)
+    }
+
+    private mutating func progressPart(_ rect: Rect, _ fill: Color) {
+        box(rect, radius: rect.height, fill: fill, stroke: theme.ink, width: metrics.stroke(3, theme))
+    }
+}
+
+/// One line; else two balanced ones; else smaller, down to 70 %; else two that end in "…", or one.
+struct FittedTitle {
+    let lines: [String]
+    let size: Double
+    private(set) var isWhole = true
+
+    /// - Parameter most: the largest size to use, where other titles beside this one need a smaller one.
+    init(_ title: String, width: Double, _ size: Double, height: Double, most: Double = .infinity) {
+        let least = max((size * 0.7).rounded(), 12)
+        let steps = [1, 0.9, 0.8].map { (size * $0).rounded() }.filter { $0 > least } + [least]
+        for tried in steps where tried <= max(most, least) {
+            if TextMeasure.width(title, face: .bold, size: tried) <= width {
+                (lines, self.size) = ([title], tried)
+                return
+            }
+            guard tried * 2.24 <= height else { continue }
+            if let pair = TextWrap.balanced(title, face: .bold, size: tried, width: width) {
+                (lines, self.size) = (pair, tried)
+                return
+            }
+        }
+        lines =
+            least * 2.24 <= height ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: 2) : [title]
+        (self.size, isWhole) = (least, false)
+    }
+
+    func height(spacing: Double) -> Double { Double(lines.count) * size * spacing }
+}
+
+/// A grid of square covers, whole pixels large, over a width.
+struct CoverGrid {
+    let columns: Int
+    let side: Double
+    let gap: Double
+
+    /// - Parameter wanted: the side at which another column begins.
+    init(_ area: Rect, wanted: Double, gap: Double, leastColumns: Int = 1) {
+        columns = max(Int((area.width + gap) / (wanted + gap)), leastColumns)
+        side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        self.gap = gap
+    }
+
+    /// - Parameter highest: no side is longer.
+    init(_ area: Rect, highest: Double, gap: Double, leastColumns: Int = 1) {
+        columns = max(Int(((area.width + gap) / (max(highest, 1) + gap)).rounded(.up)), leastColumns)
+        side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        self.gap = gap
+    }
+
+    /// - Parameter rowHeight: from one row to the next; nil where covers are as far apart as in a row.
+    func square(_ index: Int, in area: Rect, rowHeight: Double? = nil) -> Rect {
+        let row = Double(index / columns)
+        return Rect(
+            area.x + Double(index % columns) * (side + gap), area.y + row * (rowHeight ?? (side + gap)), side, side)
+    }
+}

@@ -141,3 +141,92 @@ extension Sheet {
         }
     }
 }
+
+struct PillLook {
+    var fill: Color?
+    var stroke: Color?
+    var strokeWidth: Double
+    var text: Color
+    var soft: Color
+    var strikes = false
+    /// Inside the fill, for what is selected and has the focus.
+    var core: Color?
+
+    init(_ state: Pill.State, focused: Bool, isArmed: Bool = true, theme: Theme) {
+        fill = theme.paper
+        stroke = theme.ink
+        strokeWidth = 3
+        text = theme.ink
+        soft = theme.soft
+        switch state {
+        case .rest where focused && !isArmed: strokeWidth = 6
+        case .rest where focused:
+            fill = theme.accent
+            stroke = theme.isHighContrast ? theme.ink : theme.onAccent
+            strokeWidth = 4
+            text = theme.onAccent
+            soft = theme.onAccent
+        case .rest: break
+        case .disabled:
+            // A disabled pill can have the focus; then its shadow must not show through it.
+            fill = focused ? theme.paper : nil
+            strokeWidth = focused ? 4 : 3
+            text = theme.soft
+        case .selected, .lockedIn:
+            // The accent of the focus lies around the ink, so that both show.
+            fill = focused ? theme.accent : theme.ink
+            core = focused ? theme.ink : nil
+            text = theme.paper
+            soft = text
+            strokeWidth = focused ? 4 : 3
+        case .right:
+            fill = theme.accent
+            strokeWidth = 6
+            text = theme.onAccent
+            soft = theme.onAccent
+        case .wrong:
+            fill = theme.ink
+            text = theme.paper
+            soft = theme.paper
+            strikes = true
+        case .missed:
+            strokeWidth = 8
+            soft = theme.ink
+        }
+    }
+}
+
+/// The same air and the same sizes of words for all pills of a list, so that they read as one. In pixels.
+struct PillFit {
+    let padding: Double
+    let title: Double
+    let subtitle: Double
+}
+
+extension Sheet {
+    /// Fits pills of one height and width alike: as roomy, and as large, as the longest words allow.
+    func fitAlike(_ pills: inout [Pill]) {
+        guard let first = pills.first else { return }
+        let (roomy, tight) = paddings(first.rect)
+        let areWhole = pills.allSatisfy { isWhole($0, restWidth($0, roomy), $0.rect.height) }
+        let padding = areWhole ? roomy : tight
+        let title = pills.map { self.title(of: $0, restWidth($0, padding), $0.rect.height).size }.min() ?? 12
+        let subtitle = pills.map { subtitleSize(of: $0, restWidth($0, padding)) }.min() ?? 12
+        let fit = PillFit(padding: padding, title: title, subtitle: min(subtitle, title))
+        for index in pills.indices { pills[index].fit = fit }
+    }
+
+    /// The width for words at rest: the mark of an answer must not change the sizes of all of them.
+    private func restWidth(_ pill: Pill, _ padding: Double) -> Double {
+        var pill = pill
+        pill.state = .rest
+        return wordsWidth(of: pill, pill.rect, padding: padding)
+    }
+
+    private func subtitleSize(of pill: Pill, _ width: Double) -> Double {
+        let size = max((metrics.text(pill.titleSize) * 0.8).rounded(), 12)
+        let natural = TextMeasure.width(pill.shownSubtitle ?? pill.subtitle ?? "", face: .body, size: size)
+        return natural > width
+            ? max((size * width / natural).rounded(.down), (size * 0.7 / metrics.shrinksFurther).rounded(), 12) : size
+    }
+}

@@ -1,6 +1,6 @@
-// A screen's layout writes on a sheet: drawing commands, on whole pixels only, and what can be pressed.
-
 import UnderCoverPixels
+
+// A screen's layout writes on a sheet: drawing commands, on whole pixels only, and what can be pressed.
 
 package struct Sheet: Equatable, Sendable {
     package let context: SheetContext
@@ -194,5 +194,46 @@ package struct Sheet: Equatable, Sendable {
     func isVisible(_ rect: Rect) -> Bool {
         guard isScrolling, let area = scrollArea, transforms == 0 else { return true }
         return rect.maxY >= area.viewport.minY - px(.large) && rect.minY <= area.viewport.maxY + px(.large)
+    }
+}
+
+/// The input of a layout besides a screen's own state.
+package struct SheetContext: Equatable, Sendable {
+    package var metrics: ScreenMetrics
+    package var theme: Theme
+    package var focus: TargetID?
+    package var pressed: TargetID?
+    /// Ticks since start, with the fraction of a tick that drawing is ahead.
+    package var now: Double
+    package var focusedAt: Double
+    package var enteredAt: Double
+    package var glyphs: GlyphSet
+    package var reducedMotion: Bool
+    package var scroll: Double
+    package var bindings: Bindings
+    package var confirmSwapped: Bool
+    /// nil until a pointer has moved.
+    package var pointer: Point?
+    package var wayOut: WayOut?
+    /// Name of the category in play.
+    package var matchName: String
+    /// The song that plays, for the footer; nil where it is not shown.
+    package var miniplayer: Miniplayer?
+    /// The footer leaves its place to a toast.
+    package var hasToast = false
+}
+
+extension Sheet {
+    /// Draws the sound's caption in its own row at the foot: `ScreenMetrics` keeps all else out of it.
+    mutating func caption(_ text: String?) {
+        guard let text, let row = metrics.captions else { return }
+        let size = metrics.text(.note)
+        let pad = px(.narrow)
+        let width = min(TextMeasure.width(text, face: .body, size: size) + 2 * pad, row.width)
+        let box = row.middle(width.rounded(.up), row.height).rounded
+        self.box(box, fill: theme.ink)
+        line(
+            text, .body, size, theme.paper, x: box.midX, baseline: box.midY + size * Em.middle,
+            width: box.width - 2 * pad, align: .center, shrink: 0.6)
     }
 }

@@ -94,3 +94,37 @@ extension Words {
     static var name: String { say("Under Cover") }
     package static let version = "0.1.0"
 }
+
+extension Words {
+    /// In one line and in two.
+    static var attractTitles: [[String]] {
+        let lines = lines(say("Know|it?"))
+        return [[oneLine(lines)], lines]
+    }
+    static var attractPlay: String { say("Play") }
+    static func attractHint(_ category: String) -> String { say("Play \(category)") }
+    static var attractMode: String { say("Attract mode") }
+    static func attractPlays(_ category: String) -> String { say("Confirm plays \(category).") }
+}
+
+// Sentences about the game in the desktop's panels, and about the desktop in `doctor`.
+
+extension Words {
+    package static var desktopIdentity: String { say("Under Cover") }
+    /// In place of a song's name, which would be the answer.
+    package static var desktopMatch: String { say("Name that cover") }
+
+    package static var desktopAnswers: String { say("the bus answers: media keys and panels reach the game") }
+    package static var desktopIsSilent: String {
+        say("the bus does not answer, so media keys and panels do not reach the game")
+    }
+    package static var desktopHasNoBus: String {
+        say("no session bus (DBUS_SESSION_BUS_ADDRESS), so no media keys from the desktop")
+    }
+    package static var desktopLacksLibrary: String {
+        say("no libsystemd, libelogind or libbasu is here, so no media keys from it")
+    }
+    package static var desktopIsNotBuiltIn: String {
+        say("the game was built without sd-bus.h (libsystemd-dev): no media keys from it")
+    }
+}

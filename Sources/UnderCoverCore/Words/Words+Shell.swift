@@ -37,3 +37,43 @@ extension Words {
         say("There is no source “\(id)”. `under-cover sources list` lists them.")
     }
 }
+
+// Sentences of the commands about the player's own records.
+
+extension Words {
+    package static func scanned(albums: Int, songs: Int, seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded())
+        return say("\(manyAlbums(albums)), \(manySongs(songs)), in \(decimal(tenths: tenths)) s")
+    }
+
+    package static var noMusicFolders: String {
+        say("The game knows no folder of music yet; name one: under-cover scan FOLDER.")
+    }
+
+    package static func folderRemoved(_ path: String) -> String { say("\(path) has left the library; its files stay.") }
+
+    package static func foldersAreLocked(_ paths: [String]) -> String {
+        say("\(commas(paths)) may not be read. Change the permissions, then scan again.")
+    }
+
+    package static func nothingCalled(_ words: String, isNear: Bool) -> String {
+        isNear ? say("Nothing is called “\(words)”; these are near.") : say("Nothing is called “\(words)”.")
+    }
+
+    package static var coverArtArchive: String { say("The Cover Art Archive") }
+    package static var libraryNotAsked: String { say("Your records could not be asked") }
+    package static var libraryUnreadable: String {
+        say("Your records could not be read from the disk; scan them again.")
+    }
+
+    package static func libraryAdvice(_ reason: String) -> Advice {
+        (
+            say("The list of your records cannot be read: \(reason)."),
+            say("The next start makes it again from your folders.")
+        )
+    }
+
+    package static func lockedFolderAdvice(_ path: String) -> Advice {
+        (say("The music folder \(path) may not be read."), say("Change its permissions, then scan again."))
+    }
+}

@@ -1,10 +1,10 @@
-// Chooses the speaker: Orca, where its service is on the session bus; else speech-dispatcher; else a voice of the
-// game's own. One at a time. A voice that fails or does not answer in time hands its text to the next, and the game
-// never waits for any.
-
 import Dispatch
 import Synchronization
 import UnderCoverCore
+
+// Chooses the speaker: Orca, where its service is on the session bus; else speech-dispatcher; else a voice of the
+// game's own. One at a time. A voice that fails or does not answer in time hands its text to the next, and the game
+// never waits for any.
 
 package enum SpeechVoice: String, CaseIterable, Sendable, Encodable {
     case orca, dispatcher, own
@@ -182,5 +182,65 @@ extension Speech {
             return speaking
         }
         if let ended { ears.spoke(.ended(ended)) }
+    }
+}
+
+package struct SpeechOptions: Sendable {
+    /// The bus on which screen readers are.
+    package var desktop: DesktopOptions
+    /// The names of speech-dispatcher's client library.
+    package var libraries = ["libspeechd.so.2"]
+    /// Seconds that a text may take until a service has it; then the next voice says it.
+    package var patience = 1.5
+    /// The same while the game connects, because the service may have to start.
+    package var openingPatience = 3.0
+    /// Seconds that a service rests which did not answer; each following rest is twice as long.
+    package var firstRest = 5.0
+    package var longestRest = 120.0
+    /// The socket of speech-dispatcher; nil takes the one that the environment names.
+    package var socket: String?
+    /// Whether a text may start speech-dispatcher.
+    package var startsDispatcher = true
+
+    package init(environment: [String: String]) { desktop = DesktopOptions(environment: environment) }
+}
+
+/// Reports of a voice about a text that it was given. Each is called once at most, on some thread.
+package struct VoiceReport: Sendable {
+    package let began: @Sendable () -> Void
+    /// It was said to its end, or stopped.
+    package let ended: @Sendable () -> Void
+    /// The voice cannot say it.
+    let failed: @Sendable () -> Void
+}
+
+/// Something to be spoken.
+package struct SpokenText: Equatable, Sendable {
+    /// In characters. A page of text takes minutes.
+    private static let longest = 4000
+
+    package let text: String
+    /// As voices call it: "de", "pt-BR".
+    package let language: String
+    /// Waits for the text before it, instead of interrupting it.
+    package let follows: Bool
+    /// Tells apart the news of different texts.
+    package let number: Int
+
+    package init(_ text: String, language: String, follows: Bool = false, number: Int = 0) {
+        // Services take whole lines of UTF-8; signs that only steer text would be read as what they are called.
+        let plain = text.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: Unicode.Scalar(" ")
+            case .format where scalar.value != 0x200C && scalar.value != 0x200D: Unicode.Scalar(" ")
+            case .unassigned, .privateUse, .surrogate: Unicode.Scalar(" ")
+            default: scalar
+            }
+        }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: plain)
+        self.text = String(String(scalars).prefix(Self.longest))
+        self.language = language.filter { $0.isASCII && ($0.isLetter || $0 == "-") }
+        (self.follows, self.number) = (follows, number)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Median and 99th percentile, in milliseconds.
 struct BenchTimes: Codable {
     let median, p99: Double
@@ -157,3 +159,187 @@ extension BenchReport {
         let addedMegabytes: Double
     }
 }
+
+extension BenchTimes: CustomStringConvertible {
+    var description: String { "median \(ms(median)), p99 \(ms(p99))" }
+}
+
+extension BenchReport.Start: BenchResult {
+    var lines: [String] {
+        let steps = steps.sorted { $0.key < $1.key }.map { "\($0.key) \(ms($0.value))" }
+        return [
+            "start to first picture\t\(ms(totalMilliseconds)), of it SDL and GL \(ms(windowMilliseconds)), ours "
+                + ms(oursMilliseconds),
+            "  steps\t" + steps.joined(separator: ", "),
+        ]
+    }
+}
+
+extension BenchReport.Rest: BenchResult {
+    var lines: [String] {
+        ["at rest\t\(framesDrawn) pictures and \(number(cpuPercent, 2)) % of a core in \(number(seconds, 0)) s"]
+    }
+}
+
+extension BenchReport.Replay: BenchResult {
+    var lines: [String] {
+        [
+            "replay\t\(number(sessionMinutes, 0)) minutes in \(number(totalSeconds, 2)) s (\(events) events, reading "
+                + "\(number(parseSeconds, 2)) s), " + (matches ? "matches" : "DIFFERS")
+        ]
+    }
+}
+
+extension BenchReport.Ground: BenchResult {
+    var lines: [String] {
+        [
+            "result on a gradient\tmedian \(ms(gradient.median)), one colour \(ms(plain.median)), so it adds "
+                + "\(ms(added.median)); of all threads \(ms(addedProcessor.median))"
+        ]
+    }
+}
+
+extension BenchReport.Covers: BenchResult {
+    var lines: [String] {
+        [
+            "palette of a cover\t\(palette), of \(count) covers; all of decoding and studying one "
+                + "\(number(decoding.median, 0)) ms"
+        ]
+    }
+}
+
+extension BenchReport.Wall: BenchResult {
+    var lines: [String] {
+        [
+            "wall of \(albums) albums\topened in \(ms(openMilliseconds)); scrolled \(frame); "
+                + "\(number(addedMegabytes, 0)) MB more"
+        ]
+    }
+}
+
+/// Pictures of a match while a folder is scanned.
+struct BenchScanning: BenchResult {
+    let frame: BenchTimes
+
+    init(_ frame: BenchTimes) { self.frame = frame }
+
+    var lines: [String] { ["pictures of a match during a scan\t\(frame)"] }
+
+    func encode(to encoder: any Encoder) throws { try frame.encode(to: encoder) }
+}
+
+extension BenchReport.Screen: BenchResult {
+    var lines: [String] { [line] }
+
+    private var line: String {
+        "\(name)\t\(frame)" + (layout.map { ", of it layout " + ms($0.median) } ?? "")
+            + (processor.map { ", all threads " + ms($0.median) } ?? "")
+    }
+}
+
+extension BenchReport.Play: BenchResult {
+    var lines: [String] {
+        [
+            "play\t\(number(seconds, 0)) s, \(roundsBegun) rounds: \(frames) pictures, \(frame)",
+            "  missed\t\(missed) (\(number(missedInThousand, 2)) in 1,000, worst \(ms(worstLateMilliseconds)) late); "
+                + "while guessing \(guessingMissed) of \(guessingFrames)",
+            "  input\t\(inputs) presses, shown after \(inputFramesMedian) pictures, at most \(inputFramesMost) "
+                + "(\(number(inputMillisecondsMost, 0)) ms)",
+            "  memory\tpeak \(number(peakMegabytes, 0)) MB, textures \(number(textureMegabytes, 0)) MB",
+        ]
+    }
+}
+
+extension BenchParty: BenchResult {
+    var lines: [String] {
+        func row(_ name: String, _ side: Side) -> String {
+            "  \(name)\t\(side.frame), late \(side.late) of \(side.frames), worst \(ms(side.worstLateMilliseconds)) late"
+        }
+        let most = seatFramesMost.map(String.init).joined(separator: " ")
+        return [
+            "party of \(seatFramesMost.count), and solo\t\(number(seconds, 0)) s each, in turn: a picture while guessing "
+                + "costs \(number(guessingRatio, 2)) times solo's",
+            row("solo", solo), row("party", party),
+            "  input\t\(inputs) presses of all at once; seat by seat shown after at most \(most) pictures",
+        ]
+    }
+}
+
+extension BenchSimulation: BenchResult {
+    var lines: [String] {
+        shapes.map { shape in
+            "simulate \(shape.name)\t\(number(shape.matchesPerSecond, 0)) Quick matches of \(players) a second; "
+                + "each idle tick played \(number(shape.idleRatio, 2)) times as long, "
+                + (shape.matches ? "the same results" : "the results DIFFER")
+        }
+    }
+}
+
+extension BenchTyped: BenchResult {
+    var lines: [String] {
+        [
+            "typed, \(albums) albums\tread in \(number(readingSeconds, 2)) s",
+            "  a letter\t\(letter); a scan of all titles \(scannedLetter)",
+            "  a verdict\t\(verdict); slips to all titles \(scannedVerdict)",
+        ]
+    }
+}
+
+extension BenchReport.Reveal: BenchResult {
+    var lines: [String] {
+        strengths.map { "\(name) \(number($0.sigma * 100, 2)) %\t\($0.frame)" } + [
+            "  strongest to weakest\t\(number(strongestToWeakest, 2))",
+            "  one plain cover\tmedian \(ms(floor.median)); the whole screen is \(number(weakestToFloor, 2)) times it",
+        ]
+    }
+}
+
+extension BenchReport.Rivals: BenchResult {
+    var lines: [String] {
+        func row(_ name: String, _ times: BenchTimes) -> String {
+            let ratio = number(times.median / max(ours.median, 0.001), 1)
+            return "  \(name)\tmedian \(ms(times.median)), \(ratio) times ours"
+        }
+        return [
+            "cover blurred anew, ours at \(number(sigma * 100, 0)) %\tmedian \(ms(ours.median))",
+            row("dual Kawase", dualKawase), row("separable Gaussian", separable),
+        ]
+    }
+}
+
+extension BenchLibrary: BenchResult {
+    var lines: [String] {
+        func row(_ what: String, _ ours: Double, _ name: String, _ theirs: Double) -> String {
+            "\(what)\t\(number(ours, 2)) s; \(name) \(number(theirs, 2)) s: "
+                + "\(number(theirs / max(ours, 0.001), 2)) times ours"
+        }
+        var lines =
+            ours.lines + [
+                row("  beside MPD", ours.scanSeconds, "MPD", daemon.seconds),
+                row("  nothing changed", ours.againSeconds, "MPD", daemonAgain.seconds),
+                "  memory of MPD\t\(number(daemon.peakMegabytes, 0)) MB in all",
+            ]
+        if let oursColdSeconds, let plainColdSeconds {
+            lines.append(row("  not cached", oursColdSeconds, "a plain reader", plainColdSeconds))
+        }
+        return lines
+    }
+}
+
+extension LibraryFigures: BenchResult {
+    var lines: [String] {
+        let dozen = dozenSeconds.map { "; a dozen albums after \(number($0, 2)) s" } ?? ""
+        return [
+            "scan of \(songs) songs, \(albums) albums\t\(number(scanSeconds, 2)) s\(dozen); "
+                + "again \(number(againSeconds, 2)) s",
+            "  memory\tup to \(number(peakMegabytes, 0)) MB more, \(number(restingMegabytes, 0)) MB afterwards; "
+                + "the database \(number(databaseMegabytes, 0)) MB",
+            "  opened again\t\(ms(openMilliseconds)); a page of albums \(ms(pageMilliseconds))",
+            "  a letter in the search\t\(letter); LIKE \(likeLetter)",
+        ] + (watchedSeconds.map { ["  a new song, watched\tafter \(number($0, 2)) s"] } ?? [])
+    }
+}
+
+func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+
+private func ms(_ milliseconds: Double) -> String { number(milliseconds, 1) + " ms" }

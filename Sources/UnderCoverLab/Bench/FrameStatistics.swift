@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import UnderCoverApp
 import UnderCoverCore
@@ -144,5 +145,53 @@ final class FrameStatistics {
         hasInput = false
         hasRested = false
         hasDrawn = true
+    }
+}
+
+/// The game as players start it, and a file that says when each picture was drawn. `bench` and `Tests/Benchmarks` start it.
+struct MeasuredPlay: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "play", abstract: "Start the game and write when it drew each picture.", shouldDisplay: false)
+
+    @OptionGroup var game: Play
+    @Option(help: ArgumentHelp("Where to write it, as JSON.", valueName: "FILE")) var statistics: String
+
+    @Option(help: ArgumentHelp("Answer the rounds by itself: right, wrong or late; may be given several times."))
+    var answer: [ScriptedMatch.Answer] = []
+
+    @Flag(help: "End where the match ends.") var endsWithMatch = false
+
+    func run() throws {
+        let plays = answer.isEmpty ? nil : ScriptedMatch(answers: answer)
+        let measured = FrameStatistics(plays: plays, endsWithMatch: endsWithMatch)
+        try game.run(measured.hooks)
+        try measured.save(to: statistics)
+    }
+}
+
+/// The cost of work by the clock, and in processor time of all threads. Other programs on the machine disturb only the
+/// first.
+struct Costs {
+    /// The first rounds are not counted.
+    static let warmUpRounds = 20
+
+    private(set) var seconds: [Double] = []
+    private(set) var processorSeconds: [Double] = []
+
+    var times: BenchTimes { BenchTimes(seconds) }
+
+    mutating func measure(_ round: Int, _ work: () -> Void) {
+        let (start, before) = (Stage.now, Self.seconds(of: CLOCK_PROCESS_CPUTIME_ID))
+        work()
+        guard round >= Self.warmUpRounds else { return }
+        seconds.append(Stage.now - start)
+        processorSeconds.append(Self.seconds(of: CLOCK_PROCESS_CPUTIME_ID) - before)
+    }
+
+    /// 0 for a clock that cannot be read.
+    static func seconds(of clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -1,5 +1,9 @@
 import Foundation
+import GRDB
 import UnderCoverApp
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
 
 /// A scan of a folder of music, beside MPD and a program that only reads the ends of each file.
 struct BenchLibrary: Encodable {
@@ -67,4 +71,115 @@ struct BenchLibrary: Encodable {
         defer { close(file) }
         return write(file, "3", 1) == 1
     }
+}
+
+extension BenchGames {
+    /// A button that the virtual pad presses, in milliseconds since the game's start.
+    private typealias Press = (at: Int, button: String)
+
+    /// Goes from the first screen to the wall of a library's albums and down to its end: row by row, then by letters.
+    func wall(_ music: String) throws(Failure) -> BenchReport.Wall {
+        let figures = try BenchLibrary.measure(URL(fileURLWithPath: music), "home", folder)
+        // The first start shows a welcome, which this one leaves.
+        _ = try run(["--exit-after", "2"], pad: try script([(800, "b")]))
+        let resting = try run(["--exit-after", "5"])
+        let game = try run(["--exit-after", "33"], pad: try script(Self.way + Self.rows + Self.letters))
+        let frames = game.report.frames.filter { $0.screen == "library" }
+        guard let opened = frames.first, let pressed = game.report.presses.last(where: { $0.at < opened.drawn })?.at
+        else {
+            throw Failure("The bench did not find the wall of albums.")
+        }
+        let moving = frames.filter(\.isMoving)
+        return BenchReport.Wall(
+            albums: figures.albums,
+            openMilliseconds: (opened.drawn - pressed) * 1000 + figures.pageMilliseconds,
+            frame: BenchTimes(moving.map { $0.drawn - $0.begun }),
+            addedMegabytes: Double(game.report.peakBytes - resting.report.peakBytes) / 1e6)
+    }
+
+    /// The presses from the category in the middle to the header's first button, to the library's.
+    private static let way: [Press] =
+        ["dpup", "dpup", "dpup", "dpup", "dpleft", "dpleft", "dpleft", "dpleft", "dpright", "dpright", "dpright", "a"]
+        .enumerated().map { (2500 + $0.offset * 200, $0.element) }
+    private static let rows: [Press] = (0..<80).map { (6500 + $0 * 150, "dpdown") }
+    private static let letters: [Press] = (0..<40).map { (19_500 + $0 * 300, "rightshoulder") }
+
+    private func script(_ presses: [Press]) throws(Failure) -> URL {
+        try script(presses.map { "\($0.at) \($0.button)\n" }.joined())
+    }
+}
+
+/// Measures typing in the search, letter by letter, beside LIKE over the same tables.
+struct LetterTimes {
+    private static let words = 60
+    private static let mostLetters = 12
+
+    /// Beginnings of songs' names, as players type them: of songs from the whole list, under all letters.
+    private let typed: [String]
+
+    init(_ library: MusicLibrary) throws {
+        let total = try library.page(.songs, count: 1).total
+        let step = max(1, total / Self.words)
+        typed = try stride(from: 0, to: total, by: step).flatMap { place in
+            guard case .songs(let songs) = try library.page(.songs, start: place, count: 1).rows,
+                let title = songs.first?.title.prefix(Self.mostLetters)
+            else { throw Failure("The library has no song at \(place).") }
+            return (1...max(1, title.count)).map { String(title.prefix($0)) }
+        }
+    }
+
+    func ours(_ library: MusicLibrary) throws -> BenchTimes {
+        try timed { _ = try library.find($0) }
+    }
+
+    func like(_ database: URL) throws -> BenchTimes {
+        var configuration = Configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: database.path, configuration: configuration)
+        return try queue.read { database in
+            try timed { letters in
+                for sql in Self.questions { _ = try Row.fetchAll(database, sql: sql, arguments: ["%\(letters)%"]) }
+            }
+        }
+    }
+
+    private static let questions = [
+        "SELECT id, name FROM artist WHERE name LIKE ?1 LIMIT 8",
+        "SELECT id, title, artist_name FROM album WHERE title LIKE ?1 OR artist_name LIKE ?1 LIMIT 8",
+        "SELECT id, title, artist_name FROM file WHERE title LIKE ?1 OR artist_name LIKE ?1 LIMIT 8",
+    ]
+
+    private func timed(_ body: (String) throws -> Void) rethrows -> BenchTimes {
+        try body("warm")
+        return BenchTimes(
+            try typed.map { letters in
+                let start = Stage.now
+                try body(letters)
+                return Stage.now - start
+            })
+    }
+}
+
+/// The cost of one library of music: memory in megabytes is that of the game and its readers, above the amount before.
+struct LibraryFigures: Codable {
+    var albums = 0
+    var songs = 0
+    var scanSeconds = 0.0
+    /// The time until the first dozen albums could be played.
+    var dozenSeconds: Double?
+    /// Nothing had changed.
+    var againSeconds = 0.0
+    var peakMegabytes = 0.0
+    var restingMegabytes = 0.0
+    /// Opening a library that is there already, and reading its summary.
+    var openMilliseconds = 0.0
+    /// The first hundred albums, and where each letter begins.
+    var pageMilliseconds = 0.0
+    /// The time from a typed letter to its results.
+    var letter = BenchTimes([])
+    /// The same letters, asked of the same tables with LIKE.
+    var likeLetter = BenchTimes([])
+    /// From a new song in a folder that is watched to the library's word of it; nil where nothing was changed.
+    var watchedSeconds: Double?
+    var databaseMegabytes = 0.0
 }

@@ -71,3 +71,67 @@ struct BenchPhones: Encodable {
         wrongAnswers = rounds.reduce(0) { $0 + $1.wrongAnswers }
     }
 }
+
+extension BenchPhones: BenchResult {
+    var lines: [String] {
+        var lines = ["phones, party open and nobody there\t\(number(idlePercent, 2)) % of a core"]
+        if let press { lines.append("  \(pressing) press at once, until the game has it\t\(press)") }
+        if let echo { lines.append("  echo of \(pressing)\t\(echo.line), for the server alone") }
+        if let rivalEcho {
+            lines.append("  the same by Python's websockets\t\(rivalEcho.line), all of its process")
+        }
+        if let rivalMissing { lines.append("  the same by Python's websockets\t\(rivalMissing)") }
+        lines.append("\(clients) phones\t\(number(addedMegabytes, 1)) MB more")
+        if let counted, let delivered {
+            lines.append("  all answers counted\t\(counted)")
+            lines.append("  all verdicts delivered\t\(delivered)")
+        }
+        if let returned {
+            lines.append(
+                "  all lost and back, ten times\t\(returned); \(strangers) were somebody else, "
+                    + "\(wrongAnswers) answers lost or counted twice")
+        }
+        return lines
+    }
+}
+
+extension BenchPhones.Echo {
+    fileprivate var line: String { "\(times), \(number(megabytes, 1)) MB" }
+}
+
+/// Python's `websockets`, which sends back what it gets.
+enum EchoRival {
+    private static let program = """
+        import asyncio, websockets
+        async def echo(socket):
+            async for text in socket: await socket.send(text)
+        async def main():
+            async with websockets.serve(echo, "127.0.0.1", 0) as server:
+                print(server.sockets[0].getsockname()[1], flush=True)
+                await asyncio.get_running_loop().run_in_executor(None, input)
+        asyncio.run(main())
+        """
+
+    static func run(clients: Int, times: Int) throws(Failure) -> BenchPhones.Echo {
+        let process = Process()
+        let (orders, answers) = (Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", program]
+        (process.standardInput, process.standardOutput) = (orders, answers)
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { throw Failure(missing) }
+        defer {
+            try? orders.fileHandleForWriting.close()
+            process.waitUntilExit()
+        }
+        let line = String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else { throw Failure(missing) }
+        let crowd = try CrowdProcess(port: port, path: "/", count: clients)
+        _ = try crowd.ask("plain")
+        let seconds = try crowd.ask("echo \(times)").map { Double($0) / 1e9 }
+        let megabytes = ProcessMemory.megabytes(process.processIdentifier)
+        return BenchPhones.Echo(times: BenchTimes(seconds), megabytes: megabytes)
+    }
+
+    private static let missing = "There is no Python with the package websockets to compare with."
+}

@@ -1,9 +1,11 @@
+import ArgumentParser
 import Foundation
 import NIOCore
 import NIOPosix
 import PhoneClient
 import Synchronization
 import UnderCoverApp
+import UnderCoverCore
 
 /// Phones that join a real game in its first round and answer each round at once, in a process of their own. It ends with
 /// its standard input, and prints how many answers it has given and how many of them the game has confirmed.
@@ -90,5 +92,49 @@ final class PhoneGuest: Sendable {
         state.lastAnswered = round
         state.answered += 1
         return [(phone, #"{"answer":{"round":\#(round),"place":\#(number % 4)}}"#)]
+    }
+}
+
+/// The phones of `bench --only phone-party`, which starts this.
+struct PhoneGuestsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "phone-guests", abstract: "Be many guests of a game on this machine.", shouldDisplay: false)
+
+    @Argument var port: Int
+    @Argument var path: String
+    @Argument var count: Int
+
+    func run() throws { try PhoneGuests(count: count).play(port: port, path: path) }
+}
+
+/// Plays the part of the game's mailbox for the server: news are posted on its thread, and this thread sleeps until
+/// there are some.
+final class LetterBox: Sendable {
+    struct Letter {
+        let news: PhoneNews
+        /// The time at which this thread took it, in nanoseconds of the monotonic clock.
+        let taken: UInt64
+    }
+
+    private let letters = Mutex<[PhoneNews]>([])
+    private let bell = DispatchSemaphore(value: 0)
+
+    func post(_ news: PhoneNews) {
+        let isFirst = letters.withLock { letters in
+            letters.append(news)
+            return letters.count == 1
+        }
+        if isFirst { bell.signal() }
+    }
+
+    /// Sleeps until there are some; empty after 20 s.
+    func take() -> [Letter] {
+        guard bell.wait(timeout: .now() + 20) == .success else { return [] }
+        let taken = letters.withLock { letters in
+            defer { letters.removeAll(keepingCapacity: true) }
+            return letters
+        }
+        let now = NIODeadline.now().uptimeNanoseconds
+        return taken.map { Letter(news: $0, taken: now) }
     }
 }

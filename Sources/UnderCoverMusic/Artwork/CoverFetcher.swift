@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 package enum FetchedCover: Equatable, Sendable {
     /// In the cache; checked a moment ago.
@@ -133,5 +134,69 @@ extension CoverFetcher {
     private func artwork(_ id: ArtworkID) async -> Artwork? {
         if let artwork = known[id] { return artwork }
         return await search.disk.run { [store] in try? store.artwork(id) }
+    }
+}
+
+/// A note has three lines: its own name, the hash of the picture, the hash of both. The last detects a note that was
+/// cut, changed, or copied over another.
+enum AddressNote {
+    static let length = 3 * 65
+
+    /// Makes a file name of any text.
+    static func name(_ address: String, _ provider: String) -> ContentHash {
+        ContentHash(of: "\(provider.utf8.count) \(provider) \(address)")
+    }
+
+    static func bytes(_ content: ContentHash, _ name: ContentHash) -> Data {
+        let said = "\(name)\n\(content)\n"
+        return Data((said + "\(ContentHash(of: said))\n").utf8)
+    }
+
+    static func content(_ note: Data, _ name: ContentHash) -> ContentHash? {
+        let lines = String(decoding: note, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count == 4, let content = ContentHash(lines[1]), bytes(content, name) == note else { return nil }
+        return content
+    }
+}
+
+/// Whether bytes are a picture that can be a cover. Reads their contents, not their name or type.
+package enum CoverCheck {
+    package static let mostBytes = 10_000_000
+    /// Pixels.
+    package static let sides = 200...4096
+    /// The longer side divided by the shorter. Scans of booklets are rarely square.
+    package static let mostStretch = 1.12
+
+    /// Whether it can be shown as the cover of a record that the player owns, of whatever shape.
+    package static func isPicture(_ bytes: Data, mostBytes: Int = mostBytes) -> Bool {
+        switch problem(with: bytes, mostBytes: mostBytes) {
+        case nil, .notSquare, .tooSmall: true
+        default: false
+        }
+    }
+
+    /// nil for a good cover.
+    package static func problem(with bytes: Data, mostBytes: Int = mostBytes) -> CoverProblem? {
+        guard !bytes.isEmpty else { return .unreadable }
+        guard bytes.count <= mostBytes else { return .tooHeavy(bytes: bytes.count, most: mostBytes) }
+        let header: PictureHeader
+        do throws(PictureHeader.Problem) {
+            header = try PictureHeader([UInt8](bytes))
+        } catch {
+            return error == .cutShort ? .cutShort : .unreadable
+        }
+        guard header.isWhole else { return .cutShort }
+        guard !header.isAnimated else { return .moving }
+        let (short, long) = (min(header.width, header.height), max(header.width, header.height))
+        guard short >= sides.lowerBound else {
+            return .tooSmall(width: header.width, height: header.height, least: sides.lowerBound)
+        }
+        guard long <= sides.upperBound else {
+            return .tooLarge(width: header.width, height: header.height, most: sides.upperBound)
+        }
+        guard Double(long) <= Double(short) * mostStretch else {
+            return .notSquare(width: header.width, height: header.height)
+        }
+        return nil
     }
 }

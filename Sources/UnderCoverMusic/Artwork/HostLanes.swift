@@ -1,3 +1,4 @@
+import Foundation
 import UnderCoverCore
 
 /// Limits the downloads at a time, of one host and of all. Urgent ones start first.
@@ -91,4 +92,20 @@ extension HostLanes {
     }
 
     private func take(_ host: String) { busy[host, default: 0] += 1 }
+}
+
+/// Threads for blocking disk calls, which must not block the few threads of async code.
+struct BlockingQueue: Sendable {
+    private let queue: DispatchQueue
+
+    /// - Parameter isSerial: runs one call at a time, in order.
+    init(_ label: String, isSerial: Bool = false) {
+        queue = DispatchQueue(label: "under-cover.\(label)", attributes: isSerial ? [] : .concurrent)
+    }
+
+    func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
 }

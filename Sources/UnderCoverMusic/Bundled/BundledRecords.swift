@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverPixels
 
@@ -77,5 +78,103 @@ extension BundledRecords {
             return [:]
         }
         return signatures.compactMapValues(\.value)
+    }
+}
+
+/// `Assets/Records/records.json`.
+struct BundledDocument: Decodable {
+    static let version = 1
+
+    struct CategoryEntry: Decodable {
+        var id: String
+        var name: String
+        /// Ids of records. Without them the category has every record that `genre` and `years` match.
+        var albums: [String]?
+        var genre: String?
+        /// The first and the last year, inclusive.
+        var years: [Int]?
+
+        func matches(_ album: Album) -> Bool {
+            if let genre, album.genre != genre { return false }
+            guard let years else { return true }
+            guard let year = album.year, let first = years.first, let last = years.last else { return false }
+            return (min(first, last)...max(first, last)).contains(year)
+        }
+    }
+
+    struct Record: Decodable {
+        var id: String
+        var title: String
+        var artist: String
+        var year: OutsideYear?
+        var genre: String?
+        var sleeve: String
+        var songs: [String]?
+        var blurb: String?
+        var seen: [String]?
+        var music: Lossy<Music>?
+    }
+
+    /// The facts that `catalogue.py` writes down about a record's piece.
+    struct Music: Decodable {
+        var key: String?
+        var starts: [Double]?
+    }
+
+    var version: Int
+    var categories: [Lossy<CategoryEntry>]
+    var albums: [Lossy<Record>]
+}
+
+/// Holds the places of lettering on the bundled sleeves. The scripts that set it wrote the file, so the game searches
+/// none of them. The first call reads the file, so starting does not wait for it.
+package final class BundledLettering: Sendable {
+    private let file: URL
+    private let warn: @Sendable (String) -> Void
+    private enum Reading {
+        case notYet
+        case failed
+        /// The rectangles by a sleeve's file name without its extension.
+        case done([String: [[Double]]])
+    }
+
+    private let reading = Mutex(Reading.notYet)
+
+    /// - Parameters:
+    ///   - assets: the `Assets` folder. `Records/lettering.json` in it may be absent.
+    ///   - warn: called with a sentence when the file is damaged.
+    package init(assets: URL, warn: @escaping @Sendable (String) -> Void = { _ in }) {
+        file = AssetFolder(url: assets).records.appendingPathComponent("lettering.json")
+        self.warn = warn
+    }
+
+    /// Left, top, right and bottom of each box, in shares of the side; empty for an unlisted sleeve. nil if the file is
+    /// missing or damaged.
+    package func boxes(on sleeve: URL) -> [[Double]]? {
+        reading.withLock { reading in
+            if case .notYet = reading { reading = read().map(Reading.done) ?? .failed }
+            guard case .done(let all) = reading else { return nil }
+            return all[sleeve.deletingPathExtension().lastPathComponent] ?? []
+        }
+    }
+
+    private static func shares(_ box: [Double]) -> [Double] {
+        box.map { OutsideNumber.real($0, in: 0...1) ?? 0 }
+    }
+
+    private func read() -> [String: [[Double]]]? {
+        guard let bytes = try? Data(contentsOf: file) else { return nil }
+        guard let boxes = try? JSONDecoder().decode([String: Lossy<[[Double]]>].self, foreign: bytes) else {
+            warn(Words.letteringDamaged(file.path))
+            return nil
+        }
+        return boxes.compactMapValues(\.value).mapValues { $0.map(Self.shares) }
+    }
+}
+
+/// Checks file names that were read from a file: no folder, no hidden file.
+enum PlainName {
+    static func isPlain(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
     }
 }

@@ -1,9 +1,9 @@
-// A player's membership: its key and what it has said lie in the data folder, a copy of the latter in the club's folder.
-// All of it may wait for a dead network drive, so it belongs on a thread of its own.
-
 import Foundation
 import Synchronization
 import UnderCoverCore
+
+// A player's membership: its key and what it has said lie in the data folder, a copy of the latter in the club's folder.
+// All of it may wait for a dead network drive, so it belongs on a thread of its own.
 
 package struct ClubError: Error, CustomStringConvertible, Equatable {
     package let description: String
@@ -277,5 +277,25 @@ extension FolderPath {
             try FileManager.default.createDirectory(
                 at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch { throw .failed(EACCES) }
+    }
+}
+
+extension ClubMemory {
+    private static let mostBytes = 32 << 20
+
+    init(folder: FolderPath) { self.init(folder: folder.bytes) }
+
+    /// The stored memory of this folder; an empty one if the file is missing or about another folder.
+    static func load(_ path: FolderPath, folder: FolderPath) -> ClubMemory {
+        guard let file = OrdinaryFile(path.bytes), file.size <= mostBytes, let bytes = file.head(mostBytes),
+            let kept = ClubMemory(bytes: bytes), kept.folder == folder.bytes
+        else { return ClubMemory(folder: folder) }
+        return kept
+    }
+
+    /// A failure costs time at the next look, nothing else. So it need not reach the disk at once: what a power cut
+    /// leaves half written is noticed.
+    func save(_ path: FolderPath) {
+        try? ClubWriting.write(bytes, to: path, mode: 0o600, isCache: true)
     }
 }

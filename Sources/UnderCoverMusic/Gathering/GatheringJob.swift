@@ -1,4 +1,6 @@
+import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A gathering and its progress: everything needed to resume it after a kill.
 package struct GatheringJob: Equatable, Codable, Sendable {
@@ -60,5 +62,99 @@ extension GatheringProgress {
         progress.unread = unread.map { OutsideNumber.whole($0, in: OutsideNumber.counts) }
         if sieve?.isSound == false { return GatheringProgress() }
         return progress
+    }
+}
+
+struct GatheringTools: Sendable {
+    var fetcher: CoverFetcher
+    var store: Store
+    /// Decodes a cover.
+    var look: @Sendable (Data) async -> CoverLook
+    var own = OwnRecords.none
+    var patience = Patience()
+    /// Called when a gathering pauses its requests to a provider for so many seconds.
+    var resting: @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }
+    /// The shortest time between two reports.
+    var interval = Duration.milliseconds(100)
+    /// Writes to the database one at a time.
+    let disk = BlockingQueue("gathering", isSerial: true)
+
+    /// Retries requests to `provider` with pauses.
+    func ask<Value: Sendable>(
+        _ provider: MusicProvider, _ question: @Sendable () async throws(SourceError) -> Value
+    ) async -> Result<Value, SourceError> {
+        await patience.ask(resting: { resting(provider, $0) }, question)
+    }
+
+    /// Asks the player's own records, without blocking the caller's thread.
+    func ownAlbums(_ wanted: [WantedAlbum]) async -> [FoundTrack?] {
+        wanted.isEmpty ? [] : await disk.run { [own] in own.find(wanted) }
+    }
+
+    /// The cover of an album of the shelf, as one that was fetched.
+    func ownCover(_ album: Album.ID) async -> CoverOutcome? {
+        guard let bytes = await disk.run({ [own] in own.picture(album) }) else { return nil }
+        guard let signature = await look(bytes).signature else { return nil }
+        return .cover(ContentHash(of: bytes), signature)
+    }
+
+    /// Throws a sentence for the player.
+    func keep<Value: Sendable>(
+        _ work: @escaping @Sendable (Store) throws(StoreError) -> Value
+    ) async throws(StoreError) -> Value {
+        try await disk.run { [store] in Result { () throws(StoreError) in try work(store) } }.get()
+    }
+}
+
+enum CoverOutcome: Sendable {
+    case cover(ContentHash, PaletteSignature?)
+    /// There is no cover, or none that can be used.
+    case unfit
+    /// A retry may find one.
+    case late(SourceError)
+}
+
+/// Albums and what is known of their covers.
+struct GatheredAlbums {
+    /// Each has a cover of its own.
+    private(set) var albums: [Album] = []
+    /// The artworks of albums with an outcome now.
+    private(set) var artworks: [Artwork] = []
+    private(set) var coverless = 0
+    /// Albums whose cover another one has.
+    private(set) var repeated = 0
+    private(set) var late: [SourceError] = []
+
+    /// - Parameter old: the category's albums before; one of them stays where its cover is late.
+    init(
+        _ found: [FoundAlbum], outcomes: [[String]: CoverOutcome], provider: String, old: [Album.ID: Album] = [:]
+    ) {
+        var pictures: [String] = []
+        var ids: Set<Album.ID> = []
+        for album in found where ids.insert(album.id).inserted {
+            switch outcomes[album.covers] {
+            case .cover(let content, let signature):
+                albums.append(album.album(signature: signature))
+                pictures.append(content.description)
+                // The shelf finds its own covers.
+                if album.id.isOwn { continue }
+                artworks.append(
+                    Artwork(id: album.artwork, provider: provider, addresses: album.covers, content: content))
+            case .late(let error):
+                if let known = old[album.id] {
+                    albums.append(known)
+                    pictures.append(known.artwork.rawValue)
+                } else {
+                    late.append(error)
+                }
+            case .unfit: coverless += 1
+            case nil: break
+            }
+        }
+        let kept = SharedCovers.distinct(albums, pictures: pictures)
+        repeated = albums.count - kept.count
+        albums = kept.map { albums[$0] }
+        let names = Set(albums.map(\.artwork))
+        artworks = artworks.filter { names.contains($0.id) }
     }
 }

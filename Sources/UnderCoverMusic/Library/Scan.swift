@@ -203,3 +203,77 @@ private final class Lent<Value> {
 
     init(_ value: Value) { self.value = value }
 }
+
+/// How far a scan is, and whether it shall stop. Shared by its threads.
+final class ScanControl: Sendable {
+    private struct State {
+        var isStopped = false
+        var looked = 0
+        var isWalked = false
+        var read = 0
+        var fresh = 0
+        var folder = ""
+        var changes = ShelfChanges()
+    }
+
+    private let state = Mutex(State())
+
+    var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    func stop() { state.withLock { $0.isStopped = true } }
+
+    /// Files that the walker has met.
+    func looked(_ files: Int, at path: Bytes) {
+        state.withLock {
+            $0.looked += files
+            if files > 0 { $0.folder = FilePath.shown(path) }
+        }
+    }
+
+    /// Files whose tags have to be read.
+    func expect(_ files: Int) { state.withLock { $0.fresh += files } }
+
+    func read(_ files: Int) { state.withLock { $0.read += files } }
+
+    func walked() { state.withLock { $0.isWalked = true } }
+
+    /// What became of the albums that were known before.
+    func note(_ changes: ShelfChanges) { state.withLock { $0.changes.add(changes) } }
+
+    var changes: ShelfChanges { state.withLock { $0.changes } }
+
+    var progress: ScanProgress {
+        state.withLock {
+            ScanProgress(
+                stage: $0.isWalked ? .reading : .looking, files: $0.looked - $0.fresh + $0.read,
+                expected: $0.isWalked ? $0.looked : nil, folder: $0.folder)
+        }
+    }
+}
+
+/// Records by what tells that two are one: the id of the release group where both have one, else the key of artist and
+/// title.
+struct SameRecords<Record> {
+    private let byGroup, byMatch: [String: [Record]]
+    private let group: (Record) -> String?
+
+    init(_ records: [Record], match: (Record) -> String, group: @escaping (Record) -> String?) {
+        byGroup = Dictionary(grouping: records.filter { group($0) != nil }) { group($0) ?? "" }
+        byMatch = Dictionary(grouping: records, by: match)
+        self.group = group
+    }
+
+    func of(match: String, group wanted: String?) -> [Record] {
+        if let wanted, let same = byGroup[wanted] { return same }
+        guard TitleKey.isCertain(match) else { return [] }
+        return (byMatch[match] ?? []).filter { group($0) == nil || wanted == nil }
+    }
+}
+
+extension Album.ID {
+    /// MBID of the release group, by which the source that finds albums calls them.
+    var releaseGroup: String? {
+        let prefix = ProviderList.finder + "/album/"
+        return rawValue.hasPrefix(prefix) ? MBID.checked(String(rawValue.dropFirst(prefix.count))) : nil
+    }
+}

@@ -132,3 +132,31 @@ extension ShelfSong {
             disc: row.decode(forColumn: "disc"), track: row.decode(forColumn: "track"))
     }
 }
+
+enum ShelfIDs {
+    private static let albums = Album.ID.ownPrefix
+    private static let songs = Album.ownSource + "/"
+
+    static func album(_ key: String) -> Album.ID { Album.ID(rawValue: albums + key) }
+
+    static func song(_ row: Int) -> String { songs + String(row) }
+
+    /// nil for an album that is not on the shelf.
+    static func key(_ id: Album.ID) -> String? {
+        id.rawValue.hasPrefix(albums) ? String(id.rawValue.dropFirst(albums.count)) : nil
+    }
+
+    /// nil for a song that is not on the shelf.
+    static func row(_ song: String) -> Int? {
+        song.hasPrefix(songs) ? OutsideNumber.whole(song.dropFirst(songs.count), in: 0...Int.max) : nil
+    }
+}
+
+enum ShelfKeys {
+    /// Of an artist's row: never empty.
+    static func artist(_ name: String) -> String {
+        if name == Album.variousArtists { return "various" }
+        let key = TitleKey.artist(name)
+        return OutsideID.shortened(key.isEmpty ? "unknown" : key)
+    }
+}

@@ -61,3 +61,117 @@ package struct TrackPage: Equatable, Sendable {
     /// The others of them that say nothing but a path: the player's shelf may have the file.
     package var placed: [FoundTrack] = []
 }
+
+extension MusicProvider {
+    /// The name of a category of `reference` before the player changes it; nil where the provider tells the title with
+    /// the playlist. Names of a player's own server say which server it is.
+    func name(of reference: SourceReference) -> String? {
+        guard reference.source == id, let shelf = shelf(reference) else { return nil }
+        return isServer ? Words.shelf(shelf, of: name) : shelf
+    }
+
+    private var isServer: Bool { listing == nil && id != MusicProvider.playlistFiles.id }
+
+    private func shelf(_ reference: SourceReference) -> String? {
+        if let preset = presets.first(where: { $0.reference == reference }) { return preset.name }
+        switch reference.kind {
+        case .genre: return OutsideText.clean(reference.id)
+        case .decade: return SourceYear.of(decade: reference.id).map(Words.decade)
+        case .random: return Words.presetRandom
+        case .favourites: return Words.presetFavourites
+        case .fresh: return Words.presetNewest
+        case .chart: return Words.presetMostPlayed
+        case .playlist, .series, .file, .list, .artist, .album, .all, .label, .unasked: return nil
+        }
+    }
+}
+
+extension MusicProvider {
+    /// Seconds. A longer pause is an error.
+    private static let longestRest = 120.0
+    private static let usualRest = 5.0
+
+    /// The first page of a search. Waits while the provider is rate limited.
+    ///
+    /// - Parameter resting: called each second with the seconds left.
+    package func searchPatiently(
+        _ words: String, sleeper: Sleeper = .live, resting: @Sendable (_ seconds: Double) -> Void
+    ) async throws(SourceError) -> [FoundPlaylist] {
+        for _ in 0..<RetryPlan.mostRests {
+            do throws(SourceError) {
+                return try await search(words, 0)
+            } catch {
+                guard case .resting(let seconds) = error, (seconds ?? 0) <= Self.longestRest else { throw error }
+                var left = max(seconds ?? Self.usualRest, 1)
+                while left > 0 {
+                    resting(left)
+                    try await sleeper.sleep(min(left, 1))
+                    left -= 1
+                }
+                // The server's clock may be a moment behind.
+                try await sleeper.sleep(0.25)
+            }
+        }
+        do throws(SourceError) { return try await search(words, 0) } catch {
+            if case .resting(let seconds) = error, (seconds ?? 0) <= Self.longestRest { throw .busy }
+            throw error
+        }
+    }
+}
+
+extension MusicProvider {
+    /// A server of the player's that is not asked. It says why instead of any answer.
+    static func silent(_ account: SourceAccount, _ sentence: String) -> MusicProvider {
+        MusicProvider(
+            id: account.id, name: account.name,
+            search: { _, _ throws(SourceError) in throw .told(sentence) },
+            page: { _, _ throws(SourceError) in throw .told(sentence) },
+            song: { _ throws(SourceError) in throw .told(sentence) },
+            // NB: the client refuses file addresses.
+            cover: { _ in HTTPRequest(URL(filePath: "/"), limits: .cover) },
+            test: { () throws(SourceError) in throw .told(sentence) })
+    }
+}
+
+extension SourceError {
+    /// A player's server, whose redirects may lead nowhere else.
+    init(ofServer error: HTTPError) {
+        if case .forbidden = error { self = .webPage } else { self.init(error) }
+    }
+
+    /// The meaning of a status where the body has no error; nil for success.
+    init?(status: Int) {
+        switch status {
+        case 200..<300: return nil
+        case 401: self = .wrongPassword
+        case 403: self = .notAllowed
+        case 404: self = .notFound
+        case 410, 501: self = .unsupported
+        case 429: self = .resting(seconds: nil)
+        default: self = .garbled
+        }
+    }
+
+    /// The server's own message, as one short line without control characters.
+    static func said(_ words: String) -> SourceError {
+        let unwanted = CharacterSet.controlCharacters.union(.illegalCharacters).union(.newlines)
+        let plain = words.unicodeScalars.filter { !unwanted.contains($0) && $0.properties.generalCategory != .format }
+        let line = String(String.UnicodeScalarView(plain)).trimmingCharacters(in: .whitespaces)
+        return line.isEmpty ? .garbled : .refused(String(line.prefix(160)))
+    }
+}
+
+extension SourcePreset {
+    private static let decades = stride(from: 1960, through: 2020, by: 10)
+
+    /// Presets of every kind of server.
+    static func ofServer(_ source: String, withMostPlayed: Bool) -> [SourcePreset] {
+        func preset(_ kind: SourceReference.Kind, _ id: String, _ name: String) -> SourcePreset {
+            SourcePreset(reference: SourceReference(source: source, kind: kind, id: id), name: name)
+        }
+        var presets = [preset(.random, "all", Words.presetRandom), preset(.favourites, "all", Words.presetFavourites)]
+        if withMostPlayed { presets.append(preset(.chart, "frequent", Words.presetMostPlayed)) }
+        presets.append(preset(.fresh, "newest", Words.presetNewest))
+        return presets + decades.map { preset(.decade, String($0), Words.decade($0)) }
+    }
+}

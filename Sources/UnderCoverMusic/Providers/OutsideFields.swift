@@ -1,3 +1,4 @@
+import Foundation
 import UnderCoverCore
 
 // Members of documents from outside. Typed documents use these, `LooseObject` the same for the others; no document here
@@ -97,5 +98,58 @@ struct LooseNumber: Decodable {
     /// - Parameter unit: how many make a second.
     func seconds(unit: Int) -> Int? {
         whole(in: Int.min...Int.max).flatMap { $0 < 0 ? nil : OutsideNumber.seconds(Double($0 / unit)) }
+    }
+}
+
+/// A line of a provider without invisible characters. Every text of a provider passes through here.
+func cleanLine(_ text: String) -> String { cleanName(text) ?? "" }
+
+/// nil where no characters are left.
+func cleanName(_ text: String?) -> String? { text.flatMap(OutsideText.clean) }
+
+enum SourceYear {
+    /// "1994-08-22", "1994" → 1994.
+    static func of(_ date: String?) -> Int? {
+        date.flatMap { OutsideNumber.whole($0.prefix(4), in: -1...9999) }.flatMap(OutsideNumber.year)
+    }
+
+    /// The first year of a decade, from a reference. At least nine years follow it.
+    static func of(decade id: String) -> Int? {
+        OutsideNumber.whole(id, in: -1...9991).flatMap { (1000...9990).contains($0) ? $0 : nil }
+    }
+}
+
+/// Servers send whole songs and the client takes at most `HTTPLimits.song`, so long songs are requested at lower
+/// bitrates.
+enum SongBitrate {
+    private static let kilobits = [192, 160, 128, 96, 64, 48]
+
+    /// Kilobits a second at which `seconds` of MP3 fit; 192 for an unknown length.
+    static func fitting(seconds: Int) -> Int {
+        // Tags and frame padding need some bytes too.
+        let bits = HTTPLimits.song.bytes / 1000 * 8 * 95 / 100
+        // Divided, because a product with a number from outside may be too large.
+        return kilobits.first { $0 <= bits / max(seconds, 1) } ?? kilobits[kilobits.count - 1]
+    }
+}
+
+/// Search for servers without one: finds names with all words, ignoring case and accents.
+struct WordFilter {
+    private let words: [String]
+
+    /// No words find everything.
+    init(_ words: String) {
+        self.words = Self.folded(words).split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    var isEmpty: Bool { words.isEmpty }
+
+    func takes(_ name: String) -> Bool {
+        let name = Self.folded(name)
+        return words.allSatisfy { name.contains($0) }
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import UnderCoverCore
 
 /// Cursors that are the number of entries before a page. The store has them between two starts.
@@ -10,5 +11,37 @@ enum PageCursor {
             throw .notFound
         }
         return offset
+    }
+}
+
+/// Waits for so many seconds. Throws `.cancelled` with the task.
+package struct Sleeper: Sendable {
+    package var sleep: @Sendable (_ seconds: Double) async throws(SourceError) -> Void
+
+    package static let live = Sleeper { seconds throws(SourceError) in
+        do {
+            try await Task.sleep(for: .seconds(seconds))
+        } catch {
+            throw .cancelled
+        }
+    }
+}
+
+/// Albums that a provider was asked about in this session, so that none is asked about twice.
+final class AlbumMemory: Sendable {
+    /// Then it begins anew; that is more than a session asks for.
+    private static let most = 5_000
+
+    private let albums = Mutex<[String: FoundTrack]>([:])
+
+    /// The key is the provider's id of the album.
+    subscript(id: String) -> FoundTrack? {
+        get { albums.withLock { $0[id] } }
+        set {
+            albums.withLock { albums in
+                if albums.count >= Self.most { albums = [:] }
+                albums[id] = newValue
+            }
+        }
     }
 }

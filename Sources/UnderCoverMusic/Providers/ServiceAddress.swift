@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// Addresses that override those of services, by `ProviderService.key`; for mirrors and tests.
 package struct ProviderAddresses: Equatable, Sendable {
@@ -67,5 +68,80 @@ struct ServiceAddress: Sendable {
         else { return nil }
         let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
         return URL(string: (mirror?.base ?? home) + parts.percentEncodedPath + query)
+    }
+}
+
+/// Web addresses of a provider's playlists: "https://host/…/<folder>/<id>".
+struct AddressPattern: Sendable {
+    enum IDForm { case number, uuid }
+
+    /// Its subdomains are included.
+    let host: String
+    /// The players' name for the place.
+    let place: String
+    let folder: String
+    let kind: SourceReference.Kind
+    let form: IDForm
+
+    func owns(_ host: String) -> Bool { host == self.host || host.hasSuffix("." + self.host) }
+
+    /// nil where the address names no playlist.
+    func id(in address: URL) -> String? {
+        let parts = address.path(percentEncoded: false).split(separator: "/").map { $0.lowercased() }
+        guard let place = parts.firstIndex(of: folder), place + 1 < parts.count else { return nil }
+        guard let id = OutsideID.checked(parts[place + 1]) else { return nil }
+        switch form {
+        case .number: return id.allSatisfy { $0.isASCII && $0.isNumber } ? id : nil
+        case .uuid: return UUID(uuidString: id) == nil ? nil : id
+        }
+    }
+}
+
+/// A service by the names that players know.
+package struct NamedService: Equatable, Sendable {
+    package var source: String
+    package var name: String
+
+    package init(source: String, name: String) {
+        self.source = source
+        self.name = name
+    }
+}
+
+extension ProviderAddresses {
+    /// The service that answers at an address; nil for other hosts. If one address overrides several services, the path
+    /// decides.
+    package func service(at address: URL, in list: ProviderList = .game) -> NamedService? {
+        let services = list.providers.flatMap { provider in provider.services.map { (provider.id, $0) } }
+        let text = address.absoluteString
+        let overridden = services.filter { self[$0.1.key].map { text.hasPrefix($0) } == true }
+            .max { (self[$0.1.key]?.count ?? 0) < (self[$1.1.key]?.count ?? 0) }
+        let host = Origin(address)?.host
+        let found = overridden ?? services.first { service in host.map(service.1.owns) == true }
+        return found.map { NamedService(source: $0.0, name: $0.1.name) }
+    }
+}
+
+/// The services whose pictures the game fetches by addresses in files or answers.
+struct CoverHosts: Sendable {
+    let services: [ServiceAddress]
+
+    init(services: [ProviderService], _ addresses: ProviderAddresses = ProviderAddresses()) {
+        self.services = services.map { addresses.address(of: $0) }
+    }
+
+    func request(_ address: URL) -> HTTPRequest {
+        for service in services {
+            if let place = service.rebased(address) { return service.request(at: place, limits: .cover) }
+        }
+        // NB: an answer cannot make the game ask another host; the client refuses file addresses.
+        return HTTPRequest(URL(filePath: "/"), limits: .cover)
+    }
+
+    func has(_ address: String) -> Bool {
+        guard address.utf8.count < 2_000, address.hasPrefix("https://"), let url = URL(string: address) else {
+            return false
+        }
+        return services.contains { $0.rebased(url) != nil }
     }
 }

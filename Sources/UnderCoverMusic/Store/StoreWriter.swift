@@ -165,3 +165,82 @@ extension StoreWriter {
         }
     }
 }
+
+extension Change {
+    /// Returns when the change is on the disk.
+    package func make(in store: Store) throws(StoreError) {
+        switch self {
+        case .setting(let key, let value): try store.save(setting: key, value: value)
+        case .forgetSettings: try store.removeAllSettings()
+        case .source(let id, let isOn): try store.save(setting: "source." + id, value: isOn ? "on" : "off")
+        case .seen(let marker): try store.saveSeen(marker)
+        case .score(let entry): try store.saveScore(entry)
+        case .clearScores(let kind): try store.clearScores(kind: kind)
+        case .favourite(let album): try store.saveFavourite(album)
+        case .removeFavourite(let id): try store.removeFavourite(id)
+        case .recents(let category, let bag): try store.saveRecents(category: category, bag: bag)
+        case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
+        case .answered(let answer): try store.saveAnswer(answer)
+        case .daily(let entry): try store.saveDaily(entry)
+        case .clock(let seen): try store.saveClock(seen)
+        case .deed(let done): try store.saveDeed(done)
+        case .queue(let save): try store.save(save)
+        }
+    }
+
+    /// Whether `self`, made later, makes `earlier` unnecessary.
+    func undoes(_ earlier: Change) -> Bool {
+        switch (self, earlier) {
+        case (.setting(let key, _), .setting(let other, _)): key == other
+        case (.forgetSettings, .setting), (.forgetSettings, .forgetSettings): true
+        case (.source(let id, _), .source(let other, _)), (.seen(let id), .seen(let other)): id == other
+        case (.clearScores(let kind), .score(let entry)): kind == entry.kind
+        case (.clearScores(let kind), .clearScores(let other)): kind == other
+        case (.removeFavourite(let id), .favourite(let album)): id == album.id
+        case (.removeFavourite(let id), .removeFavourite(let other)): id == other
+        case (.recents(let category, _), .recents(let other, _)): category == other
+        case (.flag(let id, _), .flag(let other, _)): id == other
+        case (.daily(let entry), .daily(let other)): entry.day == other.day
+        case (.clock, .clock): true
+        default: false
+        }
+    }
+}
+
+/// Changes that are not on the disk yet, in order. It stays small without dropping any: a change replaces those that it
+/// undoes, those of the queue become one, and only scores and answers add up, a few hundred bytes each.
+package struct Outbox: Equatable, Sendable {
+    package private(set) var changes: [Change] = []
+
+    package var isEmpty: Bool { changes.isEmpty }
+    package var first: Change? { changes.first }
+
+    package mutating func append(_ change: Change) {
+        // A favourite keeps its place when only its description changes.
+        if case .favourite(let album) = change, let place = place(of: album.id) {
+            changes[place] = change
+            return
+        }
+        if case .queue(let save) = change, let (place, earlier) = queue {
+            changes[place] = .queue(earlier.followed(by: save))
+            return
+        }
+        changes.removeAll { change.undoes($0) }
+        changes.append(change)
+    }
+
+    package mutating func removeFirst() { changes.removeFirst() }
+
+    private var queue: (place: Int, save: QueueSave)? {
+        for (place, change) in changes.enumerated() {
+            if case .queue(let save) = change { return (place, save) }
+        }
+        return nil
+    }
+
+    private func place(of id: Album.ID) -> Int? {
+        changes.firstIndex {
+            if case .favourite(let album) = $0 { album.id == id } else { false }
+        }
+    }
+}

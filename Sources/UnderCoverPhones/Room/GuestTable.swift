@@ -195,3 +195,56 @@ struct GuestTable: Sendable {
         return first.id
     }
 }
+
+/// Counts the requests of addresses in the last minute. Only so many are remembered; beyond them, all others count as
+/// one.
+struct AddressCounts<Address: Hashable & Sendable>: Sendable {
+    private let most: Int
+    private var windows: [Address: RateWindow] = [:]
+    private var others = RateWindow()
+
+    init(most: Int) { self.most = most }
+
+    var count: Int { windows.count }
+
+    mutating func take(_ address: Address, _ limit: Int, _ now: NIODeadline) -> Bool {
+        if windows[address] == nil, windows.count >= most {
+            windows = windows.filter { !$0.value.isOver(.minutes(1), now) }
+            if windows.count >= most { return others.take(limit, per: .minutes(1), now) }
+        }
+        return windows[address, default: RateWindow()].take(limit, per: .minutes(1), now)
+    }
+}
+
+/// How many files phones send, at the same time and in a minute.
+struct UploadCounts: Sendable {
+    private var windows: [PhoneID: RateWindow] = [:]
+    /// The number of uploads of each address.
+    private var underWay: [PeerKey: Int] = [:]
+
+    /// Whether the phone may send one more now. An address gets half of what the others leave, as of places in the room.
+    mutating func begin(_ id: PhoneID, from peer: PeerKey, _ limits: PhoneLimits, _ now: NIODeadline) -> Bool {
+        let (own, all) = (underWay[peer] ?? 0, underWay.values.reduce(0, +))
+        guard all < limits.uploads, !limits.sharesPlaces || Share.allows(own, of: limits.uploads, taken: all),
+            windows[id, default: RateWindow()].take(limits.uploadsPerMinute, per: .minutes(1), now)
+        else { return false }
+        underWay[peer] = own + 1
+        return true
+    }
+
+    mutating func end(from peer: PeerKey) {
+        let left = (underWay[peer] ?? 0) - 1
+        underWay[peer] = left > 0 ? left : nil
+    }
+
+    mutating func forget(_ id: PhoneID) { windows[id] = nil }
+}
+
+/// How much of something an address may have.
+enum Share {
+    /// Half of what the others leave, rounded up.
+    /// - Parameters:
+    ///   - own: what it has.
+    ///   - taken: what all have, this one too.
+    static func allows(_ own: Int, of all: Int, taken: Int) -> Bool { own < (all - (taken - own) + 1) / 2 }
+}

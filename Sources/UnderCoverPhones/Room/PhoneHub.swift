@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOHTTP1
 import UnderCoverCore
 
 /// All that the server knows of its phones. It lives on the server's thread and never leaves it.
@@ -197,5 +198,83 @@ extension PhoneHub {
         sockets[id] = nil
         guests.wentAway(id, .now())
         if !isOver { post(.wentAway(id)) }
+    }
+}
+
+extension PhoneHub {
+    /// The phone that may send the file now and how its name ends, or the refusal.
+    func admitUpload(secret: String?, from peer: PeerAddress, name: String) -> Result<
+        (PhoneID, ending: String), PhoneRefusal
+    > {
+        guard let id = connected(secret) else { return .failure(PhoneRefusal(.forbidden)) }
+        let endings = board.files(askedOf: id)
+        guard !endings.isEmpty else { return .failure(PhoneRefusal(.conflict)) }
+        guard let ending = endings.first(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
+            return .failure(PhoneRefusal(.unsupportedMediaType))
+        }
+        guard uploadCounts.begin(id, from: key(of: peer), limits, .now()) else {
+            return .failure(PhoneRefusal(.tooManyRequests))
+        }
+        return .success((id, ending))
+    }
+
+    /// - Parameter path: of the whole file; nil where it did not arrive.
+    func uploadEnded(_ id: PhoneID, from peer: PeerAddress, path: String?, name: String) {
+        uploadCounts.end(from: key(of: peer))
+        guard let path else { return }
+        if isOver { unlink(path) } else { post(.sentFile(id, path: path, name: name)) }
+    }
+}
+
+/// A request that is answered with a status alone.
+struct PhoneRefusal: Error {
+    let status: HTTPResponseStatus
+
+    init(_ status: HTTPResponseStatus) { self.status = status }
+}
+
+/// What the server needs to be found again by phones that know it: its address, their secrets, and what the host has decided
+/// of theirs.
+package struct RoomMemory: Equatable, Codable, Sendable {
+    struct Guest: Equatable, Codable, Sendable {
+        var id: Int
+        var secret: String
+        var hasJoined: Bool
+        var isSentHome: Bool
+        /// Where it came from last.
+        var peer: PeerKey?
+    }
+
+    /// What the host has decided of an address.
+    struct Rule: Equatable, Codable, Sendable {
+        var peer: PeerKey
+        var number: Int
+        /// Somebody behind it was sent home: it has no new phones.
+        var isClosed: Bool
+        /// All of it is let in.
+        var isLifted: Bool
+    }
+
+    var token: String
+    var port: Int
+    /// The number of the newest phone.
+    var last: Int
+    var guests: [Guest]
+    var rules: [Rule]
+
+    /// A file may hold anything.
+    package var isPossible: Bool {
+        let isToken = token.count == RoomToken.length && token.allSatisfy(RoomToken.alphabet.contains)
+        let ids = guests.map(\.id)
+        return isToken && (1...65535).contains(port) && guests.count <= PhoneLimits().guests
+            && Set(ids).count == ids.count && ids.allSatisfy { (1...max(last, 1)).contains($0) }
+            && OutsideNumber.counts.contains(last) && guests.allSatisfy { PhoneSecret($0.secret) != nil }
+            && guests.allSatisfy { $0.peer?.isPossible != false } && areRulesPossible
+    }
+
+    private var areRulesPossible: Bool {
+        rules.count <= PhoneLimits().guests && rules.allSatisfy { $0.peer.isPossible }
+            && rules.allSatisfy { OutsideNumber.counts.contains($0.number) }
+            && Set(rules.map(\.peer)).count == rules.count && Set(rules.map(\.number)).count == rules.count
     }
 }

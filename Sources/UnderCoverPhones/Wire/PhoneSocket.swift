@@ -170,3 +170,84 @@ extension PhoneSocket {
         context.eventLoop.assumeIsolated().scheduleTask(in: pause) { [weak self] in self?.beat() }
     }
 }
+
+/// Whether a phone is still there, and how far away.
+struct PhonePulse {
+    /// The first pings come quickly, so that the way is known before the first round.
+    static let firstPings = 3
+
+    private(set) var trips = RoundTrips()
+    private var lastHeard = NIODeadline.now()
+    /// Since when the phone takes nothing.
+    private var stuckSince: NIODeadline?
+    private var pings: UInt64 = 0
+    private var sent: NIODeadline?
+
+    var isNew: Bool { pings < Self.firstPings }
+
+    mutating func heard(_ now: NIODeadline) { lastHeard = now }
+
+    mutating func writable(_ isWritable: Bool, _ now: NIODeadline) { stuckSince = isWritable ? nil : stuckSince ?? now }
+
+    func isSilent(_ time: TimeAmount, _ now: NIODeadline) -> Bool { now >= lastHeard + time }
+    func isStuck(_ time: TimeAmount, _ now: NIODeadline) -> Bool { stuckSince.map { now >= $0 + time } ?? false }
+
+    /// The payload of the ping: its number.
+    mutating func ping(_ now: NIODeadline) -> ByteBuffer {
+        pings += 1
+        sent = now
+        return ByteBuffer(integer: pings)
+    }
+
+    /// Only an answer to the last ping counts, and only once.
+    @discardableResult
+    mutating func pong(_ data: ByteBuffer, _ now: NIODeadline) -> Bool {
+        guard let sent, data == ByteBuffer(integer: pings) else { return false }
+        trips.add(now - sent)
+        self.sent = nil
+        return true
+    }
+}
+
+/// A connection and the time that it has. Every step gives it a new time; without a next step it ends.
+final class PhoneConnection {
+    let channel: any Channel
+    let peer: PeerAddress
+    /// The address of this machine that it came to.
+    let reached: PeerAddress?
+    /// nil while it carries requests.
+    weak var phone: PhoneSocket?
+    /// It has sent a whole request, or said hello.
+    var hasAsked = false
+    /// It has said hello.
+    var isGuests = false
+    let begunAt = NIODeadline.now()
+    private var deadline: Scheduled<Void>?
+
+    init(_ channel: any Channel) {
+        self.channel = channel
+        peer = PeerAddress(channel.remoteAddress) ?? PeerAddress(bytes: [0, 0, 0, 0])
+        reached = PeerAddress(channel.localAddress)
+    }
+
+    /// Replaces the time that was allowed before.
+    func allow(_ time: TimeAmount, then act: (() -> Void)? = nil) {
+        deadline?.cancel()
+        deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
+            guard let act else {
+                self?.close()
+                return
+            }
+            act()
+        }
+    }
+
+    func allowForever() {
+        deadline?.cancel()
+        deadline = nil
+    }
+
+    func close() { channel.close(promise: nil) }
+
+    func closed() { allowForever() }
+}

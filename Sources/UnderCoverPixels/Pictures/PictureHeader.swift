@@ -84,3 +84,175 @@ extension PictureHeader {
         return PictureHeader(format: .png, width: width, height: height, orientation: orientation ?? 1, isWhole: hasEnd)
     }
 }
+
+extension PictureHeader {
+    static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {
+        let (width, height) = try webPSize(reader)
+        let isWhole = try webPLength(reader) <= reader.bytes.count
+        var header = PictureHeader(format: .webP, width: width, height: height, isWhole: isWhole)
+        guard reader.has(Array("VP8X".utf8), at: 12) else { return header }
+        let flags = try reader.byte(20)
+        header.isAnimated = flags & 2 != 0
+        if flags & 8 != 0 { header.orientation = webPOrientation(reader) }
+        return header
+    }
+
+    /// The EXIF chunk usually follows the picture.
+    private static func webPOrientation(_ reader: ByteReader) -> Int {
+        var offset = 12
+        for _ in 0..<mostSegments {
+            guard let length = try? reader.little(offset + 4, 4) else { break }
+            let content = offset + 8..<offset + 8 + length
+            guard content.upperBound <= reader.bytes.count else { break }
+            if reader.has(Array("EXIF".utf8), at: offset), let found = Exif.orientation(reader, in: content) {
+                return found
+            }
+            // Chunks are padded to an even length.
+            offset = content.upperBound + length % 2
+        }
+        return 1
+    }
+
+    /// Of the file, in bytes.
+    static func webPLength(_ reader: ByteReader) throws(Problem) -> Int { try reader.little(4, 4) + 8 }
+
+    static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {
+        if reader.has(Array("VP8X".utf8), at: 12) {
+            return (try reader.little(24, 3) + 1, try reader.little(27, 3) + 1)
+        }
+        if reader.has(Array("VP8L".utf8), at: 12) {
+            guard try reader.byte(20) == 0x2F else { throw .damaged }
+            let bits = try reader.little(21, 4)
+            return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+        }
+        guard reader.has(Array("VP8 ".utf8), at: 12), reader.has([0x9D, 0x01, 0x2A], at: 23) else { throw .damaged }
+        return (try reader.little(26, 2) & 0x3FFF, try reader.little(28, 2) & 0x3FFF)
+    }
+}
+
+extension PictureHeader {
+    /// A colour profile takes up to 255 segments, everything else a handful.
+    static let mostSegments = 4096
+    /// Programs write about ten. Each costs a pass over the whole picture, even an empty one.
+    package static let mostScans = 100
+
+    /// The marker of a scan, which is followed by picture data.
+    static let scan = 0xDA
+
+    static func isFrame(_ marker: Int) -> Bool {
+        (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+    }
+
+    /// Shows each segment's marker, its place and its length, which counts from behind the marker. The last one is the
+    /// first scan, unless `body` returns false before.
+    static func segments(
+        of reader: ByteReader, _ body: (_ marker: Int, _ offset: Int, _ length: Int) throws(Problem) -> Bool
+    ) throws(Problem) {
+        var offset = 2
+        for _ in 0..<mostSegments {
+            guard try reader.byte(offset) == 0xFF else { throw .damaged }
+            let marker = try reader.byte(offset + 1)
+            if marker == 0xFF {
+                offset += 1
+                continue
+            }
+            if marker == 0xD8 || marker == 0x01 || (0xD0...0xD7).contains(marker) {
+                offset += 2
+                continue
+            }
+            guard marker != 0xD9 else { throw .damaged }
+            let length = try reader.big(offset + 2, 2)
+            guard length >= 2 else { throw .damaged }
+            guard try body(marker, offset, length), marker != scan else { return }
+            offset += 2 + length
+        }
+        throw .damaged
+    }
+
+    static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
+        var size: (width: Int, height: Int)?
+        var orientation = 1
+        var parts = 3
+        var isAdobe = false
+        var start = 0
+        try segments(of: reader) { (marker, offset, length) throws(Problem) in
+            if isFrame(marker) {
+                // A second frame could have another size than the one that was checked.
+                guard size == nil else { throw .damaged }
+                size = (try reader.big(offset + 7, 2), try reader.big(offset + 5, 2))
+                parts = try reader.byte(offset + 9)
+            } else if marker == 0xE1 {
+                orientation = Exif.orientation(reader, at: offset + 4, length: length - 2) ?? orientation
+            } else if marker == 0xEE {
+                isAdobe = isAdobe || reader.has(Array("Adobe".utf8), at: offset + 4)
+            }
+            start = offset
+            return true
+        }
+        guard let size, scans(reader.bytes, from: start) <= mostScans else { throw .damaged }
+        var header = PictureHeader(
+            format: .jpeg, width: size.width, height: size.height, orientation: orientation,
+            isWhole: hasEnd(reader.bytes, after: start))
+        if parts == 4 { header.inks = isAdobe ? .inverted : .plain }
+        return header
+    }
+
+    /// Counts the marks of a scan's beginning. In picture data FF is followed by 0 or a restart marker, so each is one,
+    /// or lies in a table or text; a decoder sees no others.
+    private static func scans(_ bytes: [UInt8], from offset: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var (count, index) = (0, offset)
+            while index + 1 < bytes.count {
+                if bytes[index] == 0xFF, bytes[index + 1] == 0xDA { count += 1 }
+                index += 1
+            }
+            return count
+        }
+    }
+
+    /// In picture data FF is always followed by 0 or a restart marker, so the search can start at the end.
+    static func hasEnd(_ bytes: [UInt8], after offset: Int) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = bytes.count - 2
+            while index > max(offset, -1) {
+                if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
+                index -= 1
+            }
+            return false
+        }
+    }
+}
+
+extension PictureHeader {
+    /// The size of a picture by the beginning and the end of its file, in pixels as stored; nil where the beginning does
+    /// not tell it, or where the end of the picture is not in `end`.
+    /// - Parameters:
+    ///   - end: the last bytes of the file.
+    ///   - count: of all its bytes.
+    package static func sides(_ head: [UInt8], end: [UInt8], count: Int) -> (width: Int, height: Int)? {
+        let reader = ByteReader(bytes: head)
+        let sides: (Int, Int)? =
+            if reader.has(PNGChunks.signature, at: 0), end.contains(Array("IEND".utf8)) {
+                try? (reader.big(16, 4), reader.big(20, 4))
+            } else if reader.has([0xFF, 0xD8, 0xFF], at: 0) {
+                try? jpegSides(reader, end, count)
+            } else if reader.has(Array("WEBP".utf8), at: 8), let length = try? webPLength(reader), length <= count {
+                try? webPSize(reader)
+            } else {
+                nil
+            }
+        guard let (width, height) = sides, width > 0, height > 0 else { return nil }
+        return (width, height)
+    }
+
+    private static func jpegSides(_ reader: ByteReader, _ end: [UInt8], _ count: Int) throws(Problem) -> (Int, Int) {
+        var sides = (0, 0)
+        try segments(of: reader) { (marker, offset, _) throws(Problem) in
+            if isFrame(marker) { sides = (try reader.big(offset + 7, 2), try reader.big(offset + 5, 2)) }
+            guard marker == Self.scan else { return true }
+            guard hasEnd(end, after: offset - (count - end.count)) else { throw .cutShort }
+            return false
+        }
+        return sides
+    }
+}

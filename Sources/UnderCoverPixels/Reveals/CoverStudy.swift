@@ -76,3 +76,127 @@ extension CoverStudy {
         }
     }
 }
+
+/// The facts about a cover that reveals need, computed once after decoding.
+package struct CoverFacts: Equatable, Codable, Sendable {
+    /// Point of interest, in 255ths of the side.
+    package var focusX: UInt8
+    package var focusY: UInt8
+    package var hasLettering: Bool
+    /// Height of the tallest block of lettering, in 255ths of the side. Lines close together are one block.
+    package var letteringHeight: UInt8?
+    /// Key: the reveal's raw value.
+    package var curves: [String: PaceCurve]
+    /// Things before a plain ground; `fills` where the picture fills the cover. nil in older recordings.
+    package var things: UInt8?
+    /// The part of the cover that has them; nil without any.
+    package var weight: CoverDescription.Weight?
+
+    /// The picture fills the cover, so its things cannot be counted.
+    package static let fills = ThingCount.fills
+
+    package var focus: Point { Point(Double(focusX) / 255, Double(focusY) / 255) }
+
+    package func curve(of reveal: Reveal) -> PaceCurve? { curves[reveal.rawValue] }
+}
+
+/// A cover in grey, 64 × 64, 0…1, rows from the top.
+package struct SmallPicture: Equatable, Sendable {
+    package static let side = 64
+    package var pixels: [Float]
+
+    /// - Parameter place: the value at a column and row.
+    init(_ place: (_ x: Int, _ y: Int) -> Float) {
+        pixels = (0..<Self.side * Self.side).map { place($0 % Self.side, $0 / Self.side) }
+    }
+
+    /// - Parameter rgb64: 64 × 64 pixels of three bytes: red, green, blue. nil for any other size.
+    package init?(rgb64: [UInt8]) {
+        guard rgb64.count == Self.side * Self.side * 3 else { return nil }
+        pixels = (0..<Self.side * Self.side).map { index -> Float in
+            let (red, green, blue) = (rgb64[index * 3], rgb64[index * 3 + 1], rgb64[index * 3 + 2])
+            let light = 0.2126 * Float(red) + 0.7152 * Float(green) + 0.0722 * Float(blue)
+            return light / 255
+        }
+    }
+
+    subscript(x: Int, y: Int) -> Float { pixels[y * Self.side + x] }
+
+    var mean: Float { pixels.reduce(0, +) / Float(pixels.count) }
+
+    var deviation: Float {
+        let mean = mean
+        return (pixels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(pixels.count)).squareRoot()
+    }
+
+    /// A Gaussian blur; `sigma` in pixels, edges mirrored.
+    func blurred(_ sigma: Double) -> SmallPicture {
+        guard sigma > 0.2 else { return self }
+        let reach = max(1, Int((sigma * 3).rounded(.up)))
+        // e^(−x²/2σ²) by multiplication: squares differ by the odd numbers.
+        var weights = [Float](repeating: 1, count: reach + 1)
+        let base = (-1 / (2 * sigma * sigma)).exponential
+        for distance in 1...reach {
+            var weight = 1.0
+            for _ in 0..<(2 * distance - 1) { weight *= base }
+            weights[distance] = weights[distance - 1] * Float(weight)
+        }
+        let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+        weights = weights.map { $0 / total }
+        return pass(weights, across: true).pass(weights, across: false)
+    }
+
+    private func pass(_ weights: [Float], across: Bool) -> SmallPicture {
+        let side = Self.side
+        func mirrored(_ place: Int) -> Int {
+            let period = 2 * side
+            let folded = ((place % period) + period) % period
+            return folded < side ? folded : period - 1 - folded
+        }
+        let folds = (-weights.count...side + weights.count).map(mirrored)
+        return SmallPicture { x, y in
+            var sum = weights[0] * pixels[y * side + x]
+            for distance in 1..<weights.count {
+                let before = folds[(across ? x : y) - distance + weights.count]
+                let after = folds[(across ? x : y) + distance + weights.count]
+                sum +=
+                    weights[distance]
+                    * (across
+                        ? pixels[y * side + before] + pixels[y * side + after]
+                        : pixels[before * side + x] + pixels[after * side + x])
+            }
+            return sum
+        }
+    }
+
+    func mixed(with other: SmallPicture, _ share: Double) -> SmallPicture {
+        let share = Float(min(max(share, 0), 1))
+        var result = self
+        for index in pixels.indices { result.pixels[index] += (other.pixels[index] - pixels[index]) * share }
+        return result
+    }
+}
+
+/// Sums of the squares of a 64 × 64 map in constant time (Crow 1984).
+struct SummedArea {
+    /// One row and column larger than the map.
+    private var sums: [Double]
+    private static let stride = SmallPicture.side + 1
+
+    init(_ value: (_ x: Int, _ y: Int) -> Double) {
+        sums = [Double](repeating: 0, count: Self.stride * Self.stride)
+        for y in 0..<SmallPicture.side {
+            var row = 0.0
+            for x in 0..<SmallPicture.side {
+                row += value(x, y)
+                sums[(y + 1) * Self.stride + x + 1] = sums[y * Self.stride + x + 1] + row
+            }
+        }
+    }
+
+    /// The sum of `size` × `size` values from a left and top on.
+    func sum(_ left: Int, _ top: Int, _ size: Int) -> Double {
+        let (upper, lower) = (top * Self.stride + left, (top + size) * Self.stride + left)
+        return sums[lower + size] - sums[upper + size] - sums[lower] + sums[upper]
+    }
+}

@@ -222,3 +222,68 @@ extension SDLMixer {
         }
     }
 }
+
+extension SDLMixer {
+    /// The chain that owns the music; nil while other music plays, or none.
+    var deck: DeckChain? { if case .deck(let chain) = wanted?.piece { chain } else { nil } }
+
+    /// The chain, which takes the music over where it does not own it. The music that plays fades out first.
+    func takeDeck(_ heard: @escaping @Sendable (DeckNote) -> Void) -> DeckChain {
+        if let deck { return deck }
+        let chain = DeckChain(queue: queue, heard: heard)
+        if metersDeck { chain.meter(true) }
+        let playing = MusicPlaying(loops: true)
+        playMusic(WantedMusic(piece: .deck(chain), name: Words.theQueue, playing: playing, failed: soundFailed))
+        return chain
+    }
+
+    /// The silent deck plays where no device does.
+    func paceDeck() { silentDeck.play(isOpen || deck?.isPaused == true ? nil : deck) }
+}
+
+extension SDLMixer {
+    private static let lobbyCheckMilliseconds = 250
+
+    /// Milliseconds until the lobby's music has faded out.
+    var lobbyMillisecondsLeft: Int { desk.withLobby { $0.framesLeft } * 1000 / Samples.rate }
+
+    func playLobby(layers: Int) {
+        if lobbyLayers == 0 { stopTrack(fadeMilliseconds: Int(Self.fadeInMilliseconds)) }
+        lobbyLayers = min(max(layers, 1), Sound.lobby.count)
+        let count = lobbyLayers
+        desk.withLobby { $0.play(count) }
+        fillLobby()
+    }
+
+    /// Decodes one layer after another; other sounds that wait in the queue go between them.
+    func fillLobby() {
+        guard isOpen, desk.withLobby({ $0.count }) < lobbyLayers, let name = lobbyWaiting.popFirst() else { return }
+        switch sounds.samples(of: name, Self.samples) {
+        case .decoded(let samples): desk.withLobby { $0.add(samples) }
+        case .damaged(let name): report(name)
+        case .missing: break
+        }
+        queue.async { [weak self] in self?.fillLobby() }
+    }
+
+    func stopLobby() {
+        guard lobbyLayers > 0 else { return }
+        lobbyLayers = 0
+        desk.withLobby { $0.stop() }
+        dropSilentLobby()
+    }
+
+    /// Polls, because a device may be slower than a clock.
+    private func dropSilentLobby() {
+        queue.asyncAfter(deadline: .now() + .milliseconds(Self.lobbyCheckMilliseconds)) { [weak self] in
+            guard let self, lobbyLayers == 0, desk.withLobby({ $0.count }) > 0 else { return }
+            if !isOpen || desk.withLobby({ $0.isSilent }) { dropLobby() } else { dropSilentLobby() }
+        }
+    }
+
+    func dropLobby() {
+        lobbyLayers = 0
+        lobbyWaiting = Sound.lobby[...]
+        desk.dropLobby()
+    }
+}

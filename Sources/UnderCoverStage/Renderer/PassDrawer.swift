@@ -1,5 +1,7 @@
 import CSDL2
 import Glibc
+import UnderCoverCore
+import UnderCoverPixels
 
 /// Draws from texture to texture, whole or a band of rows at a time.
 package final class PassDrawer {
@@ -114,4 +116,76 @@ package struct Gaussian {
 
     /// Texture reads per pixel.
     var cost: Int { 1 + 2 * taps.count }
+}
+
+extension PassDrawer {
+    /// Blurs away detail finer than a dot, which would make moiré; the result fits a smaller texture.
+    func softened(_ source: Texture, cells: Double, _ gl: GL) -> Texture {
+        let level = BlurPyramid.level(sigma: max(0.3, Double(source.width) / cells / 3), side: source.width)
+        func like(_ texture: Texture, halved: Bool) -> Texture {
+            let (width, height) = halved ? (texture.width / 2, texture.height / 2) : (texture.width, texture.height)
+            return Texture(gl, width: width, height: height, format: source.format, edge: .mirror)
+        }
+        var picture = source
+        for _ in 0..<level.halvings {
+            let half = like(picture, halved: true)
+            halve(picture, to: half, rows: 0..<half.height)
+            picture = half
+        }
+        let gaussian = Gaussian(level.radius)
+        let (across, soft) = (like(picture, halved: false), like(picture, halved: false))
+        blur(picture, to: across, gaussian, acrossRows: false, rows: 0..<across.height)
+        blur(across, to: soft, gaussian, acrossRows: true, rows: 0..<soft.height)
+        return soft
+    }
+}
+
+/// Runs a reveal's `cellShader` once for each cell, instead of each pixel, into a texture with one texel per cell.
+final class RevealCellPass {
+    private let gl: GL
+    private let batchDrawer: BatchDrawer
+    private let passes: PassDrawer
+    private var batcher = Batcher()
+    /// One for each cover in the frame that has cells, in order; usually one.
+    private var grids: [Texture] = []
+    private var used = 0
+
+    init(_ gl: GL, batchDrawer: BatchDrawer, passes: PassDrawer) {
+        self.gl = gl
+        self.batchDrawer = batchDrawer
+        self.passes = passes
+    }
+
+    var bytes: Int { grids.reduce(0) { $0 + $1.bytes } }
+
+    func beginFrame() { used = 0 }
+
+    func loseTextures() { grids = [] }
+
+    /// The texture of a veil's cells; nil if the reveal has none.
+    func cells(of veil: Veil, _ textures: CoverPyramid.Textures) -> Texture? {
+        guard let veilTextures = textures.veil, let size = veil.reveal.design?.cells(veil.amount) else { return nil }
+        let target = nextGrid(width: size.across, height: size.down)
+        let rect = Rect(0, 0, Double(size.across), Double(size.down))
+        var quad = Quad(rect: rect, colorA: .max, colorB: .max)
+        quad.rest = (Float(veil.amount), 0)
+        quad.q = (textures.weight, Float(size.across), Float(size.down), Float(veil.lettering))
+        let key = BatchKey(
+            program: .cells(veil.reveal, holdsLettering: veil.holdsLettering), blend: .opaque,
+            textureA: textures.first.name, textureB: textures.second.name, veil: veilTextures)
+        batcher.removeAll()
+        batcher.add(quad, key, .identity)
+        passes.target(target)
+        gl.viewport(0, 0, GLsizei(size.across), GLsizei(size.down))
+        _ = batchDrawer.draw(batcher, width: size.across, height: size.down)
+        return target
+    }
+
+    private func nextGrid(width: Int, height: Int) -> Texture {
+        defer { used += 1 }
+        if let grid = grids[safe: used], grid.width == width, grid.height == height { return grid }
+        let made = Texture(gl, width: width, height: height, format: .rgba8)
+        if used < grids.count { grids[used] = made } else { grids.append(made) }
+        return made
+    }
 }

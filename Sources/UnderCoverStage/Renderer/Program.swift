@@ -1,5 +1,6 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A linked shader program. Texture units follow the order of `samplers`.
 package final class Program {
@@ -67,5 +68,85 @@ package final class Program {
         log.withUnsafeMutableBufferPointer { read(GLsizei($0.count), $0.baseAddress) }
         let words = String(cBuffer: log)
         return StageError(Words.driverRefusesShader("\(words)"))
+    }
+}
+
+/// Compiles the common programs at the start, so that no frame waits for a compiler.
+final class ProgramCache {
+    private let gl: GL
+    private var programs: [ProgramKind: Program] = [:]
+
+    init(_ gl: GL) throws(StageError) {
+        self.gl = gl
+        for kind in ProgramKind.common { programs[kind] = try make(kind) }
+    }
+
+    func use(_ kind: ProgramKind, width: Int, height: Int) {
+        // If a driver rejects a veil's shader, a flat colour still hides the cover.
+        guard let program = programs[kind] ?? (try? make(kind)) ?? programs[.flat] else { return }
+        programs[kind] = program
+        gl.useProgram(program.name)
+        gl.uniform2f(program.location("clipPerPixel"), 2 / Float(width), 2 / Float(height))
+    }
+
+    private func make(_ kind: ProgramKind) throws(StageError) -> Program {
+        try Program(
+            gl, vertex: DrawShaders.vertex, fragment: kind.fragment, defines: kind.defines, samplers: kind.samplers)
+    }
+}
+
+/// A shader program with one set of `#define`s.
+enum ProgramKind: Hashable {
+    case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
+    case cover(isBlurred: Bool, isGrey: Bool, isEdged: Bool)
+    /// Variants with and without lettering masks and the sharp picture, because each costs texture reads.
+    case veil(Reveal, holdsLettering: Bool, sharpens: Bool)
+    case cells(Reveal, holdsLettering: Bool)
+
+    /// Needed in every session; veils are compiled on demand.
+    static let common: [ProgramKind] =
+        [.flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .printing]
+        + (0..<8).map { .cover(isBlurred: $0 & 1 != 0, isGrey: $0 & 2 != 0, isEdged: $0 & 4 != 0) }
+}
+
+extension ProgramKind {
+    var fragment: String {
+        switch self {
+        case .flat: DrawShaders.flat
+        case .box, .dashedBox: DrawShaders.box
+        case .glyph, .glyphMultiply, .glyphColored: DrawShaders.glyph
+        case .gradient: DrawShaders.gradient
+        case .print, .printing: DrawShaders.print
+        case .cover: DrawShaders.cover
+        case .veil(let reveal, _, _):
+            DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
+        case .cells(let reveal, _):
+            DrawShaders.cells(reveal.design?.cellShader ?? "vec4 cell(vec2 at) { return vec4(soft(at), 1.0); }")
+        }
+    }
+
+    var defines: [String] {
+        switch self {
+        case .dashedBox: ["DASHED"]
+        case .printing: ["PRINTING"]
+        case .glyphMultiply: ["MULTIPLY"]
+        case .glyphColored: ["COLORED"]
+        case .flat, .box, .glyph, .gradient, .print: []
+        case .cover(let isBlurred, let isGrey, let isEdged):
+            (isBlurred ? ["BLURRED"] : []) + (isGrey ? ["GREY"] : []) + (isEdged ? ["EDGED"] : [])
+        case .veil(_, let holdsLettering, let sharpens):
+            (holdsLettering ? ["LETTERING"] : []) + (sharpens ? ["SHARPENS"] : [])
+        case .cells(_, let holdsLettering): holdsLettering ? ["LETTERING"] : []
+        }
+    }
+
+    var samplers: [String] {
+        switch self {
+        case .flat, .box, .dashedBox, .gradient: []
+        case .glyph, .glyphMultiply, .glyphColored: ["mask"]
+        case .print, .printing: ["screen"]
+        case .cover(let isBlurred, _, _): isBlurred ? ["levelA", "levelB"] : ["levelA"]
+        case .veil, .cells: ["levelA", "levelB", "picture", "unread", "guide", "cells"]
+        }
     }
 }

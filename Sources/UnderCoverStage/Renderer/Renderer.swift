@@ -1,10 +1,10 @@
-// A display list becomes quads (`Canvas`), and quads become a few draw calls (`BatchDrawer`). Anything that costs
-// more than a quad is done once and cached as a texture: shaping text, blurring covers, printing posters. A frame
-// only mixes textures, so its cost is the number of pixels that it writes.
-
 import CSDL2
 import UnderCoverCore
 import UnderCoverPixels
+
+// A display list becomes quads (`Canvas`), and quads become a few draw calls (`BatchDrawer`). Anything that costs
+// more than a quad is done once and cached as a texture: shaping text, blurring covers, printing posters. A frame
+// only mixes textures, so its cost is the number of pixels that it writes.
 
 /// Draws display lists into the window. Belongs to the thread that owns the GL context.
 package final class Renderer {
@@ -171,4 +171,60 @@ package final class Renderer {
         let print = prints.texture(of: quad.artwork, side: quad.rect.width, cells: cells, from: picture)
         canvas.add(Halftone(source: "", rect: quad.rect, paper: quad.placeholder, ink: .black, cells: cells), print)
     }
+}
+
+extension Renderer {
+    /// Adds a decoded cover; `advanceUploads` uploads it. It replaces a cover with the same id and use.
+    ///
+    /// - Parameter study: without it, reveals do not mask lettering, and tiles are uncovered row by row.
+    package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round, study: CoverStudy? = nil) {
+        covers.set(id, pixels, use, study)
+    }
+
+    /// Uploads and blurs covers for about `budgetMilliseconds` and returns those that became ready to draw at any
+    /// strength. Call it between frames; `.infinity` finishes all.
+    package func advanceUploads(budgetMilliseconds: Double) -> [ArtworkID] {
+        covers.advance(milliseconds: budgetMilliseconds)
+    }
+
+    /// False again once evicted: six round covers and about 10 MB of thumbnails are kept, more in large windows.
+    package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
+
+    package func keepRounds(_ ids: [ArtworkID]) { covers.keepRounds(ids) }
+
+    package func takeEvicted() -> [(artwork: ArtworkID, use: CoverUse)] { covers.takeEvicted() }
+
+    package func dropCover(_ id: ArtworkID) { covers.drop(id) }
+
+    /// Adds a grey picture for `Command.halftone`.
+    ///
+    /// - Parameter pixels: one byte a pixel, `side` × `side`, 0 is black.
+    package func setPoster(_ name: String, pixels: [UInt8], side: Int) {
+        posters.set(name, side: side, pixels: pixels)
+    }
+
+    /// Prints posters over several frames, so that no frame is late; `isPrinting` is true until they are complete.
+    package var printsGradually: Bool {
+        get { posters.isGradual }
+        set { posters.isGradual = newValue }
+    }
+
+    package var isPrinting: Bool { posters.isPrinting }
+
+    package func dropPoster(_ name: String) { posters.drop(name) }
+
+    package func hasPoster(_ name: String) -> Bool { posters.has(name) }
+}
+
+/// Costs of the last frame, for benchmarks and the log.
+package struct RenderStats: Equatable, Sendable {
+    package var drawCalls = 0
+    package var quads = 0
+    /// Text runs and icons rasterised since the start.
+    package var rasterizedMasks = 0
+    /// Posters printed since the start.
+    package var printedPosters = 0
+    /// Covers printed since the start.
+    package var printedCovers = 0
+    package var textureBytes = 0
 }

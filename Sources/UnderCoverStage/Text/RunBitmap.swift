@@ -1,5 +1,6 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 struct RunBitmap {
     var width: Int
@@ -55,5 +56,62 @@ extension RunBitmap {
             above = max(above, Int(maxY) - font.ascent)
         }
         return (left, above)
+    }
+}
+
+extension UnsafeMutablePointer<SDL_Surface> {
+    /// The alpha channel of an ARGB surface.
+    func coverage() -> [UInt8] { argb().map { UInt8($0 >> 24) } }
+
+    /// RGBA bytes of an ARGB surface, not premultiplied.
+    func rgba() -> [UInt8] {
+        let swapped = argb().map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | $0 << 16 & 0xFF_0000 }
+        return swapped.map(\.littleEndian).withUnsafeBytes { Array($0) }
+    }
+
+    private func argb() -> [UInt32] {
+        guard let pixels = pointee.pixels else { return [] }
+        return (0..<Int(pointee.h)).flatMap { y in
+            let row = (pixels + y * Int(pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+            return UnsafeBufferPointer(start: row, count: Int(pointee.w))
+        }
+    }
+}
+
+final class SizedFont {
+    let pointer: OpaquePointer
+    let ascent: Int
+    /// The game's face, whose advances `TextMeasure` knows, or its Japanese letters; nil for a system font.
+    let face: TextRun.Face?
+    let pixels: Int
+    var lastUse = 0
+
+    init?(_ file: FontFile, face: TextRun.Face?, pixels: Int) {
+        guard let pointer = TTF_OpenFontIndex(file.path, Int32(pixels), file.index) else { return nil }
+        self.pointer = pointer
+        self.face = face
+        self.pixels = pixels
+        ascent = Int(TTF_FontAscent(pointer))
+        // Subpixel positioning, so that a line is as wide as `TextMeasure` says.
+        TTF_SetFontHinting(pointer, Int32(TTF_HINTING_LIGHT_SUBPIXEL))
+    }
+
+    deinit { TTF_CloseFont(pointer) }
+
+    func provides(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
+
+    func provides(_ character: Character) -> Bool {
+        character.unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || provides($0) }
+    }
+
+    /// White text on a transparent ARGB surface; the caller frees it. nil for text without width.
+    func render(_ string: String) -> UnsafeMutablePointer<SDL_Surface>? {
+        TTF_RenderUTF8_Blended(pointer, string, SDL_Color(r: 255, g: 255, b: 255, a: 255))
+    }
+
+    /// In pixels, kerning included.
+    func width(_ string: String) -> Int {
+        var width: Int32 = 0
+        return TTF_SizeUTF8(pointer, string, &width, nil) == 0 ? Int(width) : 0
     }
 }

@@ -1,3 +1,5 @@
+import CSDL2
+
 // A buffer swap that should wait for the display may return at once: offscreen surfaces and some drivers accept V-sync
 // and ignore it. Return codes do not tell, so the pacer times the swaps, and paces frames by a clock where they run free.
 
@@ -53,5 +55,43 @@ struct FramePacer {
         }
         total = 0
         count = 0
+    }
+}
+
+/// Limits the frames that are handed to the driver and not yet drawn. Without V-sync some drivers queue dozens: input
+/// lag, and up to several megabytes for each frame with software GL.
+struct FramesInFlight {
+    private static let limit = 2
+    /// A hanging driver blocks a frame for no longer than this.
+    private static let longestNanoseconds: UInt64 = 200_000_000
+
+    private var fences: [OpaquePointer] = []
+
+    /// Waits until at most `limit` frames are in flight.
+    mutating func frameSwapped(_ gl: GL) {
+        if let fence = gl.fenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) { fences.append(fence) }
+        while fences.count > Self.limit {
+            let oldest = fences.removeFirst()
+            _ = gl.clientWaitSync(oldest, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), Self.longestNanoseconds)
+            gl.deleteSync(oldest)
+        }
+    }
+}
+
+/// SDL has no event for sleep on Linux, and a graphics card may have lost its textures meanwhile.
+struct SleepWatch {
+    /// The two clocks are not read at the same moment, and the machine may be busy.
+    private static let shortest = Duration.seconds(2)
+    private var last: (always: ContinuousClock.Instant, awake: SuspendingClock.Instant)?
+
+    /// Whether the machine has slept since the last call.
+    ///
+    /// - Parameters:
+    ///   - always: the clock that runs while the machine sleeps.
+    ///   - awake: the clock that stops then.
+    mutating func hasSlept(always: ContinuousClock.Instant = .now, awake: SuspendingClock.Instant = .now) -> Bool {
+        defer { last = (always, awake) }
+        guard let last else { return false }
+        return last.always.duration(to: always) - last.awake.duration(to: awake) > Self.shortest
     }
 }

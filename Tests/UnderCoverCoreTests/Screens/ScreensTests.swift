@@ -14,7 +14,7 @@ struct ScreensTests {
         #expect(Set(Screens.all.map { $0.name }).count == Screens.all.count)
     }
 
-    private static let kinds: Set = ["ScreenBehaviour", "TextScreen", "NamingScreen"]
+    private static let kinds: Set = ["ScreenBehaviour", "PageScreen", "TextScreen", "NamingScreen"]
 
     @Test func everyScreenIsInTheList() {
         let declared = SourceFile.screens.flatMap { $0.types(conformingTo: Self.kinds) }

@@ -42,7 +42,7 @@ enum SourceCounter: String, CaseIterable, Sendable {
 
     /// `is`, `as`, `as?` and `as!` before the name of a screen.
     private static func typeTests(_ house: SourceHouse) -> Int {
-        let protocols: Set = ["ScreenBehaviour", "TextScreen", "NamingScreen"]
+        let protocols: Set = ["ScreenBehaviour", "PageScreen", "TextScreen", "NamingScreen"]
         var homes: [String: String] = [:]
         for file in house.screens {
             for screen in file.types(conformingTo: protocols) { homes[screen] = file.screenFolder }

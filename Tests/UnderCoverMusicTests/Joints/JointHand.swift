@@ -265,6 +265,6 @@ struct JointHand: Sendable {
 extension AppState {
     /// Buttons of a pad only answer or go on here; Start is the way out.
     fileprivate var padPausesOnly: Bool {
-        screen is Guessing || screen.padRules(self).onlyGoesOn
+        screen is Guessing || traits.padRules.onlyGoesOn
     }
 }

@@ -94,3 +94,75 @@ extension PackListing {
         return name
     }
 }
+
+/// How much a pack may have. A pack is a category as one file, a zip with `document` at its top; docs/PACKS.md describes it.
+package enum PackLimits {
+    /// Begins the ids of its category and of its albums.
+    package static let source = "pack"
+    package static let document = "pack.json"
+    /// The ending of a pack's name.
+    package static let suffix = "undercover"
+    package static let mostAlbums = 10_000
+    /// A cover and a piece for each album, the document, and what else may lie there.
+    package static let mostEntries = 2 * mostAlbums + 200
+    /// The limit for the file, and for its unpacked contents.
+    package static let mostBytes = 500_000_000
+    /// The limit for one picture or piece.
+    package static let mostFileBytes = 20_000_000
+    package static let mostDocumentBytes = 16_000_000
+    /// Bytes in UTF-8.
+    package static let longestName = 255
+    /// Unpacked bytes by packed ones. Text comes to 30, and what is made to fill a disk to 1,000.
+    package static let mostRatio = 200
+    /// Smaller entries may be packed as well as they like.
+    package static let smallBytes = 1 << 20
+}
+
+/// Why a pack is refused.
+package enum PackProblem: Error, Equatable, Sendable {
+    /// An error of one entry.
+    package enum Fault: Equatable, Sendable {
+        case absolute, upwards, name, link, special, encrypted, method, doubled, bomb, damaged
+        /// The entry is larger than this number of bytes.
+        case large(most: Int)
+        /// With it, the pack has more than a pack may have.
+        case tooMuch
+    }
+
+    /// The file is no zip, or a damaged one.
+    case damaged
+    case unreadable
+    case tooLarge
+    case tooManyFiles
+    case noDocument
+    /// The document is no JSON, or not that of a pack.
+    ///
+    /// - Parameter at: where, such as "albums 4, title"; empty where it is no JSON.
+    case documentDamaged(at: String)
+    case newer(version: Int)
+    case tooManyAlbums(Int)
+    /// The entry's name in the zip, and its error.
+    case entry(String, Fault)
+    /// None of its albums has a cover.
+    case nothingToPlay
+    /// The process that reads it was broken by it.
+    case brokeReader
+    /// No process may read it here.
+    case unconfined
+    /// minizip is not here.
+    case missingLibrary
+}
+
+/// How packs are read: by a confined process. The calls block. `descriptor` is open for reading, and the caller closes it.
+package struct PackDecoding: Sendable {
+    package var list: @Sendable (_ descriptor: Int32) throws(PackProblem) -> [PackEntry]
+    /// The entry, unpacked.
+    package var file: @Sendable (_ descriptor: Int32, _ entry: PackEntry) throws(PackProblem) -> [UInt8]
+
+    package init(
+        list: @escaping @Sendable (Int32) throws(PackProblem) -> [PackEntry],
+        file: @escaping @Sendable (Int32, PackEntry) throws(PackProblem) -> [UInt8]
+    ) {
+        (self.list, self.file) = (list, file)
+    }
+}

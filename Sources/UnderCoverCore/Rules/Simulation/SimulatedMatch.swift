@@ -77,3 +77,99 @@ struct SimulatedMatch {
         return replay
     }
 }
+
+/// Something that a player does at a tick of a simulated match.
+struct SimulatedAct: Equatable, Sendable {
+    enum What: Equatable, Sendable {
+        case press(Player.ID, place: Int)
+        case join(Player.ID, Handicap)
+        case leave(Player.ID)
+        case comeBack(Player.ID)
+        case skip
+    }
+
+    let tick: Int
+    let what: What
+}
+
+extension MatchRun {
+    /// - Returns: the answer to a press.
+    mutating func perform(_ what: SimulatedAct.What, _ lateStart: PartyPreset.LateStart) -> Match.Reply? {
+        switch what {
+        case .press(let player, let place): return press(player, place: place)
+        case .join(let id, let handicap):
+            join(Player(id: id, name: SimulatedRoom.name(id), handicap: handicap), lateStart)
+        case .leave(let player): leave(player)
+        case .comeBack(let player): comeBack(player)
+        case .skip: skip()
+        }
+        return nil
+    }
+}
+
+/// Notices rounds that last longer than their rules allow.
+struct RoundWatch {
+    private(set) var stalls = 0
+    private var ticks = 0
+    private var returns = 0
+
+    mutating func cameBack() { returns += 1 }
+
+    /// Ticks of a round in which at least one player was here.
+    mutating func passed(_ count: Int) { ticks += count }
+
+    /// Call it after each tick and each act.
+    mutating func look(_ run: MatchRun) {
+        guard !run.isAsking else { return }
+        if ticks > limit(run.match) { stalls += 1 }
+        (ticks, returns) = (0, 0)
+    }
+
+    mutating func neverEnds() { stalls += 1 }
+
+    /// Each player has one turn, and one more for each time that one comes back; each buzzes once.
+    private func limit(_ match: Match) -> Int {
+        let (rules, players) = (match.shape.rules, match.players.count)
+        let turns = rules.takesTurns ? players + returns : 1
+        let opening = rules.takesTurns ? PartyPace.handOverMostTicks : PartyPace.readyTicks
+        let buzzes = rules.stopsAtFirstPress ? players : 0
+        return turns * (opening + match.settings.ticksTotal) + buzzes * match.settings.slowed(PartyPace.buzzTicks)
+            + PartyPace.allInTicks
+    }
+}
+
+extension MatchRun {
+    /// Whether the round is between its choices and the moment before the result.
+    var isAsking: Bool {
+        switch phase {
+        case .handOver, .ready, .guessing, .allIn: true
+        case .result, .table, .over: false
+        }
+    }
+}
+
+/// Adds up what players were told that they get, and compares it with the table.
+struct PointsLedger {
+    private var points: [Player.ID: Int] = [:]
+
+    mutating func wrote(_ answer: Player.Answer, of player: Player.ID) { points[player, default: 0] += answer.points }
+
+    /// Points that the table does not show, or shows without reason. A player who is missing from it, or is in it
+    /// twice, counts, too.
+    func hidden(in match: Match) -> Int {
+        let lines = match.standings
+        let isWhole = lines.flatMap(\.players).sorted() == match.players.map(\.id).sorted()
+        let seats = match.players.reduce(0) { $0 + abs($1.total - $1.start - points[$1.id, default: 0]) }
+        return lines.reduce(seats + (isWhole ? 0 : 1)) { $0 + abs($1.points - expected($1, match)) }
+    }
+
+    private func expected(_ line: Standing, _ match: Match) -> Int {
+        let players = match.players.filter { line.players.contains($0.id) }
+        guard line.team != nil else { return players.reduce(0) { $0 + $1.start + points[$1.id, default: 0] } }
+        let answers = players.flatMap(\.answers)
+        return match.rounds.indices.reduce(0) { sum, round in
+            let paid = answers.filter { $0.round == round }.map(\.points)
+            return sum + Int((Double(paid.reduce(0, +)) / Double(max(1, paid.count))).rounded())
+        }
+    }
+}

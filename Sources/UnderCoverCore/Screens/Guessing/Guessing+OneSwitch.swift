@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 // One switch: the focus moves by itself, and any press picks what it is on.
 
 extension Guessing {
@@ -25,5 +27,45 @@ extension Guessing {
     func scan(_ app: inout AppState) {
         guard app.match?.isParty == false, let index = scanned(app) else { return }
         app.focus = TargetID(Target.choice(index))
+    }
+}
+
+extension Answer {
+    /// How `round` was answered. A party has one answer for the whole table: right by the first who knew it. One for
+    /// each seat would say who sat where, which nothing keeps, and a seat is another person the next evening.
+    init(_ match: Match, _ round: Round, used ticks: Int, at unix: Int) {
+        let answer = Self.given(match)
+        let verdict = Verdict(answer)
+        self.init(
+            album: round.answer, category: match.category, at: unix, verdict: verdict,
+            seconds: Double(answer?.ticks ?? ticks) / 60,
+            chosen: verdict == .wrong && answer?.choice != round.answer ? answer?.choice : nil)
+    }
+
+    private static func given(_ match: Match) -> Player.Answer? {
+        let all = match.players.compactMap { $0.answer(inRound: match.current) }
+        guard match.isParty else { return all.first }
+        let soonest = all.filter(\.right).min { ($0.ticks ?? .max) < ($1.ticks ?? .max) }
+        return soonest ?? all.first { $0.choice != nil } ?? all.first
+    }
+}
+
+extension AppState {
+    func asking(_ match: Match, _ round: Round, atTick tick: Int) -> Answer.Asking {
+        let total = match.settings.ticksTotal
+        return Answer.Asking(
+            kind: round.kind, reveal: reveal(match), strength: strength(match, round, atTick: tick),
+            isTyped: match.answering == .typed, isParty: match.isParty, time: Double(total) / 60)
+    }
+
+    /// How much of the cover was to be seen, as it was drawn; of several covers all show as much. 0 while a record plays
+    /// in its place.
+    private func strength(_ match: Match, _ round: Round, atTick tick: Int) -> Double {
+        guard let progress = match.progress(of: round, atTick: tick) else { return 0 }
+        var facts = album(round.answer).flatMap { covers.facts(of: $0.artwork) }
+        if round.kind.rules.board.choosesSleeves { facts?.curves = [:] }
+        return reveal(match).shown(
+            RevealMoment(
+                progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: reducesMotion))
     }
 }

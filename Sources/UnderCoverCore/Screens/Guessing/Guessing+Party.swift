@@ -1,6 +1,6 @@
-// A round for many: each seat answers by place, and its pick is locked and hidden.
-
 import UnderCoverPixels
+
+// A round for many: each seat answers by place, and its pick is locked and hidden.
 
 extension Guessing {
     func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
@@ -53,5 +53,89 @@ extension Guessing {
             if app.tick - since >= PartyPace.handOverTicks { startClock(&app) }
             return []
         }
+    }
+}
+
+// The presses of phones in a round.
+
+extension Guessing {
+    func phoneActions(_ app: AppState) -> [PhoneOwn.Action] {
+        if isAnswered { return [] }
+        return phase == .running || isReadToParty(app) ? [.pause, .skip, .end] : [.pause, .end]
+    }
+
+    func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        switch action {
+        case .pause: return pause(nil, &app)
+        case .end: return app.leaveMatch()
+        case .skip where phase != .running: return cutReading(&app)
+        case .skip:
+            let effects = app.answerForCrowd(self)
+            guard app.match?.isRoundOver == false else { return effects }
+            app.match?.timeUp()
+            return endRound(&app)
+        default: return []
+        }
+    }
+
+    /// A seat's phone answers by place. In a game in turns, it answers only in its own.
+    func answered(_ place: Int, by seat: Seat.ID, _ app: inout AppState) -> [Effect] {
+        if isReadToParty(app) { return cutReading(&app) }
+        guard let match = app.match, let choice = match.round?.choices[safe: place] else { return [] }
+        // A press on the buzzer is said in so many words.
+        guard !match.shape.rules.stopsAtFirstPress || match.buzz?.holder == seat else { return [] }
+        return picked(choice, by: seat, &app)
+    }
+
+    /// - Parameter lag: ticks that are given back.
+    func buzzed(by seat: Seat.ID, lag: Int, _ app: inout AppState) -> [Effect] {
+        guard phase == .running else { return [] }
+        _ = app.match?.buzzIn(player: seat, atTick: used, lag: lag)
+        return []
+    }
+
+    /// At the bell the crowd's votes are counted. nil where the round goes on.
+    func crowdTicked(_ app: inout AppState) -> [Effect]? {
+        guard let match = app.match, match.settings.timer.endsRounds, match.buzz == nil, !match.isRoundOver,
+            used + 1 >= match.settings.ticksTotal + match.grace
+        else { return nil }
+        let effects = app.answerForCrowd(self)
+        return app.match?.isRoundOver == true ? effects : nil
+    }
+
+    /// The phone whose turn comes says that it is ready.
+    func ready(_ seat: Seat.ID, _ app: inout AppState) {
+        guard case .handOver(let since) = phase, app.match?.turn == seat,
+            app.tick - since >= PartyPace.handOverTicks
+        else { return }
+        startClock(&app)
+    }
+}
+
+extension Guessing {
+    /// While players get ready, the blank cover says what is special about the match or the round. Players alone need
+    /// to be told about a round by ear, too.
+    func drawReady(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
+        guard match.isParty || match.round?.kind == .byEar, let words = Words.ready(match) else { return }
+        var room = cover.inset(cover.width * 0.1)
+        let size = largest(words.title, most: sheet.metrics.display(108), width: room.width)
+        let title = TextWrap.lines(words.title, face: .display, size: size, width: room.width)
+        let text = sheet.text(.lead)
+        let lines = TextWrap.lines(words.text, face: .body, size: text, width: room.width)
+        let below = text + Double(lines.count) * text * Em.line
+        let head = (Em.cap + Double(title.count - 1) * Em.displayLine) * size
+        let isWhole = head + below <= room.height
+        _ = room.cutTop(max(room.height - head - (isWhole ? below : 0), 0) / 2)
+        sheet.displayLines(title, size, in: &room)
+        guard isWhole else { return }
+        _ = room.cutTop(text)
+        sheet.words(words.text, .body, text, sheet.theme.ink, in: &room, lines: lines.count)
+    }
+
+    /// The largest size in which no word has to be broken.
+    func largest(_ words: String, most: Double, width: Double) -> Double {
+        let each = words.split(whereSeparator: \.isWhitespace).map(String.init)
+        let widest = each.map { TextMeasure.width($0, face: .display, size: most) }.max() ?? 0
+        return widest > width ? max((most * width / widest).rounded(.down), 14) : most
     }
 }

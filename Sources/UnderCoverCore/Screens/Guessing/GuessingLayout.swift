@@ -1,6 +1,6 @@
-// Nothing here competes with the cover: no gradient, and only the bar moves.
-
 import UnderCoverPixels
+
+// Nothing here competes with the cover: no gradient, and only the bar moves.
 
 extension Guessing {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
@@ -122,4 +122,103 @@ extension Guessing {
 extension AppState {
     /// The reveal that hides the cover of the round in play.
     func reveal(_ match: Match) -> Reveal { match.settings.reveal.picked(seed: match.seed, round: match.current) }
+}
+
+extension Sheet {
+    /// In a round with choices, a hint is one line with its button.
+    /// - Parameter start: the line may begin as far left as this, where no words are in its way.
+    mutating func hintLine(_ hint: TypedHint, in place: Rect, from start: Double) {
+        let words = Words.offered(hint)
+        let size = metrics.text(.body)
+        let natural = TextMeasure.width(words, face: .body, size: size).rounded(.up)
+        let middle = metrics.content.midX
+        let isRight = place.maxX > middle && place.x > middle
+        let room = isRight ? widened(place, to: start) : place
+        // Words that are cut would offer nothing; the button works without them.
+        guard natural <= room.width, room.height > 0 else { return }
+        let height = max(min(glyphSide, room.height), 1)
+        var glyph = glyphWidth(.pageUp, height: height)
+        if glyph + px(.icon) + natural > room.width { glyph = 0 }
+        let gap = glyph > 0 ? px(.icon) : 0
+        let total = min(glyph + gap + natural, room.width).rounded(.up)
+        var row = room
+        row = isRight ? row.cutRight(total) : row.cutLeft(total)
+        target(Guessing.Target.hint(hint), row, takesFocus: false)
+        name(Guessing.Target.hint(hint), words)
+        var rest = row
+        if glyph > 0 {
+            actionGlyph(.pageUp, in: rest.cutLeft(glyph, gap: gap).middle(glyph, height), theme.ink, paper: theme.paper)
+        }
+        line(
+            words, .body, size, theme.ink, x: rest.x, baseline: row.midY + size * Em.middle, width: rest.width,
+            shrink: 0.6)
+    }
+
+    /// `place`, begun as far left as the words that are already drawn beside it allow.
+    private func widened(_ place: Rect, to start: Double) -> Rect {
+        let ends = list.compactMap { command -> Double? in
+            guard case .text(let run) = command else { return nil }
+            let ink = run.ink
+            return ink.minY < place.maxY && ink.maxY > place.minY && ink.minX < place.maxX ? ink.maxX : nil
+        }
+        let free = max(start, (ends.max() ?? -.infinity) + px(.medium))
+        return free < place.x ? place.rightOf(free.rounded(.up)).union(place) : place
+    }
+}
+
+extension TextRun {
+    /// The bounds of its letters.
+    fileprivate var ink: Rect {
+        let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
+        let width = min(natural, maxWidth ?? natural)
+        return Rect(origin.x - width * align.share, origin.y - size * 0.72, width, size * 0.94)
+    }
+}
+
+/// The choices of a round in one column or two, made to fit into a height.
+struct ChoiceStack: Equatable {
+    let columns: Int
+    let rows: Int
+    let room: Double
+    private(set) var pill: Double
+    private(set) var gap: Double
+    /// The pills are lower than wished.
+    private(set) var isLow = false
+
+    var height: Double { Double(rows) * pill + Double(rows - 1) * gap }
+    /// Pixels that are out of sight until the stack scrolls.
+    var overflow: Double { max(height - room, 0) }
+    var fits: Bool { overflow <= 1 }
+    /// Height on screen; a higher stack scrolls.
+    var shown: Double { min(height, room) }
+
+    /// Made to fit into `room`: gaps shrink a little, then pills until they are as small as a thumb allows, then gaps
+    /// again, because pills that nearly touch are hard to tell apart.
+    /// - Parameter mustFit: no player has a focus to scroll with, so pills shrink to one line.
+    init(_ count: Int, columns: Int = 1, in room: Double, mustFit: Bool = false, _ metrics: ScreenMetrics) {
+        self.columns = columns
+        self.room = room
+        rows = (count + columns - 1) / columns
+        pill = metrics.pill(count > 4 ? metrics.row.manyChoicesPill : metrics.row.choicePill)
+        // In half the width, large titles need two lines.
+        if columns > 1, metrics.textScale > 1.2 { pill = max(pill, metrics.text(metrics.row.choiceText) * 3.4) }
+        gap = metrics.px(count > 3 ? .medium : .wide).rounded()
+        // Two lines of text and a little air.
+        let text = metrics.text(metrics.row.choiceText)
+        let least = max(metrics.px(metrics.row.minimumHit), text * 2.3, 26).rounded()
+        shrinkGap(to: metrics.px(.snug))
+        isLow = height > room
+        if isLow { pill = max(least, each) }
+        pill = pill.rounded(.down)
+        shrinkGap(to: metrics.px(.icon))
+        if mustFit, !fits { pill = max((text * 1.3).rounded(), each).rounded(.down) }
+    }
+
+    /// The height of a pill where all fit.
+    private var each: Double { (room - Double(rows - 1) * gap) / Double(rows) }
+
+    private mutating func shrinkGap(to least: Double) {
+        guard height > room else { return }
+        gap = max(least, (room - Double(rows) * pill) / Double(max(rows - 1, 1)))
+    }
 }

@@ -1,8 +1,8 @@
+import UnderCoverPixels
+
 // A list may have a million rows, so the screen holds one page of it, around what is in sight, and knows rows by their
 // place in the list. Rows that have not come yet are hollow. The focus is a place, too, so it survives pages that
 // arrive.
-
-import UnderCoverPixels
 
 /// The player's own records: artists, a wall of albums, songs.
 package struct Library: ScreenBehaviour {
@@ -169,5 +169,33 @@ extension AppState {
     /// Keeps the wanted scroll offset within the list.
     mutating func mendScroll() {
         if let area = sheet().scrollArea { top.scroll = area.clamped(top.scroll) }
+    }
+}
+
+extension AppState {
+    /// News of the player's own records: kept here, then told to the screen.
+    mutating func heard(_ news: ShelfNews) -> [Effect] {
+        var effects: [Effect] = []
+        switch news {
+        case .summary(let summary):
+            shelf.summary = summary
+            kept.count(summary.rules, keeping: match?.category)
+            covers.forgetFailures { $0.isOwn }
+            if shelf.isEmpty { shelf.twins = ShelfTwins() }
+            effects = offerAll() + askTwins()
+        case .scanned(let progress): shelf.scan = progress
+        case .category(let reference, let albums): kept.fill(reference, with: albums)
+        case .twins(let asked, let found): effects = learn(asked, found)
+        case .failed(let sentence): say(sentence)
+        case .reread(let changes): if let sentence = Words.reread(changes) { say(sentence) }
+        case .listed, .page, .album, .found, .skipped, .missingArt: break
+        }
+        return effects + tell(.shelf(news)) + mendFocus()
+    }
+
+    /// After the first scan with enough albums "All your records" is there by itself, once: who deletes it means it.
+    private mutating func offerAll() -> [Effect] {
+        guard shelf.summary.albums >= ShelfRule.fewestForAll, !kept.seen.contains(Kept.shelf) else { return [] }
+        return keep(.seen(Kept.shelf)) + keepRule(shelf.everything)
     }
 }

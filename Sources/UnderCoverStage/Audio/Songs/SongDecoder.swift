@@ -1,4 +1,6 @@
+import CRareSounds
 import CSDL2
+import UnderCoverCore
 
 /// Decodes a song chunk by chunk. Runs in a reader.
 final class SongDecoder {
@@ -50,5 +52,58 @@ final class SongDecoder {
     /// Makes SDL choose its converters, while files can still be opened.
     static func warmUp() {
         if let converter = SongResampler.converter(rate: 44_100, channels: 1) { SDL_FreeAudioStream(converter) }
+    }
+}
+
+/// How songs from elsewhere are decoded: by a reader, or in this process.
+package struct SongDecoding: Sendable {
+    /// Decodes the chunk of that number, from 0: `SongChunk.bytes`, or fewer at the song's end. Blocks. Asking in order
+    /// is cheap.
+    package var chunk: @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8]
+    /// Prepares for a song that will arrive soon, of the player or of a source. Returns at once.
+    package var prepare: @Sendable (_ isOwn: Bool) -> Void
+
+    package init(
+        chunk: @escaping @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8],
+        prepare: @escaping @Sendable (_ isOwn: Bool) -> Void = { _ in }
+    ) {
+        (self.chunk, self.prepare) = (chunk, prepare)
+    }
+
+    /// Refuses all songs.
+    package static let none = SongDecoding(chunk: { _, _ throws(ReaderProblem) in throw .noReader })
+
+    /// Decodes a short sound at once. In seconds; the rest is left out.
+    func whole(_ file: SongFile, mostSeconds: Int) throws(ReaderProblem) -> [UInt8] {
+        var sound: [UInt8] = []
+        for number in 0..<mostSeconds * 2 {
+            let bytes = try chunk(number, file)
+            sound += bytes
+            if bytes.count < SongChunk.bytes { break }
+        }
+        return sound
+    }
+}
+
+/// Names the package that decodes rare songs.
+package enum RareDecoders {
+    /// The advice for a song of `kind` that cannot be decoded here.
+    static func advice(_ kind: SoundKind) -> String { Words.soundOfRareKind(kind.rareName ?? "?", remedy) }
+
+    /// The end of a sentence: "install …".
+    package static var remedy: String { Words.rareRemedy(package) }
+
+    /// Empty where the game was built without them.
+    static var package: String { String(cString: rare_sounds_package()) }
+}
+
+extension ReaderProblem {
+    /// The same for a sound, whose decoder a package may bring.
+    func reason(of kind: SoundKind) -> String {
+        switch self {
+        case .decoderMissing: kind.isRare ? RareDecoders.advice(kind) : Words.needs(.songs)
+        case .refused: Words.headerDamaged
+        default: reason
+        }
     }
 }

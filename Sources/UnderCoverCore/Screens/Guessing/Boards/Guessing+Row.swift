@@ -1,6 +1,6 @@
-// Covers to be put in order.
-
 import UnderCoverPixels
+
+// Covers to be put in order.
 
 extension Guessing {
     func drawRow(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
@@ -99,5 +99,108 @@ extension Guessing {
         sheet.line(
             second, isAnswered ? .bold : .body, small, isAnswered ? sheet.theme.ink : sheet.theme.soft,
             in: rest.cutTop(small * Em.line), shrink: 0.7)
+    }
+}
+
+/// Three covers in any rectangle: side by side with their names below, or over each other with their names beside.
+struct SleeveRow {
+    let isStacked: Bool
+    let side: Double
+    private let room: Rect
+    private let count: Int
+    private let gap: Double
+    private let names: Double
+    private let nameGap: Double
+
+    /// - Parameter names: the height of the names of one cover.
+    init(_ count: Int, in room: Rect, names: Double, _ metrics: ScreenMetrics) {
+        let nameGap = metrics.px(.medium)
+        let least = metrics.px(.group).rounded()
+        let gaps = least * Double(count - 1)
+        let across = min((room.width - gaps) / Double(count), room.height - nameGap - names)
+        // Half of the width is for the names.
+        let down = min((room.height - gaps) / Double(count), room.width * 0.5)
+        // In a square both are alike, and names beside the covers have more room than below them.
+        isStacked = down >= across.rounded(.down)
+        side = max(isStacked ? down : across, 1).rounded(.down)
+        let free = isStacked ? room.height - side * Double(count) : room.width - side * Double(count)
+        gap = min(free / Double(max(count - 1, 1)), metrics.px(isStacked ? 60 : 170)).rounded(.down)
+        (self.room, self.count, self.names, self.nameGap) = (room, count, names, nameGap)
+    }
+
+    func sleeve(_ index: Int) -> Rect {
+        let whole = side * Double(count) + gap * Double(count - 1)
+        let step = Double(index) * (side + gap)
+        guard !isStacked else { return Rect(room.x, room.y + step, side, side) }
+        let left = (room.x + (room.width - whole) / 2).rounded()
+        let high = side + nameGap + names
+        return Rect(left + step, (room.y + max(room.height - high, 0) / 2).rounded(), side, side)
+    }
+
+    /// Room for the names of the cover at `sleeve`.
+    func words(_ sleeve: Rect) -> Rect {
+        guard isStacked else { return Rect(sleeve.x, sleeve.maxY + nameGap, sleeve.width, names) }
+        let left = sleeve.maxX + 2 * nameGap
+        return Rect(left, sleeve.y, room.maxX - left, sleeve.height)
+    }
+}
+
+/// A question in display type that is fitted into a room: fewer u, more lines, at last without its second line.
+struct QuestionWords {
+    private let title: [String]
+    private let size: Double
+    private let detail: [String]
+    private let detailSize: Double
+    private let isRule: Bool
+
+    private static let sizes = [128.0, 116, 106, 94, 84, 72, 60, 48]
+
+    init(_ question: KindQuestion, in room: Rect, _ metrics: ScreenMetrics) {
+        let detailSize = metrics.text(metrics.isSmall ? 30 : 36)
+        let all = question.detail.map { TextWrap.lines($0, face: .body, size: detailSize, width: room.width) } ?? []
+        let fits = Self.fit(question.title, all, detailSize, room, metrics)
+        self.detailSize = detailSize
+        (title, size, isRule) = (fits.lines, fits.size, question.isRule)
+        detail = fits.hasDetail ? all : []
+    }
+
+    private static func fit(
+        _ title: String, _ detail: [String], _ detailSize: Double, _ room: Rect, _ metrics: ScreenMetrics
+    ) -> (lines: [String], size: Double, hasDetail: Bool) {
+        let tries = detail.isEmpty ? [false] : [true, false]
+        for hasDetail in tries {
+            let below = hasDetail ? Double(detail.count) * detailSize * Em.line + detailSize : 0
+            for size in sizes.map({ max(metrics.display($0).rounded(), 14) }) {
+                let lines = TextWrap.lines(title, face: .display, size: size, width: room.width)
+                let isWide = lines.contains { TextMeasure.width($0, face: .display, size: size) > room.width }
+                if lines.count <= 3, !isWide, height(lines.count, size) + below <= room.height {
+                    return (lines, size, hasDetail)
+                }
+            }
+        }
+        let least = max(metrics.display(sizes[sizes.count - 1]).rounded(), 14)
+        return (TextWrap.lines(title, face: .display, size: least, width: room.width, limit: 2), least, false)
+    }
+
+    private static func height(_ lines: Int, _ size: Double) -> Double {
+        size * (Em.cap + Double(lines - 1) * Em.displayLine)
+    }
+
+    private var height: Double {
+        let below = detail.isEmpty ? 0 : detailSize + Double(detail.count) * detailSize * Em.line
+        return Self.height(title.count, size) + below
+    }
+
+    /// In the middle of the height.
+    func draw(in room: Rect, _ sheet: inout Sheet) {
+        var rest = room.below(room.y + max(room.height - height, 0) / 2)
+        sheet.displayLines(title, size, in: &rest)
+        _ = rest.cutTop(detailSize)
+        for line in detail {
+            let row = rest.cutTop(detailSize * Em.line)
+            sheet.line(
+                line, .body, detailSize, isRule ? sheet.theme.ink : sheet.theme.soft, x: row.x,
+                baseline: row.y + detailSize * Em.ascent, width: row.width)
+        }
     }
 }

@@ -1,6 +1,6 @@
-// Rounds whose covers are the choices.
-
 import UnderCoverPixels
+
+// Rounds whose covers are the choices.
 
 extension Guessing {
     /// Draws the round where its covers are the choices; false where names are.
@@ -117,5 +117,26 @@ extension Guessing {
 extension AppState {
     func question(_ round: Round, _ match: Match) -> KindQuestion {
         Words.question(round, names: album(round.answer).map(match.settings.labels.lines) ?? [])
+    }
+}
+
+/// Four covers two by two in any rectangle, or fewer of them.
+struct SleeveGrid {
+    static let columns = 2
+    private let room: Rect
+    private let gap: Double
+    let side: Double
+
+    init(_ count: Int, in room: Rect, _ metrics: ScreenMetrics) {
+        self.room = room
+        gap = metrics.px(metrics.isSmall ? 28 : 36).rounded()
+        let rows = Double((count + Self.columns - 1) / Self.columns)
+        side = min((room.width - gap) / 2, (room.height - gap * (rows - 1)) / rows).rounded(.down)
+    }
+
+    func sleeve(_ index: Int) -> Rect {
+        let step = side + gap
+        return Rect(
+            room.x + Double(index % Self.columns) * step, room.y + Double(index / Self.columns) * step, side, side)
     }
 }

@@ -1,3 +1,0 @@
-extension Array {
-    package subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
