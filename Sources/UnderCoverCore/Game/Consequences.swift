@@ -46,7 +46,7 @@ enum Consequences {
 
     /// A page of a list, or another record.
     private static func hasTurned(_ before: AppState, _ after: AppState) -> Bool {
-        if let new = after.openFavourite { return before.openFavourite.map { $0 != new } ?? false }
+        if let new = after.traits.leaf { return before.traits.leaf.map { $0 != new } ?? false }
         return abs(after.top.scroll - before.top.scroll) > Double(after.window.height) / 2
     }
 

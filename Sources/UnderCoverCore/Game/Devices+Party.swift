@@ -21,7 +21,17 @@ extension AppState {
         return command(.seat(press, seat))
     }
 
-    /// In a game in turns, every device answers by place for the player whose turn it is.
+    /// The device needs no seat where others take one: it moves the ordinary focus.
+    func usesFocus(_ device: SeatDevice) -> Bool {
+        guard party.seat(of: device) == nil else { return false }
+        switch traits.focusKeeper {
+        case .nobody: return false
+        case .firstPress: return true
+        case .device(let keeper): return keeper.isOneWith(device)
+        }
+    }
+
+    /// Where players take turns, every device answers by place for the one whose turn it is.
     private mutating func turnPressed(_ event: DeviceEvent) -> [Effect]? {
         guard let guessing = shownRound, guessing.phase == .running, !isPause(event),
             let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),

@@ -29,17 +29,12 @@ enum Feature: CaseIterable {
         case .pause: now.mendPause()
         case .room: now.mendPhones()
         case .deck: now.mendDeck()
-        case .seats: now.mendSeats(since: before)
+        case .seats:
+            guard before.party.seats != now.party.seats else { break }
+            now.phones.mendSeats(now.party)
+            now.phones.mendClaims(now.party)
         case .phones: now.notePhones(since: before)
         }
         return []
-    }
-}
-
-extension AppState {
-    fileprivate mutating func mendSeats(since before: AppState) {
-        guard before.party.seats != party.seats else { return }
-        phones.mendSeats(party)
-        phones.mendClaims(party)
     }
 }

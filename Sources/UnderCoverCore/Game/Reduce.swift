@@ -208,7 +208,9 @@ extension AppState {
     fileprivate mutating func gathered(_ gathering: Gathering) -> [Effect] {
         let reference = gathering.reference
         let isKept = kept.categories.contains { $0.origin == reference }
-        guard isKept || preview(of: reference) != nil, let before = finder.gathering(reference) else { return [] }
+        guard isKept || PlaylistPreview.shown(reference, self) != nil, let before = finder.gathering(reference) else {
+            return []
+        }
         finder.note(gathering)
         kept.grow(gathering)
         if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &self) }

@@ -52,7 +52,7 @@ enum Spoken {
     /// Speech reads a rate limit once, not the countdown of each second.
     private static func isCountdown(_ event: Event, _ before: AppState) -> Bool {
         guard case .searchFailed(_, let source, .resting) = event else { return false }
-        return before.knowsToRest(source)
+        return AddCategory.knowsToRest(source, before)
     }
 
     /// Whether only values that change each second, such as the clock, may differ: those are not read aloud.

@@ -63,6 +63,12 @@ extension AppState {
     }
 
     package var screen: any ScreenBehaviour { top.screen }
+    package var traits: Traits { screen.traits(self) }
+    mutating func command(_ command: ScreenCommand) -> [Effect]? { screen.commanded(command, &self) }
+    mutating func tell(_ news: ScreenNews) -> [Effect] { screen.follow(news, &self) }
+
+    /// A screen of this part is in the stack.
+    package func holds(_ part: Traits.Part) -> Bool { stack.contains { $0.screen.traits(self).part == part } }
 
     package var focus: TargetID? {
         get { top.focus }

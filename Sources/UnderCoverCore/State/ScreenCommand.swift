@@ -61,8 +61,3 @@ package enum ScreenNews: Equatable, Sendable {
     /// A player of the match has gone, and others are there.
     case seatLeft
 }
-
-extension AppState {
-    mutating func command(_ command: ScreenCommand) -> [Effect]? { screen.commanded(command, &self) }
-    mutating func tell(_ news: ScreenNews) -> [Effect] { screen.follow(news, &self) }
-}

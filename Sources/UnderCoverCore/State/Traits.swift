@@ -23,6 +23,8 @@ package struct Traits: Sendable {
     package var category: Category.ID?
     /// The album that the page is about.
     package var album: Album.ID?
+    /// The one of several that is shown on its own: turning to another is heard.
+    package var leaf: Album.ID?
     /// Its covers are loaded before its clock runs.
     package var awaitsCover = false
     /// It wants an answer first: links, lists and the search wait until the player has left it.
@@ -91,11 +93,4 @@ package struct PadRules: Sendable {
     package var southConfirms = true
     /// Between the rounds of a party, buttons only go on: most presses are answers that come too late.
     package var onlyGoesOn = false
-}
-
-extension AppState {
-    /// The traits of the screen that is shown.
-    package var traits: Traits { screen.traits(self) }
-
-    package func holds(_ part: Traits.Part) -> Bool { stack.contains { $0.screen.traits(self).part == part } }
 }

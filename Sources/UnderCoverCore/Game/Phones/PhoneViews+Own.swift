@@ -10,7 +10,7 @@ extension PhoneViews {
         if own.isHost { (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing
-            own.values = app.formOnPhone?.fields.map(\.value) ?? []
+            own.values = TypeOnPhone.form(app)?.fields.map(\.value) ?? []
             return own
         }
         if stage == .jukebox {

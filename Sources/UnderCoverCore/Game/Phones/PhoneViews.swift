@@ -53,7 +53,7 @@ struct PhoneViews {
     private var screen: PhoneScreen {
         var screen = PhoneScreen(stage: stage)
         screen.isLocked = app.phones.isLocked
-        screen.prompt = app.formOnPhone?.blank
+        screen.prompt = TypeOnPhone.form(app)?.blank
         screen.isPaused = app.holds(.pause)
         screen.chairs = (0..<Party.mostSeats).map { seat in
             var chair = PhoneScreen.Chair(seat: seat, name: app.party.taken(seat))

@@ -177,14 +177,11 @@ extension AddCategory {
             .cancelSearch(question), .search(words: state.asked, question: state.question, sources: asked),
         ]
     }
-}
 
-extension AppState {
     /// The search on the screen has heard already that this source must not be asked for a while.
-    func knowsToRest(_ source: String) -> Bool {
-        let answers = (screen as? AddCategory)?.answers ?? []
-        return if case .failed(.resting)? = answers.first(where: { $0.source == source })?.progress { true } else {
-            false
-        }
+    static func knowsToRest(_ source: String, _ app: AppState) -> Bool {
+        let answers = (app.screen as? AddCategory)?.answers ?? []
+        guard case .failed(.resting)? = answers.first(where: { $0.source == source })?.progress else { return false }
+        return true
     }
 }

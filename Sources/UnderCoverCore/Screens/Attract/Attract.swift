@@ -64,7 +64,7 @@ package struct Attract: ScreenBehaviour {
         guard let category = app.category(shown.category) else { return back(&app) }
         app.unwind(to: \.isFirst)
         let effects = app.keepLarge([]) + CategoryDetail.open(category, &app)
-        guard let detail = app.shownCategory else { return effects }
+        guard let detail = CategoryDetail.shown(app) else { return effects }
         guard !app.input.isOlder, let album = category.albums.first(where: { $0.artwork == shown.artwork }) else {
             return effects + detail.pressed(.start, &app)
         }

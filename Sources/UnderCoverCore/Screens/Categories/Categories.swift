@@ -72,6 +72,11 @@ package struct Categories: ScreenBehaviour {
         return shown
     }
 
+    /// The list is on the screen, and the section is shut.
+    static func folds(_ section: Category.Section, _ app: AppState) -> Bool {
+        (app.screen as? Categories)?.isFolded(section) == true
+    }
+
     func isFolded(_ section: Category.Section) -> Bool { open != section }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -130,9 +135,4 @@ struct CategorySection {
         return [made(.builtIn)] + (lists.categories.isEmpty ? [] : [lists])
             + [made(.yours, app.madeCategories)]
     }
-}
-
-extension AppState {
-    /// The list is on the screen, and the section is shut.
-    func folds(_ section: Category.Section) -> Bool { (screen as? Categories)?.isFolded(section) == true }
 }

@@ -25,6 +25,9 @@ package struct CategoryDetail: ScreenBehaviour {
         (counted, expected) = (category.albums.count, category.expected)
     }
 
+    /// The page of a category, where that is on top.
+    static func shown(_ app: AppState) -> CategoryDetail? { app.screen as? CategoryDetail }
+
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.category(category).map { needsFolder($0, app) } == true ? Target.folder : .start)
     }
@@ -79,7 +82,7 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     private static func startIfAsked(_ app: inout AppState) -> [Effect] {
-        guard var detail = app.shownCategory, detail.startsWhenRead, detail.limits.canStart else {
+        guard var detail = Self.shown(app), detail.startsWhenRead, detail.limits.canStart else {
             return []
         }
         detail.startsWhenRead = false
@@ -89,7 +92,7 @@ package struct CategoryDetail: ScreenBehaviour {
 
     /// Called whenever the screen is shown again: updates its limits and loads its fan of covers.
     static func arrived(_ app: inout AppState) -> [Effect] {
-        guard var detail = app.shownCategory, let category = app.category(detail.category) else {
+        guard var detail = Self.shown(app), let category = app.category(detail.category) else {
             return []
         }
         detail.limits = app.limits(of: category)
@@ -195,13 +198,8 @@ package struct CategoryDetail: ScreenBehaviour {
         let effects = Self.arrived(&app)
         // "Still being fetched" is no longer true of a category that failed, or that can be played.
         let isFetching = app.category(category).flatMap { gathering($0, app) }?.isOnItsWay == true
-        let canStart = app.shownCategory?.limits.canStart == true
+        let canStart = Self.shown(app)?.limits.canStart == true
         if app.toast?.text == Words.stillFetching, canStart || !isFetching { app.toast = nil }
         return effects
     }
-}
-
-extension AppState {
-    /// The page of a category, where that is on top.
-    var shownCategory: CategoryDetail? { screen as? CategoryDetail }
 }

@@ -28,7 +28,7 @@ package struct Favourites: ScreenBehaviour {
         return app.enter(Favourites()) + covers
     }
 
-    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true) }
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true, leaf: open) }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.kept.favourites.first.map { Target.album($0.id) } ?? .play)
@@ -132,9 +132,4 @@ package struct Favourites: ScreenBehaviour {
         guard !app.theme.isHighContrast else { return [] }
         return app.knownSignature(of: album)?.gradientColors ?? []
     }
-}
-
-extension AppState {
-    /// The favourite that is shown on its own.
-    var openFavourite: Album.ID? { (screen as? Favourites)?.open }
 }

@@ -40,7 +40,7 @@ package struct ImportAnswer: ScreenBehaviour {
 
     /// The category is the preview's, which is below this screen.
     private func play(_ app: inout AppState) -> [Effect] {
-        app.preview(of: reference)?.add(&app) ?? app.leave()
+        PlaylistPreview.shown(reference, app)?.add(&app) ?? app.leave()
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {

@@ -60,21 +60,9 @@ extension Jukebox {
     }
 }
 
-extension AppState {
-    /// The device needs no seat where others take one: it moves the ordinary focus.
-    func usesFocus(_ device: SeatDevice) -> Bool {
-        guard party.seat(of: device) == nil else { return false }
-        switch traits.focusKeeper {
-        case .nobody: return false
-        case .firstPress: return true
-        case .device(let keeper): return keeper.isOneWith(device)
-        }
-    }
-}
-
 extension SeatDevice {
-    /// Both halves of a keyboard are one device to a player who is alone.
-    fileprivate func isOneWith(_ other: SeatDevice) -> Bool { self == other || isKeys && other.isKeys }
+    /// Both halves of a keyboard are one device to somebody who is alone.
+    func isOneWith(_ other: SeatDevice) -> Bool { self == other || isKeys && other.isKeys }
     fileprivate var isKeys: Bool { self == .leftKeys || self == .rightKeys }
     /// A pad or a half of the keyboard.
     var canDrive: Bool { if case .pad = self { true } else { isKeys } }

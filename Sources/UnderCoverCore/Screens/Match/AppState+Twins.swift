@@ -11,7 +11,7 @@ extension AppState {
 
     /// Asks about the category on the screen, or that of the match.
     func askTwins() -> [Effect] {
-        let shown = shownCategory.flatMap { category($0.category) }
+        let shown = CategoryDetail.shown(self).flatMap { category($0.category) }
         return askTwins(of: shown ?? categoryOfMatch)
     }
 

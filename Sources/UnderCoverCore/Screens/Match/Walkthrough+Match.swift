@@ -15,7 +15,7 @@ extension Walkthrough {
     /// Opens the section that lists the category.
     @discardableResult
     package mutating func unfold(_ id: Category.ID) -> [Effect] {
-        guard let section = state.category(id)?.section, state.folds(section) else { return [] }
+        guard let section = state.category(id)?.section, Categories.folds(section, state) else { return [] }
         return choose(Categories.Target.fold(section))
     }
 

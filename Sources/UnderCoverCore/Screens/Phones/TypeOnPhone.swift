@@ -9,6 +9,9 @@ package struct TypeOnPhone: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, wayOut: nil, phoneStage: .typing) }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
 
+    /// What a phone is asked to fill in.
+    static func form(_ app: AppState) -> PhonePrompt? { (app.screen as? TypeOnPhone)?.form }
+
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .cancel: app.leave()
@@ -17,7 +20,7 @@ package struct TypeOnPhone: ScreenBehaviour {
 
     /// - Parameter question: of an older form it is ignored.
     static func filled(_ question: Int, _ values: [String], _ app: inout AppState) -> [Effect] {
-        guard let form = app.formOnPhone, form.question == question,
+        guard let form = form(app), form.question == question,
             values.count == form.fields.count
         else { return [] }
         let effects = app.leave()
@@ -33,7 +36,7 @@ package struct TypeOnPhone: ScreenBehaviour {
 
     /// A file that no form takes is deleted: phones could fill the disk.
     static func sent(_ path: String, name: String, _ app: inout AppState) -> [Effect] {
-        guard let form = app.formOnPhone, !form.files.isEmpty else { return [.discardFile(path)] }
+        guard let form = form(app), !form.files.isEmpty else { return [.discardFile(path)] }
         return app.leave() + [.importSentFile(path, name: name)]
     }
 }
@@ -57,9 +60,4 @@ extension TextScreen {
         form.question = app.phones.questions
         return app.enter(TypeOnPhone(form: form))
     }
-}
-
-extension AppState {
-    /// The form that a phone is asked to fill in.
-    var formOnPhone: PhonePrompt? { (screen as? TypeOnPhone)?.form }
 }

@@ -52,6 +52,11 @@ package struct PlaylistPreview: ScreenBehaviour {
         return app.enter(preview) + [.gather(reference, preview.sieve)]
     }
 
+    /// The preview that is open for it, also below others.
+    static func shown(_ reference: SourceReference, _ app: AppState) -> PlaylistPreview? {
+        app.stack.lazy.compactMap { $0.screen as? PlaylistPreview }.first { $0.reference == reference }
+    }
+
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .add: return isNewlyOffered(at: app.tick) ? [] : add(&app)
@@ -129,12 +134,5 @@ package struct PlaylistPreview: ScreenBehaviour {
         app.show(preview)
         app.focus = TargetID(Target.add)
         app.input.focusedAt = app.tick
-    }
-}
-
-extension AppState {
-    /// The preview that is open for it, also below others.
-    func preview(of reference: SourceReference) -> PlaylistPreview? {
-        stack.lazy.compactMap { $0.screen as? PlaylistPreview }.first { $0.reference == reference }
     }
 }

@@ -69,7 +69,7 @@ package struct Question: ScreenBehaviour {
         if let origin { app.finder.forget(origin) }
         let fetched = origin?.isRule == false ? origin : nil
         let effects: [Effect] = (fetched.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
-        if app.shownCategory?.category == id { return effects + app.leave() }
+        if CategoryDetail.shown(app)?.category == id { return effects + app.leave() }
         return effects
     }
 
