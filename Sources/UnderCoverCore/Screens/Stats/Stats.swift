@@ -98,6 +98,8 @@ package struct Stats: PageScreen {
 
     // MARK: Presses
 
+    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true) }
+
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .tab(let tab): return tab == .numbers ? [] : tab.open(&app)
