@@ -55,7 +55,8 @@ import Testing
     @Test(arguments: [
         ("Artwork", true), ("Scans", true), ("Cover Art", true), ("covers", true), ("Booklet", true),
         ("Pochettes", true),
-        ("CD Scans", true), ("Live", false), ("Back", false), ("Art Tatum", false), ("CD1", false),
+        ("CD Scans", true), ("Обложки", true), ("(Scans) 2", true), ("Band - A Record (1999)", false), ("Live", false),
+        ("Back", false), ("Art Tatum", false), ("CD1", false),
     ])
     func foldersOfPictures(_ name: String, _ isOne: Bool) { #expect(CoverNames.isFolder(name) == isOne) }
 
