@@ -21,7 +21,7 @@ struct FeatureTests {
         #expect(Set(Self.backwards) == Set(Feature.allCases) && Self.backwards != Feature.allCases)
     }
 
-    @Test(arguments: Screens.all.map(\.name)) func anotherOrderChangesNothing(screen: String) {
+    @Test(arguments: Screens.all.map { $0.name }) func anotherOrderChangesNothing(screen: String) {
         for sample in Screens.all.first(where: { $0.name == screen })?.samples ?? [] {
             var differing: [Event] = []
             _ = sample.walked(.test(.plain), SampleProps(.plain)) { state, event in

@@ -111,7 +111,8 @@ struct JointHand: Sendable {
             let targets = game.state.sheet().focusable
             guard let target = targets.first(where: { $0.id.description == name }) else { return false }
             guard game.state.focus != target.id else { return true }
-            guard let next = Self.arrows.lazy.compactMap({ nearer(target, targets, $0, game) }).first else {
+            let now = game
+            guard let next = Self.arrows.lazy.compactMap({ nearer(target, targets, $0, now) }).first else {
                 guard let way = search(target.id, game) else { return false }
                 for action in way { arrow(action, &game) }
                 return game.state.focus == target.id
