@@ -12,7 +12,7 @@ cmsHPROFILE cmsOpenProfileFromMem(const void *bytes, cmsUInt32Number count) {
 }
 cmsHPROFILE cmsCreate_sRGBProfile(void) { return lcms2_is_here() ? cms.cmsCreate_sRGBProfile() : NULL; }
 cmsBool cmsSaveProfileToMem(cmsHPROFILE profile, void *bytes, cmsUInt32Number *count) {
-    return cms.cmsSaveProfileToMem(profile, bytes, count);
+    return lcms2_is_here() ? cms.cmsSaveProfileToMem(profile, bytes, count) : 0;
 }
 cmsBool cmsCloseProfile(cmsHPROFILE profile) { return cms.cmsCloseProfile(profile); }
 cmsColorSpaceSignature cmsGetColorSpace(cmsHPROFILE profile) { return cms.cmsGetColorSpace(profile); }
