@@ -38,6 +38,7 @@ extension Block {
     }
     /// Takes what the others leave.
     static var space: Block { Block(.space) }
+    var isListRow: Bool { if case .listRow = kind { true } else { false } }
     var isSpace: Bool { if case .space = kind { true } else { false } }
     /// A thin line.
     static var rule: Block {
@@ -75,9 +76,12 @@ extension Block {
     static func scroll(_ rows: [Block], gap: Length = 0, air: Length = 0, bleed: Space = .small) -> Block {
         Block(.scroll(Scroll(rows: rows, gap: gap, air: air, bleed: bleed)))
     }
-    static func list(_ rows: [ListRow]) -> Block {
-        var list = Scroll(rows: rows.map { Block(.listRow($0)) }, gap: .space(.snug), air: .u(Mark.shadow.rawValue))
-        list.fitsRows = true
+    /// - Parameter note: a sentence above the rows, which scrolls with them.
+    static func list(_ rows: [ListRow], below note: Block? = nil) -> Block {
+        // A part with edges of its own is not split into its lines.
+        let parts = [note?.padded(0)].compactMap { $0 } + rows.map { Block(.listRow($0)) }
+        var list = Scroll(rows: parts, gap: .space(.snug), air: .u(Mark.shadow.rawValue))
+        (list.fitsRows, list.seen) = (true, note == nil ? 2 : 3)
         return Block(.scroll(list)).rising()
     }
     static func many(_ count: Int, kept: [Int] = [], bleed: Space = .small, row: @escaping (Int) -> Block) -> Block {
@@ -119,6 +123,34 @@ extension Block {
                         guard let side = size.side(atMost: most), side >= least else { return }
                         sheet.code(text, Rect(rect.x, rect.y, side, side).rounded, shadow: 0.01)
                     })))
+    }
+
+    /// Covers that cannot be pressed, each about so wide, in as many whole rows as there is room for.
+    static func wall(_ covers: [ArtworkID], wide: Length, gap: Length) -> Block {
+        func grid(_ metrics: ScreenMetrics, _ width: Double) -> CoverGrid {
+            CoverGrid(
+                Rect(0, 0, width, 0), wanted: max(metrics.pixels(wide), 40), gap: metrics.pixels(gap))
+        }
+        return .drawing(
+            Drawing(
+                height: { metrics, width in
+                    let grid = grid(metrics, width)
+                    let rows = Double((covers.count + grid.columns - 1) / grid.columns)
+                    let wish = max(rows * (grid.side + grid.gap) - grid.gap, 0)
+                    return Span(min(grid.side, wish), wish, most: .infinity)
+                },
+                draw: { sheet, rect in
+                    let grid = grid(sheet.metrics, rect.width)
+                    let rows = Int((rect.height + grid.gap) / (grid.side + grid.gap))
+                    for (index, cover) in covers.prefix(rows * grid.columns).enumerated() {
+                        sheet.cover(cover, grid.square(index, in: rect), shadow: sheet.px(.thin))
+                    }
+                }))
+    }
+
+    /// A bar for how far something is, 0…1; nil while that is unknown.
+    static func progress(_ share: Double?) -> Block {
+        .canvas(wish: 0) { $0.progressBar(share, $1) }.height(.u(Mark.bar.rawValue))
     }
 
     static func cover(_ artwork: ArtworkID, shadow: Length? = nil) -> Block {
@@ -209,9 +241,11 @@ extension Block {
     }
 
     /// A path, with "…" in its middle where it is too long.
-    static func path(_ path: String, _ step: TypeStep = .row, ink: Lettering.Ink = .soft) -> Block {
-        var words = Lettering(string: path, size: step.rawValue, ink: ink, lines: 2, sizes: .one)
-        words.breaks = { [TextWrap.inTheMiddle(path, face: .body, size: $0, width: $1)] }
+    static func path(
+        _ path: String, _ face: TextRun.Face = .body, _ step: TypeStep = .row, ink: Lettering.Ink = .soft
+    ) -> Block {
+        var words = Lettering(string: path, face: face, size: step.rawValue, ink: ink, lines: 2, sizes: .one)
+        words.breaks = { [TextWrap.inTheMiddle(path, face: face, size: $0, width: $1)] }
         return Block(.words(words))
     }
 
@@ -290,7 +324,7 @@ extension Block {
 
     /// For a list without entries: what would be here, and a button that leads to it.
     static func empty(
-        _ title: String, _ text: String, action: some ScreenTarget, label: String, icon: Icon? = nil
+        _ title: String, _ text: String, action: (some ScreenTarget)?, label: String, icon: Icon? = nil
     ) -> Block {
         .canvas(wish: 0, fills: true) { sheet, rect in
             sheet.emptyState(title, text, in: rect, action: action, label: label, icon: icon)

@@ -5,7 +5,7 @@ extension Sheet {
     @discardableResult
     mutating func place(_ part: Block, in room: Rect) -> Tight {
         var solver = Solver(metrics)
-        return solver.placeRoom(part, in: room, &self)
+        return solver.placeSide(part, in: room, Tight(size: 0, form: 0, dropped: 0), &self)
     }
 
     /// As high as a part wishes to be, within `most`, but no lower than `least`, in its middle.
@@ -159,7 +159,10 @@ extension Solver {
         for (side, height) in zip(sides, heights) { placeRoom(side, in: rest.cutTop(height, gap: gap), &sheet) }
     }
 
-    private mutating func placeSide(_ side: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
+    @discardableResult
+    fileprivate mutating func placeSide(
+        _ side: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
+    ) -> Tight {
         placeRoom(side, in: rect.leftPart(width(of: side, in: rect.width, tight, sheet)), &sheet)
     }
 
@@ -283,11 +286,12 @@ extension Solver {
             let span = height(of: row, rect.width, tight, sheet)
             return min(span.wish, max(span.least, rect.height - air))
         }
-        if scroll.fitsRows, let first = heights.first {
+        let fitting = rows.indices.filter { scroll.fitsRows && rows[$0].isListRow }
+        if let first = fitting.first {
             let fit = RowFit(
-                rows.count, in: rect.height - air - metrics.px(.close), height: first, gap: gap.rounded(),
+                fitting.count, in: rect.height - air - metrics.px(.close), height: heights[first], gap: gap.rounded(),
                 least: leastListRow)
-            heights = heights.map { _ in fit.height }
+            for index in fitting { heights[index] = fit.height }
             gap = fit.gap
         }
         var top = air

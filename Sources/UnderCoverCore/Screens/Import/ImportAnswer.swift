@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// The result of a file: every album that it names as a square, and the lines that were not found, for the player to
 /// put right one by one.
-package struct ImportAnswer: ScreenBehaviour {
+package struct ImportAnswer: PageScreen {
     package enum Target: ScreenTarget {
         case play
         /// A line, by its place in `lines`.

@@ -1,37 +1,30 @@
 import UnderCoverPixels
 
 extension ImportAnswer {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
-        let heading = Words.foundOf(gathering.found ?? 0, gathering.named ?? 0)
         let progress = open == 0 ? Words.allPutRight : Words.setRight(decisions.count, open)
-        sheet.say(heading, notice: progress)
         let play = HeaderAction(Target.play, icon: .play, label: Words.playWith(gathering.albums.count))
-        var room = sheet.page(
-            heading, gathering.canPlay ? [play] : [], hints: [.move, .open(Words.open)], note: progress)
-        drawWall(gathering, app, in: &room, &sheet)
-        drawWords(gathering, in: &room, &sheet)
-        sheet.list(rows, in: room, rowWidth: min(room.width, sheet.px(1400) * max(1, sheet.metrics.textScale)))
-    }
-
-    private func drawWall(_ gathering: Gathering, _ app: AppState, in room: inout Rect, _ sheet: inout Sheet) {
-        guard room.height > sheet.metrics.leastHit * 5 else { return }
-        var focused: Int?
-        if case .line(let place) = app.focused(Target.self) { focused = place }
-        let wall = ImportWall(
-            gathering, open: lines.filter { decisions[$0.key] == nil }.count,
-            asked: focused.flatMap { lines[safe: $0] }.map { decisions[$0.key] == nil } ?? false)
-        wall.draw(in: &room, &sheet)
-        _ = room.cutTop(sheet.px(.small))
-    }
-
-    /// The list's name, and why there are fewer covers than were found.
-    private func drawWords(_ gathering: Gathering, in room: inout Rect, _ sheet: inout Sheet) {
-        guard room.height > sheet.metrics.leastHit * 4 else { return }
+        // The reasons why there are fewer covers than were found.
         let missing = Words.missing(gathering.leftOut.filter { $0.key != .unfound }, coverless: gathering.coverless)
         let words = missing.isEmpty ? title : title + " · " + missing
-        sheet.words(words, .body, sheet.text(.body), sheet.theme.soft, in: &room, lines: 2)
-        _ = room.cutTop(sheet.px(.narrow))
+        return Page(
+            Words.foundOf(gathering.found ?? 0, gathering.named ?? 0), gathering.canPlay ? [play] : [],
+            hints: [.move, .open(Words.open)], note: progress, news: progress,
+            .column(
+                [
+                    wall(gathering, app).givesWay(1), .text(words, ink: .soft, lines: 2).givesWay(2),
+                    .list(rows).width(most: .larger(1400, .text(.row, 47))),
+                ], gap: .space(.small)))
+    }
+
+    private func wall(_ gathering: Gathering, _ app: AppState) -> Block {
+        var focused: Int?
+        if case .line(let place) = app.focused(Target.self) { focused = place }
+        return ImportWall(
+            gathering, open: lines.filter { decisions[$0.key] == nil }.count,
+            asked: focused.flatMap { lines[safe: $0] }.map { decisions[$0.key] == nil } ?? false
+        ).part
     }
 
     private var rows: [ListRow] {

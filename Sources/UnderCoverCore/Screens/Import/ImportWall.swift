@@ -17,16 +17,31 @@ struct ImportWall {
 
     private var count: Int { max(gathering.named ?? 0, gathering.albums.count + open) }
 
-    /// Cuts what it takes off the top.
-    func draw(in room: inout Rect, _ sheet: inout Sheet) {
-        let grid = CoverGrid(room, wanted: max(sheet.px(58), 22), gap: sheet.px(.slim))
+    var part: Block {
+        .drawing(
+            Drawing(
+                height: { metrics, width in
+                    let grid = grid(metrics, width)
+                    let rows = rows(grid)
+                    return Span(rows == 0 ? metrics.px(.bar) : Double(rows) * (grid.side + grid.gap) - grid.gap)
+                },
+                draw: { sheet, rect in
+                    let grid = grid(sheet.metrics, rect.width)
+                    guard rows(grid) > 0 else {
+                        return sheet.progressBar(Double(gathering.found ?? 0) / Double(max(count, 1)), rect)
+                    }
+                    for index in 0..<count { drawSquare(index, grid.square(index, in: rect), &sheet) }
+                }))
+    }
+
+    private func grid(_ metrics: ScreenMetrics, _ width: Double) -> CoverGrid {
+        CoverGrid(Rect(0, 0, width, 0), wanted: max(metrics.px(58), 22), gap: metrics.px(.slim))
+    }
+
+    /// 0 where there are too many.
+    private func rows(_ grid: CoverGrid) -> Int {
         let rows = (count + grid.columns - 1) / max(grid.columns, 1)
-        guard count <= Self.mostSquares, rows <= Self.mostRows else {
-            let share = Double(gathering.found ?? 0) / Double(max(count, 1))
-            return sheet.progressBar(share, room.cutTop(sheet.px(.bar)))
-        }
-        let area = room.cutTop(Double(rows) * (grid.side + grid.gap))
-        for index in 0..<count { drawSquare(index, grid.square(index, in: area), &sheet) }
+        return count <= Self.mostSquares && rows <= Self.mostRows ? rows : 0
     }
 
     private func drawSquare(_ index: Int, _ square: Rect, _ sheet: inout Sheet) {

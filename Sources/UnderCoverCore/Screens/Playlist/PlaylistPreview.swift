@@ -1,5 +1,5 @@
 /// A playlist before it becomes a category: its covers come in while the player looks.
-package struct PlaylistPreview: ScreenBehaviour {
+package struct PlaylistPreview: PageScreen {
     package enum Target: ScreenTarget {
         case add, again, cancel
         /// Puts lines of a file right that were not found.
