@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// Finds a music folder, by pad as well: first the places where music usually is, then folder by folder.
-package struct FolderBrowser: ScreenBehaviour {
+package struct FolderBrowser: PageScreen {
     package enum Target: ScreenTarget {
         case take, up
         case place(FolderPath)
@@ -109,22 +109,16 @@ package struct FolderBrowser: ScreenBehaviour {
 
     // MARK: Layout
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let take = taken(app).map { [Hint(.extra, Words.take($0.name.shown), keys: Self.takeCap)] } ?? []
         let letters = folders.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []
-        var room = sheet.page(Words.chooseFolder, hints: [.open(Words.open)] + take + [.move] + letters)
-        let size = sheet.text(.body)
-        if let listing, !isAtPlaces, !isWaiting {
-            let path = TextWrap.inTheMiddle(listing.path.shown, face: .bold, size: size, width: room.width)
-            sheet.words(path, .bold, size, sheet.theme.ink, in: &room, lines: 1)
-            _ = room.cutTop(sheet.px(.small))
-        }
-        sheet.say(
-            Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path.shown } ?? Words.lookingInside
-        )
-        sheet.list(
-            rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room,
-            rowWidth: min(room.width, sheet.px(1300) * max(1, sheet.metrics.textScale * 0.8)))
+        let path = isAtPlaces || isWaiting ? nil : listing.map { Block.path($0.path.shown, .bold, .body, ink: .ink) }
+        let list = Block.list(rows, below: sentence.map { .text($0) })
+        return Page(
+            Words.chooseFolder, hints: [.open(Words.open)] + take + [.move] + letters,
+            news: listing.map { isAtPlaces ? Words.places : $0.path.shown } ?? Words.lookingInside,
+            .column(
+                [path, list.width(most: .larger(1300, .text(.row, 35)))].compactMap { $0 }, gap: .space(.small)))
     }
 
     private var sentence: String? {

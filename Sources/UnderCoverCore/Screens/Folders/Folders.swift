@@ -1,7 +1,5 @@
-import UnderCoverPixels
-
 /// The folders that the library is made of.
-package struct Folders: ScreenBehaviour {
+package struct Folders: PageScreen {
     package enum Target: ScreenTarget {
         case add, scanAll, missingArt
         /// The scan that runs, or the last one.
@@ -38,17 +36,19 @@ package struct Folders: ScreenBehaviour {
         return app.enter(Question(.removeFolder(id, name: folder.name)))
     }
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let folders = app.shelf.summary.folders
-        let isOnFolder = if case .folder = sheet.context.focus?.target as? Target { true } else { false }
-        let hints = [.move, .open(Words.open)] + (isOnFolder ? [Hint(.extra, Words.remove)] : []) + [.search]
-        let room = sheet.page(Words.musicFolders, actions(app), hints: hints)
-        guard !folders.isEmpty || app.shelf.isScanning else {
-            return sheet.emptyState(
-                Words.noFolders, app.has(.tags) ? Words.noFoldersText : Words.isMissing(.tags), in: room,
-                action: app.has(.tags) ? Target.add : nil, label: Words.chooseFolder)
-        }
-        sheet.list(rows(app), in: room, rowWidth: min(room.width, sheet.px(1300)))
+    package func page(_ app: AppState) -> Page {
+        let isOnFolder = if case .folder = app.focused(Target.self) { true } else { false }
+        let isEmpty = app.shelf.summary.folders.isEmpty && !app.shelf.isScanning
+        return Page(
+            Words.musicFolders, actions(app),
+            hints: [.move, .open(Words.open)] + (isOnFolder ? [Hint(.extra, Words.remove)] : []) + [.search],
+            isEmpty ? empty(canRead: app.has(.tags)) : .list(rows(app)).width(most: 1300))
+    }
+
+    private func empty(canRead: Bool) -> Block {
+        .empty(
+            Words.noFolders, canRead ? Words.noFoldersText : Words.isMissing(.tags), action: canRead ? Target.add : nil,
+            label: Words.chooseFolder)
     }
 
     private func actions(_ app: AppState) -> [HeaderAction] {
@@ -68,8 +68,7 @@ package struct Folders: ScreenBehaviour {
             rows.append(
                 ListRow(
                     Target.scan, Words.scanning, subtitle: Words.ready(scan, app.shelf.summary),
-                    trailing: Words.manySongs(scan.songs),
-                    icon: .magnifier))
+                    trailing: Words.manySongs(scan.songs), icon: .magnifier))
         }
         return rows
             + app.shelf.summary.folders.map { folder in
