@@ -31,6 +31,19 @@ extension Block {
         Block(.figure(Figure(string: string, size: size, least: least, ink: ink, hasTails: hasTails, room: room)))
     }
 
+    /// Figures over their labels.
+    static func figures(_ items: [(figure: String, label: String)], _ size: Double, columns: Int) -> Block {
+        let areDeep = items.contains { $0.figure.hasTails }
+        return .grid(
+            items.map { item in
+                .column(
+                    [
+                        .figure(item.figure, size, least: 0.6, hasTails: areDeep),
+                        .line(item.label, ink: .soft, squeeze: 0.6),
+                    ], gap: .space(.thin))
+            }, columns: columns, gap: .space(.inner), rowGap: .space(.large))
+    }
+
     static func column(_ parts: [Block], gap: Length = 0) -> Block { Block(.column(parts, gap: gap)) }
     /// - Parameter isEven: all of one width.
     static func row(_ parts: [Block], gap: Length = 0, isEven: Bool = false, align: Beside.Align = .middle) -> Block {
@@ -76,16 +89,30 @@ extension Block {
     static func scroll(_ rows: [Block], gap: Length = 0, air: Length = 0, bleed: Space = .small) -> Block {
         Block(.scroll(Scroll(rows: rows, gap: gap, air: air, bleed: bleed)))
     }
+    static func listRow(_ row: ListRow) -> Block { Block(.listRow(row)) }
     /// - Parameter note: a sentence above the rows, which scrolls with them.
     static func list(_ rows: [ListRow], below note: Block? = nil) -> Block {
         // A part with edges of its own is not split into its lines.
-        let parts = [note?.padded(0)].compactMap { $0 } + rows.map { Block(.listRow($0)) }
+        let parts = [note?.padded(0)].compactMap { $0 } + rows.map(listRow)
         var list = Scroll(rows: parts, gap: .space(.snug), air: .u(Mark.shadow.rawValue))
         (list.fitsRows, list.seen) = (true, note == nil ? 2 : 3)
         return Block(.scroll(list)).rising()
     }
-    static func many(_ count: Int, kept: [Int] = [], bleed: Space = .small, row: @escaping (Int) -> Block) -> Block {
-        Block(.scroll(Scroll(rows: [], bleed: bleed, many: (count, row), kept: kept)))
+    static func many(
+        _ count: Int, kept: [Int] = [], gap: Length = 0, bleed: Space = .small, row: @escaping (Int) -> Block
+    ) -> Block {
+        Block(.scroll(Scroll(rows: [], gap: gap, bleed: bleed, many: (count, row), kept: kept)))
+    }
+    /// Cells of a grid, of which each is made when it shows.
+    /// - Parameter follows: it goes along with the first one kept, beside a list that scrolls.
+    static func manyCells(
+        _ count: Int, wide: Length, least: Length, gap: Length, rowGap: Length, kept: [Int] = [], follows: Bool = false,
+        cell: @escaping (Int) -> Block
+    ) -> Block {
+        var scroll = Scroll(rows: [], gap: rowGap, bleed: .medium, seen: 1, many: (count, cell), kept: kept)
+        scroll.grid = Grid(cells: [], columns: .wide(wide, least: least), gap: gap, rowGap: rowGap)
+        scroll.follows = follows
+        return Block(.scroll(scroll))
     }
     /// The first one whose words are whole in its room.
     static func first(of forms: [Block]) -> Block { Block(.first(forms)) }
@@ -154,17 +181,12 @@ extension Block {
     }
 
     static func cover(_ artwork: ArtworkID, shadow: Length? = nil) -> Block {
-        Block(.cover(CoverPart(artwork: artwork, shadow: shadow)))
+        Block(.cover(CoverPart(face: .picture(artwork), shadow: shadow)))
     }
 
-    static func sleeve(_ title: String, _ artist: String) -> Block {
-        .drawing(
-            Drawing(
-                height: { _, width in Span(width * 0.3, width) },
-                draw: { sheet, rect in
-                    let side = min(rect.width, rect.height).rounded(.down)
-                    sheet.bareSleeve(title, artist, Rect(rect.x, rect.y, side, side), shadow: (side * 0.0145).rounded())
-                }))
+    /// - Parameter isInked: white on black, for the one that is asked about.
+    static func sleeve(_ title: String, _ artist: String, isInked: Bool = false) -> Block {
+        Block(.cover(CoverPart(face: .words(title: title, artist: artist, isInked: isInked))))
     }
     static func icon(_ icon: Icon, _ side: Length, ink: Lettering.Ink = .ink) -> Block {
         Block(.icon(icon, side: side, ink))

@@ -112,7 +112,13 @@ struct Figure {
 }
 
 struct CoverPart {
-    var artwork: ArtworkID
+    /// An album without a picture is drawn as its words.
+    enum Face {
+        case picture(ArtworkID)
+        case words(title: String, artist: String, isInked: Bool)
+    }
+
+    var face: Face
     var shadow: Length?
 }
 
@@ -148,7 +154,7 @@ struct Split {
     var gapOver = Length.space(.inner)
     /// The side that takes no more than it needs.
     var hugs: Side?
-    /// Which one stands above the other.
+    /// Which one stands above the other. Its targets come first, beside each other as well.
     var above = Side.first
     /// nil: as the window's shape wants it.
     var isBeside: Bool?
@@ -183,6 +189,10 @@ struct Scroll {
     var many: (count: Int, row: (Int) -> Block)?
     /// Drawn even when they do not show.
     var kept: [Int] = []
+    /// Each of `many` is a cell of this grid, not a row.
+    var grid: Grid?
+    /// It does not scroll by itself, because another list beside it does: the first one kept is in sight.
+    var follows = false
 }
 
 /// A target: the words that speech says of it, and how it shows the focus.

@@ -199,23 +199,51 @@ extension Solver {
 
     /// Rows of a grid, as parts.
     mutating func rows(of grid: Grid, _ width: Double, height: Double?, _ sheet: Sheet) -> [Block] {
-        let gap = metrics.pixels(grid.gap)
-        var columns: Int
-        switch grid.columns {
-        case .count(let count): columns = count
-        case .wide(let wish, _):
-            let area = Rect(0, 0, width, 0)
-            columns = CoverGrid(area, wanted: metrics.pixels(wish), gap: gap, leastColumns: 2).columns
-        case .least(let least, let most):
-            columns = max(min(Int((width + gap) / (metrics.pixels(least) + gap)), most), 1)
-        }
-        if case .wide(_, let least) = grid.columns, let height, grid.cells.count > columns {
-            columns = columnsForTwoRows(grid, columns, width, height, least: metrics.pixels(least), gap: gap, sheet)
-        }
-        let side = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        let columns = columns(of: grid, grid.cells.count, width, height, sheet)
         return stride(from: 0, to: grid.cells.count, by: columns).map { start in
-            let cells = grid.cells[start..<min(start + columns, grid.cells.count)]
-            return Block.row(cells.map { $0.width(.px(side)) }, gap: .px(gap)).room()
+            row(Array(grid.cells[start..<min(start + columns, grid.cells.count)]), of: grid, columns, width)
+        }
+    }
+
+    /// The rows of a list so long that each is made when it shows, and those that are made anyway.
+    mutating func manyRows(
+        _ scroll: Scroll, _ width: Double, height: Double?, _ sheet: Sheet
+    ) -> (count: Int, kept: [Int], row: (Int) -> Block) {
+        guard let (count, cell) = scroll.many, count > 0 else { return (0, [], { _ in .space }) }
+        let kept = scroll.kept.filter { $0 < count }
+        guard var grid = scroll.grid else { return (count, kept, cell) }
+        grid.cells = [cell(0)]
+        let columns = columns(of: grid, count, width, height, sheet)
+        let solver = self
+        return (
+            (count + columns - 1) / columns, kept.map { $0 / columns },
+            { index in
+                let cells = (index * columns..<min((index + 1) * columns, count)).map(cell)
+                return solver.row(cells, of: grid, columns, width)
+            }
+        )
+    }
+
+    private func row(_ cells: [Block], of grid: Grid, _ columns: Int, _ width: Double) -> Block {
+        let gap = metrics.pixels(grid.gap)
+        let side = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        return Block.row(cells.map { $0.width(.px(side)) }, gap: .px(gap)).room()
+    }
+
+    private mutating func columns(
+        of grid: Grid, _ count: Int, _ width: Double, _ height: Double?, _ sheet: Sheet
+    ) -> Int {
+        let gap = metrics.pixels(grid.gap)
+        switch grid.columns {
+        case .count(let columns): return columns
+        case .least(let least, let most):
+            return max(min(Int((width + gap) / (metrics.pixels(least) + gap)), most), 1)
+        case .wide(let wish, let least):
+            let columns = CoverGrid(
+                Rect(0, 0, width, 0), wanted: metrics.pixels(wish), gap: gap, leastColumns: 2
+            ).columns
+            guard let height, count > columns else { return columns }
+            return columnsForTwoRows(grid, columns, width, height, least: metrics.pixels(least), gap: gap, sheet)
         }
     }
 
@@ -292,9 +320,13 @@ extension Solver {
         of scroll: Scroll, _ width: Double, _ tight: Tight, in room: Double?, _ sheet: Sheet
     ) -> Span {
         let air = metrics.pixels(scroll.air)
-        if let many = scroll.many {
-            let row = height(of: many.row(0), width, tight, sheet).wish
-            return Span(row * Double(min(many.count, scroll.seen)), row * Double(many.count), most: .infinity)
+        if scroll.many != nil {
+            let many = manyRows(scroll, width, height: room, sheet)
+            guard many.count > 0 else { return .rest }
+            let row = height(of: many.row(0), width, tight, sheet)
+            // One row may be lower than it wishes, as it is where it has no room for more.
+            let seen = scroll.seen == 1 ? row.least : row.wish * Double(min(many.count, scroll.seen))
+            return Span(seen, row.wish * Double(many.count), most: .infinity)
         }
         let gaps = gap(of: scroll)
         var (seen, wish, isWhole) = (0.0, air * 2 - gaps, true)

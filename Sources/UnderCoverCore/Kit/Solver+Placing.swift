@@ -143,11 +143,11 @@ extension Solver {
     private mutating func place(_ split: Split, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         if isBeside(split) {
             let widths = widths(of: split, rect.width, tight, in: rect.height, sheet)
-            if widths.first > 0 {
-                placeSide(split.first, in: rect.leftPart(widths.first), tight, &sheet)
-            }
-            if widths.second > 0 {
-                placeSide(split.second, in: rect.rightOf(rect.maxX - widths.second), tight, &sheet)
+            let sides = [
+                (split.first, rect.leftPart(widths.first)), (split.second, rect.rightOf(rect.maxX - widths.second)),
+            ]
+            for (side, place) in split.above == .first ? sides : sides.reversed() where place.width > 0 {
+                placeSide(side, in: place, tight, &sheet)
             }
             return
         }
@@ -211,9 +211,18 @@ extension Solver {
 
     private func place(_ cover: CoverPart, in rect: Rect, _ sheet: inout Sheet) {
         let side = min(rect.width, rect.height).rounded(.down)
-        sheet.cover(
-            cover.artwork, Rect(rect.x, rect.y, side, side), shadow: cover.shadow.map(metrics.pixels), id: coverOf?.id,
-            pressed: coverOf?.rect)
+        let square = Rect(rect.x, rect.y, side, side)
+        switch cover.face {
+        case .picture(let artwork):
+            sheet.cover(
+                artwork, square, shadow: cover.shadow.map(metrics.pixels), id: coverOf?.id, pressed: coverOf?.rect)
+        case .words(let title, let artist, let isInked):
+            let isFocused = coverOf.map { sheet.context.focus == $0.id } ?? false
+            if let coverOf { sheet.target(coverOf.id, coverOf.rect) }
+            if isFocused { sheet.focusRing(square.rounded) }
+            let reach = cover.shadow.map(metrics.pixels) ?? (side * 0.0145).rounded()
+            sheet.bareSleeve(title, artist, square, inked: isInked && !isFocused, shadow: isFocused ? 1 : reach)
+        }
     }
 
     private func place(_ isOn: Bool, in rect: Rect, _ sheet: inout Sheet) {
@@ -277,7 +286,7 @@ extension Solver {
     }
 
     private mutating func place(_ scroll: Scroll, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
-        if let many = scroll.many { return place(many.count, many.row, scroll, in: rect, tight, &sheet) }
+        if scroll.many != nil { return placeMany(scroll, in: rect, tight, &sheet) }
         let air = metrics.pixels(scroll.air)
         let rows = rows(of: scroll, rect.width, height: rect.height - air * 2, sheet)
         var gap = gap(of: scroll)
@@ -311,17 +320,29 @@ extension Solver {
         }
     }
 
-    private mutating func place(
-        _ count: Int, _ row: (Int) -> Block, _ scroll: Scroll, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
+    private mutating func placeMany(
+        _ scroll: Scroll, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
     ) {
-        guard count > 0 else { return }
-        let height = height(of: row(0), rect.width, tight, sheet).wish.rounded(.up)
+        let many = manyRows(scroll, rect.width, height: rect.height, sheet)
+        guard many.count > 0 else { return }
+        // A row that is higher than its room could never be seen whole.
+        let span = height(of: many.row(0), rect.width, tight, sheet)
+        let height = min(span.wish, max(span.least, rect.height)).rounded(.up)
         let pitch = height + metrics.pixels(scroll.gap).rounded()
-        sheet.scroll(rect, count: count, pitch: pitch, rowHeight: height, bleed: scroll.bleed) { sheet, content, seen in
-            for index in Array(seen) + scroll.kept.filter({ $0 < count && !seen.contains($0) }) {
-                let place = Rect(content.x, content.y + Double(index) * pitch, content.width, height)
-                self.place(row(index), in: place, tight, &sheet)
-            }
+        func place(_ index: Int, _ content: Rect, _ solver: inout Solver, _ sheet: inout Sheet) {
+            let place = Rect(content.x, content.y + Double(index) * pitch, content.width, height)
+            solver.place(many.row(index), in: place, tight, &sheet)
+        }
+        guard !scroll.follows else {
+            let fitting = min(max(Int((rect.height + pitch - height) / pitch), 1), many.count)
+            let first = min(max((many.kept.first ?? 0) - fitting + 1, 0), many.count - fitting)
+            let content = rect.offset(0, -Double(first) * pitch)
+            for index in first..<(first + fitting) { place(index, content, &self, &sheet) }
+            return sheet.marks(beside: rect, above: first > 0, below: first + fitting < many.count)
+        }
+        sheet.scroll(rect, count: many.count, pitch: pitch, rowHeight: height, bleed: scroll.bleed) {
+            sheet, content, seen in
+            for index in Array(seen) + many.kept.filter({ !seen.contains($0) }) { place(index, content, &self, &sheet) }
         }
     }
 }

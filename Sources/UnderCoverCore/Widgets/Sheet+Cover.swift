@@ -24,6 +24,13 @@ extension Sheet {
         }
     }
 
+    /// Around a focused cover.
+    mutating func focusRing(_ rect: Rect) {
+        let ring = rect.rounded.inset(-px(.ring)).rounded
+        box(ring.offset(px(.ringShadow).rounded(), px(.ringShadow).rounded()), fill: theme.focusShadow)
+        box(ring, fill: theme.accent, stroke: theme.ink, width: metrics.stroke(4, theme))
+    }
+
     /// Fills the background with a cover's own colours, for white words; flat black in the high-contrast theme.
     /// - Parameter elapsed: ticks since it came.
     mutating func coverBackground(_ colors: [Color], around hole: Rect, elapsed: Double) {

@@ -1,26 +1,22 @@
 import UnderCoverPixels
 
 extension CalendarScreen {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let shown = shown(app)
-        let title = Words.monthTitle(shown.month, year: shown.year, now: today(app).year)
         let figures = CalendarFigures(app)
-        let plan = CalendarPlan(sheet.metrics)
-        var body = sheet.page(
-            title, actions(app), hints: [.move, .open(Words.open), Hint(.nextSection, Words.monthHint)],
-            note: note(app), headerWidth: plan.listWidth)
-        sheet.say(title, notice: Words.sentences(figures.spoken + [Words.dailyStreakRule]))
-        if plan.isBeside {
-            let top = sheet.content.y
-            let area = Rect(sheet.content.maxX - plan.figuresWidth, top, plan.figuresWidth, body.maxY - top)
-            figures.draw(in: area, columns: 1, &sheet)
-            body.width = plan.listWidth
-        } else if let height = plan.figuresHeight(body, sheet) {
-            figures.draw(in: body.cutBottom(height, gap: sheet.px(.medium)), columns: 4, &sheet)
-        } else {
-            return drawScrolled(shown, figures, in: body, &sheet)
-        }
-        drawMonth(shown, in: body, &sheet)
+        let days = weekdays.givesWay(2)
+        let weeks = shown.weeks.map { Block.row($0.map(day), gap: .space(.narrow), isEven: true) }
+        let month = Block.column([days] + weeks, gap: .space(.narrow))
+        return Page(
+            Words.monthTitle(shown.month, year: shown.year, now: today(app).year), actions(app),
+            hints: [.move, .open(Words.open), Hint(.nextSection, Words.monthHint)], note: note(app),
+            news: Words.sentences(figures.spoken + [Words.dailyStreakRule]), month,
+            aside: Page.Aside(
+                part: figures.column, share: 0.31, most: 640, least: .text(.body, 26),
+                over: .first(of: [
+                    .column([month, figures.row], gap: .space(.medium)),
+                    .scroll([days] + weeks + figures.lines, gap: .space(.narrow)),
+                ])))
     }
 
     private func actions(_ app: AppState) -> [HeaderAction] {
@@ -46,50 +42,25 @@ extension CalendarScreen {
         }
     }
 
-    /// The month fills the room, and the figures are below it.
-    private func drawScrolled(_ month: DailyMonth, _ figures: CalendarFigures, in area: Rect, _ sheet: inout Sheet) {
-        let weeks = WeekPlan(month, in: area, sheet)
-        let lines = figures.lines(width: area.width, sheet)
-        let gap = sheet.px(.medium)
-        let top = weeks.end - area.y + gap
-        let rows = weeks.rows(below: area.y) + lines.rows(from: top)
-        sheet.scroll(area, contentHeight: top + lines.height, rows: rows) { sheet, content in
-            drawMonth(month, in: Rect(content.x, content.y, area.width, area.height), &sheet)
-            lines.draw(in: content.below(content.y + top), &sheet)
-        }
-    }
-
     // MARK: Days
 
-    private func drawMonth(_ month: DailyMonth, in area: Rect, _ sheet: inout Sheet) {
-        let plan = WeekPlan(month, in: area, sheet)
-        let size = sheet.text(.body)
-        if let row = plan.names {
-            for day in 0..<7 {
-                sheet.line(
-                    Words.shortWeekday(day), .body, size, sheet.theme.soft,
-                    x: row.x + (Double(day) + 0.5) * plan.pitch - plan.gap / 2, baseline: row.maxY - size * 0.35,
-                    width: plan.pitch - plan.gap, align: .center, shrink: 0.6)
-            }
-        }
-        for (week, cells) in month.weeks.enumerated() {
-            for (day, cell) in cells.enumerated() {
-                guard let cell else { continue }
-                draw(cell, plan.place(week, day), &sheet)
-            }
-        }
+    private var weekdays: Block {
+        .row(
+            (0..<7).map { .line(Words.shortWeekday($0), ink: .soft, align: .center, squeeze: 0.6) },
+            gap: .space(.narrow), isEven: true)
+    }
+
+    private func day(_ cell: DailyMonth.Cell?) -> Block {
+        guard let cell else { return .space }
+        let least = Length.larger(.hit, .text(.body, 2))
+        let square = Block.canvas(least: least, wish: .larger(least, 100), fills: true) { draw(cell, $1.rounded, &$0) }
+        guard let date = cell.day?.date, let words = words(cell.state, date) else { return square }
+        return square.pressed(Target.day(cell.dayOfMonth), says: words, role: .day)
     }
 
     private func draw(_ cell: DailyMonth.Cell, _ rect: Rect, _ sheet: inout Sheet) {
         let theme = sheet.theme
-        let target = Target.day(cell.dayOfMonth)
-        let isFocused = sheet.isFocused(target)
-        if let date = cell.day?.date, let words = words(cell.state, date) {
-            sheet.target(target, rect)
-            sheet.name(target, words)
-            sheet.role(target, .day)
-        }
-        if isFocused { drawFocus(rect, &sheet) }
+        if sheet.isFocused(Target.day(cell.dayOfMonth)) { drawFocus(rect, &sheet) }
         switch cell.state {
         case .none, .toCome: sheet.box(rect, fill: theme.hollow)
         case .missed:

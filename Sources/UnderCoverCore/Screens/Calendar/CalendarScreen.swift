@@ -1,5 +1,5 @@
 /// The daily fives month by month, and what they come to.
-package struct CalendarScreen: ScreenBehaviour {
+package struct CalendarScreen: PageScreen {
     package enum Target: ScreenTarget {
         case before, after
         /// The day of the month, 1…31.

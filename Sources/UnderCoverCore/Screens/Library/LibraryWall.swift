@@ -119,12 +119,3 @@ extension LibraryPlan {
         ).rounded
     }
 }
-
-extension Sheet {
-    /// Around a focused cover.
-    mutating func focusRing(_ rect: Rect) {
-        let ring = rect.rounded.inset(-px(.ring)).rounded
-        box(ring.offset(px(.ringShadow).rounded(), px(.ringShadow).rounded()), fill: theme.focusShadow)
-        box(ring, fill: theme.accent, stroke: theme.ink, width: metrics.stroke(4, theme))
-    }
-}

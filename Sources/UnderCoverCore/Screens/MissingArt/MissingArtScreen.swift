@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// The albums without a cover, and what the Cover Art Archive has for them.
-package struct MissingArtScreen: ScreenBehaviour {
+package struct MissingArtScreen: PageScreen {
     package enum Target: ScreenTarget {
         case all
         case album(Album.ID)

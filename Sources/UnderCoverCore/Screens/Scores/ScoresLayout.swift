@@ -44,17 +44,12 @@ extension Scores {
 
     private func figures(_ app: AppState, _ kind: ScoreEntry.Kind, columns: Int) -> Block {
         let figures = ScoreFigures(app.kept.scores.reversed().filter { $0.kind == kind })
-        let items: [(String, String)] = [
+        let items = [
             (String(figures.best), kind.isParty ? Words.winnersBest : Words.personalBest),
             (Words.percent(figures.accuracy), kind.isParty ? Words.winnersRight : Words.rightAnswers),
             (figures.meanTicks.map { Words.seconds(ticks: $0) } ?? "–", Words.meanSeconds),
             (String(figures.streak), Words.rightInARow),
         ]
-        let areDeep = items.contains { $0.0.hasTails }
-        return .grid(
-            items.map { figure, label in
-                .column(
-                    [.figure(figure, 128, least: 0.6, hasTails: areDeep), .line(label, ink: .soft)], gap: .space(.thin))
-            }, columns: columns, gap: .space(.inner), rowGap: .space(.large))
+        return .figures(items, 128, columns: columns)
     }
 }
