@@ -201,7 +201,9 @@ extension Solver {
     mutating func rows(of grid: Grid, _ width: Double, height: Double?, _ sheet: Sheet) -> [Block] {
         let columns = columns(of: grid, grid.cells.count, width, height, sheet)
         return stride(from: 0, to: grid.cells.count, by: columns).map { start in
-            row(Array(grid.cells[start..<min(start + columns, grid.cells.count)]), of: grid, columns, width)
+            Solver.row(
+                Array(grid.cells[start..<min(start + columns, grid.cells.count)]), columns, width,
+                gap: metrics.pixels(grid.gap))
         }
     }
 
@@ -214,18 +216,17 @@ extension Solver {
         guard var grid = scroll.grid else { return (count, kept, cell) }
         grid.cells = [cell(0)]
         let columns = columns(of: grid, count, width, height, sheet)
-        let solver = self
+        let gap = metrics.pixels(grid.gap)
         return (
             (count + columns - 1) / columns, kept.map { $0 / columns },
             { index in
                 let cells = (index * columns..<min((index + 1) * columns, count)).map(cell)
-                return solver.row(cells, of: grid, columns, width)
+                return Solver.row(cells, columns, width, gap: gap)
             }
         )
     }
 
-    private func row(_ cells: [Block], of grid: Grid, _ columns: Int, _ width: Double) -> Block {
-        let gap = metrics.pixels(grid.gap)
+    private static func row(_ cells: [Block], _ columns: Int, _ width: Double, gap: Double) -> Block {
         let side = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
         return Block.row(cells.map { $0.width(.px(side)) }, gap: .px(gap)).room()
     }
