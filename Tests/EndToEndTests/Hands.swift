@@ -121,7 +121,7 @@ final class PadHands: Hands {
 
     func touch() throws { try press("leftstick") }
     func touched(_ state: AppState) -> Event? {
-        state.input.pads.last.map { .device(.padUp(.leftStick, $0.id)) }
+        state.input.pads.first.map { .device(.padUp(.leftStick, $0.id)) }
     }
 
     func skipWelcome() throws { try press("b") }
