@@ -16,7 +16,7 @@ import UnderCoverCore
         #expect(words(Array("g\0\(long)\0x\0".utf8)) == ["g", long, "x"])
     }
 
-    /// Its file has no length, so whoever reads as many bytes as it says reads none.
+    /// Its file has no length, so a reader of as many bytes as it says reads none.
     @Test func theKernelsListIsWhole() throws {
         let long = String(repeating: "ü", count: 60_000)
         let sleeper = Process()

@@ -195,7 +195,7 @@ extension PadLane {
             }
         }
 
-        /// What was saved is read without a complaint, and the game begins where it always does.
+        /// The store is read without a complaint, and the game begins where it always does.
         private func comeBack(_ home: Home, _ pads: PadHands, _ totals: [Int]) throws {
             let export = try Program.run(["export", "--data-dir", home.path("data")], home: home)
             #expect(export.status == 0 && export.errors == "")

@@ -57,12 +57,13 @@ struct FoldersTests {
         UnderCoverLab/Bench/BenchPhoneParty: CrowdProcess
         UnderCoverLab/Bench/BenchReport: BenchLibrary LibraryFigures againSeconds scanSeconds
         UnderCoverLab/Bench/FrameStatistics: ScriptedMatch
+        UnderCoverLab/Bench/MeasuredPlay: ScriptedMatch
         UnderCoverMusic/Accounts/SourceAccounts: ProviderList reservedIDs
         UnderCoverMusic/Accounts/SourceAccounts+Servers: MusicProvider ServerProof ServerRequest ServerSession
         UnderCoverMusic/Accounts/SourceAccounts+Servers: checkPrivacy
         UnderCoverMusic/Artwork/CoverFetcher: PackFiles PackID
         UnderCoverMusic/Gathering/GatheringRun+Own: MusicLibrary
-        UnderCoverMusic/HTTP/Live/LiveClient: ProviderList game owns services
+        UnderCoverMusic/HTTP/Live/LiveClient: ProviderList owns services
         UnderCoverMusic/HTTP/Live/RequestQueue: ProviderList game
         UnderCoverMusic/HTTP/Redaction: ProviderList game secretItems
         UnderCoverMusic/Providers/Deezer/DeezerFound: WholeAlbum
@@ -76,7 +77,7 @@ struct FoldersTests {
         UnderCoverPhones/Room/PhoneHub: connection isGuests update
         UnderCoverStage/Audio/AudioMixer: Trust
         UnderCoverStage/Audio/AudioMixer+Playing: ReaderProblem damagedSound
-        UnderCoverStage/Audio/Songs/SongDecoder: ReaderProblem damagedSound noReader refused
+        UnderCoverStage/Audio/Songs/SongDecoder: ReaderProblem damagedSound noReader
         UnderCoverStage/Audio/Songs/SongFile: ReaderKind ReaderLimits ReaderProblem ownRareSongs ownSongs
         UnderCoverStage/Audio/Songs/SongFile: rareSongs refused seekMilliseconds
         UnderCoverStage/Audio/Songs/SongStream: ReaderProblem damagedSound endedReader

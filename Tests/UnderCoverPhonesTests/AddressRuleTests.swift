@@ -84,7 +84,7 @@ import Waiting
         #expect(table.admit(secret, from: pub, .init(), Self.now) == .refused(.sentHome), "but not for that phone")
     }
 
-    /// Of a machine that is known by its hardware address, too.
+    /// The rule of a machine that is known by its hardware address, too.
     @Test func whatTheHostHasDecidedOutlivesTheProgram() throws {
         var table = GuestTable(PhoneLimits())
         let (pub, crowd, laptop) = (Self.peer(1), Self.peer(2), PeerKey.hardware([2, 0, 0, 0, 0, 7]))

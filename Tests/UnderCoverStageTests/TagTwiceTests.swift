@@ -11,7 +11,7 @@ struct TagTwiceTests {
         texts.sorted { $0.key < $1.key }.flatMap { Song.frame($0.key, [3] + Song.text($0.value)) }
     }
 
-    /// What tags say, with what is missing as "-".
+    /// The text of tags, with what is missing as "-".
     private static func line(_ tags: SongTags) -> String {
         [tags.title, tags.artist, tags.album, tags.year.map(String.init)].map { $0 ?? "-" }.joined(separator: "|")
     }
@@ -52,7 +52,7 @@ struct TagTwiceTests {
             ([[("INAM", "One")], [("IART", "Ada")]], "One|Ada|-|-"),
             ([[("INAM", "One")], [("INAM", "Two"), ("IART", "Ada")]], "One|Ada|-|-"),
             ([[], [("INAM", "One"), ("IART", "Ada")]], "One|Ada|-|-"),
-            // Of an odd length, so that a byte follows that belongs to neither.
+            // It has an odd length, so that a byte follows that belongs to neither.
             ([[("INAM", "Two!")], [("IPRD", "Lamp")], [("ICRD", "1999")]], "Two!|-|Lamp|1999"),
             ([[("ISFT", "A ripper")], [("INAM", "One"), ("IART", "Ada"), ("IPRD", "Lamp")]], "One|Ada|Lamp|-"),
         ] as [([[(String, String)]], String)])

@@ -27,7 +27,7 @@ final class PhoneDesk: Sendable {
         if let memory = file?.read()?.room { server.remember(memory) }
     }
 
-    /// What a restart needs; the server adds what only it knows.
+    /// Keeps all that a restart needs; the server adds what only it knows.
     /// - Parameter party: nil where nothing is left of it.
     func keep(_ party: KeptParty?) {
         queue.async { [self] in

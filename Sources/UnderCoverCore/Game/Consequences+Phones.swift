@@ -12,7 +12,7 @@ extension Consequences {
             return []
         }
         let kept = after.keptParty
-        // What the host decides of addresses only the server knows whole.
+        // Only the server knows whole what the host decides of addresses.
         let isDecided = kept != nil && before.phones.refused != after.phones.refused
         return kept == before.keptParty && !isDecided ? [] : [.keepParty(kept)]
     }

@@ -31,7 +31,7 @@ extension AppState {
         }
     }
 
-    /// Where players take turns, every device answers by place for the one whose turn it is.
+    /// Every device answers, where players take turns, by place for the one whose turn it is.
     private mutating func turnPressed(_ event: DeviceEvent) -> [Effect]? {
         guard let guessing = shownRound, guessing.phase == .running, !isPause(event),
             let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),

@@ -181,12 +181,12 @@ extension Block {
     }
 
     static func cover(_ artwork: ArtworkID, shadow: Length? = nil) -> Block {
-        Block(.cover(CoverPart(face: .picture(artwork), shadow: shadow)))
+        Block(.cover(CoverPart(motif: .picture(artwork), shadow: shadow)))
     }
 
     /// - Parameter isInked: white on black, for the one that is asked about.
     static func sleeve(_ title: String, _ artist: String, isInked: Bool = false) -> Block {
-        Block(.cover(CoverPart(face: .words(title: title, artist: artist, isInked: isInked))))
+        Block(.cover(CoverPart(motif: .words(title: title, artist: artist, isInked: isInked))))
     }
     static func icon(_ icon: Icon, _ side: Length, ink: Lettering.Ink = .ink) -> Block {
         Block(.icon(icon, side: side, ink))
@@ -351,5 +351,22 @@ extension Block {
         .canvas(wish: 0, fills: true) { sheet, rect in
             sheet.emptyState(title, text, in: rect, action: action, label: label, icon: icon)
         }
+    }
+}
+
+extension TextWrap {
+    /// A path that fits into `width`, with "…" in its middle where it is too long: its end says which folder it is.
+    static func inTheMiddle(_ string: String, face: TextRun.Face, size: Double, width: Double) -> String {
+        guard TextMeasure.width(string, face: face, size: size) > width else { return string }
+        let letters = Array(string)
+        let em = max(TextMeasure.width(string, face: face, size: size) / Double(max(letters.count, 1)), 1)
+        var kept = min(Int(width / em), letters.count)
+        while kept > 2 {
+            let head = kept / 3
+            let shorter = String(letters.prefix(head)) + "…" + String(letters.suffix(kept - 1 - head))
+            if TextMeasure.width(shorter, face: face, size: size) <= width { return shorter }
+            kept -= 1
+        }
+        return "…"
     }
 }

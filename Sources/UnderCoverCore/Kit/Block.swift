@@ -113,12 +113,12 @@ struct Figure {
 
 struct CoverPart {
     /// An album without a picture is drawn as its words.
-    enum Face {
+    enum Motif {
         case picture(ArtworkID)
         case words(title: String, artist: String, isInked: Bool)
     }
 
-    var face: Face
+    var motif: Motif
     var shadow: Length?
 }
 

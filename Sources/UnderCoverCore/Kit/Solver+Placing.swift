@@ -212,7 +212,7 @@ extension Solver {
     private func place(_ cover: CoverPart, in rect: Rect, _ sheet: inout Sheet) {
         let side = min(rect.width, rect.height).rounded(.down)
         let square = Rect(rect.x, rect.y, side, side)
-        switch cover.face {
+        switch cover.motif {
         case .picture(let artwork):
             sheet.cover(
                 artwork, square, shadow: cover.shadow.map(metrics.pixels), id: coverOf?.id, pressed: coverOf?.rect)

@@ -1,4 +1,4 @@
-/// What of a party outlives the program: who sits where, and which phones may come back. Where phones have come, the server
+/// The part of a party that outlives the program: who sits where, and which phones may come back. Where phones have come, the server
 /// keeps beside it by which address and secrets they do.
 package struct KeptParty: Equatable, Codable, Sendable {
     package struct Guest: Equatable, Codable, Sendable {

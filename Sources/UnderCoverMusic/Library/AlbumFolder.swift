@@ -48,7 +48,7 @@ final class AlbumFolder: @unchecked Sendable {
         var piece: SongPiece?
     }
 
-    /// What has to be read, by its place in the list.
+    /// The files that have to be read, by their places in the list.
     enum Item {
         case file(Int)
         case sheet(Int)

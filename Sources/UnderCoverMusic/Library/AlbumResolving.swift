@@ -81,7 +81,7 @@ struct AlbumResolving {
         }
         guard let best = counts.values.map(\.songs).max() else { return nil }
         let rows = counts.filter { $0.value.songs == best }.sorted { $0.value.key < $1.value.key }
-        // Of two equal ones the key that the album would have anew.
+        // Two equal ones take the key that the album would have anew.
         guard let (row, found) = rows.first(where: { $0.value.key == album.key }) ?? rows.first else { return nil }
         if found.key == album.key { return found.key }
         let here = Set(work.files.compactMap(\.row))

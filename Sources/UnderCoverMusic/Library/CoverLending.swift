@@ -61,7 +61,7 @@ extension Store {
         }
     }
 
-    /// What the album with that cover is called; nil for an unknown cover.
+    /// The name of the album with that cover; nil for an unknown cover.
     package func names(of artwork: ArtworkID) throws(StoreError) -> WantedAlbum? {
         try read(Words.coverUnfound) { database in
             let row = try Row.fetchOne(

@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What lies in a directory. Links are not followed, and hidden names are left out.
+/// The contents of a directory. Links are not followed, and hidden names are left out.
 struct DirectoryListing {
     /// A music file or a cue sheet.
     struct Song {
@@ -19,7 +19,7 @@ struct DirectoryListing {
     }
 
     let handle: OpenDirectory
-    /// Of the directory.
+    /// The directory's own.
     var device = 0
     var inode = 0
     var songs: [Song] = []
@@ -59,7 +59,7 @@ struct DirectoryListing {
         otherPictures.sort { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Of many pictures those whose names say that they are covers.
+    /// Keeps, of many pictures, those whose names say that they are covers.
     private static func best(_ pictures: [Bytes], album: Bytes) -> [Bytes] {
         let sorted = pictures.sorted { $0.lexicographicallyPrecedes($1) }
         guard sorted.count > mostPictures else { return sorted }

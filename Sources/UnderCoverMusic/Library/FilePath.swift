@@ -50,7 +50,7 @@ enum FilePath {
         name.lastIndex(of: UInt8(ascii: ".")).map { Array(name[..<$0]) } ?? name
     }
 
-    /// What the ending of a name says, and the ending in lower case.
+    /// The kind that the ending of a name says, and the ending in lower case.
     static func kind(_ name: Bytes) -> (kind: MusicSuffix, suffix: String)? {
         guard !isHidden(name), let dot = name.suffix(5).lastIndex(of: UInt8(ascii: ".")) else {
             return nil

@@ -67,7 +67,7 @@ final class FolderCovers {
         }
     }
 
-    /// By the file's header and end. A picture that cannot be looked at now may be good.
+    /// The sides by the file's header and end. A picture that cannot be looked at now may be good.
     private static func sides(_ name: Bytes, _ handle: OpenDirectory?) -> PictureSides {
         let unknown = PictureSides(width: PictureSides.most, height: PictureSides.most)
         guard let handle else { return unknown }

@@ -74,7 +74,7 @@ package final class DiskLines: Sendable {
 
     private let library: MusicLibrary
     private let pictures: OwnPictures
-    /// By the numbers of disks; that of nil reads from the game's own folders.
+    /// The lines by the numbers of disks; that of nil reads from the game's own folders.
     private let lines = Mutex<[Int?: OperationQueue]>([:])
 
     package init(_ library: MusicLibrary, _ pictures: OwnPictures) {
@@ -164,7 +164,7 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
         return .element(element)
     }
 
-    /// What is in it can still be taken.
+    /// Ends it; the rest can still be taken.
     func close() {
         condition.lock()
         isClosed = true

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-/// What the database says about files. Used by the walker's thread only, on a connection of its own.
+/// The database's knowledge of files. Used by the walker's thread only, on a connection of its own.
 final class KnownFiles {
     struct Directory {
         var row: Int
@@ -172,7 +172,7 @@ final class KnownFiles {
         return found
     }
 
-    /// By which a file is known on a file system that numbers its files anew.
+    /// The key by which a file is known on a file system that numbers its files anew.
     struct Mark: Hashable {
         var name: Bytes
         var size: Int

@@ -5,7 +5,7 @@ import UnderCoverPixels
 /// Measures the colours of covers on the shelf, for decoys that look alike: one picture at a time, and a rest after each.
 package struct LookMeasuring: Sendable {
     private static let batch = 16
-    /// Of the time that a picture takes, at least a fiftieth of a second.
+    /// The share of the time that a picture takes, at least a fiftieth of a second.
     private static let restShare = 1.0
     private static let waits = Duration.milliseconds(500)
 
@@ -90,7 +90,7 @@ extension LookMeasuring {
         case away
     }
 
-    /// What one run has done.
+    /// The result of one run.
     private struct Round {
         /// The row of the last album that was looked at.
         var place = 0

@@ -9,7 +9,7 @@ extension MusicLibrary {
     /// Whether there is a library: looking at the start shall not make one.
     package var isUsed: Bool { access(file.path, F_OK) == 0 }
 
-    /// What the library holds, without making or changing anything; nil where there is none.
+    /// The contents of the library, without making or changing anything; nil where there is none.
     package static func peek(folder: URL) throws(StoreError) -> ShelfSummary? {
         let file = LibraryFile(url: folder.appendingPathComponent(fileName))
         guard access(file.path, F_OK) == 0 else { return nil }

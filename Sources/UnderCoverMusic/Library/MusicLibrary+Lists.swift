@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import UnderCoverCore
 
-// What the game and the command line read. These block.
+// The lists that the game and the command line read. These block.
 
 extension MusicLibrary {
     package func page(_ list: ShelfList, artist: String? = nil, start: Int = 0, count: Int = 1000) throws -> ShelfPage {
@@ -50,7 +50,7 @@ extension MusicLibrary {
         return try library.reader.read { try library.queries.unasked($0, folder) }
     }
 
-    /// What a library that was read again by new rules has otherwise than before; nil where none was in this session.
+    /// The differences of a library that was read again by new rules; nil where none was in this session.
     package var changes: ShelfChanges? { lastChanges.withLock { $0 } }
 
     /// Albums without a picture.
@@ -63,13 +63,13 @@ extension MusicLibrary {
         }
     }
 
-    /// Where an album's picture comes from, best first.
+    /// The places that an album's picture comes from, best first.
     package func pictureSources(of album: Album.ID) throws -> [PictureSource] {
         let library = try open()
         return try library.reader.read { try library.queries.pictureSources($0, album) }
     }
 
-    /// Where a song such as "shelf/17" is; nil where it is not known any more.
+    /// The place of a song such as "shelf/17"; nil where it is not known any more.
     package func place(ofSong id: String) throws -> OwnSong? {
         let library = try open()
         return try library.reader.read { try library.queries.song($0, id) }

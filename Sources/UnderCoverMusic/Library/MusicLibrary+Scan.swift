@@ -30,7 +30,7 @@ extension MusicLibrary {
         for folder in folders where !control.isStopped {
             try scan(folder, library, control, report, only)
         }
-        // What is left can be done by the next scan; the game is about to end.
+        // The next scan can do the rest; the game is about to end.
         if state.withLock({ $0.isClosed }) { return report.end(isStopped: true) }
         try library.writer.write { try ArtTable.apply($0) }
         decoding.rest()

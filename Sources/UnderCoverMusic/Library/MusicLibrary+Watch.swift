@@ -92,7 +92,7 @@ extension MusicLibrary {
         }
     }
 
-    /// What the watch has to say about folders.
+    /// The news of the watch about folders.
     func addWatches(_ folders: inout [MusicFolder]) {
         let (isWatching, problems) = state.withLock { ($0.watch != nil, $0.watchProblems) }
         for place in folders.indices {

@@ -18,12 +18,12 @@ package final class MusicLibrary: Sendable {
     let browsing = DispatchQueue(label: "under-cover.library.browsing")
     let looking = DispatchQueue(label: "under-cover.library.looking")
     let state = Mutex(State())
-    /// Of the scan that read a library again by new rules; nil where none has in this session.
+    /// The changes by the scan that read a library again by new rules; nil where none has in this session.
     let lastChanges = Mutex<ShelfChanges?>(nil)
 
     struct State {
         var library: OpenLibrary?
-        /// Of the scan that runs.
+        /// The control of the scan that runs.
         var control: ScanControl?
         /// Number of the newest search; earlier ones are dropped.
         var search = 0
@@ -210,7 +210,7 @@ package enum LibraryProblem: Error, CustomStringConvertible {
 }
 
 extension MusicLibrary {
-    /// Where a song of the queue lies; nil where it is gone.
+    /// The place of a song of the queue; nil where it is gone.
     package func place(of song: DeckSong) throws -> OwnSong? {
         let library = try open()
         return try library.reader.read { database in
@@ -218,7 +218,7 @@ extension MusicLibrary {
         }
     }
 
-    /// What the file of a song of the shelf says about it, read from the open file; nothing where it cannot be read.
+    /// The facts that the file of a song of the shelf tells, read from the open file; nothing where it cannot be read.
     /// Blocks while the file is read.
     package func facts(of song: DeckSong) -> SongFacts {
         guard let song = try? place(of: song), let file = OrdinaryFile(song.path) else { return SongFacts() }
@@ -245,7 +245,7 @@ extension MusicLibrary {
 }
 
 extension OwnSong {
-    /// Of a long file that a cue sheet describes.
+    /// The part of a long file that a cue sheet describes.
     fileprivate var isPart: Bool { start > 0 || seconds != nil }
 }
 

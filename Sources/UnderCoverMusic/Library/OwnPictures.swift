@@ -79,7 +79,7 @@ extension OwnPictures {
         return now.kind == .embedded ? embedded(file, now) : beside(file, now)
     }
 
-    /// By what the library remembers of the file; a scan notices that it has changed. Pictures beside the music are not
+    /// Finds it by what the library remembers of the file; a scan notices that it has changed. Pictures beside the music are not
     /// in the cache.
     private func kept(_ source: PictureSource) -> FetchedCover? {
         guard source.kind == .embedded, (try? library.isBroken(source)) == false else { return nil }

@@ -3,7 +3,7 @@ import GRDB
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What is known of the pictures of albums: how they look, and which cannot be shown.
+/// The knowledge of the pictures of albums: how they look, and which cannot be shown.
 enum PictureTable {
     /// `look` has each distinct picture once. `album_look` says which one an album had when it was measured; its `content`
     /// is empty where that picture is broken. `broken` has pictures that cannot be shown, by `PictureSource.address`,

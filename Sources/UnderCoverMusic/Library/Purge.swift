@@ -7,7 +7,7 @@ struct Purge {
     private struct Fingerprint: Hashable {
         var size: Int
         var tags: String
-        /// Of a song in a long file; 0 for a file of its own.
+        /// The start of a song in a long file; 0 for a file of its own.
         var part: Int
     }
 

@@ -182,7 +182,7 @@ extension Scan {
     }
 }
 
-/// What the walker's thread leaves behind.
+/// The result of the walker's thread.
 private final class Outcome: Sendable {
     let group = DispatchGroup()
     private let found = Mutex<Result<Walker.Found, any Error>?>(nil)
@@ -237,7 +237,7 @@ final class ScanControl: Sendable {
 
     func walked() { state.withLock { $0.isWalked = true } }
 
-    /// What became of the albums that were known before.
+    /// The fate of the albums that were known before.
     func note(_ changes: ShelfChanges) { state.withLock { $0.changes.add(changes) } }
 
     var changes: ShelfChanges { state.withLock { $0.changes } }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What a scan asks of the database many thousand times.
+/// The questions that a scan asks the database many thousand times.
 struct ScanStatements {
     let setMeta, putDirectory, addFile, setFile, setSong, songOf: RawStatement
     let artistRow, addArtist, countArtist, dropArtists: RawStatement

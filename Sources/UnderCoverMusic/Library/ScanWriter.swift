@@ -10,7 +10,7 @@ final class ScanWriter {
 
     let statements: ScanStatements
     let folder: Int
-    /// Of the rows made now; nil takes the time of each file, as at the first scan of a folder.
+    /// The time of the rows made now; nil takes the time of each file, as at the first scan of a folder.
     let added: Int?
     let now: Int
     /// The next number of a file, or of a song in the index of words.
@@ -24,13 +24,13 @@ final class ScanWriter {
     var artistNames: [Int: String] = [:]
     /// Rows of albums that this scan has made.
     var madeAlbums: Set<Int> = []
-    /// What became of albums that the library knew before.
+    /// The fate of albums that the library knew before.
     var changes = ShelfChanges()
     var fresh: [ShelfAlbum] = []
     /// Rows of files from here on were made by this scan.
     let firstNew: Int
 
-    /// Of rows; others are no numbers of ours.
+    /// Numbers of rows; others are none of ours.
     private static let numbers = 0...1 << 40
 
     init(_ database: Database, folder: Int, now: Int, isFirst: Bool) throws {

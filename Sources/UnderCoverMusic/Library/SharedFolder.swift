@@ -38,7 +38,7 @@ enum SharedFolder {
     }
 }
 
-/// Where rows of a sorted list begin, so that a page of it is found without counting from the start.
+/// The places where rows of a sorted list begin, so that a page of it is found without counting from the start.
 struct ListIndex {
     /// Rows from one mark to the next.
     static let step = 256

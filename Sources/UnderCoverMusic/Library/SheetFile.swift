@@ -10,7 +10,7 @@ struct SheetFile: Sendable {
     var isFresh: Bool
     /// The database does not know it as it is.
     var isNew: Bool
-    /// What it says, as the database has it; nil where that is not known.
+    /// Its content, as the database has it; nil where that is not known.
     var packed: String?
     var problem: TagProblem?
 
@@ -157,7 +157,7 @@ struct SongPiece: Equatable, Sendable {
     private static func frames(_ seconds: Double) -> Int { Int((seconds * framesPerSecond).rounded()) }
 }
 
-/// Where a song of the player's is: a file, or a part of it.
+/// The place of a song of the player's: a file, or a part of it.
 package struct OwnSong: Equatable, Sendable {
     /// Absolute, as bytes.
     package var path: [UInt8]

@@ -17,7 +17,7 @@ extension ShelfQueries {
             soonest: right.map(\.seconds).min(), folder: try folder(database, key))
     }
 
-    /// By disc and track; of two copies of a song the first.
+    /// Sorted by disc and track; of two copies of a song the first.
     private func songs(_ database: Database, _ key: String) throws -> [ShelfSong] {
         let rows = try Row.fetchAll(
             database,
@@ -47,7 +47,7 @@ extension ShelfQueries {
         return FilePath.join(Bytes(top), Bytes(inner))
     }
 
-    /// Where an album's picture comes from, best first.
+    /// The places that an album's picture comes from, best first.
     func pictureSources(_ database: Database, _ id: Album.ID) throws -> [PictureSource] {
         guard let key = ShelfIDs.key(id) else { return [] }
         return try [
@@ -96,7 +96,7 @@ extension ShelfQueries {
             seconds: try Self.seconds(row, "length"))
     }
 
-    /// Of CD frames.
+    /// The number of CD frames in a second.
     static func seconds(_ row: Row, _ column: String) throws -> Double? {
         let frames: Int? = try row.decode(forColumn: column)
         return frames.flatMap {
@@ -149,7 +149,7 @@ extension ShelfQueries {
     }
 }
 
-/// Where an album's picture comes from.
+/// A place that an album's picture comes from.
 package struct PictureSource: Equatable, Sendable {
     package enum Kind: String, Sendable {
         /// Within a music file.
@@ -162,7 +162,7 @@ package struct PictureSource: Equatable, Sendable {
     package var path: [UInt8]
     /// Row of its directory.
     var directory: Int
-    /// Of the file, as the last scan saw it.
+    /// The stamp of the file, as the last scan saw it.
     var version: String
 
     /// Known by this until the file changes.

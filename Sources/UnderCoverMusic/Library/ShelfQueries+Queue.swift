@@ -34,7 +34,7 @@ extension ShelfQueries {
         return songs.first { $0.id == song.song }?.id
     }
 
-    /// Of songs that are parts of a file; of others only the file itself tells.
+    /// The length of songs that are parts of a file; of others only the file itself tells.
     private func lengths(_ database: Database, _ id: Album.ID) throws -> [String: Double?] {
         let rows = try Row.fetchAll(
             database,

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-/// What a rule may ask about: with a picture, there now, no single.
+/// The albums that a rule may ask about: with a picture, there now, no single.
 private let askable = "album.bare = 0 AND album.single = 0 AND folder.away = 0"
 
 extension ShelfQueries {
@@ -32,7 +32,7 @@ extension ShelfQueries {
             """
     }
 
-    /// Of one folder alone, all rows are counted, which takes a sixth of the time.
+    /// Counts; of one folder alone, all rows are counted, which takes a sixth of the time.
     func folders(_ database: Database) throws -> [MusicFolder] {
         let rows = try Row.fetchAll(
             database,

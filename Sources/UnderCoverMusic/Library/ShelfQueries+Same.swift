@@ -113,7 +113,7 @@ extension ShelfQueries {
 
 /// An album to look for on the shelf.
 struct SameWanted {
-    /// Of the shelf's own album.
+    /// The id of the shelf's own album.
     var key: String?
     var match: String
     /// MBID of its release group.
@@ -130,7 +130,7 @@ private struct SameAlbums {
         others = SameRecords(albums, match: \.match, group: \.group)
     }
 
-    /// Of several editions the plainest.
+    /// The plainest of several editions.
     func album(_ wanted: SameWanted) -> ShelfQueries.Same? {
         if let key = wanted.key { return byKey[key]?.first }
         let same = others.of(match: wanted.match, group: wanted.group)

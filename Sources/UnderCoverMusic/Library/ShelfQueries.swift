@@ -153,7 +153,7 @@ enum ShelfIDs {
 }
 
 enum ShelfKeys {
-    /// Of an artist's row: never empty.
+    /// The key of an artist's row: never empty.
     static func artist(_ name: String) -> String {
         if name == Album.variousArtists { return "various" }
         let key = TitleKey.artist(name)

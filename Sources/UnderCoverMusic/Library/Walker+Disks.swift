@@ -7,7 +7,7 @@ import UnderCoverCore
 extension Walker {
     /// A disk that was met: that of the folder, or one that is mounted within it.
     struct Disk {
-        /// Where it begins.
+        /// Its first place.
         var path: Bytes
         var device: Int
         var inode: Int

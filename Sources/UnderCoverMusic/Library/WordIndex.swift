@@ -59,7 +59,7 @@ struct WordIndex {
         return true
     }
 
-    /// Where a quarter has no place by weight, or is gone: numbers of names that are gone would take the places of hits.
+    /// Leaves out a quarter without a place by weight, or one that is gone: numbers of names that are gone would take the places of hits.
     private func renewIfMixed(_ database: Database) throws {
         func count(_ filter: String) throws -> Int {
             try Int.fetchOne(database, sql: "SELECT count(*) FROM \(list.table) WHERE found \(filter)") ?? 0

@@ -64,7 +64,7 @@ struct PeerAddress: Hashable, Codable, Sendable {
     }
 }
 
-/// What the server takes for one machine: its hardware address where the system's neighbour table has one, because a
+/// The server's mark of one machine: its hardware address where the system's neighbour table has one, because a
 /// machine may have as many IPv6 addresses as it likes; else its address. All guests of a home share one prefix, so a
 /// prefix would say nothing.
 enum PeerKey: Hashable, Codable, Sendable {

@@ -17,7 +17,7 @@ struct GuestTable: Sendable {
 
     private struct Guest: Sendable {
         let id: PhoneID
-        /// Where it came from last.
+        /// The machine that it came from last.
         var peer: PeerKey?
         var hasJoined = false
         var isSentHome = false

@@ -52,7 +52,7 @@ final class PhoneHub {
     func show(_ show: PhoneShow) {
         board.take(show)
         for socket in sockets.values { socket.update() }
-        // Phones that came or went are counted, and an opening that remembers addresses has told nobody of them yet.
+        // Phones that came or went are counted, and an opening that remembers addresses has not told of them yet.
         tellAddresses()
     }
 
@@ -233,7 +233,7 @@ struct PhoneRefusal: Error {
     init(_ status: HTTPResponseStatus) { self.status = status }
 }
 
-/// What the server needs to be found again by phones that know it: its address, their secrets, and what the host has decided
+/// The facts by which phones that know the server find it again: its address, their secrets, and what the host has decided
 /// of theirs.
 package struct RoomMemory: Equatable, Codable, Sendable {
     struct Guest: Equatable, Codable, Sendable {
@@ -241,15 +241,15 @@ package struct RoomMemory: Equatable, Codable, Sendable {
         var secret: String
         var hasJoined: Bool
         var isSentHome: Bool
-        /// Where it came from last.
+        /// The machine that it came from last.
         var peer: PeerKey?
     }
 
-    /// What the host has decided of an address.
+    /// The host's decision about an address.
     struct Rule: Equatable, Codable, Sendable {
         var peer: PeerKey
         var number: Int
-        /// Somebody behind it was sent home: it has no new phones.
+        /// A guest behind it was sent home: it has no new phones.
         var isClosed: Bool
         /// All of it is let in.
         var isLifted: Bool

@@ -113,7 +113,7 @@ extension PictureHeader {
         return 1
     }
 
-    /// Of the file, in bytes.
+    /// The length of the file, in bytes.
     static func webPLength(_ reader: ByteReader) throws(Problem) -> Int { try reader.little(4, 4) + 8 }
 
     static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {

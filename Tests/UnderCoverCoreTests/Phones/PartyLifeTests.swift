@@ -90,10 +90,11 @@ struct PartyLifeTests {
         #expect(game.state.match?.players.first?.name == Words.you)
     }
 
-    /// Nobody presses the winner away, and a phone that tries is told so.
+    /// The winner cannot be pressed away, and a phone that tries is told so.
     @Test func theHostsPhoneHearsThatThePodiumWaits() {
         var game = Game.phoneMatch(2)
-        game.playWholeParty(Walkthrough.PartyPick.usual)
+        _ = game.state.enter(Podium(shownAt: game.state.tick, poster: .pick(.great, seed: 1)))
+        game.tick()
         #expect(game.name == "podium" && game.own(0)?.actions.contains(.end) == false)
         game.say(0, .end)
         #expect(game.name == "podium" && game.own(0)?.refusal == Words.refusedNow)
@@ -177,7 +178,7 @@ struct PartyLifeTests {
         }
     }
 
-    /// What the game has asked to be kept last; nil where that is nothing.
+    /// The party that the game has asked to be kept last; nil where that is nothing.
     private func lastKept(_ game: inout Game) throws -> KeptParty? {
         let all: [KeptParty?] = game.takeAsked().compactMap {
             if case .keepParty(let party) = $0 { .some(party) } else { nil }
@@ -214,7 +215,7 @@ struct PartyLifeTests {
         let found = later.state.party.seats
         #expect(found.map(\.name) == before.map(\.name) && found.map(\.handicap) == before.map(\.handicap))
         #expect(found.map(\.isAway) == [true, true, true])
-        // Whoever opens the lobby has their seat again, and so has each other device.
+        // The player who opens the lobby has their seat again, and so has each other device.
         later.openLobby(players: 3)
         later.tick()
         #expect(later.state.party.seats.map(\.device) == before.map(\.device))
@@ -261,7 +262,7 @@ struct PartyLifeTests {
         ended.choose("yes")
         let afterwards = try lastKept(&ended)
         #expect(afterwards == nil)
-        // Or whoever sat there last gives up the seat.
+        // Or the player who sat there last gives up the seat.
         var left = Game()
         left.openLobby(shape: .passItRound)
         left.takeAsked()

@@ -97,7 +97,7 @@ struct ConsequencesTests {
         var game = Game(settings: talking)
         game.point(at: "category.records")
         game.key("Return")
-        game.point(at: "start")
+        game.point(at: "more")
         let effects = game.send(.device(.keyDown("Right")))
         #expect(game.state.settings.rounds == 4 && effects.contains(.speak("4 rounds")))
         game.choose("settings")

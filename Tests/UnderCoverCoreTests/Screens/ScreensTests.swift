@@ -21,7 +21,7 @@ struct ScreensTests {
         #expect(Set(declared) == Set(Screens.all.map { String(describing: $0) }))
     }
 
-    /// What others have to know of a screen is in its traits, or an accessor beside it tells.
+    /// The facts that others need of a screen are in its traits, or an accessor beside it tells.
     @Test func noOtherFolderAsksForTheTypeOfAScreen() throws {
         func folder(_ file: SourceFile) -> String { file.path.split(separator: "/").dropLast().joined(separator: "/") }
         var homes: [String: String] = [:]

@@ -66,7 +66,7 @@ final class JointGame {
         send(.shelf(.summary(try Self.bench.get().library.summary())))
     }
 
-    /// What earlier sessions have saved.
+    /// Writes what earlier sessions have saved.
     private static func fill(_ folder: TemporaryFolder, _ walk: Walk) throws {
         let store = try Store.open(folder: folder.url)
         defer { store.close() }
@@ -135,7 +135,7 @@ final class JointGame {
         return result
     }
 
-    /// What the player's device cannot do, another does.
+    /// Another device does what the player's cannot.
     func keys<Result>(_ body: (JointHand, inout Walkthrough) -> Result) -> Result {
         let result = body(JointHand(presser: walk.presser == .phone ? .keys : walk.presser), &game)
         drain()
@@ -252,7 +252,9 @@ final class JointGame {
     private func enterCode() {
         if state.showsKeyboard {
             for letter in code where letter != "-" { press(KeyboardKey.key(String(letter))) }
-            if state.showsKeyboard { press(KeyboardKey.done) }
+            // A whole code is read without it.
+            let isDone = state.sheet().targets.contains { $0.id == TargetID(KeyboardKey.done) }
+            if isDone { press(KeyboardKey.done) }
         } else {
             press(CodeEntry.Target.paste)
         }

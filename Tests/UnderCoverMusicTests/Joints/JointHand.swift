@@ -36,7 +36,7 @@ struct JointHand: Sendable {
         }
     }
 
-    /// Where nothing else is to be pressed: any press at all.
+    /// Presses anything at all, where nothing else is to be pressed.
     func wake(_ game: inout Walkthrough) {
         guard presser == .mouse else { return confirm(&game) }
         click(Point(Double(game.state.window.width) / 2, Double(game.state.window.height) / 2), &game)

@@ -180,7 +180,7 @@ struct JointRun {
                 continue
             }
             guard let device = state.party[player.id]?.device else { continue }
-            // In the first round all are right, so that nobody is out when the ending comes.
+            // In the first round all are right, so that no player is out when the ending comes.
             let place = match.current == 0 ? next : (next + player.id) % round.choices.count
             switch device {
             case .pad(let id): game.pad([.north, .west, .east, .south][min(place, 3)], id)

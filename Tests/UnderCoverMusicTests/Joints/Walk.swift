@@ -2,12 +2,12 @@ import UnderCoverCore
 
 // The table of the joints: a walk takes one value of each column. A new case joins by its list.
 
-/// Where the albums come from.
+/// The source of the albums.
 enum JointSource: String, CaseIterable, Sendable {
     case box, famous, ownFolder, rule, playlist, server, pack, misses, favourites, daily, code
 }
 
-/// What is begun.
+/// The kind of match that is begun.
 enum JointBeginning: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     case solo, typed, described, kind(RoundKind), shape(PlayShape)
     /// As many teams as there may be.
@@ -46,7 +46,7 @@ struct Walk: Hashable, Sendable, CustomStringConvertible {
     let presser: JointPresser
     let ending: JointEnding
 
-    /// What a failure prints, and what `UNDER_COVER_WALK` takes to walk it alone.
+    /// The text that a failure prints, and that `UNDER_COVER_WALK` takes to walk it alone.
     var description: String { "\(source.rawValue), \(beginning), \(presser.rawValue), \(ending.rawValue)" }
 
     /// A phone begins nothing else, so the kinds of round are a party's under it.
@@ -58,7 +58,7 @@ struct Walk: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Combinations that nobody can walk.
+    /// Combinations that no device can walk.
     private static let rules: [(reason: String, excludes: @Sendable (Walk) -> Bool)] = [
         (
             "The daily five and the match of a code have one player.",

@@ -50,7 +50,7 @@ import UnderCoverCore
         #expect(try bench.albums().map(\.id) == before, "a second scan changes nothing")
     }
 
-    /// What tags say of the years of two copies, whose titles are equal, and the songs of the records that they are.
+    /// The tags' years of two copies, whose titles are equal, and the songs of the records that they are.
     @Test(
         arguments: [
             ("|year=1991", "|year=1991|original=1978", [6]), ("|year=1991|original=1978", "|year=1991", [6]),
@@ -210,7 +210,7 @@ import UnderCoverCore
         #expect(try bench.albums().map(\.isBare) == [false])
     }
 
-    /// Of tags, what the reader says of its size: none for one that was cut off.
+    /// The size that the reader of tags says: none for one that was cut off.
     @Test(arguments: [("0x0", "beside"), ("75x75", "beside"), ("900x300", "beside"), ("500x500", "in"), ("", "in")])
     func aPictureWithinTheMusicGoesFirstIfItCanBeACover(_ sides: String, _ salt: String) throws {
         let bench = try ShelfBench()

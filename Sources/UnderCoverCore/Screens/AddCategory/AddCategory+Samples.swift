@@ -43,3 +43,77 @@ extension AddCategory {
         },
     ]
 }
+
+// Steps through searches, playlists and sources, for samples and tests.
+
+extension Walkthrough {
+    /// Id of the source of the sample playlists.
+    private var source: String { props.playlists.first?.reference.source ?? "" }
+
+    package mutating func search(_ words: String) {
+        choose(Categories.Target.add)
+        write(words)
+        tick(20)
+    }
+
+    /// - Parameter source: nil for the source of the sample playlists.
+    package mutating func answerSearch(_ playlists: [FoundPlaylist], from source: String? = nil) {
+        send(
+            .playlistsFound(question: state.finder.question, source: source ?? self.source, playlists))
+    }
+
+    package mutating func failSearch(_ error: SourceError, from source: String? = nil) {
+        send(.searchFailed(question: state.finder.question, source: source ?? self.source, error))
+    }
+
+    package mutating func searchDone() {
+        search("shoegaz")
+        answerSearch(props.playlists)
+    }
+
+    package mutating func openPlaylist() {
+        searchDone()
+        choose(AddCategory.Target.hit(props.playlists[0].reference))
+    }
+
+    @discardableResult
+    package mutating func gather(covers: Int, stage: Gathering.Stage = .covers) -> [Effect] {
+        var gathering = Gathering(reference: props.playlists[0].reference)
+        gathering.stage = stage
+        gathering.listed = 31
+        gathering.albums = Array(props.gathered.prefix(covers))
+        gathering.coverless = stage == .done ? 2 : 0
+        gathering.leftOut = [.single: 4, .compilation: 1, .variousArtists: 2]
+        gathering.problem = stage == .failed ? Words.trouble(.tooSlow, source: props.sources[0].name) : nil
+        return send(.gathered(gathering))
+    }
+
+    @discardableResult
+    package mutating func fetchList(stage: Gathering.Stage = .listing, listed: Int, covers: Int = 0) -> [Effect] {
+        guard let origin = props.list.origin else { return [] }
+        var gathering = Gathering(reference: origin)
+        gathering.stage = stage
+        gathering.listed = listed
+        gathering.albums = Array(props.gathered.prefix(covers))
+        if stage == .failed {
+            gathering.problem = Words.tooFewAlbums(left: covers, leftOut: [:], coverless: listed - covers)
+        }
+        return send(.gathered(gathering))
+    }
+
+    /// A service of the first source is rate limited.
+    @discardableResult
+    package mutating func rest(_ seconds: Double, name: String? = nil) -> [Effect] {
+        send(.rested(source: source, name: name ?? props.service ?? props.sources[0].name, seconds: seconds))
+    }
+
+    package mutating func openSources() {
+        choose(Categories.Target.add)
+        choose(AddCategory.Target.sources)
+    }
+
+    package mutating func openServerForm() {
+        openSources()
+        choose(SourcesScreen.Target.server)
+    }
+}

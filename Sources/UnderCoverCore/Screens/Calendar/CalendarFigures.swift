@@ -42,7 +42,7 @@ struct CalendarFigures {
         } + [.text(Words.dailyStreakRule, ink: .soft)]
     }
 
-    /// What the marks mean.
+    /// Explains the marks.
     private var legend: Block {
         .grid(
             DailyMark.allCases.map { mark in

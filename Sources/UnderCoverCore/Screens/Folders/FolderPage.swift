@@ -73,20 +73,3 @@ package struct FolderPage: PageScreen {
         return items + [MenuItem(Target.remove, .bin, Words.removeFolder)]
     }
 }
-
-extension TextWrap {
-    /// A path that fits into `width`, with "…" in its middle where it is too long: its end says which folder it is.
-    static func inTheMiddle(_ string: String, face: TextRun.Face, size: Double, width: Double) -> String {
-        guard TextMeasure.width(string, face: face, size: size) > width else { return string }
-        let letters = Array(string)
-        let em = max(TextMeasure.width(string, face: face, size: size) / Double(max(letters.count, 1)), 1)
-        var kept = min(Int(width / em), letters.count)
-        while kept > 2 {
-            let head = kept / 3
-            let shorter = String(letters.prefix(head)) + "…" + String(letters.suffix(kept - 1 - head))
-            if TextMeasure.width(shorter, face: face, size: size) <= width { return shorter }
-            kept -= 1
-        }
-        return "…"
-    }
-}

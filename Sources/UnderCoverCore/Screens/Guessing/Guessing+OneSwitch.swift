@@ -3,7 +3,7 @@ import UnderCoverPixels
 // One switch: the focus moves by itself, and any press picks what it is on.
 
 extension Guessing {
-    /// The choice that the focus has moved to; nil without the setting, and while nobody can answer.
+    /// The choice that the focus has moved to; nil without the setting, and while no answer counts.
     func scanned(_ app: AppState) -> Int? {
         guard app.settings.oneSwitch, phase == .running, let match = app.match, match.answering == .chosen,
             let round = match.round

@@ -61,7 +61,7 @@ extension Jukebox {
 }
 
 extension SeatDevice {
-    /// Both halves of a keyboard are one device to somebody who is alone.
+    /// Both halves of a keyboard are one device to a player who is alone.
     func isOneWith(_ other: SeatDevice) -> Bool { self == other || isKeys && other.isKeys }
     fileprivate var isKeys: Bool { self == .leftKeys || self == .rightKeys }
     /// A pad or a half of the keyboard.

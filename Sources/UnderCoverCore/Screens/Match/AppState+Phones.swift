@@ -21,7 +21,7 @@ extension AppState {
     /// There is something that ends with the party.
     package var hasParty: Bool { phones.isHeld || !party.seats.isEmpty }
 
-    /// nil where nobody would come back.
+    /// nil where no device would come back.
     var keptParty: KeptParty? { hasParty ? KeptParty(party, phones, pressedAt: pressedAt) : nil }
 
     /// The session before ended in the middle of a party.

@@ -25,7 +25,7 @@ package struct PhonesHelp: ScreenBehaviour {
         }
     }
 
-    /// Somebody stands between the router and the screen.
+    /// A person may stand between the router and the screen.
     package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -97,8 +97,8 @@ private struct PhonesPage {
     private static func end(_ phones: PhoneRoom) -> [Button] {
         phones.refused.map { address in
             Button(
-                target: .admit(address.number), title: Words.admit(address.reason),
-                note: Words.phonesThere(address.phones))
+                target: .admit(address.number),
+                title: Words.admit(address.reason) + " · " + Words.phonesThere(address.phones))
         } + (phones.isHeld ? [Button(target: .endParty, title: Words.endParty)] : [])
     }
 

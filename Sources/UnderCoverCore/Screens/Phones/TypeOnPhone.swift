@@ -9,7 +9,7 @@ package struct TypeOnPhone: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, wayOut: nil, phoneStage: .typing) }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
 
-    /// What a phone is asked to fill in.
+    /// The form that a phone is asked to fill in.
     static func form(_ app: AppState) -> PhonePrompt? { (app.screen as? TypeOnPhone)?.form }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

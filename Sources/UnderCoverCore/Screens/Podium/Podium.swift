@@ -21,7 +21,7 @@ package struct Podium: ScreenBehaviour {
             phoneStage: .final, phoneActions: isEarly(app) ? [] : [.again, .end])
     }
 
-    /// Nobody presses the winner away.
+    /// The winner cannot be pressed away.
     private static var earlyTicks: Int { Int(landing(0)) }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.awards) }

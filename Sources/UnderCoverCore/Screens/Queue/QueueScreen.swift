@@ -129,7 +129,7 @@ package struct QueueScreen: PageScreen {
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard news == .eventEnded else { return [] }
         var state = self
-        // Somebody else has changed the queue.
+        // Another device has changed the queue.
         if let moving, app.deck.queue.order[safe: moving.place] != moving.entry { state.moving = nil }
         let large = state.largeCover(app)
         if state != self { app.show(state) }

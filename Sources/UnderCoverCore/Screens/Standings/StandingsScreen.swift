@@ -32,7 +32,7 @@ package struct StandingsScreen: ScreenBehaviour {
         }
     }
 
-    /// The table waits while nobody is in the room.
+    /// The table waits while the room is empty.
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         let total = app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
         guard news == .tick, !app.party.present.isEmpty, app.tick - shownAt >= total else { return [] }

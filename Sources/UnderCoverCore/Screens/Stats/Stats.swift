@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What you know: a wall of covers from the soonest known to the never known, figures, sums as bars, and the ones that
+/// The page *What you know*: a wall of covers from the soonest known to the never known, figures, sums as bars, and the ones that
 /// the player never gets. All numbers are sums that the store has made; the screen only draws them.
 package struct Stats: PageScreen {
     package enum Target: ScreenTarget {
