@@ -280,7 +280,9 @@ extension Block {
     /// Scrolls where even its least is too high.
     func orScroll() -> Block { Block(.orScroll(self)) }
     /// On paper, over a hard shadow.
-    func card() -> Block { Block(.card(padded(.space(.card), .space(.inner)))) }
+    func card(_ sides: Length = .space(.card), _ ends: Length = .space(.inner)) -> Block {
+        Block(.card(padded(sides, ends)))
+    }
     private func onBlack() -> Block {
         Block(
             .overlay(
@@ -313,13 +315,6 @@ extension Block {
     func fillsWidth() -> Block { changed { $0.width.fills = true } }
     func fillsHeight() -> Block { changed { $0.height.fills = true } }
     func hugged() -> Block { changed { $0.width.hugs = true } }
-
-    /// One line that is no smaller than it wishes to be.
-    func unsqueezed() -> Block {
-        guard case .words(var words) = kind else { return self }
-        words.squeeze = 1
-        return of(.words(words))
-    }
 
     private func changed(_ change: (inout Block) -> Void) -> Block {
         var part = self

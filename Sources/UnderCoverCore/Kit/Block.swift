@@ -40,7 +40,7 @@ package struct Block {
         init(_ kind: Kind) { self.kind = kind }
     }
 
-    private(set) var node: Node
+    let node: Node
     var kind: Kind { node.kind }
     /// 0 stays for ever; 1 goes first.
     var order = 0
@@ -48,13 +48,6 @@ package struct Block {
     var height = Limits()
 
     init(_ kind: Kind) { node = Node(kind) }
-
-    /// The same part with the same limits, but of another kind.
-    func of(_ kind: Kind) -> Block {
-        var block = self
-        block.node = Node(kind)
-        return block
-    }
 }
 
 /// How large a part may be, besides what it needs by itself.

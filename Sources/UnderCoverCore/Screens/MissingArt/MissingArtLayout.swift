@@ -33,7 +33,8 @@ extension MissingArtScreen {
         return .first(of: [
             .split(
                 self.sleeves(items, question, app).width(least: .larger(700, .text(.note, 24))),
-                ask(question, isPanel: true, app).card().width(.larger(594, .text(.row, 18))), hugs: .second,
+                ask(question, isPanel: true, app).card(.space(.wide), .space(.medium)).width(
+                    .larger(594, .text(.row, 18))), hugs: .second,
                 above: .second, isBeside: true),
             chosen == nil ? sleeves : ask(question, isPanel: false, app),
         ])
