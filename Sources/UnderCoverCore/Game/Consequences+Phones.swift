@@ -27,7 +27,8 @@ extension AppState {
         guard phones.door != nil, !phonesAreStale else { return }
         phonesAreStale =
             before.phones != phones || before.matchForPhones != matchForPhones || before.party != party
-            || before.phoneStage != phoneStage || before.screen.name != screen.name
+            || before.phoneStage != phoneStage || before.traits.phoneActions != traits.phoneActions
+            || before.screen.name != screen.name
             || before.musicForPhones != musicForPhones
             || before.guessing?.phase.kind != guessing?.phase.kind || before.heldBack != heldBack
     }

@@ -118,6 +118,6 @@ enum Consequences {
 }
 
 extension AppState {
-    /// The desktop may blank the screen: while the room is empty, and while the jukebox plays, unless a setting says no.
+    /// The desktop may blank the screen: while the wall of covers waits for players, and while the jukebox plays, unless a setting says no.
     var mayBlank: Bool { isAttracting || traits.mayBlank && deckSounds }
 }

@@ -162,6 +162,7 @@ extension AppState {
         if let shape = launch.shape { party.shape = shape }
         if let preset = launch.preset { party.preset = preset }
         party.kinds = launch.kinds
+        for seat in party.seats.dropFirst(launch.seats) { party.leave(seat.id) }
         for _ in min(party.seats.count, launch.seats)..<launch.seats {
             party.addSeat(name: SeatNames.dealt(seed: entropy.next(), taken: party.seats.map(\.name)))
         }

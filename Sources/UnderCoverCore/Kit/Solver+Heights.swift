@@ -124,7 +124,7 @@ extension Solver {
     mutating func fit(
         _ words: Lettering, _ width: Double, _ tight: Tight
     ) -> (lines: [String], size: Double, isWhole: Bool) {
-        if words.lines == 1 {
+        if words.lines == 1, words.breaks == nil {
             let size = words.size(tight, metrics)
             let natural = TextMeasure.width(words.string, face: words.face, size: size)
             return ([words.string], size, natural * words.least(size, metrics) <= width + 0.5)
@@ -140,10 +140,11 @@ extension Solver {
     }
 
     private mutating func wrap(_ words: Lettering, _ size: Double, _ width: Double) -> [String] {
-        let key = Wrap(string: words.string, bold: words.face == .bold, size: size, width: width)
+        // What breaks its own words may say anything.
+        if let lines = words.breaks?(size, width) { return lines }
+        let key = Wrap(string: words.string, face: words.face, size: size, width: width)
         if let known = wraps[key] { return known }
-        let lines =
-            words.breaks?(size, width) ?? TextWrap.lines(words.string, face: words.face, size: size, width: width)
+        let lines = TextWrap.lines(words.string, face: words.face, size: size, width: width)
         wraps[key] = lines
         return lines
     }

@@ -179,7 +179,7 @@ extension Solver {
     private mutating func place(_ words: Lettering, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         let color = color(words.ink, sheet)
         let fit = fit(words, rect.width, tight)
-        guard words.lines > 1 else {
+        guard words.lines > 1 || words.breaks != nil else {
             sheet.line(
                 words.string, words.face, fit.size, color, in: rect, align: words.align, shrink: words.squeeze)
             return

@@ -15,7 +15,7 @@ struct Solver {
 
     struct Wrap: Hashable {
         let string: String
-        let bold: Bool
+        let face: TextRun.Face
         let size: Double
         let width: Double
     }

@@ -1,5 +1,5 @@
 // The queue as screens, phones and the desktop use it. `Consequences+Deck` compares the state before and after and
-// derives the orders to the machine. `Consequences+Deck`.
+// derives the orders to the machine.
 
 extension AppState {
     /// The player's music is heard now, or would be if there were sound.

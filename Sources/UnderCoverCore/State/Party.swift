@@ -237,7 +237,8 @@ extension Party {
         for index in seats.indices where seats[index].device?.isNobody != true {
             (party.seats[index].device, party.seats[index].takenAt) = (nil, nil)
         }
-        if shape.rules.takesTurns { party.shareAway() }
+        // A seat that no device has taken is a player only where they share one.
+        if shape.rules.takesTurns { party.shareAway() } else { party.seats.removeAll { $0.device?.isNobody == true } }
         return party
     }
 

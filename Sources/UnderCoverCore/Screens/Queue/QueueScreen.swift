@@ -9,7 +9,7 @@ package struct QueueScreen: PageScreen {
         /// A song by its place.
         case song(Int)
         case grip(Int), remove(Int)
-        /// The place of the song that is being moved.
+        /// The buttons of the song that is being moved.
         case up, down, done
         case shuffle, repeats, clear
         case library, categories

@@ -16,7 +16,8 @@ extension SettingsScreen {
         // While a control waits for its button, any button binds, so hints would be wrong.
         return Page(
             Words.settings, hints: listening == nil ? hints(app) : [], note: listening == nil ? hint(app) : nil,
-            keepsNote: true, news: listening.map { howToCancel($0, app) },
+            keepsNote: true,
+            news: listening.map { Words.sentences([Words.pressFor(Words.action($0)), howToCancel($0, app)]) },
             app.metrics.isBeside ? .first(of: [beside, over]) : over)
     }
 

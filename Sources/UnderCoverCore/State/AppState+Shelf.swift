@@ -1,0 +1,47 @@
+extension AppState {
+    /// The number of a new question, which makes answers to earlier ones stale.
+    mutating func nextShelfQuestion() -> Int {
+        shelf.question += 1
+        return shelf.question
+    }
+
+    /// A folder may have gone or come back since the last scan; asked for where its albums are shown.
+    func lookForFolders() -> [Effect] { shelf.summary.folders.isEmpty ? [] : [.shelf(.look)] }
+}
+
+extension Kept {
+    /// How many albums the categories of rules have; their albums are asked for when they are opened.
+    /// - Parameter playing: keeps its albums, because its match may begin again.
+    mutating func count(_ rules: [ShelfRule], keeping playing: Category.ID?) {
+        for index in categories.indices where categories[index].origin?.isRule == true {
+            let count = rules.first { $0.reference == categories[index].origin }?.albums ?? 0
+            if categories[index].albums.count != count, categories[index].id != playing {
+                categories[index].albums = []
+            }
+            categories[index].expected = count
+        }
+    }
+
+    /// Gives a category that a rule makes its albums of today.
+    mutating func fill(_ reference: SourceReference, with albums: [Album]) {
+        guard let index = categories.firstIndex(where: { $0.origin == reference }) else { return }
+        categories[index].albums = albums
+        categories[index].expected = albums.count
+        recents[categories[index].id]?.keep(only: albums.map(\.id))
+    }
+}
+
+extension AppState {
+    /// The category that a rule makes, put into the list unless it is there already. Its albums come by
+    /// `ShelfRequest.category`.
+    mutating func keepRule(_ reference: SourceReference) -> [Effect] {
+        guard !kept.categories.contains(where: { $0.origin == reference }) else { return [] }
+        let rule = shelf.rule(reference)
+        let name = rule?.name ?? Words.allYourRecords
+        kept.put(
+            Category(
+                id: Category.ID(reference), name: name, section: .yours, albums: [], origin: reference,
+                expected: rule?.albums))
+        return [.keepRule(reference, name: name)]
+    }
+}
