@@ -33,4 +33,22 @@ struct PartyNoteTests {
         #expect(PartyNote.lines([entry(1), entry(players)]) == lines)
         #expect(PartyNote(entry(1), lines: lines, size: 20, width: 500).lines.isEmpty)
     }
+
+    /// Each row of the table has its own names, also where two parties had as many players.
+    @Test(arguments: [[2], [4, 4], [3, 2, 4]]) func everyPartyOfTheTableIsNamed(parties: [Int]) {
+        var game = Game { launch in
+            launch.kept.scores = parties.enumerated().map { party, players in
+                var entry = entry(players)
+                entry.id = "party\(party)"
+                entry.party = (1...players).map { PartyLine(place: $0, name: "Seat\(party)\($0)", points: 100 - $0) }
+                return entry
+            }
+        }
+        game.choose(Categories.Target.scores)
+        for (party, players) in parties.enumerated() {
+            for seat in 1...players {
+                #expect(game.drawn.contains("Seat\(party)\(seat)"), "party \(party), seat \(seat)")
+            }
+        }
+    }
 }

@@ -98,8 +98,11 @@ struct PartyLifeTests {
         #expect(game.name == "podium" && game.own(0)?.actions.contains(.end) == false)
         game.say(0, .end)
         #expect(game.name == "podium" && game.own(0)?.refusal == Words.refusedNow)
+        game.takeAsked()
         game.settle()
-        #expect(game.own(0)?.actions.contains(.end) == true)
+        game.tick()
+        let told = game.takeAsked().compactMap { if case .showPhones(let show) = $0 { show } else { nil } }
+        #expect(told.last?.own.first { $0.id == PhoneID(0) }?.actions.contains(.end) == true)
         game.say(0, .end)
         #expect(game.name == "lobby" && game.own(0)?.refusal == nil)
     }
