@@ -5,8 +5,8 @@ import Testing
 /// above it, and also when it is below, so that the table is lowered with the change that made it fall.
 struct CountersTests {
     private static let table: [(counter: SourceCounter, count: Int)] = [
-        (.hall, 65), (.typeTests, 151), (.numbers, 2199), (.cuts, 509), (.measurements, 232), (.shapeQuestions, 153),
-        (.subjectless, 68), (.vague, 1), (.small, 77),
+        (.hall, 61), (.typeTests, 7), (.numbers, 2024), (.cuts, 444), (.measurements, 200), (.shapeQuestions, 138),
+        (.subjectless, 1), (.vague, 0), (.small, 6),
     ]
 
     @Test func everyCounterIsInTheTable() { #expect(Self.table.map(\.counter) == SourceCounter.allCases) }

@@ -309,6 +309,8 @@ extension Solver {
         wrap(words, metrics.text(words.size), width).map { string in
             var line = words
             (line.string, line.lines, line.sizes, line.squeeze) = (string, 1, .one, 1)
+            // Its top is the top of its row, so that no tail is cut where the list ends.
+            line.breaks = { _, _ in [string] }
             return Block(.words(line))
         }
     }

@@ -66,7 +66,7 @@ extension MissingArtScreen {
         if case .album(let id) = app.focused(Target.self) {
             focused = items.indices.filter { items[$0].album.id == id }
         }
-        let least = Length.larger(200, .text(.note, 8))
+        let least = Length.larger(200, .text(.note, 10))
         return .manyCells(
             items.count, wide: .larger(230, least), least: least, gap: .space(.card), rowGap: .space(.wide),
             kept: focused, follows: question != nil
