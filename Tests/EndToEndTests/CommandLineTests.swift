@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverApp
 
@@ -29,7 +30,9 @@ import UnderCoverCore
             input.fileHandleForWriting.closeFile()
             sleeper.waitUntilExit()
         }
-        #expect(Entrance.words(of: "\(sleeper.processIdentifier)") == ["/bin/sh", "-c", "read line", "", long, "last"])
+        // Before the program takes its place, a new process has the list of its parent, or none.
+        let number = "\(sleeper.processIdentifier)"
+        #expect(waits { Entrance.words(of: number) == ["/bin/sh", "-c", "read line", "", long, "last"] })
     }
 }
 
