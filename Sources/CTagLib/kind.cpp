@@ -42,7 +42,7 @@ static Kind kind_by_magic(const ByteVector &head) {
     return has_sync ? Kind::mpeg : Kind::other;
 }
 
-/// What begins behind an ID3v2 tag, or behind several.
+/// The kind of file that begins behind an ID3v2 tag, or behind several.
 static Kind kind_behind_id3(FileStream &stream, ByteVector head) {
     long place = 0;
     for (int count = 0; count < most_id3_tags && has(head, 0, "ID3") && head.size() >= 10; count++) {

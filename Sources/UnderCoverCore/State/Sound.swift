@@ -48,7 +48,6 @@ extension Sound {
     private static let rights: [Sound] = [.right1, .right2, .right3, .right4, .right5]
     private static let joins: [Sound] = [.join1, .join2, .join3, .join4, .join5, .join6, .join7, .join8]
     private static let buzzes: [Sound] = [.buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8]
-    private static let stings: [Sound] = [.sting1, .sting2, .sting3, .sting4, .sting5]
 
     /// For one of the last three seconds of a round; they rise. nil for an earlier one.
     static func tick(secondsLeft: Int) -> Sound? { ticks[safe: ticks.count - secondsLeft] }

@@ -70,16 +70,6 @@ extension Sheet {
             .first { TextWrap.lines($0, face: .body, size: least, width: width).count <= lines } ?? ""
     }
 
-    /// The size at which sentences over each other are read to their end.
-    func fittingSize(_ sentences: [String], _ wanted: Double, width: Double, height: Double) -> Double {
-        let sizes = metrics.smaller(wanted)
-        let size = sizes.first { size in
-            let lines = sentences.map { TextWrap.lines($0, face: .bold, size: size, width: width).count }
-            return Double(lines.reduce(0, +)) * size * Em.line <= height
-        }
-        return size ?? sizes[sizes.count - 1]
-    }
-
     /// One line of display type, placed by the top of its capitals. It shrinks to `width`. Returns the width it takes.
     @discardableResult
     mutating func display(

@@ -1,9 +1,6 @@
 import UnderCoverPixels
 
 extension Sheet {
-    /// The end of a page's body.
-    var bodyEnd: Double { hasFooter ? content.maxY - px(52) - px(.medium) : content.maxY }
-
     /// "Sunday, 22 November", then the number.
     mutating func dailyDate(_ day: DailyDay, in body: inout Rect) {
         let size = text(.lead)

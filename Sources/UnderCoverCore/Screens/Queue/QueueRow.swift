@@ -27,12 +27,6 @@ struct QueueRow {
 }
 
 extension Sheet {
-    /// The place of a row in a list that begins at `content`.
-    func queuePlace(_ place: Int, in content: Rect) -> Rect {
-        let pitch = QueueRow.pitch(metrics)
-        return Rect(content.x, content.y + Double(place) * pitch, content.width, pitch)
-    }
-
     /// - Parameter reach: from the left end to the cover, which stays inside the pill of the focus.
     mutating func queueRow(_ row: QueueRow, _ rect: Rect, reach: Double) {
         let place = rect.inset(0, 1).rounded
