@@ -50,6 +50,18 @@ extension PadLane {
             #expect(found.count(where: \.isAway) == 1)
             let file = try FileManager.default.attributesOfItem(atPath: home.path("data/party/party.json"))
             #expect(file[.posixPermissions] as? Int == 0o600)
+
+            // The next start is hours later.
+            let path = home.path("data/party/party.json")
+            let kept = try String(contentsOfFile: path, encoding: .utf8)
+            let old = kept.replacing(/"pressedAt":\d+/, with: "\"pressedAt\":600")
+            try #require(old != kept)
+            try old.write(toFile: path, atomically: false, encoding: .utf8)
+            let late = try RunningGame([], home: home, pad.environment)
+            let seated = try late.watch(for: "its first screen") { $0.isReady }.party.seats
+            #expect(seated.count(where: \.isAway) == 0)
+            #expect(!FileManager.default.fileExists(atPath: path))
+            try late.stop()
         }
 
         /// The second pad is broken and presses thousands of times a second.

@@ -15,12 +15,18 @@ struct PartyFile: Sendable {
 
     init(folder: URL) { file = PrivateFile(folder: folder, name: "party.json") }
 
-    /// nil where there is none, where it is damaged, and where the party has been over for hours.
+    /// nil where there is none, where it is damaged, and where the party has been over for hours. The last two are
+    /// deleted, because their secrets open no room any more; a clock behind the last press deletes nothing.
     func read(at unix: Int = Int(Date().timeIntervalSince1970)) -> Content? {
-        guard let data = try? file.read(), let content = try? JSONDecoder().decode(Content.self, foreign: data),
-            content.room?.isPossible != false, !content.party.isOver(at: unix)
-        else { return nil }
-        return content
+        guard let data = try? file.read() else { return nil }
+        guard let content = try? JSONDecoder().decode(Content.self, foreign: data), content.room?.isPossible != false
+        else {
+            delete()
+            return nil
+        }
+        guard content.party.isOver(at: unix) else { return content }
+        if content.party.wasPressed(before: unix) { delete() }
+        return nil
     }
 
     func write(_ content: Content) {

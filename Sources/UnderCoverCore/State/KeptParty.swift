@@ -21,6 +21,9 @@ package struct KeptParty: Equatable, Codable, Sendable {
 
     /// No device was pressed for so long, or the clock was set back behind the last press.
     package func isOver(at unix: Int) -> Bool { !(0..<Party.patienceSeconds).contains(unix - pressedAt) }
+
+    /// false where the clock was set back.
+    package func wasPressed(before unix: Int) -> Bool { pressedAt <= unix }
 }
 
 extension KeptParty {
