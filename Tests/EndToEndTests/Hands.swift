@@ -113,7 +113,7 @@ final class PadHands: Hands {
     func move(_ direction: Action) throws { try press("dp\(direction)") }
 
     func events(_ direction: Action, _ state: AppState) -> [Event] {
-        guard let pad = state.input.pads.last?.id, let button = PadButton(rawValue: direction.rawValue) else {
+        guard let pad = state.input.pads.first?.id, let button = PadButton(rawValue: direction.rawValue) else {
             return []
         }
         return [.device(.padDown(button, pad)), .device(.padUp(button, pad))]
