@@ -69,13 +69,29 @@ extension StageTests {
         @Test func theDisplayFaceHasJapaneseLettersOfOurs() {
             let fonts = FontCache(folder: Folders.fonts, finder: FallbackFinder(), limit: 16) { _ in }
             for letter in "夜曲あア漢字、。「」ー！？" {
-                let font = fonts.fallback(for: letter, face: .display, pixels: 100)
+                let font = fonts.fallback(for: [letter], face: .display, pixels: 100)
                 #expect(font?.face == .display, "\(letter)")
                 #expect(font?.pixels == 82, "\(letter)")
             }
             // Its letters are as heavy as capitals beside them: more than a third of the square is ink.
             let ink = mask("夜", .display, size: 200).map { $0.pixels.reduce(0) { $0 + Int($1) } / 255 } ?? 0
             #expect(ink > 164 * 164 / 3)
+        }
+
+        /// Whatever Japanese fonts the system has.
+        @Test func aJapaneseWordHasOneFace() {
+            let fonts = FontCache(folder: Folders.fonts, finder: FallbackFinder(), limit: 16) { _ in }
+            for face in TextRun.Face.allCases {
+                let layout = LineLayout(fonts: fonts, face: face, pixels: 40, tracking: 0)
+                for word in ["どのジャケットが仲間はずれ？", "曲を当てる。", "夜（よる）"] {
+                    let runs = layout.runs(of: Array(word))
+                    #expect(Set(runs.map { ObjectIdentifier($0.font) }).count == 1, "\(face) \(word)")
+                    #expect(runs.allSatisfy { $0.font.face == face }, "ours: \(face) \(word)")
+                }
+            }
+            // A word with a sign that ours lacks is whole in another font, or as before where none has all of it.
+            let mixed = LineLayout(fonts: fonts, face: .body, pixels: 40, tracking: 0).runs(of: Array("夜한"))
+            #expect(mixed.map(\.string).joined() == "夜한")
         }
 
         @Test func theNarrowSpaceOfFrenchIsNoBox() {

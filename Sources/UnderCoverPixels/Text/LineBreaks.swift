@@ -2,9 +2,9 @@
 /// two of their signs, but for those of JIS X 4051 that begin or end no line (kinsoku).
 package enum LineBreaks {
     /// The parts of `string` that no line break cuts, with whether a space stands before each.
-    package static func parts(of string: String, keepsKatakana: Bool = false) -> [(text: String, isSpaced: Bool)] {
+    package static func parts(of string: String, keepsPhrases: Bool = false) -> [(text: String, isSpaced: Bool)] {
         string.split(separator: " ").flatMap { word in
-            unbroken(word, keepsKatakana).enumerated().map { (text: $1, isSpaced: $0 == 0) }
+            unbroken(word, keepsPhrases).enumerated().map { (text: $1, isSpaced: $0 == 0) }
         }
     }
 
@@ -22,17 +22,29 @@ package enum LineBreaks {
         return line.count { !neverBeginning.contains($0) && !neverEnding.contains($0) } <= 1
     }
 
-    private static func isKatakana(_ sign: Character) -> Bool {
-        sign.unicodeScalars.first.map { (0x30A1...0x30FA).contains($0.value) || $0.value == 0x30FC } ?? false
+    private enum Kana { case hiragana, katakana, other }
+
+    private static func kana(_ sign: Character) -> Kana {
+        switch sign.unicodeScalars.first?.value ?? 0 {
+        case 0x3041...0x309F: .hiragana
+        case 0x30A1...0x30FA, 0x30FC: .katakana
+        default: .other
+        }
     }
 
-    private static func unbroken(_ word: Substring, _ keepsKatakana: Bool) -> [String] {
+    /// Whether both belong to one phrase, as far as their scripts tell: a word of kanji or katakana, and the endings and
+    /// particles in hiragana behind it.
+    private static func isPhrase(_ one: Character, _ other: Character) -> Bool {
+        guard !closing.contains(one), isWithoutSpaces(other) else { return false }
+        return kana(other) == .hiragana || isWithoutSpaces(one) && kana(one) == kana(other)
+    }
+
+    private static func unbroken(_ word: Substring, _ keepsPhrases: Bool) -> [String] {
         guard word.unicodeScalars.contains(where: isWithoutSpaces) else { return [String(word)] }
         var parts: [String] = []
         var before: Character?
         for sign in word {
-            let isInside = keepsKatakana && before.map(isKatakana) == true && isKatakana(sign)
-            if let before, isInside || !mayEnd(after: before, before: sign) {
+            if let before, keepsPhrases && isPhrase(before, sign) || !mayEnd(after: before, before: sign) {
                 parts[parts.count - 1].append(sign)
             } else {
                 parts.append(String(sign))
@@ -65,5 +77,6 @@ package enum LineBreaks {
         "、。，．・：；？！゛゜ヽヾゝゞ々〻ー〜～‐゠–—―…‥」』）】〉》〕〗〙］｝〟’”»％‰℃°\u{3000}"
             + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
             + "｡､･ｰﾞﾟ｣ｧｨｩｪｫｯｬｭｮ,.:;?!)]}%/-")
+    private static let closing = Set("、。，．・：；？！…」』）】〉》〕〗〙］｝")
     private static let neverEnding = Set("「『（【〈《〔〖〘［｛〝‘“«￥＄￡＃([{$£¥#№")
 }

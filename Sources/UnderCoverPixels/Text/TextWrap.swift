@@ -75,8 +75,8 @@ package enum TextWrap {
     private static func pieces(
         of string: String, face: Face, size: Double, width: Double
     ) -> [(text: String, isSpaced: Bool)] {
-        // Titles keep words of katakana whole where a line can hold them.
-        let parts = LineBreaks.parts(of: string, keepsKatakana: face == .display).flatMap { part in
+        // Titles keep Japanese phrases whole where a line can hold them.
+        let parts = LineBreaks.parts(of: string, keepsPhrases: face == .display).flatMap { part in
             measure(part.text, face, size) <= width
                 ? [part]
                 : LineBreaks.parts(of: part.text).enumerated().map {

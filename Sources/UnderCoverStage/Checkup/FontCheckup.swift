@@ -32,7 +32,7 @@ package struct FontCheckup: Encodable, Equatable, Sendable {
         return opened {
             samples.map { name, letter in
                 let isEmoji = name == "emoji"
-                let query: FallbackFinder.Query = isEmoji ? .emoji(letter.value) : .letter(letter.value, .body)
+                let query: FallbackFinder.Query = isEmoji ? .emoji(letter.value) : .letter(letter.value, .body, nil)
                 // Fontconfig always answers; only the font tells whether it has the letter.
                 let file = finder.find(query).flatMap { has(letter, $0) ? $0 : nil }
                 return FontCheckup(name: name, file: file.map { ($0.path as NSString).lastPathComponent })

@@ -13,7 +13,8 @@ struct FontFile: Hashable, Sendable {
 /// milliseconds, so `warm` does it on a thread. Later queries take a millisecond or two; results are cached.
 final class FallbackFinder: Sendable {
     enum Query: Hashable, Sendable {
-        case letter(UInt32, TextRun.Face)
+        /// The language, as "ja", where the letters tell it: many share Chinese signs, which each writes its own way.
+        case letter(UInt32, TextRun.Face, String?)
         case emoji(UInt32)
         /// A replacement for a font of the game whose file is missing.
         case replacement(TextRun.Face)
@@ -23,7 +24,7 @@ final class FallbackFinder: Sendable {
     private let cache = Mutex<[Query: FontFile?]>([:])
     private static let cacheLimit = 512
 
-    func warm() { Thread.detachNewThread { [self] in _ = find(.letter(0x4E00, .body)) } }
+    func warm() { Thread.detachNewThread { [self] in _ = find(.letter(0x4E00, .body, nil)) } }
 
     func find(_ query: Query) -> FontFile? {
         cache.withLock { cache in
@@ -45,8 +46,9 @@ extension FallbackFinder {
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
         FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
         switch query {
-        case .letter(let value, let face):
+        case .letter(let value, let face, let language):
             addLetter(value, to: pattern)
+            language?.withCString(encodedAs: UTF8.self) { _ = FcPatternAddString(pattern, FC_LANG, $0) }
             addFamily("sans-serif", face: face, to: pattern)
         case .emoji(let value):
             addLetter(value, to: pattern)

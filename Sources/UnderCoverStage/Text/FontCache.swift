@@ -17,8 +17,7 @@ final class FontCache {
         .easy: "Andika-Regular.ttf", .easyBold: "Andika-Bold.ttf",
     ]
 
-    /// Heavy like the display face, which has no Japanese letters. Words in the other faces prefer a font of the system,
-    /// which may have their weight.
+    /// Heavy like the display face. It goes before fonts of the system in all faces: those differ from letter to letter.
     static let japaneseFile = "NotoSansJP-Black.otf"
 
     private let finder: FallbackFinder
@@ -58,17 +57,16 @@ final class FontCache {
         return primary(face == .easy ? .body : .bold, pixels: pixels)
     }
 
-    /// A font that has `character`, the game's Japanese face or one of the system; nil if there is none, and `primary`
-    /// then draws a box.
-    func fallback(for character: Character, face: TextRun.Face, pixels: Int) -> SizedFont? {
-        let isOursFirst = face == .display
-        let isWide = character.unicodeScalars.first.map(TextMeasure.isWide) ?? false
+    /// A font that has all of `letters`, the game's Japanese face or one of the system; nil if there is none.
+    func fallback(for letters: [Character], face: TextRun.Face, pixels: Int) -> SizedFont? {
+        let isWide = letters.first?.unicodeScalars.first.map(TextMeasure.isWide) ?? false
         // Beside the display face's capitals; the core measures so, too.
         let pixels =
-            isOursFirst && isWide ? max(Int((Double(pixels) * TextMeasure.wideInDisplay).rounded()), 1) : pixels
-        if isOursFirst, let font = japanese(for: character, face: face, pixels: pixels) { return font }
-        if let font = system(for: character, face: face, pixels: pixels) { return font }
-        return isOursFirst ? nil : japanese(for: character, face: face, pixels: pixels)
+            face == .display && isWide ? max(Int((Double(pixels) * TextMeasure.wideInDisplay).rounded()), 1) : pixels
+        if isWide, let font = font(japanese, face: face, pixels: pixels), letters.allSatisfy(font.provides) {
+            return font
+        }
+        return system(for: letters, face: face, pixels: pixels)
     }
 
     func emoji(for character: Character, pixels: Int) -> SizedFont? {
@@ -82,23 +80,21 @@ final class FontCache {
 }
 
 extension FontCache {
-    private func japanese(for character: Character, face: TextRun.Face, pixels: Int) -> SizedFont? {
-        guard character.unicodeScalars.first.map(TextMeasure.isWide) == true,
-            let font = font(japanese, face: face, pixels: pixels), font.provides(character)
-        else { return nil }
-        return font
-    }
-
-    private func system(for character: Character, face: TextRun.Face, pixels: Int) -> SizedFont? {
-        for file in fallbacks[face] ?? [] {
-            if let font = font(file, face: nil, pixels: pixels), font.provides(character) { return font }
+    private func system(for letters: [Character], face: TextRun.Face, pixels: Int) -> SizedFont? {
+        func font(_ file: FontFile) -> SizedFont? {
+            self.font(file, face: nil, pixels: pixels).flatMap { letters.allSatisfy($0.provides) ? $0 : nil }
         }
-        guard let missing = character.unicodeScalars.first(where: { !$0.properties.isDefaultIgnorableCodePoint }),
-            let file = finder.find(.letter(missing.value, face)),
-            let font = font(file, face: nil, pixels: pixels), font.provides(missing)
-        else { return nil }
-        if fallbacks[face]?.contains(file) != true { fallbacks[face, default: []].append(file) }
-        return font
+        for file in fallbacks[face] ?? [] { if let known = font(file) { return known } }
+        let scalars = letters.flatMap(\.unicodeScalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
+        let language = scalars.contains { (0x3041...0x30FF).contains($0.value) } ? "ja" : nil
+        for missing in scalars {
+            guard let file = finder.find(.letter(missing.value, face, language)), let found = font(file) else {
+                continue
+            }
+            if fallbacks[face]?.contains(file) != true { fallbacks[face, default: []].append(file) }
+            return found
+        }
+        return nil
     }
 
     private func font(_ file: FontFile, face: TextRun.Face?, pixels: Int) -> SizedFont? {

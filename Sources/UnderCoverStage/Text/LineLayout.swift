@@ -25,9 +25,10 @@ struct LineLayout {
         guard let primary = fonts.primary(face, pixels: pixels) else { return [] }
         let levels = BidiLevels.resolve(graphemes)
         let scripts = scripts(of: graphemes)
+        let fonts = fonts(of: graphemes, primary)
         var runs: [ShapingRun] = []
         for (index, character) in graphemes.enumerated() {
-            let (font, isEmoji) = font(for: character, primary: primary)
+            let (font, isEmoji) = fonts[index]
             let (level, script) = (levels?[index] ?? 0, scripts[index])
             if let last = runs.last, last.font === font, last.level == level, last.script == script,
                 last.isEmoji == isEmoji
@@ -61,12 +62,37 @@ struct LineLayout {
 }
 
 extension LineLayout {
-    private func font(for character: Character, primary: SizedFont) -> (SizedFont, isEmoji: Bool) {
-        if TextMeasure.isEmoji(character), let emoji = fonts.emoji(for: character, pixels: pixels) {
-            return (emoji, true)
+    private func fonts(of graphemes: [Character], _ primary: SizedFont) -> [(SizedFont, isEmoji: Bool)] {
+        var found: [(SizedFont, isEmoji: Bool)] = []
+        while found.count < graphemes.count {
+            let character = graphemes[found.count]
+            if let emoji = emoji(for: character) {
+                found.append((emoji, true))
+            } else if primary.provides(character) {
+                found.append((primary, false))
+            } else {
+                // A word has one face where one font has all of it.
+                let isFirstWide = isWide(character)
+                let word = Array(
+                    graphemes[found.count...].prefix {
+                        isWide($0) == isFirstWide && emoji(for: $0) == nil && !primary.provides($0)
+                    })
+                if let font = fonts.fallback(for: word, face: face, pixels: pixels) {
+                    found += word.map { _ in (font, false) }
+                } else {
+                    found += word.map { (fonts.fallback(for: [$0], face: face, pixels: pixels) ?? primary, false) }
+                }
+            }
         }
-        if primary.provides(character) { return (primary, false) }
-        return (fonts.fallback(for: character, face: face, pixels: pixels) ?? primary, false)
+        return found
+    }
+
+    private func isWide(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map(TextMeasure.isWide) ?? false
+    }
+
+    private func emoji(for character: Character) -> SizedFont? {
+        TextMeasure.isEmoji(character) ? fonts.emoji(for: character, pixels: pixels) : nil
     }
 
     /// Characters that all scripts share (digits, spaces) take the script before them, or the first one after.

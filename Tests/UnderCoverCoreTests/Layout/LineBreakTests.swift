@@ -52,6 +52,17 @@ struct LineBreakTests {
         #expect(LineBreaks.joined(LineBreaks.parts(of: "日本 の music")) == "日本 の music")
     }
 
+    /// A title ends its lines between phrases where a line can hold them; other words wrap anywhere.
+    @Test(arguments: [
+        ("どれが仲間はずれですか？", 9.0, ["どれが", "仲間はずれですか？"]), ("夜空の向こうへ走る列車", 6, ["夜空の", "向こうへ走る", "列車"]),
+        ("今日のジャケットは？", 7, ["今日の", "ジャケットは？"]), ("夜のABCです", 5, ["夜の", "ABCです"]),
+    ])
+    func titlesKeepPhrasesWhole(text: String, em: Double, wanted: [String]) {
+        let width = em * 10 * TextMeasure.wideInDisplay + 0.1
+        #expect(TextWrap.lines(text, face: .display, size: 10, width: width) == wanted)
+        #expect(lines(text, em: em) != wanted)
+    }
+
     @Test func titlesAreHalvedWhereLinesMayEnd() {
         let halves = TextWrap.balanced("夜空の向こうへ。走る列車", face: .bold, size: 10, width: 80)
         #expect(halves?.joined() == "夜空の向こうへ。走る列車")
