@@ -50,7 +50,6 @@ struct FoldersTests {
         UnderCoverApp/Phones/PhoneDesk: PhoneOptions
         UnderCoverApp/Start/GameFiles: PlayOptions musicDir
         UnderCoverApp/Start/Network: HostPauses SourceDesk
-        UnderCoverCore/State/AppState+Navigation: act
         UnderCoverCore/State/Walkthrough: unfold
         UnderCoverLab/Bench/BenchPart: BenchClub BenchLibrary BenchListening BenchPacks BenchPhones BenchSound
         UnderCoverLab/Bench/BenchPart: growth wall

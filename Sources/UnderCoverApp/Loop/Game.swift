@@ -115,7 +115,7 @@ package final class Game {
 
     private func turn() {
         // A poster is printed by drawing frames, and a hidden window draws none.
-        let isMoving = state.needsTicks || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
+        let isMoving = Ticks.areNeeded(state) || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
         let milliseconds = isMoving ? pauseBetweenTicks() : restMilliseconds()
         let events = hooks.input?(state, stage, milliseconds) ?? stage.events(waiting: milliseconds)
         if !isMoving { last = hooks.now() }
@@ -133,7 +133,7 @@ package final class Game {
         noticeSound()
         draw()
         // Attract mode may run for hours, and a late picture does no harm there.
-        let isIdle = state.match == nil && (!state.needsTicks || state.isAttracting)
+        let isIdle = state.match == nil && (!Ticks.areNeeded(state) || state.isAttracting)
         runner.note(isIdle: isIdle && waiting.isEmpty && !state.shelf.isScanning)
         hooks.turnEnded?(state, shown)
     }
@@ -219,7 +219,7 @@ package final class Game {
 
     /// The first frames of a screen already rasterise its words. Loading covers ahead waits meanwhile.
     private var isSettling: Bool {
-        state.match != nil && state.needsTicks && !state.isWaitingForCover
+        state.match != nil && Ticks.areNeeded(state) && !state.isWaitingForCover
             && state.tick - state.input.enteredAt < Game.settlingTicks
     }
 
@@ -274,7 +274,7 @@ package final class Game {
 
     private func runTicks() {
         let now = hooks.now()
-        guard state.needsTicks else {
+        guard Ticks.areNeeded(state) else {
             last = now
             accumulator = 0
             return
@@ -328,7 +328,7 @@ package final class Game {
         hooks.drew?(
             LoopHooks.Frame(
                 begun: begun, drawn: drawn, shown: Stage.now, lateness: stage.window.lateness,
-                screen: state.screen.name, isMoving: state.needsTicks))
+                screen: state.screen.name, isMoving: Ticks.areNeeded(state)))
     }
 
     private func redrawWhileResizing() {

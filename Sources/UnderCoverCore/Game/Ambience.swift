@@ -11,42 +11,46 @@ enum Ambience: Equatable {
     case deck
 }
 
-extension AppState {
-    var ambience: Ambience {
-        if deckSounds { return .deck }
-        guard isReady, window.isVisible, !isAttracting else { return .nothing }
-        if let settledAt = stack.lazy.compactMap({ $0.screen.traits(self).settledAt }).last {
-            return settings.menuMusic && tick >= settledAt ? .loop(.end) : .nothing
+extension Ambience {
+    static func of(_ app: AppState) -> Ambience {
+        if app.deckSounds { return .deck }
+        guard app.isReady, app.window.isVisible, !app.isAttracting else { return .nothing }
+        if let settledAt = app.stack.lazy.compactMap({ $0.screen.traits(app).settledAt }).last {
+            return app.settings.menuMusic && app.tick >= settledAt ? .loop(.end) : .nothing
         }
-        guard match == nil else { return .nothing }
-        if isInRoom, settings.menuMusic { return .lobby(layers: max(party.present.count, 1)) }
-        if let excerpt, excerpt.song != nil { return .excerpt(excerpt) }
-        return settings.crackle ? .loop(.crackle) : .nothing
+        guard app.match == nil else { return .nothing }
+        if app.isInRoom, app.settings.menuMusic { return .lobby(layers: max(app.party.present.count, 1)) }
+        if let excerpt = app.excerpt, excerpt.song != nil { return .excerpt(excerpt) }
+        return app.settings.crackle ? .loop(.crackle) : .nothing
     }
 
     /// Chooses an excerpt once the player has stayed on a category, and drops it when they have left it.
-    mutating func mendExcerpt() {
-        let category = categoryInSight
-        if excerpt?.category != category?.id { excerpt = nil }
-        guard let category, excerpt == nil, tick >= excerptDueAt else { return }
-        excerpt = excerpt(of: category)
+    static func chooseExcerpt(_ app: inout AppState) {
+        let category = categoryInSight(app)
+        if app.excerpt?.category != category?.id { app.excerpt = nil }
+        guard let category, app.excerpt == nil, app.tick >= excerptDueAt(app) else { return }
+        app.excerpt = chosen(from: category, app)
     }
 
     /// An excerpt is due soon, so ticks must run.
-    var awaitsExcerpt: Bool { excerpt == nil && categoryInSight != nil && tick < excerptDueAt }
+    static func awaitsExcerpt(_ app: AppState) -> Bool {
+        app.excerpt == nil && categoryInSight(app) != nil && app.tick < excerptDueAt(app)
+    }
 
-    private var excerptDueAt: Int { max(input.focusedAt, input.enteredAt) + Excerpt.delay }
+    private static func excerptDueAt(_ app: AppState) -> Int {
+        max(app.input.focusedAt, app.input.enteredAt) + Excerpt.delay
+    }
 
-    private var categoryInSight: Category? {
-        guard settings.menuMusic, isReady, match == nil, !isInRoom else { return nil }
-        return traits.category.flatMap { category($0) }
+    private static func categoryInSight(_ app: AppState) -> Category? {
+        guard app.settings.menuMusic, app.isReady, app.match == nil, !app.isInRoom else { return nil }
+        return app.traits.category.flatMap { app.category($0) }
     }
 
     /// Chooses by the clock of the game, so that a category does not sound the same each time. Songs that would have to
     /// be fetched are not worth it.
-    private func excerpt(of category: Category) -> Excerpt {
+    private static func chosen(from category: Category, _ app: AppState) -> Excerpt {
         let songs = category.albums.compactMap(\.songs.first).filter { !$0.isRemoteSong }
         return Excerpt(
-            category: category.id, song: songs[safe: tick % max(songs.count, 1)], entry: MusicEntry(turn: tick))
+            category: category.id, song: songs[safe: app.tick % max(songs.count, 1)], entry: MusicEntry(turn: app.tick))
     }
 }

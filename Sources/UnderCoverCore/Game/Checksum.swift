@@ -23,6 +23,12 @@ package struct Checksum: Sendable {
 
     package init() {}
 
+    /// Of one state, without those before it.
+    package static func of(_ state: AppState) -> UInt64 {
+        var checksum = Checksum()
+        return checksum.of(state)
+    }
+
     package mutating func of(_ state: AppState) -> UInt64 {
         var rest = state
         (rest.kept, rest.play.borrowed, rest.covers, rest.finder) = Self.nothing
@@ -50,12 +56,5 @@ package struct Checksum: Sendable {
         encoder.outputFormatting = [.sortedKeys]
         // NB: encoding cannot fail, since the state holds only values that JSON can encode.
         return ((try? encoder.encode(part)) ?? Data()).withUnsafeBytes { FNV.hash($0) }
-    }
-}
-
-extension AppState {
-    package func checksum() -> UInt64 {
-        var checksum = Checksum()
-        return checksum.of(self)
     }
 }

@@ -10,7 +10,7 @@ extension Consequences {
             orders.append(.gain(after.settings.replayGain))
         }
         orders += playing(before, after, event)
-        if before.metersDeck != after.metersDeck { orders.append(.meter(after.metersDeck)) }
+        if metersDeck(before) != metersDeck(after) { orders.append(.meter(metersDeck(after))) }
         let save = save(before.deck, after.deck)
         if !save.isEmpty { orders.append(.save(save)) }
         return orders.map { .deck($0) }
@@ -21,11 +21,13 @@ extension Consequences {
         var orders: [DeckOrder] = []
         let jumped = before.deck.jumps != after.deck.jumps || before.deck.queue.entry != after.deck.queue.entry
         let isNews = followed(before, after, event)
-        if !before.deckSounds || jumped && !isNews, let song = after.song(after.deck.queue.entry) {
+        if !before.deckSounds || jumped && !isNews, let song = deckSong(after.deck.queue.entry, after) {
             orders.append(.play(song, from: after.deck.reported))
         }
         let next = after.deck.queue.upcoming
-        if !orders.isEmpty || isNews || before.deck.queue.upcoming != next { orders.append(.follow(after.song(next))) }
+        if !orders.isEmpty || isNews || before.deck.queue.upcoming != next {
+            orders.append(.follow(deckSong(next, after)))
+        }
         return orders
     }
 
@@ -51,14 +53,15 @@ extension Consequences {
     }
 }
 
-extension AppState {
-    fileprivate func song(_ entry: PlayQueue.Entry?) -> DeckSong? {
-        guard let entry, let song = deck.queue[entry] else { return nil }
+extension Consequences {
+    fileprivate static func deckSong(_ entry: PlayQueue.Entry?, _ app: AppState) -> DeckSong? {
+        guard let entry, let song = app.deck.queue[entry] else { return nil }
         return DeckSong(entry: entry, song: song.id, album: song.album, title: song.title)
     }
 
     /// A cover on screen moves with the music.
-    fileprivate var metersDeck: Bool {
-        deckSounds && settings.coverMoves && !reducesMotion && window.isVisible && traits.movesWithDeck
+    fileprivate static func metersDeck(_ app: AppState) -> Bool {
+        app.deckSounds && app.settings.coverMoves && !app.reducesMotion && app.window.isVisible
+            && app.traits.movesWithDeck
     }
 }

@@ -3,8 +3,8 @@
 extension Consequences {
     static func desktop(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         var orders: [DesktopOrder] = []
-        let shown = after.desktopPlayer
-        if shown.isNews(after: before.desktopPlayer) || isLaunch(event) { orders.append(.show(shown)) }
+        let shown = DesktopPlayer.shown(after)
+        if shown.isNews(after: DesktopPlayer.shown(before)) || isLaunch(event) { orders.append(.show(shown)) }
         if before.match == nil, after.match != nil, after.settings.pauseOthers, after.settings.playMusic {
             orders.append(.pauseOthers)
         }
@@ -28,105 +28,106 @@ extension DesktopPlayer {
     }
 }
 
-extension AppState {
+extension DesktopPlayer {
     /// A match plays, and no screen over it plays the player's music. The record of a round is a hidden answer, so the
     /// desktop says nothing about any.
-    private var hidesMusic: Bool {
-        guard match?.isOver == false else { return false }
-        guard let deck = stack.lastIndex(where: { $0.screen.traits(self).playsDeck }) else { return true }
-        return stack[deck...].contains { [.round, .verdict, .table].contains($0.screen.traits(self).part) }
+    private static func hidesMusic(_ app: AppState) -> Bool {
+        guard app.match?.isOver == false else { return false }
+        guard let deck = app.stack.lastIndex(where: { $0.screen.traits(app).playsDeck }) else { return true }
+        return app.stack[deck...].contains { [.round, .verdict, .table].contains($0.screen.traits(app).part) }
     }
 
     /// The description of the music for the desktop.
-    package var desktopPlayer: DesktopPlayer {
+    package static func shown(_ app: AppState) -> DesktopPlayer {
         var player = DesktopPlayer()
-        player.volume = Double(settings.musicVolume) / 100
-        player.isFullscreen = window.isFullscreen
-        player.repeats = deck.queue.repeats
-        player.isShuffled = deck.queue.isShuffled
-        if hidesMusic { showMatch(in: &player) } else { showDeck(in: &player) }
+        player.volume = Double(app.settings.musicVolume) / 100
+        player.isFullscreen = app.window.isFullscreen
+        player.repeats = app.deck.queue.repeats
+        player.isShuffled = app.deck.queue.isShuffled
+        if hidesMusic(app) { showMatch(in: &player, app) } else { showDeck(in: &player, app) }
         return player
     }
 
-    private func showMatch(in player: inout DesktopPlayer) {
-        player.status = holdsMusic ? .paused : .playing
+    private static func showMatch(in player: inout DesktopPlayer, _ app: AppState) {
+        player.status = app.holdsMusic ? .paused : .playing
         player.title = Words.desktopMatch
         player.artist = Words.desktopIdentity
         player.canPlay = true
     }
 
-    private func showDeck(in player: inout DesktopPlayer) {
-        player.canPlay = !deck.queue.isEmpty && (match == nil && !isInRoom || deckSounds)
-        player.canGoNext = deck.queue.hasNext
-        player.canGoPrevious = !deck.queue.isEmpty
-        guard let song = deck.now else { return }
-        player.status = deckSounds ? .playing : deck.isStopped ? .stopped : .paused
-        (player.entry, player.artwork, player.seconds) = (deck.queue.entry, song.artwork, deck.seconds)
+    private static func showDeck(in player: inout DesktopPlayer, _ app: AppState) {
+        player.canPlay = !app.deck.queue.isEmpty && (app.match == nil && !app.isInRoom || app.deckSounds)
+        player.canGoNext = app.deck.queue.hasNext
+        player.canGoPrevious = !app.deck.queue.isEmpty
+        guard let song = app.deck.now else { return }
+        player.status = app.deckSounds ? .playing : app.deck.isStopped ? .stopped : .paused
+        (player.entry, player.artwork, player.seconds) = (app.deck.queue.entry, song.artwork, app.deck.seconds)
         (player.title, player.artist, player.album) = (song.title, song.artist, song.albumTitle)
-        (player.position, player.seeks) = (deck.reported, deck.jumps)
-        player.canSeek = deck.seconds != nil
+        (player.position, player.seeks) = (app.deck.reported, app.deck.jumps)
+        player.canSeek = app.deck.seconds != nil
     }
 
     // MARK: Presses
 
-    mutating func heard(_ press: DesktopPress) -> [Effect] {
-        guard isReady else { return [] }
+    static func pressed(_ press: DesktopPress, _ app: inout AppState) -> [Effect] {
+        guard app.isReady else { return [] }
         switch press {
         case .raise: return [.raiseWindow]
-        case .quit: return device(.quitRequested)
-        case .fullscreen(let isOn): return isOn == window.isFullscreen ? [] : set("fullscreen", isOn ? "on" : "off")
-        case .volume(let volume): return setMusic(volume)
-        case .repeats(let mode): repeatQueue(mode)
-        case .shuffle(let isOn): shuffleQueue(isOn)
+        case .quit: return Devices.heard(.quitRequested, &app)
+        case .fullscreen(let isOn):
+            return isOn == app.window.isFullscreen ? [] : app.set("fullscreen", isOn ? "on" : "off")
+        case .volume(let volume): return setMusic(volume, &app)
+        case .repeats(let mode): app.deck.queue.set(mode)
+        case .shuffle(let isOn): app.deck.shuffle(isOn, &app.entropy)
         case .play, .pause, .playPause, .stop, .next, .previous, .seek, .position:
-            return hidesMusic ? pressedInMatch(press) : pressedOnDeck(press)
+            return hidesMusic(app) ? pressedInMatch(press, &app) : pressedOnDeck(press, &app)
         }
         return []
     }
 
-    private mutating func setMusic(_ volume: Double) -> [Effect] {
+    private static func setMusic(_ volume: Double, _ app: inout AppState) -> [Effect] {
         guard let percent = OutsideNumber.whole((volume * 100).rounded(), in: 0...100),
-            percent != settings.musicVolume
+            percent != app.settings.musicVolume
         else { return [] }
-        return set("music-volume", String(percent))
+        return app.set("music-volume", String(percent))
     }
 
     /// As Start does. There is no other song to go to.
-    private mutating func pressedInMatch(_ press: DesktopPress) -> [Effect] {
-        switch (press, traits.part) {
+    private static func pressedInMatch(_ press: DesktopPress, _ app: inout AppState) -> [Effect] {
+        switch (press, app.traits.part) {
         case (.play, .pause), (.pause, .round), (.stop, .round), (.playPause, .pause), (.playPause, .round):
-            return act(.pause)
+            return Devices.act(.pause, &app)
         default: return []
         }
     }
 
-    private mutating func pressedOnDeck(_ press: DesktopPress) -> [Effect] {
+    private static func pressedOnDeck(_ press: DesktopPress, _ app: inout AppState) -> [Effect] {
         switch press {
-        case .play: playDeck()
-        case .pause: pauseDeck()
-        case .playPause: toggleDeck()
-        case .stop: stopDeck()
-        case .next: skipInQueue()
-        case .previous: skipBackInQueue()
-        case .seek(let seconds): seek(by: seconds)
-        case .position(let entry, let seconds): if entry == deck.queue.entry { seekInSong(to: seconds) }
+        case .play: app.deck.play()
+        case .pause: app.deck.pause(at: app.tick)
+        case .playPause: app.deck.toggle(at: app.tick)
+        case .stop: app.deck.stop(at: app.tick)
+        case .next: app.deck.skip()
+        case .previous: app.deck.skipBack(at: app.tick)
+        case .seek(let seconds): seek(by: seconds, &app)
+        case .position(let entry, let seconds): if entry == app.deck.queue.entry { app.deck.seek(to: seconds) }
         case .repeats, .shuffle, .volume, .raise, .fullscreen, .quit: break
         }
         return []
     }
 
     /// Beyond the end is the next song, as the desktop's programs expect.
-    private mutating func seek(by seconds: Double) {
-        let target = deck.position(at: tick) + seconds
-        if let length = deck.seconds, target > length { skipInQueue() } else { seekInSong(to: target) }
+    private static func seek(by seconds: Double, _ app: inout AppState) {
+        let target = app.deck.position(at: app.tick) + seconds
+        if let length = app.deck.seconds, target > length { app.deck.skip() } else { app.deck.seek(to: target) }
     }
 
     /// A key of a keyboard or remote. On most desktops these go to the desktop, which passes them on to whatever plays;
     /// the game hears those that the desktop leaves to it. Without songs to play, the play key is Pause, as it is in a match.
-    mutating func pressedMediaKey(_ action: Action) -> [Effect]? {
+    static func pressedMediaKey(_ action: Action, _ app: inout AppState) -> [Effect]? {
         guard let press = action.mediaPress else { return nil }
-        if press == .playPause, !hidesMusic, deck.queue.isEmpty { return nil }
-        return heard(press)
+        if press == .playPause, !hidesMusic(app), app.deck.queue.isEmpty { return nil }
+        return pressed(press, &app)
     }
 }
 

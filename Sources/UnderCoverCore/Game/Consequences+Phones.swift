@@ -20,31 +20,33 @@ extension Consequences {
 
 // Phones are told at most once a tick: five hundred answers in one tick are one message to each phone.
 
-extension AppState {
+extension Consequences {
     /// Notes after each event whether phones have to be told something new.
-    mutating func notePhones(since before: AppState) {
-        if before.screen.name != screen.name { phones.changeAll { $0.refusal = nil } }
-        guard phones.door != nil, !phonesAreStale else { return }
-        phonesAreStale =
-            before.phones != phones || before.matchForPhones != matchForPhones || before.party != party
-            || before.phoneStage != phoneStage || before.traits.phoneActions != traits.phoneActions
-            || before.screen.name != screen.name
-            || before.musicForPhones != musicForPhones
-            || before.guessing?.phase.kind != guessing?.phase.kind || before.heldBack != heldBack
+    static func notePhones(since before: AppState, _ app: inout AppState) {
+        if before.screen.name != app.screen.name { app.phones.changeAll { $0.refusal = nil } }
+        guard app.phones.door != nil, !app.phonesAreStale else { return }
+        app.phonesAreStale =
+            before.phones != app.phones || matchForPhones(before) != matchForPhones(app) || before.party != app.party
+            || before.phoneStage != app.phoneStage || before.traits.phoneActions != app.traits.phoneActions
+            || before.screen.name != app.screen.name
+            || before.musicForPhones != app.musicForPhones
+            || before.guessing?.phase.kind != app.guessing?.phase.kind || heldBack(before) != heldBack(app)
     }
 
-    private var heldBack: Int { match?.players.count(where: isHeldBack) ?? 0 }
+    private static func heldBack(_ app: AppState) -> Int {
+        app.match?.players.count { PhoneViews.isHeldBack($0, app) } ?? 0
+    }
 
     /// Sends the show to phones once it has changed.
-    mutating func phonesTicked() -> [Effect] {
-        guard phonesAreStale, phones.door != nil else { return [] }
-        phonesAreStale = false
-        return [.showPhones(PhoneViews(self).show)]
+    static func showPhones(_ app: inout AppState) -> [Effect] {
+        guard app.phonesAreStale, app.phones.door != nil else { return [] }
+        app.phonesAreStale = false
+        return [.showPhones(PhoneViews(app).show)]
     }
 
     /// Without the ticks that pass after a buzz, which phones do not show.
-    private var matchForPhones: Match? {
-        guard var match, var buzz = match.buzz else { return match }
+    private static func matchForPhones(_ app: AppState) -> Match? {
+        guard var match = app.match, var buzz = match.buzz else { return app.match }
         (buzz.left, buzz.settling, buzz.waited) = (buzz.isFresh ? buzz.total : 0, 0, 0)
         match.buzz = buzz
         return match

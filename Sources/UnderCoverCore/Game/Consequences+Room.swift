@@ -96,8 +96,3 @@ extension Consequences {
         }
     }
 }
-
-extension AppState {
-    /// In the lobby, or in a party's match.
-    var isInRoom: Bool { match?.isParty == true || holds(.lobby) }
-}

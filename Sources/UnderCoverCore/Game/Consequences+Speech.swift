@@ -25,32 +25,32 @@ extension Consequences {
 
 // Captions follow from what is about to be heard: no rule and no screen writes one.
 
-extension AppState {
+extension Consequences {
     /// Notes in words what `effects` let players hear.
-    mutating func noteCaptions(of effects: [Effect], since before: AppState) {
-        guard settings.captions else {
-            if !captions.isEmpty { captions = Captions() }
+    static func noteCaptions(of effects: [Effect], since before: AppState, _ app: inout AppState) {
+        guard app.settings.captions else {
+            if !app.captions.isEmpty { app.captions = Captions() }
             return
         }
         for effect in effects {
             if case .playSound(let sound) = effect {
-                if let text = sound.caption { captions.heard(sound: text, at: tick) }
-            } else if let text = musicCaption(effect, since: before) {
-                captions.heard(music: text, at: tick)
+                if let text = sound.caption { app.captions.heard(sound: text, at: app.tick) }
+            } else if let text = musicCaption(effect, since: before, app) {
+                app.captions.heard(music: text, at: app.tick)
             }
         }
     }
 
     /// - Returns: nil for effects that change nothing in the music. While a cover is guessed its song has no title.
-    private func musicCaption(_ effect: Effect, since before: AppState) -> String? {
+    private static func musicCaption(_ effect: Effect, since before: AppState, _ app: AppState) -> String? {
         switch effect {
         case .playMusic: return Words.captionMusic
         case .playExcerpt:
-            let name = excerpt.flatMap { category($0.category)?.shownName }
+            let name = app.excerpt.flatMap { app.category($0.category)?.shownName }
             return name.map(Words.captionExcerpt) ?? Words.captionMusic
         case .playLoop(let loop): return loop.caption
         case .playLobby(let layers): return Words.captionLobby(layers)
-        case .stopMusic: return hasMusic(before) ? Words.captionMusicEnds : nil
+        case .stopMusic: return hasMusic(before, app) ? Words.captionMusicEnds : nil
         case .pauseMusic(let isPaused): return isPaused ? Words.captionMusicEnds : Words.captionMusic
         case .deck(.play(let song, _)): return Words.captionSong(song.title)
         case .deck(.pause), .deck(.stop): return Words.captionMusicEnds
@@ -58,7 +58,7 @@ extension AppState {
         }
     }
 
-    private func hasMusic(_ before: AppState) -> Bool {
-        before.match != nil && before.settings.playMusic || before.ambience != .nothing
+    private static func hasMusic(_ before: AppState, _ app: AppState) -> Bool {
+        before.match != nil && before.settings.playMusic || Ambience.of(before) != .nothing
     }
 }

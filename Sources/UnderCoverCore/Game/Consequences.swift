@@ -86,19 +86,19 @@ enum Consequences {
     /// Music in the menus and at the end. Music that the rules ask for takes precedence.
     private static func music(_ before: AppState, _ after: AppState, _ asked: [Effect]) -> [Effect] {
         let isSwitchedOff = before.settings.playMusic && !after.settings.playMusic && after.match != nil
-        guard before.ambience != after.ambience else {
-            return isSwitchedOff && after.ambience == .nothing ? [.stopMusic] : []
+        guard Ambience.of(before) != Ambience.of(after) else {
+            return isSwitchedOff && Ambience.of(after) == .nothing ? [.stopMusic] : []
         }
-        switch after.ambience {
+        switch Ambience.of(after) {
         case .loop(let loop): return [.playLoop(loop)]
         case .lobby(let layers): return [.playLobby(layers: layers)]
         case .excerpt(let excerpt): return excerpt.song.map { [.playExcerpt(song: $0, excerpt.entry)] } ?? []
         case .deck: return []
         case .nothing:
-            if before.ambience == .deck { return [] }
+            if Ambience.of(before) == .deck { return [] }
             // The first song of a match takes over from the crackle, which may go on until then.
             let isReplaced = asked.contains { if case .playMusic = $0 { true } else { false } }
-            let mayGoOn = before.ambience == .loop(.crackle) && after.match != nil && after.settings.playMusic
+            let mayGoOn = Ambience.of(before) == .loop(.crackle) && after.match != nil && after.settings.playMusic
             return isReplaced || mayGoOn ? [] : [.stopMusic]
         }
     }
@@ -112,12 +112,14 @@ enum Consequences {
             effects.append(.setFullscreen(after.wantsFullscreen, display: after.settings.display))
         }
         if before.settings.vsync != after.settings.vsync { effects.append(.setVsync(after.settings.vsync)) }
-        if before.mayBlank != after.mayBlank { effects.append(.keepScreenAwake(!after.mayBlank)) }
+        if Consequences.mayBlank(before) != Consequences.mayBlank(after) {
+            effects.append(.keepScreenAwake(!Consequences.mayBlank(after)))
+        }
         return effects
     }
 }
 
-extension AppState {
+extension Consequences {
     /// The desktop may blank the screen: while the wall of covers waits for players, and while the jukebox plays, unless a setting says no.
-    var mayBlank: Bool { isAttracting || traits.mayBlank && deckSounds }
+    static func mayBlank(_ app: AppState) -> Bool { app.isAttracting || app.traits.mayBlank && app.deckSounds }
 }

@@ -1,146 +1,155 @@
 // One switch: any press chooses what is lit, a long one goes back. Keys that a helper needs keep their meaning.
 
-extension AppState {
+extension Devices {
     /// Handles a press or its release with one switch; nil leaves it to the usual handling.
-    mutating func heardSwitch(_ event: DeviceEvent) -> [Effect]? {
-        guard isScanned else { return nil }
+    static func heardSwitch(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
+        guard SwitchScan.runs(app) else { return nil }
         switch event {
         case .keyDown(let key):
-            if helps(Action.allCases.filter { settings.bindings[$0].keys.contains(key) }) { return nil }
-            guard maySwitch(event) else { return nil }
-            input.glyphs = .keyboard
-            input.hasBeenUsed = true
-            return switchDown(key.rawValue)
+            if helps(Action.allCases.filter { app.settings.bindings[$0].keys.contains(key) }, app) { return nil }
+            guard maySwitch(event, &app) else { return nil }
+            app.input.glyphs = .keyboard
+            app.input.hasBeenUsed = true
+            return switchDown(key.rawValue, &app)
         case .padDown(let button, let id):
-            if helps(actions(of: button)) { return nil }
-            guard maySwitch(event) else { return nil }
-            input.use(pad: id)
-            return switchDown("\(id) \(button.rawValue)")
+            if helps(actions(of: button, app), app) { return nil }
+            guard maySwitch(event, &app) else { return nil }
+            app.input.use(pad: id)
+            return switchDown("\(id) \(button.rawValue)", &app)
         case .pointerDown:
-            guard tick - input.pointerMovedAt > SwitchScan.pointerTicks else { return nil }
-            return switchDown(Self.pointerName)
-        case .keyUp(let key): return switchUp(key.rawValue)
-        case .padUp(let button, let id): return switchUp("\(id) \(button.rawValue)")
-        case .pointerUp: return switchUp(Self.pointerName)
+            guard app.tick - app.input.pointerMovedAt > SwitchScan.pointerTicks else { return nil }
+            return switchDown(Self.pointerName, &app)
+        case .keyUp(let key): return switchUp(key.rawValue, &app)
+        case .padUp(let button, let id): return switchUp("\(id) \(button.rawValue)", &app)
+        case .pointerUp: return switchUp(Self.pointerName, &app)
         // The letter of the key that was the switch.
-        case .typed: return isTyping ? [] : nil
+        case .typed: return app.isTyping ? [] : nil
         default: return nil
         }
     }
 
     private static let pointerName = "pointer"
 
-    private func helps(_ actions: [Action]) -> Bool {
+    private static func helps(_ actions: [Action], _ app: AppState) -> Bool {
         actions.contains { [.pause, .back, .mute, .fullscreen, .screenshot].contains($0) }
     }
 
     /// On screens that take seats, the first press of a device takes one.
-    private mutating func maySwitch(_ event: DeviceEvent) -> Bool {
-        guard traits.takesSeats, let press = SeatDevice.press(event), !usesFocus(press.device)
+    private static func maySwitch(_ event: DeviceEvent, _ app: inout AppState) -> Bool {
+        guard app.traits.takesSeats, let press = SeatDevice.press(event), !usesFocus(press.device, app)
         else { return true }
-        guard party.seat(of: press.device) != nil else { return false }
-        return party.note(press) != nil
+        guard app.party.seat(of: press.device) != nil else { return false }
+        return app.party.note(press) != nil
     }
 
-    private mutating func switchDown(_ name: String) -> [Effect] {
-        input.scan.held = SwitchScan.Held(name: name, since: tick)
-        guard let effects = command(.any(.confirm)) else { return [] }
-        input.scan.held?.isDone = true
+    private static func switchDown(_ name: String, _ app: inout AppState) -> [Effect] {
+        app.input.scan.held = SwitchScan.Held(name: name, since: app.tick)
+        guard let effects = app.command(.any(.confirm)) else { return [] }
+        app.input.scan.held?.isDone = true
         return effects
     }
 
-    private mutating func switchUp(_ name: String) -> [Effect]? {
-        guard let held = input.scan.held, held.name == name else { return nil }
-        input.scan.held = nil
-        return held.isDone ? [] : switchPressed()
+    private static func switchUp(_ name: String, _ app: inout AppState) -> [Effect]? {
+        guard let held = app.input.scan.held, held.name == name else { return nil }
+        app.input.scan.held = nil
+        return held.isDone ? [] : switchPressed(&app)
     }
 
     // MARK: Moving
 
-    mutating func switchTicked() -> [Effect] {
-        guard isScanned, window.isFocused else { return [] }
-        if let held = input.scan.held, !held.isDone {
-            guard tick - held.since >= SwitchScan.backTicks else { return [] }
-            input.scan.held?.isDone = true
-            input.scan.restart(at: tick)
-            return act(.back)
+    static func switchTicked(_ app: inout AppState) -> [Effect] {
+        guard SwitchScan.runs(app), app.window.isFocused else { return [] }
+        if let held = app.input.scan.held, !held.isDone {
+            guard app.tick - held.since >= SwitchScan.backTicks else { return [] }
+            app.input.scan.held?.isDone = true
+            app.input.scan.restart(at: app.tick)
+            return act(.back, &app)
         }
-        guard tick - max(input.scan.movedAt, input.enteredAt) >= settings.switchPace.ticks else { return [] }
-        moveSwitch()
+        guard app.tick - max(app.input.scan.movedAt, app.input.enteredAt) >= app.settings.switchPace.ticks else {
+            return []
+        }
+        moveSwitch(&app)
         return []
     }
 
-    private mutating func moveSwitch() {
-        let groups = sheet().switchGroups
+    private static func moveSwitch(_ app: inout AppState) {
+        let groups = app.sheet().switchGroups
         guard !groups.isEmpty else { return }
-        input.scan.movedAt = tick
-        let count = input.scan.stepping != nil ? 3 : input.scan.open.map { groups[$0 % groups.count].stops.count }
+        app.input.scan.movedAt = app.tick
+        let count =
+            app.input.scan.stepping != nil ? 3 : app.input.scan.open.map { groups[$0 % groups.count].stops.count }
         guard let count else {
-            input.scan.place = (input.scan.place + 1) % groups.count
-            return followSwitch()
+            app.input.scan.place = (app.input.scan.place + 1) % groups.count
+            return followSwitch(&app)
         }
-        input.scan.place += 1
-        if input.scan.place >= count { (input.scan.place, input.scan.turns) = (0, input.scan.turns + 1) }
-        if input.scan.turns >= SwitchScan.mostTurns { input.scan.restart(at: tick, place: input.scan.open ?? 0) }
-        followSwitch()
+        app.input.scan.place += 1
+        if app.input.scan.place >= count {
+            (app.input.scan.place, app.input.scan.turns) = (0, app.input.scan.turns + 1)
+        }
+        if app.input.scan.turns >= SwitchScan.mostTurns {
+            app.input.scan.restart(at: app.tick, place: app.input.scan.open ?? 0)
+        }
+        followSwitch(&app)
     }
 
     /// The ordinary focus goes along, so that it is read aloud and its hints show.
-    private mutating func followSwitch() {
-        let sheet = sheet()
-        guard case .target(let id)? = switchLit(in: sheet)?.stops.first,
+    private static func followSwitch(_ app: inout AppState) {
+        let sheet = app.sheet()
+        guard case .target(let id)? = SwitchScan.lit(in: sheet, app)?.stops.first,
             sheet.focusable.contains(where: { $0.id == id })
         else { return }
-        setFocus(id)
+        app.setFocus(id)
     }
 
     // MARK: Choosing
 
-    private mutating func switchPressed() -> [Effect] {
-        let sheet = sheet()
+    private static func switchPressed(_ app: inout AppState) -> [Effect] {
+        let sheet = app.sheet()
         let groups = sheet.switchGroups
-        guard tick - input.enteredAt >= traits.earlyTicks, let lit = switchLit(among: groups, of: sheet) else {
+        guard app.tick - app.input.enteredAt >= app.traits.earlyTicks,
+            let lit = SwitchScan.lit(among: groups, of: sheet, app)
+        else {
             return []
         }
         guard let stop = lit.stops.first, lit.stops.count == 1 else {
-            let open = input.scan.place % groups.count
-            input.scan.restart(at: tick)
-            input.scan.open = open
-            followSwitch()
+            let open = app.input.scan.place % groups.count
+            app.input.scan.restart(at: app.tick)
+            app.input.scan.open = open
+            followSwitch(&app)
             return []
         }
-        input.scan.movedAt = tick
+        app.input.scan.movedAt = app.tick
         switch stop {
         case .page(let isDown):
-            let effects = isDown ? turnPage(isDown: true) : goToEnd(isLast: false)
-            input.scan.restart(at: tick)
+            let effects = isDown ? app.turnPage(isDown: true) : app.goToEnd(isLast: false)
+            app.input.scan.restart(at: app.tick)
             return effects
         case .step(let id, let direction):
-            setFocus(id)
-            input.scan.turns = 0
-            return act(direction)
-        case .target(let id): return choose(id, takesFocus: sheet.focusable.contains { $0.id == id })
+            app.setFocus(id)
+            app.input.scan.turns = 0
+            return act(direction, &app)
+        case .target(let id): return choose(id, takesFocus: sheet.focusable.contains { $0.id == id }, &app)
         }
     }
 
-    private mutating func choose(_ id: TargetID, takesFocus: Bool) -> [Effect] {
-        if takesFocus { setFocus(id) }
-        if takesFocus, input.scan.stepping == nil, hasSteps {
-            let open = input.scan.open ?? input.scan.place
-            input.scan.restart(at: tick)
-            (input.scan.stepping, input.scan.open) = (id, open)
+    private static func choose(_ id: TargetID, takesFocus: Bool, _ app: inout AppState) -> [Effect] {
+        if takesFocus { app.setFocus(id) }
+        if takesFocus, app.input.scan.stepping == nil, hasSteps(app) {
+            let open = app.input.scan.open ?? app.input.scan.place
+            app.input.scan.restart(at: app.tick)
+            (app.input.scan.stepping, app.input.scan.open) = (id, open)
             return []
         }
-        input.scan.restart(at: tick, place: input.scan.open ?? input.scan.place)
-        return press(id)
+        app.input.scan.restart(at: app.tick, place: app.input.scan.open ?? app.input.scan.place)
+        return press(id, &app)
     }
 
     /// Left or right changes the value of the focused target, and does not move the focus.
-    private var hasSteps: Bool {
+    private static func hasSteps(_ app: AppState) -> Bool {
         [Action.right, .left].contains { direction in
-            var copy = self
+            var copy = app
             guard copy.command(.step(direction)) != nil else { return false }
-            return copy.focus == focus && copy.stack.count == stack.count && copy != self
+            return copy.focus == app.focus && copy.stack.count == app.stack.count && copy != app
         }
     }
 }

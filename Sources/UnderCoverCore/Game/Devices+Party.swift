@@ -1,30 +1,30 @@
 // Presses in a room of many: which seat they belong to, who takes one, who leaves.
 
-extension AppState {
+extension Devices {
     /// Handles a press on screens that take seats; nil leaves it to the usual handling.
-    mutating func heardInRoom(_ event: DeviceEvent) -> [Effect]? {
-        if traits.letsLeave, isInRoom, let device = backing(event), party.seat(of: device) != nil {
-            party.hold(device, event.buttonName)
+    static func heardInRoom(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
+        if app.traits.letsLeave, app.isInRoom, let device = backing(event, app), app.party.seat(of: device) != nil {
+            app.party.hold(device, event.buttonName)
             return []
         }
-        guard traits.takesSeats else { return turnPressed(event) }
+        guard app.traits.takesSeats else { return turnPressed(event, &app) }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
-        let isLeftOut = party.seat(of: press.device) == nil && !party.hasRoom
-        if isPause(event), isLeftOut || party.seat(of: press.device) != nil { return nil }
-        if usesFocus(press.device) { return nil }
+        let isLeftOut = app.party.seat(of: press.device) == nil && !app.party.hasRoom
+        if isPause(event, app), isLeftOut || app.party.seat(of: press.device) != nil { return nil }
+        if usesFocus(press.device, app) { return nil }
         // It works the menus if others have all seats.
-        if isLeftOut, traits.part != .round {
-            party.noteGuest()
+        if isLeftOut, app.traits.part != .round {
+            app.party.noteGuest()
             return nil
         }
-        guard let seat = party.note(press) else { return [] }
-        return command(.seat(press, seat))
+        guard let seat = app.party.note(press) else { return [] }
+        return app.command(.seat(press, seat))
     }
 
     /// The device needs no seat where others take one: it moves the ordinary focus.
-    func usesFocus(_ device: SeatDevice) -> Bool {
-        guard party.seat(of: device) == nil else { return false }
-        switch traits.focusKeeper {
+    static func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool {
+        guard app.party.seat(of: device) == nil else { return false }
+        switch app.traits.focusKeeper {
         case .nobody: return false
         case .firstPress: return true
         case .device(let keeper): return keeper.isOneWith(device)
@@ -32,65 +32,68 @@ extension AppState {
     }
 
     /// Every device answers, where players take turns, by place for the one whose turn it is.
-    private mutating func turnPressed(_ event: DeviceEvent) -> [Effect]? {
-        guard let guessing = shownRound, guessing.phase == .running, !isPause(event),
-            let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),
+    private static func turnPressed(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
+        guard let guessing = app.shownRound, guessing.phase == .running, !isPause(event, app),
+            let seat = app.match?.turn.flatMap({ app.party[$0] }), let press = SeatDevice.press(event),
             press.device != .pointer
         else { return nil }
-        return command(.seat(press, seat))
+        return app.command(.seat(press, seat))
     }
 
     /// Pause works on every key and button that it is bound to, once its device has a seat.
-    private func isPause(_ event: DeviceEvent) -> Bool {
+    private static func isPause(_ event: DeviceEvent, _ app: AppState) -> Bool {
         switch event {
-        case .keyDown(let key): settings.bindings[.pause].keys.contains(key) && traits.part == .round
-        case .padDown(let button, _): settings.bindings[.pause].buttons.contains(button) && traits.part == .round
+        case .keyDown(let key): app.settings.bindings[.pause].keys.contains(key) && app.traits.part == .round
+        case .padDown(let button, _):
+            app.settings.bindings[.pause].buttons.contains(button) && app.traits.part == .round
         default: false
         }
     }
 
     /// Back that was pressed too briefly to leave the seat does what it always does.
-    mutating func releasedInRoom(_ event: DeviceEvent) -> [Effect] {
+    static func releasedInRoom(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         // Releases the button that was held, whatever action it has on this screen.
-        guard party.release(event.buttonName) else { return [] }
-        return traits.letsLeave ? act(.back) : []
+        guard app.party.release(event.buttonName) else { return [] }
+        return app.traits.letsLeave ? act(.back, &app) : []
     }
 
     /// The device that means Back by this event; nil where it means something else.
-    private func backing(_ event: DeviceEvent) -> SeatDevice? {
+    private static func backing(_ event: DeviceEvent, _ app: AppState) -> SeatDevice? {
         switch event {
         case .padDown(let button, let id), .padUp(let button, let id):
-            return actions(of: button).contains(.back) ? .pad(id) : nil
+            return actions(of: button, app).contains(.back) ? .pad(id) : nil
         case .keyDown(let key), .keyUp(let key):
             let devices = SeatDevice.backing(key)
-            return devices.first { party.seat(of: $0) != nil } ?? devices.first
+            return devices.first { app.party.seat(of: $0) != nil } ?? devices.first
         default: return nil
         }
     }
 
     /// Ends a tick of the room: devices that pressed take a seat, and those that held Back leave theirs.
-    mutating func roomTicked() -> [Effect] {
+    static func roomTicked(_ app: inout AppState) -> [Effect] {
         var effects: [Effect] = []
-        for press in party.arrived() where traits.takesSeats {
-            effects += sit(press.device)
-            if let seat = party.seat(of: press.device) { party.change(seat.id) { $0.takenAt = tick } }
+        for press in app.party.arrived() where app.traits.takesSeats {
+            effects += Seating.sit(press.device, &app)
+            if let seat = app.party.seat(of: press.device) { app.party.change(seat.id) { $0.takenAt = app.tick } }
         }
-        guard traits.letsLeave else {
-            party.letGoOfBack()
+        guard app.traits.letsLeave else {
+            app.party.letGoOfBack()
             return effects
         }
-        for id in party.held() { effects += standUp(id) }
+        for id in app.party.held() { effects += Seating.standUp(id, &app) }
         return effects
     }
 
-    mutating func padLeftRoom(_ id: PadID) -> [Effect]? {
+    static func padLeftRoom(_ id: PadID, _ app: inout AppState) -> [Effect]? {
         // A pad that is passed round belongs to all: the match pauses for it as a solo match does.
-        if party.shape.rules.takesTurns {
-            party.share(.pad(id))
+        if app.party.shape.rules.takesTurns {
+            app.party.share(.pad(id))
             return nil
         }
-        guard let seat = party.lose(.pad(id)), traits.takesSeats || match?.isParty == true else { return nil }
-        return wentAway(seat)
+        guard let seat = app.party.lose(.pad(id)), app.traits.takesSeats || app.match?.isParty == true else {
+            return nil
+        }
+        return Seating.away(seat, &app)
     }
 }
 

@@ -1,31 +1,33 @@
 // Hands that tremble or brush past: a press counts once it was held for a while, and two in quick succession are one.
 
-extension AppState {
+extension Devices {
     /// Whether nothing hears of `event` now: it waits, is a repeat, or the end of a press that never was.
-    mutating func holdsBack(_ event: DeviceEvent) -> Bool {
-        let (hold, pause) = (settings.holdToPress.ticks, settings.ignoreRepeats.ticks)
+    static func holdsBack(_ event: DeviceEvent, _ app: inout AppState) -> Bool {
+        let (hold, pause) = (app.settings.holdToPress.ticks, app.settings.ignoreRepeats.ticks)
         guard hold > 0 || pause > 0 else {
-            if !input.slowHands.isEmpty { input.slowHands.clear() }
+            if !app.input.slowHands.isEmpty { app.input.slowHands.clear() }
             return false
         }
-        if case .focusChanged = event { input.slowHands.clear() }
+        if case .focusChanged = event { app.input.slowHands.clear() }
         if let name = event.nameOfPress {
             // Letters are typed by keyboards, which have settings of the desktop for this.
-            if case .keyDown(let key) = event, writes(key) { return false }
-            if pause > 0, input.slowHands.isRepeat(name, at: tick, within: pause) { return true }
-            input.slowHands.note(name, at: tick)
-            if hold > 0 { input.slowHands.wait(SlowHands.Press(name: name, event: event, since: tick)) }
+            if case .keyDown(let key) = event, Typing.writes(key, app) { return false }
+            if pause > 0, app.input.slowHands.isRepeat(name, at: app.tick, within: pause) { return true }
+            app.input.slowHands.note(name, at: app.tick)
+            if hold > 0 { app.input.slowHands.wait(SlowHands.Press(name: name, event: event, since: app.tick)) }
             return hold > 0
         }
         guard let name = event.nameOfRelease else { return false }
-        if pause > 0 { input.slowHands.note(name, at: tick) }
-        return input.slowHands.letGo(name)
+        if pause > 0 { app.input.slowHands.note(name, at: app.tick) }
+        return app.input.slowHands.letGo(name)
     }
 
-    mutating func slowHandsTicked() -> [Effect] {
-        guard !input.slowHands.isEmpty else { return [] }
-        input.slowHands.forget(before: tick - settings.ignoreRepeats.ticks)
-        return input.slowHands.due(at: tick, after: settings.holdToPress.ticks).flatMap { heardDevice($0) }
+    static func slowHandsTicked(_ app: inout AppState) -> [Effect] {
+        guard !app.input.slowHands.isEmpty else { return [] }
+        app.input.slowHands.forget(before: app.tick - app.settings.ignoreRepeats.ticks)
+        return app.input.slowHands.due(at: app.tick, after: app.settings.holdToPress.ticks).flatMap {
+            heardAtOnce($0, &app)
+        }
     }
 }
 

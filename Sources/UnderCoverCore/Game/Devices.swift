@@ -2,121 +2,121 @@ import UnderCoverPixels
 
 // Turns device events into actions: bindings, key repeat, pointer, pads that are plugged in and out.
 
-extension AppState {
-    mutating func device(_ event: DeviceEvent) -> [Effect] {
+enum Devices {
+    static func heard(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         if event.isOfSystem { return [] }
-        if event.isPress { (input.usedAt, pressedAt) = (tick, clock.unix) }
-        return holdsBack(event) ? [] : heardDevice(event)
+        if event.isPress { (app.input.usedAt, app.pressedAt) = (app.tick, app.clock.unix) }
+        return holdsBack(event, &app) ? [] : heardAtOnce(event, &app)
     }
 
-    mutating func heardDevice(_ event: DeviceEvent) -> [Effect] {
-        let drewKeyboard = showsKeyboard
-        if let press = SeatDevice.press(event) { input.lastDevice = press.device }
-        let effects = heardSwitch(event) ?? heard(event)
+    static func heardAtOnce(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
+        let drewKeyboard = app.showsKeyboard
+        if let press = SeatDevice.press(event) { app.input.lastDevice = press.device }
+        let effects = heardSwitch(event, &app) ?? handle(event, &app)
         // The on-screen keyboard appears and disappears with the device in use, and the focus may have been on it.
-        if drewKeyboard != showsKeyboard || isTyping { mendTyping() }
+        if drewKeyboard != app.showsKeyboard || app.isTyping { Typing.mend(&app) }
         return effects
     }
 
-    private mutating func heard(_ event: DeviceEvent) -> [Effect] {
+    private static func handle(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         switch event {
         case .resized(let width, let height, let density):
-            window.width = max(width, 1)
-            window.height = max(height, 1)
-            window.density = density
+            app.window.width = max(width, 1)
+            app.window.height = max(height, 1)
+            app.window.density = density
             // The next motion event is caused by the window, not by the player.
-            input.ignoresMotion = true
-            mendFocus()
-            revealFocus()
+            app.input.ignoresMotion = true
+            app.mendFocus()
+            app.revealFocus()
         case .focusChanged(let isFocused):
-            window.isFocused = isFocused
-            input.held = nil
-            if !isFocused { return tell(.playerLeft(.windowLeft)) }
+            app.window.isFocused = isFocused
+            app.input.held = nil
+            if !isFocused { return app.tell(.playerLeft(.windowLeft)) }
         case .visibilityChanged(let isVisible):
-            window.isVisible = isVisible
-            if !isVisible { return tell(.playerLeft(.windowLeft)) }
+            app.window.isVisible = isVisible
+            if !isVisible { return app.tell(.playerLeft(.windowLeft)) }
         case .quitRequested: return [.quit]
-        case .woke: return tell(.playerLeft(.slept))
+        case .woke: return app.tell(.playerLeft(.slept))
         case .keyDown(let key):
-            input.glyphs = .keyboard
-            input.hasBeenUsed = true
-            input.isIdleKey = false
-            return heardInRoom(event) ?? keyDown(key)
+            app.input.glyphs = .keyboard
+            app.input.hasBeenUsed = true
+            app.input.isIdleKey = false
+            return heardInRoom(event, &app) ?? keyDown(key, &app)
         case .keyUp(let key):
-            let bindings = settings.bindings
-            input.release { bindings[$0].keys.contains(key) }
-            return releasedInRoom(event)
+            let bindings = app.settings.bindings
+            app.input.release { bindings[$0].keys.contains(key) }
+            return releasedInRoom(event, &app)
         case .typed(let text):
-            guard isTyping else { return typedSign(text) }
-            input.glyphs = .keyboard
-            foundKeys()
-            return typed(text)
-        case .pasted(let text): return command(.stir) ?? pasted(text)
-        case .fileDropped(let path): return (command(.stir) ?? []) + fileDropped(path)
+            guard app.isTyping else { return typedSign(text, &app) }
+            app.input.glyphs = .keyboard
+            Typing.foundKeys(&app)
+            return Typing.insert(text, &app)
+        case .pasted(let text): return app.command(.stir) ?? Pasting.pasted(text, &app)
+        case .fileDropped(let path): return (app.command(.stir) ?? []) + Pasting.dropped(path, &app)
         case .padAdded(let id, let kind, let name):
-            input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: traits.awaitedPad == name)
-            return command(.stir) ?? []
+            app.input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: app.traits.awaitedPad == name)
+            return app.command(.stir) ?? []
         case .padRemoved(let id):
-            let left = padLeftRoom(id)
-            if let name = input.removed(id) { return left ?? tell(.playerLeft(.padLost(name))) }
+            let left = padLeftRoom(id, &app)
+            if let name = app.input.removed(id) { return left ?? app.tell(.playerLeft(.padLost(name))) }
             return left ?? []
         case .padDown(let button, let id):
-            if input.isTwin(button, id, at: tick, inMenu: !traits.takesSeats) { break }
-            input.use(pad: id)
-            return heardInRoom(event) ?? padDown(button)
+            if app.input.isTwin(button, id, at: app.tick, inMenu: !app.traits.takesSeats) { break }
+            app.input.use(pad: id)
+            return heardInRoom(event, &app) ?? padDown(button, &app)
         case .padUp(let button, _):
-            let bindings = settings.bindings
-            input.release { bindings[$0].buttons.contains(button) }
-            return releasedInRoom(event)
-        case .pointerMoved(let point): return pointerMoved(point)
-        case .pointerDown(let point): return pointerDown(point)
-        case .pointerUp: return pointerUp()
-        case .pointerBack: return act(.back)
-        case .scrolled(let lines): return command(.stir) ?? scroll(by: lines * metrics.px(90))
+            let bindings = app.settings.bindings
+            app.input.release { bindings[$0].buttons.contains(button) }
+            return releasedInRoom(event, &app)
+        case .pointerMoved(let point): return pointerMoved(point, &app)
+        case .pointerDown(let point): return pointerDown(point, &app)
+        case .pointerUp: return pointerUp(&app)
+        case .pointerBack: return act(.back, &app)
+        case .scrolled(let lines): return app.command(.stir) ?? app.scroll(by: lines * app.metrics.px(90))
         }
         return []
     }
 
     // MARK: Keys and buttons
 
-    private mutating func keyDown(_ key: Key) -> [Effect] {
-        if writes(key) { return [] }
-        if isTyping, key == "Backspace" { return deleted() }
-        if isTyping, key == "Ctrl+A" {
-            selectText(true)
+    private static func keyDown(_ key: Key, _ app: inout AppState) -> [Effect] {
+        if Typing.writes(key, app) { return [] }
+        if app.isTyping, key == "Backspace" { return Typing.deleteLast(&app) }
+        if app.isTyping, key == "Ctrl+A" {
+            Typing.select(true, &app)
             return []
         }
-        if let effects = command(.key(key)) { return effects }
-        let actions = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
-        if actions.isEmpty, !isTyping, key == "Home" || key == "End" { return goToEnd(isLast: key == "End") }
-        if !actions.isEmpty { selectText(false) }
-        let effects = choose(among: actions)
-        input.isIdleKey = meant(by: actions) == nil && listening == nil
+        if let effects = app.command(.key(key)) { return effects }
+        let actions = Action.allCases.filter { app.settings.bindings[$0].keys.contains(key) }
+        if actions.isEmpty, !app.isTyping, key == "Home" || key == "End" { return app.goToEnd(isLast: key == "End") }
+        if !actions.isEmpty { Typing.select(false, &app) }
+        let effects = choose(among: actions, &app)
+        app.input.isIdleKey = meant(by: actions, app) == nil && SettingsScreen.listening(app) == nil
         return effects
     }
 
     /// A sign that takes Shift or AltGr on this keyboard, such as "/" on a German one, does what its own key would do.
-    private mutating func typedSign(_ text: String) -> [Effect] {
-        guard input.isIdleKey, !input.isOlder, text.count == 1, !text.allSatisfy({ $0.isLetter || $0.isNumber })
+    private static func typedSign(_ text: String, _ app: inout AppState) -> [Effect] {
+        guard app.input.isIdleKey, !app.input.isOlder, text.count == 1, !text.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return [] }
-        input.isIdleKey = false
+        app.input.isIdleKey = false
         let key = Key(rawValue: text)
-        let actions = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
-        return actions.isEmpty ? [] : choose(among: actions)
+        let actions = Action.allCases.filter { app.settings.bindings[$0].keys.contains(key) }
+        return actions.isEmpty ? [] : choose(among: actions, &app)
     }
 
-    private mutating func padDown(_ button: PadButton) -> [Effect] {
-        command(.button(button)) ?? choose(among: actions(of: button))
+    private static func padDown(_ button: PadButton, _ app: inout AppState) -> [Effect] {
+        app.command(.button(button)) ?? choose(among: actions(of: button, app), &app)
     }
 
     /// The actions of a pad's button on this screen.
-    func actions(of button: PadButton) -> [Action] {
-        var actions = Action.allCases.filter { settings.bindings[$0].buttons.contains(button) }
-        let rules = traits.padRules
+    static func actions(of button: PadButton, _ app: AppState) -> [Action] {
+        var actions = Action.allCases.filter { app.settings.bindings[$0].buttons.contains(button) }
+        let rules = app.traits.padRules
         if rules.answersByPlace {
             actions.removeAll { [.back, .extra, .search, .previousSection, .nextSection].contains($0) }
             if actions.contains(.answer4) && rules.southConfirms { actions.removeAll { $0 == .answer4 } }
-        } else if confirmIsSwapped {
+        } else if confirmIsSwapped(app) {
             actions = actions.map { $0 == .confirm ? .back : $0 == .back ? .confirm : $0 }
         }
         if rules.onlyGoesOn { actions.removeAll { [.back, .extra, .search].contains($0) } }
@@ -124,88 +124,96 @@ extension AppState {
     }
 
     /// Nintendo pads have A, which confirms, in the east. The setting swaps the two again.
-    private var confirmIsSwapped: Bool {
-        guard case .pad(let kind) = input.glyphs else { return false }
-        return (kind == .nintendo) != settings.swapConfirm
+    private static func confirmIsSwapped(_ app: AppState) -> Bool {
+        guard case .pad(let kind) = app.input.glyphs else { return false }
+        return (kind == .nintendo) != app.settings.swapConfirm
     }
 
     /// Chooses among several actions of one key or button: the answer, if the screen has it, else the first other
     /// action.
-    func meant(by actions: [Action]) -> Action? {
-        actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
+    static func meant(by actions: [Action], _ app: AppState) -> Action? {
+        actions.first { $0.answerIndex.flatMap { app.screen.answerID($0, app) } != nil }
             ?? actions.first { $0.answerIndex == nil }
     }
 
-    private mutating func choose(among actions: [Action]) -> [Effect] {
-        var chosen = meant(by: actions)
-        if let effects = chosen.flatMap({ pressedMediaKey($0) }) { return effects }
+    private static func choose(among actions: [Action], _ app: inout AppState) -> [Effect] {
+        var chosen = meant(by: actions, app)
+        if let effects = chosen.flatMap({ DesktopPlayer.pressedMediaKey($0, &app) }) { return effects }
         if chosen == .playMusic { chosen = .pause }
-        if let effects = command(.any(chosen)) { return effects }
+        if let effects = app.command(.any(chosen)) { return effects }
         guard let action = chosen else { return [] }
         switch action {
-        case .up, .down, .left, .right, .pageUp, .pageDown: input.held = InputState.Held(action: action, ticks: 0)
+        case .up, .down, .left, .right, .pageUp, .pageDown: app.input.held = InputState.Held(action: action, ticks: 0)
         default: break
         }
-        return act(action)
+        return act(action, &app)
     }
 
     // MARK: Actions
 
-    mutating func act(_ action: Action) -> [Effect] {
+    static func act(_ action: Action, _ app: inout AppState) -> [Effect] {
         switch action {
-        case .up, .down, .left, .right: return move(action)
-        case .confirm: return focus.map { press($0) } ?? []
-        case .back: return command(.back) ?? leave()
+        case .up, .down, .left, .right: return app.move(action)
+        case .confirm: return app.focus.map { press($0, &app) } ?? []
+        case .back: return app.command(.back) ?? app.leave()
         case .answer1, .answer2, .answer3, .answer4, .answer5, .answer6:
-            return action.answerIndex.flatMap { screen.answerID($0, self) }.map { press($0) } ?? []
-        case .pause: return command(.pause) ?? []
-        case .previousSection: return moveSection(-1)
-        case .nextSection: return moveSection(1)
-        case .pageUp: return turnPage(isDown: false)
-        case .pageDown: return turnPage(isDown: true)
-        case .extra: return command(.extra) ?? deleted()
-        case .search: return command(.search) ?? Search.open(&self)
-        case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
+            return action.answerIndex.flatMap { app.screen.answerID($0, app) }.map { press($0, &app) } ?? []
+        case .pause: return app.command(.pause) ?? []
+        case .previousSection: return app.moveSection(-1)
+        case .nextSection: return app.moveSection(1)
+        case .pageUp: return app.turnPage(isDown: false)
+        case .pageDown: return app.turnPage(isDown: true)
+        case .extra: return app.command(.extra) ?? Typing.deleteLast(&app)
+        case .search: return app.command(.search) ?? Search.open(&app)
+        case .fullscreen: return app.set("fullscreen", app.window.isFullscreen ? "off" : "on")
         case .mute:
-            let isMuted = !settings.mute
-            say(isMuted ? Words.muted : Words.unmuted, isLasting: true)
-            return set("mute", isMuted ? "on" : "off")
+            let isMuted = !app.settings.mute
+            app.say(isMuted ? Words.muted : Words.unmuted, isLasting: true)
+            return app.set("mute", isMuted ? "on" : "off")
         case .screenshot: return [.takeScreenshot]
-        case .readAloud: return switchReadAloud()
-        case .playMusic, .stopMusic, .previousSong, .nextSong: return pressedMediaKey(action) ?? []
+        case .readAloud: return SpeechState.switchReading(&app)
+        case .playMusic, .stopMusic, .previousSong, .nextSong: return DesktopPlayer.pressedMediaKey(action, &app) ?? []
         }
+    }
+
+    /// A hint of the footer does what its button does.
+    static func press(_ id: TargetID, _ app: inout AppState) -> [Effect] {
+        let effects = app.press(id)
+        return (id.target as? FooterTarget).map { act($0.action, &app) } ?? effects
     }
 
     // MARK: Pointer
 
-    private mutating func pointerMoved(_ point: Point) -> [Effect] {
-        let isStill = input.ignoresMotion || input.pointer == point
-        input.ignoresMotion = false
-        input.pointer = point
-        if !isStill { input.pointerMovedAt = tick }
-        guard !isStill, listening == nil else { return [] }
-        if let dragged = input.dragged, let effects = screen.point(.drag(to: point), dragged, &self) { return effects }
-        if let effects = command(.stir) { return effects }
-        if let target = sheet().target(at: point), target.takesFocus { setFocus(target.id) }
+    private static func pointerMoved(_ point: Point, _ app: inout AppState) -> [Effect] {
+        let isStill = app.input.ignoresMotion || app.input.pointer == point
+        app.input.ignoresMotion = false
+        app.input.pointer = point
+        if !isStill { app.input.pointerMovedAt = app.tick }
+        guard !isStill, SettingsScreen.listening(app) == nil else { return [] }
+        if let dragged = app.input.dragged, let effects = app.screen.point(.drag(to: point), dragged, &app) {
+            return effects
+        }
+        if let effects = app.command(.stir) { return effects }
+        if let target = app.sheet().target(at: point), target.takesFocus { app.setFocus(target.id) }
         return []
     }
 
-    private mutating func pointerDown(_ point: Point) -> [Effect] {
-        if case .pad = input.glyphs { input.glyphs = .keyboard }
-        let target = sheet().target(at: point)
-        if let effects = command(.click(target?.id)) { return effects }
+    private static func pointerDown(_ point: Point, _ app: inout AppState) -> [Effect] {
+        if case .pad = app.input.glyphs { app.input.glyphs = .keyboard }
+        let target = app.sheet().target(at: point)
+        if let effects = app.command(.click(target?.id)) { return effects }
         guard let target else { return [] }
-        if target.takesFocus { setFocus(target.id) }
-        let before = screen.name
-        let effects = screen.point(.click(at: point, in: target.rect), target.id, &self) ?? press(target.id)
-        input.dragged = screen.name == before ? target.id : nil
+        if target.takesFocus { app.setFocus(target.id) }
+        let before = app.screen.name
+        let effects = app.screen.point(.click(at: point, in: target.rect), target.id, &app) ?? press(target.id, &app)
+        app.input.dragged = app.screen.name == before ? target.id : nil
         return effects
     }
 
-    private mutating func pointerUp() -> [Effect] {
-        guard let dragged = input.dragged else { return [] }
-        input.dragged = nil
-        return screen.point(.drop, dragged, &self) ?? []
+    private static func pointerUp(_ app: inout AppState) -> [Effect] {
+        guard let dragged = app.input.dragged else { return [] }
+        app.input.dragged = nil
+        return app.screen.point(.drop, dragged, &app) ?? []
     }
 }
 

@@ -19,21 +19,21 @@ enum Feature: CaseIterable {
 
     func follow(_ before: AppState, _ now: inout AppState, _ event: Event) -> [Effect] {
         switch self {
-        case .misses: now.mendMisses(since: before)
-        case .deeds: return now.mendDeeds(since: before)
+        case .misses: Kept.findMissed(since: before, &now)
+        case .deeds: return Achievements.noteDeeds(since: before, &now)
         case .link: return now.openWaitingLink()
         case .screen: return now.tell(.eventEnded)
-        case .miniplayer: return now.wantsOfMiniplayer()
-        case .rule: return now.askRule(since: before, event)
-        case .excerpt: now.mendExcerpt()
+        case .miniplayer: return Miniplayer.requestCover(&now)
+        case .rule: return MatchFlow.askRule(since: before, event, now)
+        case .excerpt: Ambience.chooseExcerpt(&now)
         case .pause: now.mendPause()
-        case .room: now.mendPhones()
-        case .deck: now.mendDeck()
+        case .room: PhoneGuests.mendDoor(&now)
+        case .deck: if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .seats:
             guard before.party.seats != now.party.seats else { break }
             now.phones.mendSeats(now.party)
             now.phones.mendClaims(now.party)
-        case .phones: now.notePhones(since: before)
+        case .phones: Consequences.notePhones(since: before, &now)
         }
         return []
     }

@@ -1,44 +1,44 @@
 // Text and files that come from other programs: pasted, or dropped on the window.
 
-extension AppState {
+enum Pasting {
     /// In a field, one line is typed; several lines are a list of music. Elsewhere an address is looked for.
-    mutating func pasted(_ text: String) -> [Effect] {
-        guard listening == nil else { return [] }
+    static func pasted(_ text: String, _ app: inout AppState) -> [Effect] {
+        guard SettingsScreen.listening(app) == nil else { return [] }
         let lines = text.split(whereSeparator: \.isNewline).filter { line in !line.allSatisfy(\.isWhitespace) }
-        if let effects = command(.paste(lines.isEmpty ? "" : text)) { return effects }
+        if let effects = app.command(.paste(lines.isEmpty ? "" : text)) { return effects }
         guard let first = lines.first else { return [] }
-        if isTyping, lines.count == 1 || !traits.readsLists {
-            input.glyphs = .keyboard
-            return typed(lines.joined(separator: " "))
+        if app.isTyping, lines.count == 1 || !app.traits.readsLists {
+            app.input.glyphs = .keyboard
+            return Typing.insert(lines.joined(separator: " "), &app)
         }
-        guard takesLists else { return refusedList() }
+        guard takesLists(app) else { return refusedList(&app) }
         if lines.count > 1 { return [.importText(text)] }
-        return AddCategory.open(String(first), &self)
+        return AddCategory.open(String(first), &app)
     }
 
-    mutating func fileDropped(_ path: String) -> [Effect] {
-        takesLists ? [.importFile(path)] : refusedList()
+    static func dropped(_ path: String, _ app: inout AppState) -> [Effect] {
+        takesLists(app) ? [.importFile(path)] : refusedList(&app)
     }
 
-    mutating func fileOpened(_ path: String) -> [Effect] {
-        let woken = command(.stir) ?? []
-        return [.raiseWindow] + woken + fileDropped(path)
+    static func opened(_ path: String, _ app: inout AppState) -> [Effect] {
+        let woken = app.command(.stir) ?? []
+        return [.raiseWindow] + woken + dropped(path, &app)
     }
 
-    mutating func packTaken(_ category: Category, _ notice: String) -> [Effect] {
-        kept.put(category)
-        say(notice, isLasting: true)
-        if traits.isFirst { return CategoryDetail.open(category, &self) }
-        return CategoryDetail.arrived(&self) + mendFocus()
+    static func packTaken(_ category: Category, _ notice: String, _ app: inout AppState) -> [Effect] {
+        app.kept.put(category)
+        app.say(notice, isLasting: true)
+        if app.traits.isFirst { return CategoryDetail.open(category, &app) }
+        return CategoryDetail.arrived(&app) + app.mendFocus()
     }
 
     /// A list would open on top of a match or of a question.
-    private var takesLists: Bool {
-        !holds(.round) && isReady && !holdsSecrets && !traits.isUrgent
+    private static func takesLists(_ app: AppState) -> Bool {
+        !app.holds(.round) && app.isReady && !app.holdsSecrets && !app.traits.isUrgent
     }
 
-    private mutating func refusedList() -> [Effect] {
-        if isReady { say(Words.noListNow) }
+    private static func refusedList(_ app: inout AppState) -> [Effect] {
+        if app.isReady { app.say(Words.noListNow) }
         return []
     }
 }

@@ -6,23 +6,23 @@ func step(_ state: inout AppState, _ event: Event, _ features: [Feature]) -> [Ef
     var effects = reduce(&state, event)
     for feature in features { effects += feature.follow(before, &state, event) }
     let all = effects + Consequences.between(before, state, event, asked: effects)
-    state.noteCaptions(of: all, since: before)
-    state.noteSpeech(in: all)
+    Consequences.noteCaptions(of: all, since: before, &state)
+    state.speech.note(all)
     return all
 }
 
 /// The only function that changes the state. Each case passes the event to the part or screen it belongs to.
 package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     switch event {
-    case .launched(let launch): return state.launched(launch)
-    case .device(let device): return state.device(device)
-    case .tick: return state.ticked()
+    case .launched(let launch): return Start.launch(launch, &state)
+    case .device(let device): return Devices.heard(device, &state)
+    case .tick: return Ticks.pass(&state)
     case .leftAlone: return Attract.begin(&state)
     case .coverReady(let artwork, let use, let signature, let facts):
-        return state.coverReady(artwork, use, signature, facts)
-    case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
-    case .coverDropped(let artwork, let use): return state.coverDropped(artwork, use)
-    case .reopened(let kept): return state.reopened(kept)
+        return RoundCovers.ready(artwork, use, signature, facts, &state)
+    case .coverFailed(let artwork, let reason): return RoundCovers.failed(artwork, reason, &state)
+    case .coverDropped(let artwork, let use): return RoundCovers.dropped(artwork, use, &state)
+    case .reopened(let kept): return Reducer.reopened(kept, &state)
     case .playlistsFound(let question, let source, let found):
         return AddCategory.answered(question, source, .found(found), &state)
     case .searchFailed(let question, let source, let error):
@@ -32,10 +32,10 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return FindAlbum.answered(question, .found(albums, source: source), &state)
     case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
     case .linkOpened(let text): return state.linkOpened(text)
-    case .fileOpened(let path): return state.fileOpened(path)
-    case .packTaken(let category, let notice): return state.packTaken(category, notice)
-    case .gathered(let gathering): return state.gathered(gathering)
-    case .gatheringResumed(let reference): return state.gatheringResumed(reference)
+    case .fileOpened(let path): return Pasting.opened(path, &state)
+    case .packTaken(let category, let notice): return Pasting.packTaken(category, notice, &state)
+    case .gathered(let gathering): return Reducer.gathered(gathering, &state)
+    case .gatheringResumed(let reference): return Reducer.gatheringResumed(reference, &state)
     case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
     case .serverAdded(let source): return ServerForm.added(source, &state)
     case .serverRefused(let reason): return ServerForm.refused(reason, &state)
@@ -47,55 +47,55 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         if case .page(let question, let page) = news { Jukebox.arrived(question, page, &state) }
         if case .summary = news { Library.changed(&state) }
         return state.heard(news)
-    case .songFailed(let song): return state.songFailed(song)
-    case .club(let news): return state.heard(news)
-    case .phones(let news): return state.heard(news)
-    case .deck(let news): return state.heard(news)
-    case .desktop(let press): return state.heard(press)
+    case .songFailed(let song): return RoundSongs.failed(song, &state)
+    case .club(let news): return ClubState.heard(news, &state)
+    case .phones(let news): return PhoneGuests.heard(news, &state)
+    case .deck(let news): return Deck.heard(news, &state)
+    case .desktop(let press): return DesktopPlayer.pressed(press, &state)
     case .typed(let news): return state.heard(news)
     case .voice(let news):
         state.heard(news)
         return []
-    case .phonesOpened(let door): return state.phonesOpened(door)
-    case .phonesFailed(let reason): return state.phonesFailed(reason)
+    case .phonesOpened(let door): return PhoneGuests.opened(door, &state)
+    case .phonesFailed(let reason): return PhoneGuests.failed(reason, &state)
     case .knowledgeLoaded(let knowledge):
         let isNews = state.knowledge != knowledge
         state.knowledge = knowledge
         return Stats.arrived(isNews: isNews, &state) + state.mendFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
-    case .partsMissing(let parts): return state.partsMissing(parts)
-    case .clockRead(let unix, let offset): return state.read(WallClock(unix: unix, offset: offset))
+    case .partsMissing(let parts): return Reducer.partsMissing(parts, &state)
+    case .clockRead(let unix, let offset): return Reducer.clockRead(WallClock(unix: unix, offset: offset), &state)
     case .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven, .decodersChecked,
         .screenReader:
-        state.note(event)
+        Reducer.note(event, &state)
         return []
     }
 }
 
-extension AppState {
+private enum Reducer {
     /// Handles an event that has no effects.
-    fileprivate mutating func note(_ event: Event) {
+    static func note(_ event: Event, _ app: inout AppState) {
         switch event {
-        case .preferencesFound(let preferences): system = preferences
-        case .screenReader(let runs): (speech.isAsked, speech.readerRuns) = (true, runs)
-        case .posterReady(let name): covers.poster(name, isBroken: false)
-        case .posterFailed(let name, _): covers.poster(name, isBroken: true)
+        case .preferencesFound(let preferences): app.system = preferences
+        case .screenReader(let runs): (app.speech.isAsked, app.speech.readerRuns) = (true, runs)
+        case .posterReady(let name): app.covers.poster(name, isBroken: false)
+        case .posterFailed(let name, _): app.covers.poster(name, isBroken: true)
         case .saveFailed(_, let reason):
-            if unsaved == nil { say(Words.notSavedYet(reason), isLasting: true) }
-            unsaved = reason
+            if app.unsaved == nil { app.say(Words.notSavedYet(reason), isLasting: true) }
+            app.unsaved = reason
         case .caughtUp:
-            if unsaved != nil { say(Words.savedAfterAll, isLasting: true) }
-            unsaved = nil
-        case .screenshotSaved(let path): say(Words.pictureSaved(path))
-        case .screenshotFailed(let reason): say(Words.pictureNotSaved(reason))
-        case .audioChanged(let isAvailable, let reason): audioChanged(isAvailable, reason)
-        case .fullscreenChanged(let isFullscreen): window.isFullscreen = isFullscreen
-        case .noticed(let text): say(text, isLasting: true)
+            if app.unsaved != nil { app.say(Words.savedAfterAll, isLasting: true) }
+            app.unsaved = nil
+        case .screenshotSaved(let path): app.say(Words.pictureSaved(path))
+        case .screenshotFailed(let reason): app.say(Words.pictureNotSaved(reason))
+        case .audioChanged(let isAvailable, let reason): audioChanged(isAvailable, reason, &app)
+        case .fullscreenChanged(let isFullscreen): app.window.isFullscreen = isFullscreen
+        case .noticed(let text): app.say(text, isLasting: true)
         case .rested(let source, let name, let seconds):
-            finder.note(restOf: name, for: source, seconds: seconds, at: tick)
-        case .decodersChecked(let missing): finder.missingDecoders = missing
-        case .codeGiven(let code): ServerForm.codeGiven(code, &self)
+            app.finder.note(restOf: name, for: source, seconds: seconds, at: app.tick)
+        case .decodersChecked(let missing): app.finder.missingDecoders = missing
+        case .codeGiven(let code): ServerForm.codeGiven(code, &app)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
         case .launched, .device, .tick, .clockRead, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
@@ -107,121 +107,83 @@ extension AppState {
         }
     }
 
-    private mutating func audioChanged(_ isAvailable: Bool, _ reason: String?) {
-        let before = audio
-        audio = AudioState(isAvailable: isAvailable, reason: reason, isKnown: true)
+    private static func audioChanged(_ isAvailable: Bool, _ reason: String?, _ app: inout AppState) {
+        let before = app.audio
+        app.audio = AudioState(isAvailable: isAvailable, reason: reason, isKnown: true)
         // Missing sound at the start is shown on the first screen instead of in a toast.
         guard before.isKnown, before.isAvailable != isAvailable else { return }
-        say(isAvailable ? Words.soundIsBack : Words.noSound, isLasting: true)
+        app.say(isAvailable ? Words.soundIsBack : Words.noSound, isLasting: true)
     }
 
-    // MARK: Start
-
-    package init() { self.init(Loading()) }
-
-    fileprivate mutating func launched(_ launch: Launch) -> [Effect] {
-        kept = launch.kept
-        let noticing = noticeClock { $0.begin(launch.clock, launch.machine) }
-        return noticing + begun(launch)
-    }
-
-    private mutating func begun(_ launch: Launch) -> [Effect] {
-        overridden = launch.overridden
-        input.isOlder = launch.olderPresses == true
-        entropy = SeededGenerator(seed: launch.entropy)
-        fixedSeed = launch.fixedSeed
-        system = launch.preferences
-        clock = launch.clock
-        pressedAt = clock.unix
-        restore(launch.keptParty)
-        finder.sources = launch.sources
-        finder.serverKinds = launch.serverKinds
-        unsaved = launch.unsaved
-        isReady = true
-        defer { if let notice = launch.notice { say(notice, isLasting: true) } }
-        let first = Categories(kept)
-        stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
-        if let challenge = launch.challenge { return open(challenge) + mendFocus() }
-        if let party = launch.party { return openParty(party, launch.category) + mendFocus() }
-        if launch.mode == .daily { return enter(Daily()) + beginLaunchedDaily() + mendFocus() }
-        if let id = launch.category, let category = category(id) {
-            var detail = CategoryDetail(category, self)
-            detail.startsWhenRead = category.isBeingRead
-            stack.append(StackEntry(screen: detail, focus: detail.firstFocus(self)))
-            if detail.startsWhenRead { return mendFocus() }
-            let effects = startMatch(category)
-            return effects + mendFocus()
-        }
-        if !launch.hasSeenWelcome { return Welcome.open(&self) }
-        input.enteredAt = tick
-        return []
-    }
-
-    /// The lobby with seats from the command line.
-    private mutating func openParty(_ launch: PartyLaunch, _ id: Category.ID?) -> [Effect] {
-        if let shape = launch.shape { party.shape = shape }
-        if let preset = launch.preset { party.preset = preset }
-        party.kinds = launch.kinds
-        for seat in party.seats.dropFirst(launch.seats) { party.leave(seat.id) }
-        for _ in min(party.seats.count, launch.seats)..<launch.seats {
-            party.addSeat(name: SeatNames.dealt(seed: entropy.next(), taken: party.seats.map(\.name)))
-        }
-        let asked = id.flatMap { category($0) } ?? partyCategory
-        return asked.map { Lobby.open($0, &self) } ?? []
-    }
-
-    fileprivate mutating func reopened(_ stored: Kept) -> [Effect] {
-        let finder = finder
-        kept.reopened(stored, overridden: overridden) { category in
+    static func reopened(_ stored: Kept, _ app: inout AppState) -> [Effect] {
+        let finder = app.finder
+        app.kept.reopened(stored, overridden: app.overridden) { category in
             category.origin.map { finder.gathering($0) != nil } ?? false
         }
         // The queue of this session takes the place of the one in that file.
-        guard deck.isRestored else { return mendFocus() }
-        return [.deck(.save(QueueSave(whole: deck.queue, seconds: deck.reported)))] + mendFocus()
+        guard app.deck.isRestored else { return app.mendFocus() }
+        return [.deck(.save(QueueSave(whole: app.deck.queue, seconds: app.deck.reported)))] + app.mendFocus()
     }
 
-    // MARK: Time
+    /// Ignores gatherings that neither a category nor an open preview uses: a cancelled one may still report.
+    static func gathered(_ gathering: Gathering, _ app: inout AppState) -> [Effect] {
+        let reference = gathering.reference
+        let isKept = app.kept.categories.contains { $0.origin == reference }
+        guard isKept || PlaylistPreview.shown(reference, app) != nil, let before = app.finder.gathering(reference)
+        else {
+            return []
+        }
+        app.finder.note(gathering)
+        app.kept.grow(gathering)
+        if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &app) }
+        let effects = app.tell(.gathered)
+        return effects + app.mendFocus()
+    }
 
-    fileprivate mutating func ticked() -> [Effect] {
-        tick += 1
-        if let shown = toast, tick - shown.since >= shown.lasts { toast = nil }
-        if !captions.isEmpty { captions.fade(at: tick) }
-        var effects = slowHandsTicked() + switchTicked()
-        if let action = input.repeated() { effects += act(action) }
-        if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
-        return effects + roomTicked() + tell(.tick) + phonesTicked()
+    static func gatheringResumed(_ reference: SourceReference, _ app: inout AppState) -> [Effect] {
+        guard app.finder.gathering(reference) == nil else { return [] }
+        app.finder.note(Gathering(reference: reference))
+        return app.mendFocus()
+    }
+
+    /// Parts that the screen offered may be missing now.
+    static func partsMissing(_ parts: [GamePart], _ app: inout AppState) -> [Effect] {
+        app.missing = parts
+        if !parts.isEmpty { app.say(Words.goesWithout(parts), isLasting: true) }
+        return app.mendFocus()
+    }
+
+    static func clockRead(_ clock: WallClock, _ app: inout AppState) -> [Effect] {
+        app.clock = clock
+        return Daily.noticeClock(&app) { $0.read(clock) } + PhoneGuests.endForgottenParty(&app)
+    }
+}
+
+// Time.
+
+package enum Ticks {
+    static func pass(_ app: inout AppState) -> [Effect] {
+        app.tick += 1
+        if let shown = app.toast, app.tick - shown.since >= shown.lasts { app.toast = nil }
+        if !app.captions.isEmpty { app.captions.fade(at: app.tick) }
+        var effects = Devices.slowHandsTicked(&app) + Devices.switchTicked(&app)
+        if let action = app.input.repeated() { effects += Devices.act(action, &app) }
+        if app.input.pressed != nil && app.tick - app.input.pressedAt >= Int(Motion.pressTicks) {
+            app.input.pressed = nil
+        }
+        return effects + Devices.roomTicked(&app) + app.tell(.tick) + Consequences.showPhones(&app)
     }
 
     /// Whether the screen changes without input, so that ticks must run.
-    package var needsTicks: Bool {
-        if phonesAreStale { return true }
-        guard window.isVisible else { return false }
-        if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
-        if input.mayHaveTwin(at: tick) { return true }
-        if isScanned || !captions.isEmpty || !input.slowHands.isEmpty { return true }
-        let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
-        return tick < settled || screen.needsTicks(self)
-    }
-
-    // MARK: Gathering
-
-    /// Ignores gatherings that neither a category nor an open preview uses: a cancelled one may still report.
-    fileprivate mutating func gathered(_ gathering: Gathering) -> [Effect] {
-        let reference = gathering.reference
-        let isKept = kept.categories.contains { $0.origin == reference }
-        guard isKept || PlaylistPreview.shown(reference, self) != nil, let before = finder.gathering(reference) else {
-            return []
+    package static func areNeeded(_ app: AppState) -> Bool {
+        if app.phonesAreStale { return true }
+        guard app.window.isVisible else { return false }
+        if app.input.held != nil || app.toast != nil || Ambience.awaitsExcerpt(app) || app.party.needsTicks {
+            return true
         }
-        finder.note(gathering)
-        kept.grow(gathering)
-        if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &self) }
-        let effects = tell(.gathered)
-        return effects + mendFocus()
-    }
-
-    fileprivate mutating func gatheringResumed(_ reference: SourceReference) -> [Effect] {
-        guard finder.gathering(reference) == nil else { return [] }
-        finder.note(Gathering(reference: reference))
-        return mendFocus()
+        if app.input.mayHaveTwin(at: app.tick) { return true }
+        if SwitchScan.runs(app) || !app.captions.isEmpty || !app.input.slowHands.isEmpty { return true }
+        let settled = max(app.input.focusedAt, app.input.enteredAt, app.input.pressedAt) + 12
+        return app.tick < settled || app.screen.needsTicks(app)
     }
 }

@@ -108,7 +108,7 @@ extension Sample {
         game.state.settings.oneSwitch = look.oneSwitch
         game.state.settings.holdToPress = look.holdToPress
         game.state.settings.ignoreRepeats = look.ignoreRepeats
-        if look.oneSwitch { game.state.mendTyping() }
+        if look.oneSwitch { Typing.mend(&game.state) }
         return game
     }
 }

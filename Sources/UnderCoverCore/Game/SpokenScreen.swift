@@ -11,19 +11,19 @@ package struct SpokenLine: Equatable, Sendable, Encodable {
 }
 
 /// The texts that speech reads on one screen, as it is now.
-struct SpokenScreen {
+package struct SpokenScreen {
     let sheet: Sheet
     private let app: AppState
 
-    init(_ app: AppState) {
+    package init(_ app: AppState) {
         self.app = app
         sheet = app.sheet(isSpoken: true, isSettled: true)
     }
 
     private var detail: SpeechDetail { app.settings.speechDetail }
 
-    /// As the game says them when the screen opens, but for targets that do not have the focus.
-    var lines: [SpokenLine] {
+    /// All lines in order, as the game says them when the screen opens, but for targets that do not have the focus.
+    package var lines: [SpokenLine] {
         let targets = sheet.focusable.compactMap { label(of: $0.id)?.text(detail) }
         let opening: [(SpokenLine.Kind, String?)] = [
             (.message, app.toast?.text), (.heading, sheet.heading), (.notice, sheet.notice),
@@ -56,9 +56,4 @@ struct SpokenScreen {
     }
 
     private var labels: [String] { sheet.focusable.compactMap { sheet.name(of: $0.id)?.text(.brief) } }
-}
-
-extension AppState {
-    /// All lines that speech would say for the current screen, in order.
-    package var spokenLines: [SpokenLine] { SpokenScreen(self).lines }
 }

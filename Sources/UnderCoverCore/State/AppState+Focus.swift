@@ -100,6 +100,22 @@ extension AppState {
         return []
     }
 
+    // MARK: The text field
+
+    package var textScreen: (any TextScreen)? {
+        (screen as? any TextScreen).flatMap { $0.takesText(self) ? $0 : nil }
+    }
+
+    package var isTyping: Bool { textScreen != nil }
+
+    /// The on-screen keyboard is drawn for devices without keys.
+    package var showsKeyboard: Bool {
+        guard let text = textScreen, text.keyboard.isWanted else { return false }
+        return text.keyboard.isForced || settings.oneSwitch || input.glyphs != .keyboard
+    }
+
+    var isOnKeyboard: Bool { focus?.target is KeyboardKey }
+
     /// If the focused target was scrolled away, the nearest visible one takes the focus.
     private mutating func bringFocusIntoSight() {
         let sheet = sheet()

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 // The back stack: where the player is, and what Back leads to.
 
 extension AppState {
@@ -48,9 +50,88 @@ extension AppState {
     mutating func press(_ id: TargetID) -> [Effect] {
         input.pressed = id
         input.pressedAt = tick
-        if let key = id.target as? KeyboardKey { return press(key) }
-        if let hint = id.target as? FooterTarget { return act(hint.action) }
+        if let key = id.target as? KeyboardKey { return Typing.press(key, &self) }
         if let part = id.target as? MiniplayerTarget { return press(part) }
         return screen.press(id, &self)
+    }
+}
+
+// The picture of the screen that is shown.
+
+extension AppState {
+    package var metrics: ScreenMetrics {
+        ScreenMetrics(
+            width: window.width, height: window.height, interfaceScale: settings.interfaceScale,
+            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen),
+            hasCaptions: settings.captions)
+    }
+
+    package var theme: Theme {
+        let isDark = traits.isDark && settings.theme != .highContrast
+        return Theme.make(
+            isDark ? .dark : settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
+    }
+
+    /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud.
+    /// - Parameter isSettled: as it will be when nothing moves any more.
+    package func sheet(ahead: Double = 0, isSpoken: Bool = false, isSettled: Bool = false) -> Sheet {
+        var sheet = Sheet(context(ahead, isSettled), isSpoken: isSpoken)
+        screen.layout(self, &sheet)
+        sheet.discWord()
+        sheet.toast(toast?.text)
+        sheet.caption(isAttracting ? nil : captions.text)
+        if let lit = SwitchScan.lit(in: sheet, self) { sheet.switchRing(lit) }
+        if settings.typeface == .easy { sheet.setInEasyType() }
+        return sheet
+    }
+
+    /// The display list without animation, for rendering its text ahead of time.
+    func stillList() -> DisplayList {
+        var still = self
+        still.settings.reducedMotion = .on
+        return still.sheet().list
+    }
+
+    private func context(_ ahead: Double, _ isSettled: Bool) -> SheetContext {
+        SheetContext(
+            metrics: metrics, theme: theme, focus: focus, pressed: input.pressed,
+            now: Double(tick) + ahead, focusedAt: Double(input.focusedAt), enteredAt: Double(input.enteredAt),
+            glyphs: input.glyphs, reducedMotion: reducesMotion || isSettled, scroll: top.scroll,
+            bindings: settings.bindings,
+            confirmSwapped: settings.swapConfirm,
+            pointer: input.isOnPad ? nil : input.pointer, wayOut: traits.wayOut,
+            matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer,
+            hasToast: toast != nil)
+    }
+
+    /// Whether a background gradient of `colors` is animated, so that ticks must run.
+    func isFlowing(_ colors: [Color]) -> Bool { !reducesMotion && !theme.isHighContrast && !colors.isEmpty }
+
+    /// nil where there is no song, in a match and a lobby, and where the screen itself shows what plays.
+    var miniplayer: Miniplayer? {
+        // After the last song it offers to begin anew.
+        guard let song = deck.now ?? deck.queue.song(at: 0), isReady, match == nil, !isInRoom, !traits.playsDeck,
+            !traits.holdsDeck
+        else {
+            return nil
+        }
+        let seconds = deck.seconds ?? 0
+        // A menu at rest is drawn once a second, with the machine's report.
+        return Miniplayer(
+            title: song.title, artwork: song.artwork.flatMap { covers.failed.contains($0) ? nil : $0 },
+            isPlaying: deck.isPlaying, hasNext: deck.queue.hasNext,
+            share: seconds > 0 ? min(max(deck.reported / seconds, 0), 1) : 0)
+    }
+
+    /// nil where the screen has nothing to share.
+    package var shareCard: ShareCard? { screen.shareCard(self) }
+
+    /// An empty card.
+    func cardSheet() -> Sheet {
+        var context = sheet().context
+        context.metrics = ScreenMetrics(width: ShareCard.width, height: ShareCard.height)
+        context.theme = .light
+        context.focus = nil
+        return Sheet(context)
     }
 }

@@ -127,7 +127,44 @@ extension AppState {
         }
     }
 
+    /// All albums that are to be asked again, due or not; nil while there are fewer than three.
+    package var missesCategory: Category? { Kept.made(Kept.missesID, missed) }
+
+    /// Categories that the game makes and lists under *Yours*.
+    package var madeCategories: [Category] { [kept.favouritesCategory, missesCategory].compactMap { $0 } }
+
+    /// As categories have them; those that no category has, as the library has them.
+    var neverKnown: [Album] {
+        let ids = knowledge?.neverKnown.map(\.album) ?? []
+        let found = kept.found(ids, shelf.twins.own)
+        let known = Set(found.map { shelf.twins.own($0.id) })
+        return found + (knowledge?.never ?? []).map(\.record).filter { !known.contains(shelf.twins.own($0.id)) }
+    }
+
     package func album(_ id: Album.ID) -> Album? { kept.album(id) ?? play.borrowed.first { $0.id == id } }
+
+    /// All that are not in the game, under all their ids.
+    var flagged: Set<Album.ID> { Set(kept.flagged.flatMap(shelf.twins.names)) }
+
+    /// Not in the game, under whatever id.
+    func isFlagged(_ album: Album.ID) -> Bool { shelf.twins.names(of: album).contains(where: kept.flagged.contains) }
+
+    func isFavourite(_ album: Album.ID) -> Bool { shelf.twins.names(of: album).contains(where: kept.isFavourite) }
+
+    /// Takes the album out of the game or back in, under all its ids.
+    mutating func flag(_ album: Album.ID, isOn: Bool) -> [Effect] {
+        shelf.twins.names(of: album).flatMap { id in
+            id == album || kept.flagged.contains(id) != isOn ? keep(.flag(id, isOn: isOn)) : []
+        }
+    }
+
+    mutating func toggleFavourite(_ album: Album) -> [Effect] {
+        let known = shelf.twins.names(of: album.id).filter(kept.isFavourite)
+        return known.isEmpty ? keep(.favourite(album)) : known.flatMap { keep(.removeFavourite($0)) }
+    }
+
+    /// nil where the clock is before the first daily five.
+    package var today: DailyDay? { DailyDay(clock) }
 
     /// Whether the library that it needs is on this machine.
     func has(_ part: GamePart) -> Bool { !missing.contains(part) }
@@ -146,6 +183,23 @@ extension AppState {
         Volumes(
             music: settings.musicVolume, effects: settings.effectsVolume, voice: settings.voiceVolume,
             isMuted: settings.mute)
+    }
+
+    /// The voice reads this game, or at least its covers.
+    package var readsAloud: Bool {
+        if settings.describesCovers { return true }
+        return switch settings.readAloud {
+        case .auto: speech.readerRuns
+        case .off: false
+        case .on: true
+        }
+    }
+
+    /// The player's music is heard now, or would be if there were sound.
+    package var deckSounds: Bool {
+        guard deck.isPlaying, deck.now != nil, isReady else { return false }
+        let deciding = stack.reversed().lazy.map { $0.screen.traits(self) }.first { $0.playsDeck || $0.holdsDeck }
+        return deciding?.playsDeck ?? (match == nil && !isInRoom)
     }
 }
 

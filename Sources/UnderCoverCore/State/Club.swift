@@ -75,70 +75,71 @@ package enum ClubNews: Equatable, Codable, Sendable {
     case failed(String)
 }
 
-extension AppState {
-    /// nil where the clock is before the first daily five.
-    package var today: DailyDay? { DailyDay(clock) }
-
-    mutating func heard(_ news: ClubNews) -> [Effect] {
+extension ClubState {
+    static func heard(_ news: ClubNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .membership(let membership):
-            club.membership = membership
+            app.club.membership = membership
             guard membership != nil else {
-                (club.view, club.rivals, club.isReading) = (nil, [], false)
+                (app.club.view, app.club.rivals, app.club.isReading) = (nil, [], false)
                 break
             }
             // The club may have missed what was played elsewhere or before.
-            return mendFocus() + tellClub(of: kept.daily)
-        case .view(let view): (club.view, club.isReading) = (view, false)
+            return app.mendFocus() + tell(of: app.kept.daily, app)
+        case .view(let view): (app.club.view, app.club.isReading) = (view, false)
         case .rivals(let code, let rivals):
-            if case .challenge(let played, _) = play.occasion, ClubScore.key(played) == code { club.rivals = rivals }
+            if case .challenge(let played, _) = app.play.occasion, ClubScore.key(played) == code {
+                app.club.rivals = rivals
+            }
         case .failed(let sentence):
-            club.isReading = false
-            say(sentence)
+            app.club.isReading = false
+            app.say(sentence)
         }
-        return mendFocus()
+        return app.mendFocus()
     }
 
-    mutating func lookIntoClub() -> [Effect] {
-        guard club.membership != nil else { return [] }
-        club.isReading = true
-        return [.club(.look(today))]
+    static func look(_ app: inout AppState) -> [Effect] {
+        guard app.club.membership != nil else { return [] }
+        app.club.isReading = true
+        return [.club(.look(app.today))]
     }
 
     /// For the end of a daily five that counted.
-    package func tellClub(of diary: DailyDiary) -> [Effect] {
-        club.membership == nil ? [] : [.club(.tell(Club.days(of: diary, today: today), [], today))]
+    package static func tell(of diary: DailyDiary, _ app: AppState) -> [Effect] {
+        app.club.membership == nil ? [] : [.club(.tell(Club.days(of: diary, today: app.today), [], app.today))]
     }
 
     /// For the end of a code's match, the first time that it is played.
-    package func tellClub(of match: Match) -> [Effect] {
+    package static func tell(of match: Match, _ app: AppState) -> [Effect] {
         // One switch chooses where the code has typed answers: that score is another one.
-        guard case .challenge(let code, _) = play.occasion, match.answering == code.answering else { return [] }
-        return tellClub(of: match, as: code)
+        guard case .challenge(let code, _) = app.play.occasion, match.answering == code.answering else { return [] }
+        return tell(of: match, as: code, app)
     }
 
-    private func tellClub(of match: Match, as code: ChallengeCode) -> [Effect] {
-        guard club.membership != nil, match.players.count == 1 else { return [] }
-        return [.club(.tell([], [ClubScore(code, match, match.players[0])], today))]
+    private static func tell(of match: Match, as code: ChallengeCode, _ app: AppState) -> [Effect] {
+        guard app.club.membership != nil, match.players.count == 1 else { return [] }
+        return [.club(.tell([], [ClubScore(code, match, match.players[0])], app.today))]
     }
 
     /// For the picture of a match, whose code others will play.
-    package func tellClubOfCard() -> [Effect] {
-        guard case .usual = play.occasion, let match, match.isOver, let challenge else { return [] }
-        return tellClub(of: match, as: challenge)
+    package static func tellOfCard(_ app: AppState) -> [Effect] {
+        guard case .usual = app.play.occasion, let match = app.match, match.isOver, let challenge = app.challenge else {
+            return []
+        }
+        return tell(of: match, as: challenge, app)
     }
 
     /// Asks for the rivals at the beginning of a code's match.
-    package mutating func askForRivals() -> [Effect] {
-        club.rivals = []
-        guard case .challenge(let code, _) = play.occasion, club.membership != nil else { return [] }
+    package static func askForRivals(_ app: inout AppState) -> [Effect] {
+        app.club.rivals = []
+        guard case .challenge(let code, _) = app.play.occasion, app.club.membership != nil else { return [] }
         return [.club(.rivals(code: ClubScore.key(code)))]
     }
 
     /// The marks of other members in the time bar.
-    func clubMarks(_ match: Match, hasAnswered: Bool) -> [ClubMark] {
-        guard case .challenge = play.occasion, !club.rivals.isEmpty else { return [] }
+    static func marks(_ match: Match, hasAnswered: Bool, _ app: AppState) -> [ClubMark] {
+        guard case .challenge = app.play.occasion, !app.club.rivals.isEmpty else { return [] }
         return ClubMark.marks(
-            club.rivals, round: match.current, ticksTotal: match.settings.ticksTotal, hasAnswered: hasAnswered)
+            app.club.rivals, round: match.current, ticksTotal: match.settings.ticksTotal, hasAnswered: hasAnswered)
     }
 }

@@ -49,6 +49,12 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         for index in phones.indices { change(&phones[index]) }
     }
 
+    /// The round has begun anew with another cover.
+    mutating func forgetVotes() { changeAll { $0.vote = nil } }
+
+    /// A match begins: all points are zero, and no phone is ready.
+    mutating func clearPoints() { changeAll { ($0.vote, $0.past, $0.isReady) = (nil, [], false) } }
+
     /// - Parameter name: for a phone that was never here.
     mutating func arrived(_ id: PhoneID, name: @autoclosure () -> String) {
         if self[id] == nil {

@@ -85,20 +85,6 @@ package struct ShareCard {
     package var list: DisplayList { sheet.list }
 }
 
-extension AppState {
-    /// nil where the screen has nothing to share.
-    package var shareCard: ShareCard? { screen.shareCard(self) }
-
-    /// An empty card.
-    func cardSheet() -> Sheet {
-        var context = sheet().context
-        context.metrics = ScreenMetrics(width: ShareCard.width, height: ShareCard.height)
-        context.theme = .light
-        context.focus = nil
-        return Sheet(context)
-    }
-}
-
 extension Sheet {
     /// The words below a card's picture stand in the rectangle that is returned.
     mutating func cardBand(below picture: Rect) -> Rect {

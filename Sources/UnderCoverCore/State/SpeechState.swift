@@ -43,32 +43,22 @@ package enum VoiceNews: Equatable, Codable, Sendable {
     }
 }
 
-extension AppState {
-    /// The voice reads this game, or at least its covers.
-    package var readsAloud: Bool {
-        if settings.describesCovers { return true }
-        return switch settings.readAloud {
-        case .auto: speech.readerRuns
-        case .off: false
-        case .on: true
-        }
-    }
-
+extension SpeechState {
     /// Switches reading aloud on or off, from anywhere; described covers end with it.
-    mutating func switchReadAloud() -> [Effect] {
-        let isOn = !readsAloud
-        let canSpeak = system.canSpeak
-        say(isOn && !canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
-        let describes = settings.describesCovers
-        let silenced = !isOn && describes ? set("describe", "off") : []
-        return silenced + set("read-aloud", isOn ? "on" : "off")
+    static func switchReading(_ app: inout AppState) -> [Effect] {
+        let isOn = !app.readsAloud
+        let canSpeak = app.system.canSpeak
+        app.say(isOn && !canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
+        let describes = app.settings.describesCovers
+        let silenced = !isOn && describes ? app.set("describe", "off") : []
+        return silenced + app.set("read-aloud", isOn ? "on" : "off")
     }
 
     /// Voices count the texts of these effects in the same order.
-    mutating func noteSpeech(in effects: [Effect]) {
+    mutating func note(_ effects: [Effect]) {
         for effect in effects {
             switch effect {
-            case .speak(let text), .speakNext(let text): speech.gave(text)
+            case .speak(let text), .speakNext(let text): gave(text)
             default: break
             }
         }

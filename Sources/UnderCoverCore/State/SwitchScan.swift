@@ -159,22 +159,22 @@ extension Sheet {
     }
 }
 
-extension AppState {
+extension SwitchScan {
     /// One switch moves over this screen. In a round, the round moves it.
-    var isScanned: Bool { isReady && settings.oneSwitch && !traits.scansItself }
+    static func runs(_ app: AppState) -> Bool { app.isReady && app.settings.oneSwitch && !app.traits.scansItself }
 
     /// The lit stop in the sheet of this state; nil without the setting.
-    func switchLit(in sheet: Sheet) -> SwitchLit? {
-        guard isReady, settings.oneSwitch else { return nil }
-        guard !traits.scansItself else {
-            guard let target = sheet.targets.first(where: { $0.id == focus }) else { return nil }
+    static func lit(in sheet: Sheet, _ app: AppState) -> SwitchLit? {
+        guard app.isReady, app.settings.oneSwitch else { return nil }
+        guard !app.traits.scansItself else {
+            guard let target = sheet.targets.first(where: { $0.id == app.focus }) else { return nil }
             return SwitchLit(stops: [.target(target.id)], rect: target.rect)
         }
-        return switchLit(among: sheet.switchGroups, of: sheet)
+        return lit(among: sheet.switchGroups, of: sheet, app)
     }
 
-    func switchLit(among groups: [SwitchGroup], of sheet: Sheet) -> SwitchLit? {
-        let scan = input.scan
+    static func lit(among groups: [SwitchGroup], of sheet: Sheet, _ app: AppState) -> SwitchLit? {
+        let scan = app.input.scan
         func lit(_ stop: SwitchStop, _ group: Rect) -> SwitchLit {
             switch stop {
             case .page: SwitchLit(stops: [stop], rect: group)

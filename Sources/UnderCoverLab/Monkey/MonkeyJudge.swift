@@ -38,7 +38,7 @@ enum MonkeyJudge {
     }
 
     private static func goBack(_ state: inout AppState) {
-        if state.listening != nil { press("Escape", &state) }
+        if SettingsScreen.listening(state) != nil { press("Escape", &state) }
         switch state.screen {
         case let question as Question:
             choose(question.subject == .leaveMatch ? Question.Target.yes : .no, &state)

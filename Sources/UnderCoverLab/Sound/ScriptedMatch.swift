@@ -15,7 +15,7 @@ struct ScriptedMatch {
         switch state.screen {
         case let guessing as Guessing: key(in: guessing, state).map(Self.press) ?? []
         case let result as RoundResult:
-            state.tick - result.shownAt >= Self.thinking.result || !state.needsTicks ? Self.press("Return") : []
+            state.tick - result.shownAt >= Self.thinking.result || !Ticks.areNeeded(state) ? Self.press("Return") : []
         default: []
         }
     }

@@ -62,10 +62,10 @@ struct Cell: Sendable, CustomStringConvertible {
         _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
         if oneSwitch {
             state.settings.oneSwitch = true
-            state.mendTyping()
+            Typing.mend(&state)
         }
         if let toast { state.toast = Toast(text: toast, since: state.tick) }
-        if tabs > 0, state.listening == nil {
+        if tabs > 0, SettingsScreen.listening(state) == nil {
             let targets = state.sheet().focusable
             if !targets.isEmpty { state.setFocus(targets[tabs % targets.count].id) }
         }

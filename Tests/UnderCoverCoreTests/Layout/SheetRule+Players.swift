@@ -43,7 +43,7 @@ extension SheetRule {
         },
         // From the first group on, each target is lit sooner or later.
         SheetRule("One switch lights everything that takes the focus", where: { $0.oneSwitch && $0.isPlain }) { laid in
-            guard laid.state.isReady, laid.state.isScanned else { return [] }
+            guard laid.state.isReady, SwitchScan.runs(laid.state) else { return [] }
             let sheet = laid.sheet
             let groups = sheet.switchGroups
             let stops = groups.flatMap(\.stops)
@@ -60,7 +60,7 @@ extension SheetRule {
         SheetRule("What one switch lights is drawn", where: { $0.oneSwitch && $0.isPlain && $0.isWindow((1280, 720)) })
         {
             laid in
-            guard laid.state.isReady, laid.state.switchLit(in: laid.sheet) != nil else { return [] }
+            guard laid.state.isReady, SwitchScan.lit(in: laid.sheet, laid.state) != nil else { return [] }
             let unlit = laid.changed { $0.settings.oneSwitch = false }
             return "it is not".unless(laid.sheet.list.count > unlit.list.count)
         },

@@ -8,20 +8,20 @@ struct DeckTests {
 
     @Test func playingAsksForTheSongAndForWhatFollows() {
         var game = Game.withQueue("abc", seconds: 12)
-        #expect(game.deck { $0.playDeck() } == [play("a", 0, from: 12), follow("b", 1)])
-        #expect(game.deck { $0.playDeck() } == [])
+        #expect(game.deck { $0.deck.play() } == [play("a", 0, from: 12), follow("b", 1)])
+        #expect(game.deck { $0.deck.play() } == [])
     }
 
     @Test func pausingKeepsThePlace() {
         var game = Game.playing("ab")
         _ = game.deck(.at(0, seconds: 30))
-        #expect(game.deck { $0.pauseDeck() } == [.pause])
-        #expect(game.deck { $0.toggleDeck() } == [play("a", 0, from: 30), follow("b", 1)])
+        #expect(game.deck { $0.deck.pause(at: $0.tick) } == [.pause])
+        #expect(game.deck { $0.deck.toggle(at: $0.tick) } == [play("a", 0, from: 30), follow("b", 1)])
     }
 
     @Test func theNextSongBeginsByItselfAndOnlyWhatFollowsIsAskedFor() {
         var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         #expect(game.deck(.began(0)) == [])
         _ = game.deck(.at(0, seconds: 99))
         #expect(game.deck(.began(1)) == [follow("c", 2)])
@@ -32,8 +32,8 @@ struct DeckTests {
 
     @Test func aRepeatedSongBeginsAgainByItself() {
         var game = Game.withQueue("ab")
-        _ = game.deck { $0.repeatQueue(.one) }
-        #expect(game.deck { $0.playDeck() } == [play("a", 0), follow("a", 0)])
+        _ = game.deck { $0.deck.queue.set(.one) }
+        #expect(game.deck { $0.deck.play() } == [play("a", 0), follow("a", 0)])
         _ = game.deck(.began(0))
         _ = game.deck(.at(0, seconds: 99))
         #expect(game.deck(.began(0)) == [follow("a", 0)] && game.written == "[a] b")
@@ -42,14 +42,14 @@ struct DeckTests {
 
     @Test func aRepeatedSongThatIsSoughtOrPausedGoesOnFromThere() {
         var game = Game.withQueue("a")
-        _ = game.deck { $0.repeatQueue(.one) }
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.queue.set(.one) }
+        _ = game.deck { $0.deck.play() }
         _ = game.deck(.began(0))
-        _ = game.deck { $0.seekInSong(to: 40) }
+        _ = game.deck { $0.deck.seek(to: 40) }
         _ = game.deck(.began(0))
         #expect(game.state.deck.reported == 40)
-        _ = game.deck { $0.pauseDeck() }
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.pause(at: $0.tick) }
+        _ = game.deck { $0.deck.play() }
         _ = game.deck(.began(0))
         #expect(game.state.deck.reported == 40)
     }
@@ -57,7 +57,7 @@ struct DeckTests {
     @Test func newsThatAreOlderThanAJumpMoveNothing() {
         var game = Game.playing("abc")
         _ = game.deck(.at(0, seconds: 99))
-        _ = game.deck { $0.skipBackInQueue() }
+        _ = game.deck { $0.deck.skipBack(at: $0.tick) }
         #expect(game.deck(.began(1)) == [] && game.written == "[a] b c")
         _ = game.deck(.began(0))
         #expect(game.deck(.began(1)) == [follow("c", 2)] && game.written == "a [b] c")
@@ -65,8 +65,8 @@ struct DeckTests {
 
     @Test func afterAPauseTheNextSongStillBeginsByItself() {
         var game = Game.playing("ab")
-        _ = game.deck { $0.pauseDeck() }
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.pause(at: $0.tick) }
+        _ = game.deck { $0.deck.play() }
         #expect(!game.state.deck.isHeard)
         _ = game.deck(.at(0, seconds: 5))
         #expect(game.state.deck.isHeard)
@@ -76,13 +76,13 @@ struct DeckTests {
 
     @Test func aSongThatBeganWhileTheQueueWasChangedCounts() {
         var game = Game.playing("abc")
-        _ = game.deck { $0.moveInQueue(from: 2, to: 1) }
+        _ = game.deck { $0.deck.queue.move(from: 2, to: 1) }
         #expect(game.deck(.began(1)) == [.follow(nil)] && game.written == "a c [b]")
     }
 
     @Test func aSongThatBeganAndIsNoLongerThereGivesWay() {
         var game = Game.playing("abc")
-        _ = game.deck { $0.removeFromQueue(1) }
+        _ = game.deck { $0.deck.remove(1, at: $0.tick) }
         #expect(game.deck(.began(1)) == [play("c", 2), .follow(nil)] && game.written == "a [c]")
     }
 
@@ -91,7 +91,7 @@ struct DeckTests {
         _ = game.deck(.facts(0, SongFacts(seconds: 61, lyrics: Lyrics("la"))))
         _ = game.deck(.facts(1, SongFacts(seconds: 62)))
         _ = game.deck(.at(0, seconds: 30))
-        _ = game.deck { $0.skipBackInQueue() }
+        _ = game.deck { $0.deck.skipBack(at: $0.tick) }
         #expect(game.state.deck.seconds == 61 && game.state.deck.facts.lyrics != nil)
         _ = game.deck(.began(0))
         _ = game.deck(.began(1))
@@ -100,81 +100,81 @@ struct DeckTests {
 
     @Test func aSkipIsPlayedAtOnce() {
         var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
-        #expect(game.deck { $0.skipInQueue() } == [play("b", 1), follow("c", 2)])
-        #expect(game.deck { $0.skipInQueue() } == [play("c", 2), .follow(nil)])
-        #expect(game.deck { $0.skipInQueue() } == [] && game.written == "a b [c]")
+        _ = game.deck { $0.deck.play() }
+        #expect(game.deck { $0.deck.skip() } == [play("b", 1), follow("c", 2)])
+        #expect(game.deck { $0.deck.skip() } == [play("c", 2), .follow(nil)])
+        #expect(game.deck { $0.deck.skip() } == [] && game.written == "a b [c]")
     }
 
     @Test func aSkipWhilePausedPlaysNothing() {
         var game = Game.withQueue("ab")
-        #expect(game.deck { $0.skipInQueue() } == [] && game.written == "a [b]")
+        #expect(game.deck { $0.deck.skip() } == [] && game.written == "a [b]")
     }
 
     @Test func previousAfterThreeSecondsBeginsAnew() {
         var game = Game.withQueue("ab", at: 1)
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         _ = game.deck(.began(1))
         _ = game.deck(.at(1, seconds: 3.5))
-        #expect(game.deck { $0.skipBackInQueue() } == [play("b", 1), .follow(nil)])
+        #expect(game.deck { $0.deck.skipBack(at: $0.tick) } == [play("b", 1), .follow(nil)])
         _ = game.deck(.began(1))
         _ = game.deck(.at(1, seconds: 2.5))
-        #expect(game.deck { $0.skipBackInQueue() } == [play("a", 0), follow("b", 1)])
+        #expect(game.deck { $0.deck.skipBack(at: $0.tick) } == [play("a", 0), follow("b", 1)])
     }
 
     @Test func seekingStaysWithinTheSong() {
         var game = Game.withQueue("a")
-        _ = game.deck { $0.playDeck() }
-        #expect(game.deck { $0.seekInSong(to: 40) } == [play("a", 0, from: 40), .follow(nil)])
-        #expect(game.deck { $0.seekInSong(to: -5) } == [play("a", 0), .follow(nil)])
-        #expect(game.deck { $0.seekInSong(to: 5000) } == [play("a", 0, from: 100), .follow(nil)])
-        #expect(game.deck { $0.seekInSong(to: .nan) } == [])
+        _ = game.deck { $0.deck.play() }
+        #expect(game.deck { $0.deck.seek(to: 40) } == [play("a", 0, from: 40), .follow(nil)])
+        #expect(game.deck { $0.deck.seek(to: -5) } == [play("a", 0), .follow(nil)])
+        #expect(game.deck { $0.deck.seek(to: 5000) } == [play("a", 0, from: 100), .follow(nil)])
+        #expect(game.deck { $0.deck.seek(to: .nan) } == [])
     }
 
     @Test func whatFollowsIsSaidAnewWhenTheQueueChanges() {
         var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
-        #expect(game.deck { $0.moveInQueue(from: 2, to: 1) } == [follow("c", 2)])
-        #expect(game.deck { $0.clearQueue() } == [.follow(nil)])
-        #expect(game.deck { $0.undoQueue() } == [follow("c", 2)])
-        #expect(game.deck { $0.removeFromQueue(0) } == [play("c", 2), follow("b", 1)])
+        _ = game.deck { $0.deck.play() }
+        #expect(game.deck { $0.deck.queue.move(from: 2, to: 1) } == [follow("c", 2)])
+        #expect(game.deck { $0.deck.clear(at: $0.tick) } == [.follow(nil)])
+        #expect(game.deck { $0.deck.undo() } == [follow("c", 2)])
+        #expect(game.deck { $0.deck.remove(0, at: $0.tick) } == [play("c", 2), follow("b", 1)])
     }
 
     @Test func removingTheLastSongThatPlaysStops() {
         var game = Game.withQueue("a")
-        _ = game.deck { $0.playDeck() }
-        #expect(game.deck { $0.removeFromQueue(0) } == [.stop] && !game.state.deck.isPlaying)
+        _ = game.deck { $0.deck.play() }
+        #expect(game.deck { $0.deck.remove(0, at: $0.tick) } == [.stop] && !game.state.deck.isPlaying)
     }
 
     @Test func undoIsOfferedForTenSeconds() {
         var game = Game.withQueue("abc")
-        _ = game.deck { $0.clearQueue() }
-        #expect(game.state.offersUndo)
+        _ = game.deck { $0.deck.clear(at: $0.tick) }
+        #expect(game.state.deck.offersUndo(at: game.state.tick))
         game.state.tick += 599
-        #expect(game.state.offersUndo)
+        #expect(game.state.deck.offersUndo(at: game.state.tick))
         game.state.tick += 1
-        #expect(!game.state.offersUndo)
+        #expect(!game.state.deck.offersUndo(at: game.state.tick))
     }
 
     @Test func nothingIsPlayedOfAnEmptyQueue() {
         var game = Game.withQueue("", at: nil)
         #expect(
             game.deck {
-                $0.playDeck()
-                $0.skipInQueue()
-                $0.skipBackInQueue()
-                $0.seekInSong(to: 3)
-                $0.clearQueue()
-                $0.undoQueue()
-                $0.removeFromQueue(0)
-                $0.jumpInQueue(to: 4)
+                $0.deck.play()
+                $0.deck.skip()
+                $0.deck.skipBack(at: $0.tick)
+                $0.deck.seek(to: 3)
+                $0.deck.clear(at: $0.tick)
+                $0.deck.undo()
+                $0.deck.remove(0, at: $0.tick)
+                $0.deck.jump(to: 4)
             } == [])
         #expect(!game.state.deck.isPlaying)
     }
 
     @Test func afterTheLastOnePlayBeginsWithTheFirst() {
         var game = Game.withQueue("ab", at: nil)
-        #expect(game.deck { $0.playDeck() } == [play("a", 0), follow("b", 1)])
+        #expect(game.deck { $0.deck.play() } == [play("a", 0), follow("b", 1)])
     }
 
     // MARK: News
@@ -199,15 +199,15 @@ struct DeckTests {
 
     @Test func aSongThatFailsIsSkippedWithASentence() {
         var game = Game.withQueue("abc")
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         #expect(game.deck(.failed(0, reason: "the file is gone")) == [play("b", 1), follow("c", 2)])
         #expect(game.state.toast?.text == "Song a was skipped: the file is gone.")
     }
 
     @Test func aQueueOfSongsThatFailComesToRest() {
         var game = Game.withQueue("abc")
-        _ = game.deck { $0.repeatQueue(.all) }
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.queue.set(.all) }
+        _ = game.deck { $0.deck.play() }
         var tries = 0
         while game.state.deck.isPlaying, tries < 50, let entry = game.state.deck.queue.entry {
             _ = game.deck(.failed(entry, reason: "the file is gone"))
@@ -218,7 +218,7 @@ struct DeckTests {
 
     @Test func theLastSongThatFailsIsSaidAndNothingPlays() {
         var game = Game.withQueue("ab", at: 1)
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         #expect(game.deck(.failed(1, reason: "its sound is damaged")) == [.pause])
         #expect(game.state.toast?.text == "Song b cannot be played: its sound is damaged.")
     }
@@ -235,7 +235,7 @@ struct DeckTests {
 
     @Test func whatPlaysOrComesNextIsNotPutThereTwice() {
         var game = Game.withQueue("abcd")
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         #expect(game.deck(.found("a", title: "A", songs("a"), .now)) == [play("a", 0), follow("b", 1)])
         #expect(game.deck(.found("c", title: "C", songs("cd"), .now)) == [play("c", 2), follow("d", 3)])
         #expect(game.written == "a b [c] d")
@@ -258,22 +258,22 @@ struct DeckTests {
         game.startRound()
         #expect(game.takeAsked().deckOrders == [.pause] && !game.state.deckSounds && game.state.deck.isPlaying)
         _ = game.deck(.at(0, seconds: 25))
-        _ = game.deck { _ = $0.leaveMatch() }
+        _ = game.deck { _ = MatchFlow.leave(&$0) }
         #expect(game.state.deckSounds && Int(game.state.deck.reported) == 20)
     }
 
     @Test func theLobbyHoldsItUp() {
         var game = Game.withQueue("a")
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         game.openLobby(players: 2)
         #expect(!game.state.deckSounds)
     }
 
     @Test func noOtherMusicPlaysInTheMenusMeanwhile() {
         var game = Game.withQueue("a")
-        #expect(game.state.ambience == .loop(.crackle))
-        _ = game.deck { $0.playDeck() }
-        #expect(game.state.ambience == .deck)
+        #expect(Ambience.of(game.state) == .loop(.crackle))
+        _ = game.deck { $0.deck.play() }
+        #expect(Ambience.of(game.state) == .deck)
         game.takeAsked()
         game.tick(200)
         let isOther = game.takeAsked().contains {
@@ -283,8 +283,8 @@ struct DeckTests {
             }
         }
         #expect(!isOther)
-        _ = game.deck { $0.pauseDeck() }
-        #expect(game.state.ambience != .deck)
+        _ = game.deck { $0.deck.pause(at: $0.tick) }
+        #expect(Ambience.of(game.state) != .deck)
     }
 
     // MARK: Keeping
@@ -296,7 +296,7 @@ struct DeckTests {
         #expect(added[0].order?.order == [0, 1, 2, 3] && added[0].order?.unshuffled == nil)
         #expect(added[0].now?.place == 0)
         let before = game.state
-        game.state.playDeck()
+        game.state.deck.play()
         #expect(Consequences.between(before, game.state, .tick, asked: []).saved == [])
     }
 
@@ -315,7 +315,7 @@ struct DeckTests {
         #expect(saves.map { $0.now?.seconds } == [5, 10])
         #expect(saves.allSatisfy { $0.order == nil && $0.songs.isEmpty })
         let before = game.state
-        game.state.pauseDeck()
+        game.state.deck.pause(at: game.state.tick)
         #expect(Consequences.between(before, game.state, .tick, asked: []).saved.map { $0.now?.seconds } == [12])
     }
 

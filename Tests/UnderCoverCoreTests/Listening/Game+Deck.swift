@@ -13,7 +13,7 @@ extension Walkthrough {
     /// A queue of these songs, of which the first plays.
     static func playing(_ letters: String) -> Game {
         var game = withQueue(letters)
-        _ = game.deck { $0.playDeck() }
+        _ = game.deck { $0.deck.play() }
         _ = game.deck(.began(0))
         return game
     }

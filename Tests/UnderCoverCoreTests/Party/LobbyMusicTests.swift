@@ -48,7 +48,7 @@ struct LobbyMusicTests {
         game.takeAsked()
         let id = game.state.party.seats[0].id
         game.state.party.leave(id)
-        #expect(game.state.ambience == .lobby(layers: 1))
+        #expect(Ambience.of(game.state) == .lobby(layers: 1))
     }
 
     @Test func screensOverTheLobbyLeaveItsMusicAlone() {
@@ -80,7 +80,7 @@ struct LobbyMusicTests {
         game.startParty(players: 3)
         game.playWholeParty(Walkthrough.PartyPick.usual)
         game.tick(Podium.settledTicks + 1)
-        #expect(game.state.ambience == .loop(.end))
+        #expect(Ambience.of(game.state) == .loop(.end))
         game.takeAsked()
         game.choose("lobby")
         #expect(game.name == "lobby" && music(game.takeAsked()) == [.stopMusic, .playLobby(layers: 3)])
@@ -90,7 +90,7 @@ struct LobbyMusicTests {
     @Test func withoutMenuMusicOnlyTheCrackleIsHeard() {
         var game = lobby(players: 4) { $0.kept.settings.menuMusic = false }
         #expect(!music(game.takeAsked()).contains { if case .playLobby = $0 { true } else { false } })
-        #expect(game.state.ambience == .loop(.crackle))
+        #expect(Ambience.of(game.state) == .loop(.crackle))
     }
 
     @Test func menuMusicSwitchedInTheLobbyIsAsTheSettingSays() {

@@ -54,7 +54,8 @@ struct PadTwinTests {
         var game = game()
         let start = game.focus
         game.pad(.down, 1)
-        #expect(game.state.needsTicks, "the tick would stand still, and a press minutes later be taken for a copy")
+        #expect(
+            Ticks.areNeeded(game.state), "the tick would stand still, and a press minutes later be taken for a copy")
         game.tick(3)
         let first = game.focus
         game.pad(.down, 2)

@@ -137,7 +137,7 @@ struct PartyRoundTests {
         var game = match(2)
         game.send(.device(.padRemoved(1)))
         game.state.party.leave(0)
-        _ = game.state.left(0)
+        _ = Seating.left(0, &game.state)
         #expect(game.name == "pause")
         game.plug(id: 4)
         game.pad(.north, 4)
@@ -235,7 +235,7 @@ struct PartyRoundTests {
         var game = match(3)
         game.pad(button(game, right: true), 1)
         let points = game.state.match?.players[1].total
-        _ = game.state.standUp(1)
+        _ = Seating.standUp(1, &game.state)
         game.plug(id: 9)
         game.pad(.leftShoulder, 9)
         game.tick()

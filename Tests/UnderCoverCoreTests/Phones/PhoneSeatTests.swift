@@ -198,7 +198,7 @@ struct PhoneSeatTests {
         for message in [PhoneMessage.end, .endParty, .skip, .lock(isLocked: true), .music(volume: 0)] {
             game.say(1, message)
         }
-        #expect(game.name == "guessing" && !game.state.phones.isLocked && !game.state.mayType(PhoneID(1)))
+        #expect(game.name == "guessing" && !game.state.phones.isLocked && !PhoneGuests.mayType(PhoneID(1), game.state))
         // The role returns with the owner's secret.
         game.arrive(0)
         game.say(1, .pause)
@@ -271,10 +271,10 @@ struct PhoneSeatTests {
         game.tick(2)
         game.takeAsked()
         game.send(.device(.visibilityChanged(false)))
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         game.tick()
         let shows = game.takeAsked().compactMap { if case .showPhones(let show) = $0 { show } else { nil } }
-        #expect(shows.last?.screen.isPaused == true && !game.state.needsTicks)
+        #expect(shows.last?.screen.isPaused == true && !Ticks.areNeeded(game.state))
     }
 
     @Test func picksOfASleeperAreKept() throws {

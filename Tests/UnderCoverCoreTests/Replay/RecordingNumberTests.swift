@@ -54,7 +54,7 @@ struct RecordingNumberTests {
                 guard ticks < 5_000 else { continue }
                 var replay = Replay()
                 replay.play(recording)
-                _ = replay.state.checksum()
+                _ = Checksum.of(replay.state)
                 _ = replay.state.sheet().list
                 outcome.replayed += 1
             }

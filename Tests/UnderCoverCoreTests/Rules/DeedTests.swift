@@ -98,7 +98,7 @@ struct DeedTests {
         var game = Self.game()
         game.startMatch("records")
         game.playRounds([(true, 30)])
-        _ = game.state.leaveMatch()
+        _ = MatchFlow.leave(&game.state)
         game.tick()
         #expect(game.state.kept.deeds.isEmpty && game.state.toast == nil)
     }
@@ -114,7 +114,7 @@ struct DeedTests {
         var game = Self.game { $0.kept.favourites = Array($0.kept.categories[0].albums.prefix(11)) }
         let before = game.state
         _ = game.state.keep(.favourite(game.state.kept.categories[0].albums[11]))
-        let effects = game.state.mendDeeds(since: before)
+        let effects = Achievements.noteDeeds(since: before, &game.state)
         #expect(Self.deeds(game) == Self.names(.fullHeart) && effects.count == 1)
         #expect(game.state.toast?.text == Words.newDeeds([.fullHeart]))
     }
@@ -124,7 +124,7 @@ struct DeedTests {
         var game = Self.game { $0.kept.favourites = Array($0.kept.categories[0].albums.prefix(11)) }
         var after = game.state
         _ = after.keep(.favourite(after.kept.categories[0].albums[11]))
-        _ = after.mendDeeds(since: game.state)
+        _ = Achievements.noteDeeds(since: game.state, &after)
         #expect(Consequences.between(game.state, after, .tick, asked: []).contains(.playSound(.achievement)))
         game.state = after
         #expect(!game.tick(Toast.fanfareTicks).contains(.playSound(.achievement)))
@@ -141,7 +141,7 @@ struct DeedTests {
         let answer = Answer(
             album: before.kept.misses.all[0].album, category: "records", at: 1_760_000_000, verdict: .right, seconds: 4)
         _ = game.state.keep(.answered(answer))
-        _ = game.state.mendDeeds(since: before)
+        _ = Achievements.noteDeeds(since: before, &game.state)
         #expect(Self.deeds(game) == (isLast ? Self.names(.inTheEnd) : []))
     }
 

@@ -45,7 +45,7 @@ extension Effect {
         var game = Game()
         game.point(at: "category.records")
         game.tick(Excerpt.delay)
-        #expect(game.state.excerpt != nil && !game.state.needsTicks)
+        #expect(game.state.excerpt != nil && !Ticks.areNeeded(game.state))
     }
 
     @Test func aCategoryWithoutSongsHereIsLeftToTheCrackle() throws {
@@ -58,7 +58,7 @@ extension Effect {
         }
         game.takeAsked()
         game.point(at: "category.records")
-        #expect(music(game.tick(200)) == [] && !game.state.needsTicks)
+        #expect(music(game.tick(200)) == [] && !Ticks.areNeeded(game.state))
     }
 
     @Test func aPieceThatCannotBePlayedLeavesTheCrackle() throws {
@@ -97,7 +97,7 @@ extension Effect {
         let turns = (0..<6).compactMap { seed -> Int? in
             var game = Game { $0.fixedSeed = UInt64(seed) }
             game.startMatch()
-            guard case .playMusic(_, let entry)? = game.state.musicOfRound() else { return nil }
+            guard case .playMusic(_, let entry)? = MatchFlow.musicOfRound(game.state) else { return nil }
             return entry.turn
         }
         #expect(turns.count == 6 && Set(turns).count > 3)
@@ -114,11 +114,11 @@ extension Effect {
         #expect(game.key("Return").contains(.deck(.find(hearted[0], .now))))
         let songs = [QueueSong(id: "one", title: "One", artist: "", album: hearted[0].id)]
         #expect(music(game.send(.deck(.found(hearted[0].id, title: "", songs, .now)))) == [])
-        #expect(game.state.ambience == .deck)
+        #expect(Ambience.of(game.state) == .deck)
         // A list that arrives opens over it; the song goes on, also after the page is left.
         game.send(.listGiven(SourceReference(source: "file", kind: .file, id: "a")))
         #expect(game.name == "playlist" && music(game.key("Escape")) == [])
-        #expect(music(game.key("Escape")) == [] && game.state.ambience == .deck)
+        #expect(music(game.key("Escape")) == [] && Ambience.of(game.state) == .deck)
     }
 
     @Test func aPieceOfTheBoxThatCannotBePlayedGivesWayToTheCrackle() throws {

@@ -95,7 +95,7 @@ struct AttractTests {
     @Test func aMenuAtRestStillCostsNothing() {
         var game = Game()
         game.tick(600)
-        #expect(!game.state.needsTicks && game.state.attractSeconds == 90)
+        #expect(!Ticks.areNeeded(game.state) && game.state.attractSeconds == 90)
     }
 
     // MARK: The clock

@@ -19,7 +19,7 @@ struct BackStackTests {
             // The player may have bound other keys.
             let back = game.state.settings.bindings[.back].keys[0]
             let pause = game.state.settings.bindings[.pause].keys[0]
-            if game.state.listening != nil { game.key("Escape") }
+            if SettingsScreen.listening(game.state) != nil { game.key("Escape") }
             switch game.state.screen {
             case is Categories: return true
             case let question as Question: game.choose(question.subject == .leaveMatch ? "yes" : "no")

@@ -22,7 +22,7 @@ struct CategoryStageTests {
         #expect(stage(game)?.category == "records" && stage(game)?.sleeves.count == 5)
         #expect(game.takeAsked().count { if case .loadCover(_, .thumbnail) = $0 { true } else { false } } == 5)
         game.tick(Excerpt.delay)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
     }
 
     @Test func eachVisitShowsOthers() {
@@ -65,7 +65,7 @@ struct CategoryStageTests {
         var game = game()
         game.resize(480, 320)
         game.tick(60)
-        #expect(stage(game) == nil && !game.state.needsTicks)
+        #expect(stage(game) == nil && !Ticks.areNeeded(game.state))
     }
 
     /// One section is listed at a time: the open one stands first, the others in their order below it.

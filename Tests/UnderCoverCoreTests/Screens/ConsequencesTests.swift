@@ -135,9 +135,9 @@ struct ConsequencesTests {
             ["guessing", "welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
             || ["playlist", "scanning", "jukebox"].contains(game.name) && !isReduced
             || fixture.name == "stats-coming"
-        if !goesOn { #expect(!game.state.needsTicks) }
+        if !goesOn { #expect(!Ticks.areNeeded(game.state)) }
         let before = game.state.sheet()
-        if !game.state.needsTicks {
+        if !Ticks.areNeeded(game.state) {
             game.tick()
             #expect(game.state.sheet().list == before.list)
         }
@@ -149,7 +149,7 @@ struct ConsequencesTests {
         game.state = Fixture.named("result-right").state
         game.state.play.gradient = hasColors ? [Color(0x336699), Color(0x993366)] : []
         game.tick(300)
-        #expect(game.state.needsTicks == hasColors)
+        #expect(Ticks.areNeeded(game.state) == hasColors)
     }
 
     /// The first words are read before the colours have flooded in.

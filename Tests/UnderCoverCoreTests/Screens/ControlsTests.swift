@@ -368,8 +368,8 @@ struct FoundByPlayingTests {
         game.key("Shift+Tab")
         game.point(at: "bind.up")
         game.key("Return")
-        #expect(game.state.listening != nil)
+        #expect(SettingsScreen.listening(game.state) != nil)
         game.tick(SettingsScreen.listeningTicks)
-        #expect(game.state.listening == nil && !game.state.needsTicks)
+        #expect(SettingsScreen.listening(game.state) == nil && !Ticks.areNeeded(game.state))
     }
 }

@@ -18,7 +18,7 @@ struct DeckCriteriaTests {
     /// The four directions lead to everything that can have the focus, or a button of the pad acts on it.
     @Test(arguments: Fixture.names) func everythingIsReachedByPad(name: String) {
         let state = DeckCriteriaTests.held(name, by: .xbox)
-        guard !state.answersByPlace, state.listening == nil else { return }
+        guard !state.answersByPlace, SettingsScreen.listening(state) == nil else { return }
         // In a lobby a press of a new pad takes a seat, and before the clock starts any press starts it.
         guard !name.hasPrefix("lobby"), name != "guessing-reading" else { return }
         let wanted = Set(state.sheet().focusable.map(\.id))

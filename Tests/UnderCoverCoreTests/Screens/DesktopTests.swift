@@ -53,7 +53,7 @@ struct DesktopTests {
 
     @Test func aJumpIsCounted() {
         var game = listening()
-        let before = game.state.desktopPlayer.seeks
+        let before = DesktopPlayer.shown(game.state).seeks
         let told = shown(game.send(.desktop(.position(0, seconds: 40))))
         #expect(told.map(\.position) == [40] && told.map(\.seeks) == [before + 1])
     }
@@ -64,14 +64,14 @@ struct DesktopTests {
         game.state.fixedSeed = seed
         var told: [DesktopPlayer] = []
         game.startMatch()
-        told.append(game.state.desktopPlayer)
+        told.append(DesktopPlayer.shown(game.state))
         game.coverArrives()
-        told.append(game.state.desktopPlayer)
+        told.append(DesktopPlayer.shown(game.state))
         let answer = game.answer
         for _ in 0..<120 { told += shown(game.send(.tick)) }
         for press in [DesktopPress.pause, .play, .next, .seek(by: 5)] {
             told += shown(game.send(.desktop(press)))
-            told.append(game.state.desktopPlayer)
+            told.append(DesktopPlayer.shown(game.state))
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -93,11 +93,11 @@ struct DesktopTests {
     @Test func theSongComesBackAfterTheMatch() {
         var game = listening()
         game.startRound()
-        #expect(game.state.desktopPlayer.title == Words.desktopMatch)
+        #expect(DesktopPlayer.shown(game.state).title == Words.desktopMatch)
         game.send(.desktop(.pause))
         game.choose("leave")
         game.choose("yes")
-        #expect(game.state.match == nil && game.state.desktopPlayer.title == "Song 0")
+        #expect(game.state.match == nil && DesktopPlayer.shown(game.state).title == "Song 0")
     }
 
     // MARK: What is pressed
@@ -129,22 +129,22 @@ struct DesktopTests {
         #expect(game.state.deck.queue.repeats == .all && game.state.deck.queue.isShuffled)
         game.send(.desktop(.stop))
         #expect(!game.state.deck.isPlaying && game.state.deck.reported == 0)
-        #expect(game.state.desktopPlayer.status == .stopped)
+        #expect(DesktopPlayer.shown(game.state).status == .stopped)
         game.send(.desktop(.next))
-        #expect(game.state.desktopPlayer.status == .stopped, "The next song waits as this one did.")
+        #expect(DesktopPlayer.shown(game.state).status == .stopped, "The next song waits as this one did.")
         game.send(.desktop(.play))
-        #expect(game.state.desktopPlayer.status == .playing)
+        #expect(DesktopPlayer.shown(game.state).status == .playing)
         game.send(.desktop(.pause))
-        #expect(game.state.desktopPlayer.status == .paused)
+        #expect(DesktopPlayer.shown(game.state).status == .paused)
     }
 
     /// The button on the screen and the desktop's do the same.
     @Test func previousLeadsBackFromTheEnd() {
         var game = Game()
         game.playDeck(count: 3)
-        game.state.jumpInQueue(to: 2)
+        game.state.deck.jump(to: 2)
         game.send(.deck(.began(2)), .deck(.ended(2)))
-        #expect(game.state.deck.now == nil && game.state.desktopPlayer.canGoPrevious)
+        #expect(game.state.deck.now == nil && DesktopPlayer.shown(game.state).canGoPrevious)
         game.send(.desktop(.previous))
         #expect(game.state.deck.queue.place == 2 && game.state.deck.isPlaying)
     }
@@ -167,7 +167,7 @@ struct DesktopTests {
         #expect(game.send(.desktop(.raise)) == [.raiseWindow])
         #expect(game.send(.desktop(.quit)).contains(.quit))
         #expect(game.send(.desktop(.volume(0.33))).contains(.keep(.setting(key: "music-volume", value: "33"))))
-        #expect(game.state.desktopPlayer.volume == 0.33)
+        #expect(DesktopPlayer.shown(game.state).volume == 0.33)
         #expect(game.send(.desktop(.volume(0.33))).isEmpty)
         #expect(game.send(.desktop(.volume(.nan))).isEmpty)
         #expect(game.send(.desktop(.fullscreen(true))).contains(.keep(.setting(key: "fullscreen", value: "on"))))
@@ -188,7 +188,7 @@ struct DesktopTests {
         ] {
             game.send(.desktop(press))
             #expect(game.name == name, "\(press)")
-            #expect(game.state.desktopPlayer.status == (name == "pause" ? .paused : .playing))
+            #expect(DesktopPlayer.shown(game.state).status == (name == "pause" ? .paused : .playing))
         }
         #expect(game.state.deck.queue.entry == 0 && game.state.deck.isPlaying, "The deck waits as it was.")
     }
@@ -197,12 +197,12 @@ struct DesktopTests {
 
     @Test func othersAreAskedToPauseWhenAMatchBegins() {
         var game = Game()
-        let begun = game.send(.tick) + game.allEffects { $0.startMatch() }
+        let begun = game.send(.tick) + game.allEffects { MatchFlow.start(&$0) }
         #expect(begun.filter { $0 == .desktop(.pauseOthers) }.count == 1)
         for key in ["pause-others", "play-music"] {
             var quiet = Game()
             _ = quiet.state.set(key, "off")
-            #expect(!quiet.allEffects { $0.startMatch() }.contains(.desktop(.pauseOthers)), "\(key)")
+            #expect(!quiet.allEffects { MatchFlow.start(&$0) }.contains(.desktop(.pauseOthers)), "\(key)")
         }
     }
 

@@ -26,7 +26,7 @@ struct FavouriteTests {
     @Test func liesOnTheColoursOfItsCover() throws {
         let signature = LookAlikeTests.plain(Color(0x336699))
         var game = opened(signature: signature)
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         game.tick(60)
         let gradient = try #require(gradients(game).first)
         #expect(gradients(game).count == 1 && gradient.opacity == 1)
@@ -36,7 +36,7 @@ struct FavouriteTests {
         game.key("Escape")
         #expect(gradients(game).isEmpty)
         game.tick(60)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
     }
 
     @Test func learnsThemWhenItsCoverComes() {
@@ -120,7 +120,7 @@ struct FavouriteTests {
         var last = away()
         #expect(last > 0.1)
         for _ in 0..<Int(Motion.turnTicks) {
-            #expect(game.state.needsTicks)
+            #expect(Ticks.areNeeded(game.state))
             game.tick()
             #expect(away() <= last)
             last = away()
@@ -140,7 +140,7 @@ struct FavouriteTests {
         game.key("Right")
         #expect(gradients(game).isEmpty && covers(game).count == 2)
         game.tick(Int(Motion.turnTicks))
-        #expect(covers(game).count == 1 && !game.state.needsTicks)
+        #expect(covers(game).count == 1 && !Ticks.areNeeded(game.state))
     }
 
     @Test func aSongGoesOnUnderTheNextCover() throws {

@@ -64,9 +64,9 @@ struct FetchingTests {
         game.openCategory(Samples.list.id.rawValue)
         game.choose("again")
         game.tick(60)
-        #expect(Self.bars(game.state).count == 2 && game.state.needsTicks)
+        #expect(Self.bars(game.state).count == 2 && Ticks.areNeeded(game.state))
         game.fetchList(listed: 5)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
     }
 
     @Test(arguments: [(1280, 720), (1024, 768), (3440, 1440), (720, 1280)])

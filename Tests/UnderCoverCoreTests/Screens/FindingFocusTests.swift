@@ -15,7 +15,7 @@ struct FindingFocusTests {
         #expect(game.focus == "cancel")
         game.tick(30)
         game.gather(covers: 12)
-        #expect(game.focus == "add" && game.state.needsTicks)
+        #expect(game.focus == "add" && Ticks.areNeeded(game.state))
         let hasty = game.key("Return")
         #expect(game.name == "playlist" && !hasty.contains { if case .keepGathering = $0 { true } else { false } })
         game.tick(Motion.bounceTicks)

@@ -18,7 +18,7 @@ struct FindingTests {
         #expect(Self.search(game.tick(AddCategory.debounceTicks - 1)) == nil)
         let asked = game.tick(1)
         #expect(Self.search(asked) == .search(words: "shoe", question: 1, sources: ["open", "attic"]))
-        #expect(!game.state.needsTicks || game.state.toast != nil)
+        #expect(!Ticks.areNeeded(game.state) || game.state.toast != nil)
     }
 
     @Test func theNextQuestionCancelsTheLast() {

@@ -50,7 +50,7 @@ struct HearingTests {
         game.choose(RoundResult.Target.hear)
         game.send(.deck(.found(album.id, title: album.title, songs(of: album), .now)))
         let effects = game.key("Escape")
-        let music = try #require(game.state.musicOfRound())
+        let music = try #require(MatchFlow.musicOfRound(game.state))
         #expect(effects.contains(music))
     }
 

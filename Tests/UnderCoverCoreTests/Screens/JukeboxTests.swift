@@ -44,7 +44,7 @@ struct JukeboxTests {
     @Test func aQueueOfTheDayBeforeDoesNotComeFirst() throws {
         var game = Game(settings: .atOnce)
         game.playDeck(count: 4)
-        game.state.pauseDeck()
+        game.state.deck.pause(at: game.state.tick)
         game.look { Jukebox.open(&$0) }
         let record = try #require(try jukebox(game).records.last)
         game.addToJukebox(record, seat: nil)
@@ -233,7 +233,7 @@ struct JukeboxTests {
         game.choose(Jukebox.Target.ask)
         #expect(game.state.toast?.text == Words.nothingHeardYet)
         let first = try #require(game.state.deck.now?.album)
-        game.state.skipInQueue()
+        game.state.deck.skip()
         game.beginSong(at: 1)
         game.choose(Jukebox.Target.ask)
         #expect(game.name == "guessing" && game.state.match?.round?.answer == first)
@@ -263,7 +263,7 @@ struct JukeboxTests {
 
     @Test func aSilentJukeboxGivesWayToTheShow() {
         let game = silent()
-        #expect(game.state.attractSeconds != nil && !game.state.mayBlank)
+        #expect(game.state.attractSeconds != nil && !Consequences.mayBlank(game.state))
     }
 
     @Test(arguments: [ThemeChoice.light, .dark, .highContrast]) func itIsDarkInEveryTheme(theme: ThemeChoice) {

@@ -67,7 +67,7 @@ struct MatchFlowTests {
         game.tick()
         #expect(game.guessing?.used == 0)
         let song = try #require(match.round?.song)
-        let music = try #require(game.state.musicOfRound())
+        let music = try #require(MatchFlow.musicOfRound(game.state))
         #expect(music.song == song && game.coverArrives() == [music])
         game.tick()
         #expect(game.guessing?.phase == .running && game.guessing?.used == 1)
@@ -134,7 +134,7 @@ struct MatchFlowTests {
         let effects = game.goOn()
         let covers = match.rounds.compactMap { game.state.album($0.answer)?.artwork }
         var expected: [Effect] = [.keepCovers([covers[1], covers[2]]), .loadCover(covers[2], .round)]
-        if let music = game.state.musicOfRound() { expected.append(music) }
+        if let music = MatchFlow.musicOfRound(game.state) { expected.append(music) }
         #expect(effects.filter { !isThumbnail($0) } == expected + [.playSound(.confirm)])
         #expect(game.guessing?.phase == .running && game.state.match?.current == 1)
         #expect(game.state.covers.ready == [covers[1]])

@@ -57,7 +57,7 @@ struct MissesPlayTests {
         let category = try #require(game.state.category(Kept.missesID))
         #expect(category.albums.map(\.id) == game.state.kept.misses.all.map(\.album))
         #expect(game.state.madeCategories == [category])
-        _ = game.state.startMatch(category)
+        _ = MatchFlow.start(category, &game.state)
         #expect(game.state.match?.category == Kept.missesID && game.state.challengeCode == nil)
     }
 
@@ -70,7 +70,7 @@ struct MissesPlayTests {
                 game.state.kept.apply(.answered(right))
             }
         }
-        _ = game.state.startMatch(try #require(game.state.missesCategory))
+        _ = MatchFlow.start(try #require(game.state.missesCategory), &game.state)
         game.playRounds([(true, 10), (true, 10), (true, 10)])
         #expect(game.state.missesCategory == nil)
         #expect((game.state.screen as? Final)?.entry.categoryName == "Your misses")

@@ -45,7 +45,7 @@ struct MissingPartsTests {
         game.send(.partsMissing([.songs]))
         let album = game.state.kept.categories[0].albums[0]
         var state = game.state
-        #expect(state.queue(album, .now).isEmpty)
+        #expect(Deck.queue(album, .now, &state).isEmpty)
         #expect(state.toast?.text == Words.isMissing(.songs))
     }
 }

@@ -37,10 +37,10 @@ struct NowPlayingTests {
         #expect(screen(game)?.record.signature == colors)
         let other = try #require((1..<12).first { game.state.deck.queue.song(at: $0)?.artwork != artwork })
         game.look {
-            $0.jumpInQueue(to: other); return []
+            $0.deck.jump(to: other); return []
         }
         game.look {
-            $0.jumpInQueue(to: 0); return []
+            $0.deck.jump(to: 0); return []
         }
         #expect(screen(game)?.record.signature == colors)
         #expect(screen(game)?.colors(game.state).isEmpty == false)
@@ -168,7 +168,7 @@ struct NowPlayingTests {
     @Test func whatIsBeingOpenedSaysSo() {
         var game = Game()
         game.restoreDeck()
-        game.state.queue(game.deckSongs(), .now)
+        Deck.queue(game.deckSongs(), .now, &game.state)
         game.look { NowPlaying.open(&$0) }
         #expect(game.drawn.contains(Words.opening))
         game.beginSong()
@@ -234,7 +234,7 @@ struct NowPlayingTests {
         game.choose("clear")
         #expect(game.state.deck.queue.count == 12)
         game.choose("clear")
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         game.tick(600)
         #expect(!game.drawn.contains(Words.cleared))
         game.choose("clear")
@@ -316,12 +316,12 @@ struct NowPlayingTests {
         settings.reducedMotion = .on
         var game = playing(settings: settings)
         game.tick(60)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
         game.choose("play")
         game.tick(60)
         let list = game.state.sheet().list
         game.tick(90)
-        #expect(game.state.sheet().list == list && !game.state.needsTicks)
+        #expect(game.state.sheet().list == list && !Ticks.areNeeded(game.state))
     }
 
     @Test func whatPausesStandsStill() {
@@ -331,12 +331,12 @@ struct NowPlayingTests {
         let signature = PaletteSignature(swatches: [swatch], grid: [])
         if let artwork { game.send(.coverReady(artwork, .round, signature: signature, facts: nil)) }
         game.tick(60)
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         game.choose("play")
         game.tick(60)
         let list = game.state.sheet().list
         game.tick(90)
-        #expect(game.state.sheet().list == list && !game.state.needsTicks)
+        #expect(game.state.sheet().list == list && !Ticks.areNeeded(game.state))
         #expect(list.contains { if case .gradient = $0 { true } else { false } })
     }
 
@@ -346,7 +346,7 @@ struct NowPlayingTests {
         var game = playing()
         game.choose("ask")
         #expect(game.name == "guessing" && !game.state.deckSounds && game.state.deck.isPlaying)
-        _ = game.state.leaveMatch()
+        _ = MatchFlow.leave(&game.state)
         #expect(game.name == "now-playing" && game.state.deckSounds)
     }
 

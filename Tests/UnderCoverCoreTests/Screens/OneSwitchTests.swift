@@ -11,7 +11,7 @@ struct OneSwitchTests {
         Game { $0.kept.settings.oneSwitch = true }
     }
 
-    private func lit(_ game: Game) -> SwitchLit? { game.state.switchLit(in: game.state.sheet()) }
+    private func lit(_ game: Game) -> SwitchLit? { SwitchScan.lit(in: game.state.sheet(), game.state) }
 
     /// Waits until `isWanted` is lit, and presses the one button.
     private func press(
@@ -100,7 +100,7 @@ struct OneSwitchTests {
         var game = playing("now-playing")
         choose("bar", &game)
         #expect(game.state.input.scan.stepping != nil)
-        game.state.seekInSong(to: 60)
+        game.state.deck.seek(to: 60)
         func position() -> Double { game.state.deck.position(at: game.state.tick) }
         for (direction, way) in [(Action.right, 1.0), (.right, 1), (.left, -1)] {
             for _ in 0..<4 where lit(game)?.step != direction { game.tick(Self.pace) }

@@ -17,7 +17,7 @@ struct QueueScreenTests {
     @Test func itOpensOnTheSongThatIsNow() {
         var game = Game()
         game.playDeck(count: 500)
-        game.state.jumpInQueue(to: 300)
+        game.state.deck.jump(to: 300)
         game.look { QueueScreen.open(&$0) }
         let area = game.state.sheet().scrollArea
         let row = game.state.sheet().targets.first { $0.id == "song.300" }?.rect
@@ -114,7 +114,7 @@ struct QueueScreenTests {
         var game = open()
         let before = order(game)
         game.choose("remove.4")
-        #expect(order(game).count == 11 && game.focus == "song.4" && game.state.needsTicks)
+        #expect(order(game).count == 11 && game.focus == "song.4" && Ticks.areNeeded(game.state))
         game.choose("clear")
         #expect(order(game) == before)
         game.choose("clear")
@@ -154,7 +154,7 @@ struct QueueScreenTests {
     @Test func aSongThatIsHeldIsLetGoWhenTheQueueIsCleared() {
         var game = open()
         game.choose("grip.3")
-        game.state.clearQueue()
+        game.state.deck.clear(at: game.state.tick)
         game.tick()
         #expect((game.state.screen as? QueueScreen)?.moving == nil)
         #expect(game.state.sheet().focusable.contains { $0.id == game.state.focus })

@@ -28,11 +28,11 @@ struct RestTests {
         game.rest(8)
         for second in (1...8).reversed() {
             #expect(Self.says(Words.isResting("MusicBrainz", second), game))
-            #expect(game.state.needsTicks)
+            #expect(Ticks.areNeeded(game.state))
             game.tick(60)
         }
         #expect(game.texts == before)
-        #expect(covers == 0 || !game.state.needsTicks)
+        #expect(covers == 0 || !Ticks.areNeeded(game.state))
     }
 
     @Test func thePageOfTheCategoryCountsToo() {
@@ -40,13 +40,13 @@ struct RestTests {
         game.choose("add")
         #expect(game.name == "category")
         game.tick(300)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
         game.rest(8)
-        #expect(Self.says(Self.eight, game) && game.state.needsTicks)
+        #expect(Self.says(Self.eight, game) && Ticks.areNeeded(game.state))
         game.tick(61)
         #expect(Self.says(Words.isResting("MusicBrainz", 7), game))
         game.tick(420)
-        #expect(!Self.says("resting", game) && !game.state.needsTicks)
+        #expect(!Self.says("resting", game) && !Ticks.areNeeded(game.state))
     }
 
     @Test func nothingIsDrawnBetweenTwoSeconds() {
@@ -65,7 +65,7 @@ struct RestTests {
     @Test func onlyWhoIsAskedIsSaidToRest() {
         var game = Self.gathering()
         game.send(.rested(source: "attic", name: "Attic", seconds: 8))
-        #expect(!Self.says("resting", game) && !game.state.needsTicks)
+        #expect(!Self.says("resting", game) && !Ticks.areNeeded(game.state))
         game.rest(8)
         #expect(Self.says(Self.eight, game))
         game.gather(covers: 24, stage: .done)

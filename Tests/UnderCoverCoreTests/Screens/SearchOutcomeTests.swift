@@ -158,14 +158,14 @@ struct SearchOutcomeTests {
         game.send(.playlistsFound(question: 1, source: "open", []))
         game.send(.searchFailed(question: 1, source: "attic", .offline))
         for (number, pause) in AddCategory.pauses.enumerated() {
-            #expect(game.state.needsTicks)
+            #expect(Ticks.areNeeded(game.state))
             #expect(Self.search(game.tick(pause * 60 - 1)) == nil)
             let question = number + 2
             #expect(Self.search(game.tick()) == .search(words: "zzyzx", question: question, sources: ["attic"]))
             game.send(.searchFailed(question: question, source: "attic", .tooSlow))
         }
         // The game stops retrying at some time, and then needs no ticks.
-        #expect(Self.search(game.tick(120 * 60)) == nil && !game.state.needsTicks)
+        #expect(Self.search(game.tick(120 * 60)) == nil && !Ticks.areNeeded(game.state))
     }
 
     @Test func onlyWhoMayAnswerIsAskedByItself() {
@@ -196,7 +196,7 @@ struct SearchOutcomeTests {
         #expect(game.state.drawn.contains("Attic: resting for 8\u{A0}s."))
         game.tick(3 * 60)
         #expect(game.state.drawn.contains("Attic: resting for 5\u{A0}s."))
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         let sources = game.state.finder.sources
         #expect(sources[1].rest(at: game.state.tick) == 5 && sources[0].rest(at: game.state.tick) == nil)
         #expect(Self.search(game.tick(5 * 60 - 1)) == nil)

@@ -18,7 +18,7 @@ struct SignTests {
             var state = Fixture.named(name).sized(1280, 800, glyphs: device)
             if case .pad(let kind) = device { SignTests.hold(kind, &state) }
             // A control that waits for its button hears all of them.
-            guard state.listening == nil else { continue }
+            guard SettingsScreen.listening(state) == nil else { continue }
             check(state, "\(name) with \(device)")
         }
     }
@@ -77,10 +77,11 @@ struct SignTests {
 
     private func acts(_ press: ShownSign.Press, _ state: AppState) -> Action? {
         switch press {
-        case .button(let button): state.meant(by: state.actions(of: button))
+        case .button(let button): Devices.meant(by: Devices.actions(of: button, state), state)
         case .key(let key):
-            state.writes(key)
-                ? nil : state.meant(by: Action.allCases.filter { state.settings.bindings[$0].keys.contains(key) })
+            Typing.writes(key, state)
+                ? nil
+                : Devices.meant(by: Action.allCases.filter { state.settings.bindings[$0].keys.contains(key) }, state)
         }
     }
 }

@@ -25,7 +25,7 @@ struct SlowHandsTests {
         var game = game(hold: .medium)
         game.point(at: "settings")
         game.send(.device(.keyDown("Return")))
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         game.tick(HoldChoice.medium.ticks - 1)
         #expect(game.name == "categories")
         game.tick()

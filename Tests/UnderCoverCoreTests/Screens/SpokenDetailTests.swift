@@ -79,7 +79,7 @@ struct SpokenDetailTests {
         let said = try #require(spoken(game.coverArrives()).first)
         #expect(said.hasPrefix("Round 1 of 3. 1: "))
         game.state.settings.speechDetail = .brief
-        #expect(game.state.spokenLines.contains { $0.kind == .heading && $0.text == "Round 1 of 3" })
+        #expect(SpokenScreen(game.state).lines.contains { $0.kind == .heading && $0.text == "Round 1 of 3" })
     }
 
     // MARK: When it is on

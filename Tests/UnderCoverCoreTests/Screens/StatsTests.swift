@@ -51,7 +51,7 @@ struct StatsTests {
         var game = Self.opened()
         #expect(!game.drawn.contains(Words.summingUp))
         game.tick(Stats.quietTicks)
-        #expect(game.drawn.contains(Words.summingUp) && game.state.needsTicks)
+        #expect(game.drawn.contains(Words.summingUp) && Ticks.areNeeded(game.state))
     }
 
     @Test func aFailureIsSaidAndCanBeTriedAgain() throws {
@@ -60,7 +60,7 @@ struct StatsTests {
         game.send(.knowledgeFailed(reason: "The attic is on fire."))
         #expect(game.drawn.contains("The attic is on fire.") && game.focus == "retry")
         game.tick(120)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
         #expect(game.choose("retry").contains(.loadKnowledge))
         game.knows()
         #expect(game.focus == "ask")

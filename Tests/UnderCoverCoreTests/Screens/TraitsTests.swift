@@ -13,7 +13,7 @@ struct TraitsTests {
             _ = copy.press(target.id)
             guard copy.match != nil else { continue }
             let start = copy.stack.dropLast().last?.screen.name
-            _ = copy.leaveMatch()
+            _ = MatchFlow.leave(&copy)
             #expect(copy.screen.name == start, "pressed \(target.id)")
         }
     }

@@ -122,7 +122,7 @@ struct TwinTests {
         let own = try #require(songs(game.coverArrives()).first)
         let round = try #require(game.state.match?.round)
         let effects = game.send(.songFailed(own))
-        #expect(effects == [game.state.musicOfRound() ?? .playLoop(.crackle)])
+        #expect(effects == [MatchFlow.musicOfRound(game.state) ?? .playLoop(.crackle)])
         #expect(!game.state.isWanted(song: own))
         // The same news again do not begin the song anew.
         #expect(songs(game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))) == [])
@@ -151,7 +151,7 @@ struct TwinTests {
         game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))
         game.send(.songFailed(try #require(songs(game.coverArrives()).first)))
         #expect(game.state.play.failedSongs.count == 1)
-        _ = game.state.leaveMatch()
+        _ = MatchFlow.leave(&game.state)
         #expect(game.state.play.failedSongs == [])
     }
 

@@ -60,7 +60,7 @@ struct WelcomeTests {
         game.tick(60)
         #expect(welcome(game)?.used == 60)
         game.tick(5000)
-        #expect(welcome(game)?.used == Welcome.tryTicks && !game.state.needsTicks)
+        #expect(welcome(game)?.used == Welcome.tryTicks && !Ticks.areNeeded(game.state))
     }
 
     @Test(arguments: [("1", 0), ("2", 1), ("3", 2)]) func theTrialIsAnsweredLikeARound(key: String, index: Int) {

@@ -115,10 +115,10 @@ struct BindingsTests {
 
     @Test func theNextKeyIsBoundAndStored() {
         var game = listening(.pause)
-        #expect(game.state.listening != nil && game.focus == "bind.pause")
+        #expect(SettingsScreen.listening(game.state) != nil && game.focus == "bind.pause")
         let effects = game.send(.device(.keyDown("F8")))
         #expect(effects.contains(.keep(.setting(key: "control.pause", value: "F8,P,Menu|start"))))
-        #expect(game.state.listening == nil && game.state.toast?.text == "F8 now means Pause.")
+        #expect(SettingsScreen.listening(game.state) == nil && game.state.toast?.text == "F8 now means Pause.")
         game.choose("tab.game")
         game.key("Escape")
         game.startRound()
@@ -137,7 +137,8 @@ struct BindingsTests {
     @Test func escapeLeavesThingsAsTheyWere() {
         var game = listening(.pause)
         game.key("Escape")
-        #expect(game.state.listening == nil && game.state.settings == .atOnce && game.name == "settings")
+        #expect(
+            SettingsScreen.listening(game.state) == nil && game.state.settings == .atOnce && game.name == "settings")
         game = listening(.back)
         game.key("Escape")
         #expect(game.state.settings.bindings == Bindings() && game.name == "settings")
@@ -146,13 +147,13 @@ struct BindingsTests {
     @Test func aKeyWithoutANameIsNotHeard() {
         var game = listening(.answer6)
         #expect(game.send(.device(.keyDown(""))).isEmpty)
-        #expect(game.state.listening != nil && game.state.settings == .atOnce)
+        #expect(SettingsScreen.listening(game.state) != nil && game.state.settings == .atOnce)
     }
 
     @Test func aClickGivesUp() {
         var game = listening(.pause)
         game.send(.device(.pointerDown(Point(5, 5))))
-        #expect(game.state.listening == nil && game.state.settings == .atOnce)
+        #expect(SettingsScreen.listening(game.state) == nil && game.state.settings == .atOnce)
     }
 
     @Test func aConflictSaysWhoKeepsIt() {

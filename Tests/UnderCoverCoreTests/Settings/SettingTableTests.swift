@@ -167,7 +167,7 @@ struct SettingTableTests {
         #expect(
             effects == [
                 .keep(.setting(key: "music-volume", value: "75")), .playSound(.move), .setVolumes(quieter),
-                .desktop(.show(game.state.desktopPlayer)),
+                .desktop(.show(DesktopPlayer.shown(game.state))),
             ])
     }
 

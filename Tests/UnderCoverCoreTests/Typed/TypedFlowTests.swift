@@ -214,7 +214,7 @@ struct TypedFlowTests {
         (settings.answering, settings.oneSwitch) = (.typed, true)
         var switched = Game(settings: settings)
         let category = switched.state.kept.categories[0]
-        _ = switched.state.startMatch(category)
+        _ = MatchFlow.start(category, &switched.state)
         switched.coverArrives()
         #expect(switched.state.match?.answering == .chosen && switched.focus == "choice.0")
     }

@@ -90,11 +90,11 @@ struct JointHand: Sendable {
         for _ in 0..<2 {
             var isLit = false
             for _ in 0..<80 where !isLit {
-                isLit = game.state.switchLit(in: game.state.sheet()).map(holds) == true
+                isLit = SwitchScan.lit(in: game.state.sheet(), game.state).map(holds) == true
                 if !isLit { game.tick(pace) }
             }
             guard isLit else { return false }
-            let lit = game.state.switchLit(in: game.state.sheet())
+            let lit = SwitchScan.lit(in: game.state.sheet(), game.state)
             confirm(&game)
             // A value that can be stepped is pressed once more.
             if lit?.stops.count == 1 {

@@ -8,7 +8,7 @@ extension PhoneViews {
         own.refusal = phone.refusal
         own.actions = actions.filter { app.phones.mayDo($0, phone.id) }
         if own.isHost { (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones) }
-        if stage == .typing, app.mayType(phone.id) {
+        if stage == .typing, PhoneGuests.mayType(phone.id, app) {
             own.page = .typing
             own.values = TypeOnPhone.form(app)?.fields.map(\.value) ?? []
             return own
@@ -77,7 +77,7 @@ extension PhoneViews {
         own.mayAnswer = guessing.phase == .running && app.traits.part == .round && !match.isClosed
         // The crowd sees the cover in the first turn of *pass it round*, and answers then.
         if own.isInRoom, !match.takesVotes { return wait(&own, Words.lookUp, Words.roomMissedTurn) }
-        if player.map(app.isHeldBack) == true { own.mayAnswer = false }
+        if player.map({ Self.isHeldBack($0, app) }) == true { own.mayAnswer = false }
         own.page = .answer
         if own.isInRoom, !app.crowdPlays { own.lines = [Words.inTheRoom(app.roomShape)] }
         if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
@@ -148,10 +148,10 @@ extension PhoneViews {
     func name(_ id: Player.ID) -> String { match?.players.first { $0.id == id }?.name ?? Words.nameless }
 }
 
-extension AppState {
+extension PhoneViews {
     /// The player's handicap lets them answer later only.
-    func isHeldBack(_ player: Player) -> Bool {
-        guard let match, let guessing, guessing.phase == .running else { return false }
+    static func isHeldBack(_ player: Player, _ app: AppState) -> Bool {
+        guard let match = app.match, let guessing = app.guessing, guessing.phase == .running else { return false }
         return !player.handicap.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
     }
 }

@@ -61,7 +61,7 @@ struct PhoneViews {
             return chair
         }
         guard let match, let round else {
-            screen.note = Words.waiting(app.peopleIn)
+            screen.note = Words.waiting(PhoneViews.peopleIn(app))
             return screen
         }
         screen.counter = "\(match.current + 1)/\(match.rounds.count)"
@@ -104,25 +104,9 @@ extension Party {
     }
 }
 
-extension AppState {
+extension PhoneViews {
     /// All people of the party; the phones of the room one by one.
-    fileprivate var peopleIn: Int {
-        party.present.count { $0.id != Seat.crowd } + phones.crowd.count(where: \.isConnected)
+    fileprivate static func peopleIn(_ app: AppState) -> Int {
+        app.party.present.count { $0.id != Seat.crowd } + app.phones.crowd.count(where: \.isConnected)
     }
-
-    var musicForPhones: Int? {
-        audio.isAvailable && settings.playMusic && !settings.mute ? settings.musicVolume : nil
-    }
-
-    /// The stage that the topmost screen with one shows on phones. A player alone plays without phones.
-    var phoneStage: PhoneScreen.Stage {
-        let stage = stack.reversed().lazy.compactMap { $0.screen.traits(self).phoneStage }.first ?? .menus
-        return match?.isParty == false && stage != .typing ? .menus : stage
-    }
-
-    /// The actions that the host's phone can do now.
-    var phoneActions: [PhoneOwn.Action] { phoneStage == .menus ? [] : traits.phoneActions }
-
-    /// The host's phone may end the party where that ends no match.
-    var endsByPhone: Bool { match == nil && phones.isHeld }
 }

@@ -18,7 +18,7 @@ package struct Achievements: PageScreen {
     init(_ app: AppState) { counts = Self.counts(app) }
 
     private static func counts(_ app: AppState) -> [Deed.Count] {
-        let facts = app.deedFacts()
+        let facts = Achievements.facts(app)
         return Deed.allCases.map { $0.count(facts) }
     }
 

@@ -178,7 +178,7 @@ extension AddCategory {
 
     /// A rule becomes a category with one press: there is nothing to fetch, and nothing to look at first.
     static func take(_ rule: SourceReference, _ app: inout AppState) -> [Effect] {
-        let effects = app.keepRule(rule)
+        let effects = Shelf.keepRule(rule, &app)
         guard let category = app.kept.categories.first(where: { $0.origin == rule }) else { return [] }
         // Back leads to the category in the list.
         let shown = Categories.lead(to: category, &app)

@@ -82,8 +82,8 @@ package struct AlbumPage: ScreenBehaviour {
         }
         // In a match the round's own song plays.
         guard app.match == nil else { return app.hearOverMatch(record) }
-        guard app.hears(record) else { return app.queue(record, .now) }
-        app.pauseDeck()
+        guard app.hears(record) else { return Deck.queue(record, .now, &app) }
+        app.deck.pause(at: app.tick)
         return []
     }
 
@@ -92,9 +92,9 @@ package struct AlbumPage: ScreenBehaviour {
             app.say(refusal)
             return []
         }
-        if known != nil { return app.askAmongItsOwn(album.id) ?? [] }
+        if known != nil { return MatchFlow.askAmongItsOwn(album.id, &app) ?? [] }
         let pool = app.kept.categories.first { $0.origin == app.shelf.everything }?.albums ?? []
-        if pool.contains(where: { $0.id == album.id }) { return app.ask(album.id, among: pool) }
+        if pool.contains(where: { $0.id == album.id }) { return MatchFlow.ask(album.id, among: pool, &app) }
         var state = self
         state.isAsking = true
         app.show(state)
@@ -121,7 +121,7 @@ package struct AlbumPage: ScreenBehaviour {
             var state = self
             state.isAsking = false
             app.show(state)
-            return app.ask(album.id, amongRead: albums)
+            return MatchFlow.ask(album.id, amongRead: albums, &app)
         default: return []
         }
     }

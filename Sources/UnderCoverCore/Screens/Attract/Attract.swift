@@ -159,7 +159,7 @@ extension AppState {
     /// Seconds without input after which attract mode begins; nil where it may not.
     package var attractSeconds: Int? {
         guard let seconds = settings.attract.seconds, isReady, match == nil, window.isVisible, window.isFocused,
-            !isTyping, listening == nil, !traits.staysInSight
+            !isTyping, SettingsScreen.listening(self) == nil, !traits.staysInSight
         else { return nil }
         return seconds
     }

@@ -27,13 +27,13 @@ package struct AwardsScreen: ScreenBehaviour {
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         guard case .host(let action) = command else { return nil }
-        return action == .end ? app.leaveMatch() : pressed(.again, &app)
+        return action == .end ? MatchFlow.leave(&app) : pressed(.again, &app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         guard !isEarly(app) else { return [] }
         switch target {
-        case .again: return app.restartMatch()
+        case .again: return MatchFlow.restart(&app)
         case .done: return app.leave()
         }
     }

@@ -38,7 +38,7 @@ package struct CalendarScreen: PageScreen {
             case .none, .toCome: return []
             case .played(let result): return DailyResultScreen.open(result, isForFun: false, isFresh: false, &app)
             case .open: return app.enter(Daily())
-            case .missed: return app.startDaily(day)
+            case .missed: return Daily.start(day, &app)
             }
         }
     }

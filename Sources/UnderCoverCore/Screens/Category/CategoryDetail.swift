@@ -50,8 +50,8 @@ package struct CategoryDetail: ScreenBehaviour {
             app.finder.forget(origin)
         }
         let effects = app.enter(CategoryDetail(category, app))
-        return effects + arrived(&app) + fetchIfNew(category, &app) + app.askTwins(of: category)
-            + (category.origin?.isRule == true ? app.lookForFolders() : [])
+        return effects + arrived(&app) + fetchIfNew(category, &app) + RoundSongs.askTwins(of: category, app)
+            + (category.origin?.isRule == true ? app.shelf.look : [])
     }
 
     package func traits(_ app: AppState) -> Traits {
@@ -145,7 +145,7 @@ package struct CategoryDetail: ScreenBehaviour {
 
     /// - Parameter opening: the cover that the player has just seen, which the match asks first.
     func start(with opening: Opening? = nil, _ app: inout AppState) -> [Effect] {
-        app.category(category).map { app.startMatch($0, with: opening) } ?? app.leave()
+        app.category(category).map { MatchFlow.start($0, with: opening, &app) } ?? app.leave()
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {

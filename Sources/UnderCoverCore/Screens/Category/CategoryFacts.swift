@@ -98,7 +98,9 @@ extension CategoryDetail {
         if let gathering = gathering(category, app), gathering.stage != .done {
             return Words.progress(gathering, of: category, rest: app.finder.rest(in: gathering, at: app.tick))
         }
-        if category.origin?.isRule == true, let missing = app.whatIsMissing(category) { return [(missing, true)] }
+        if category.origin?.isRule == true, let missing = MatchFlow.whatIsMissing(category, app) {
+            return [(missing, true)]
+        }
         return offersFetching(category, app) ? [(Words.notHereYet(category.albums.count), true)] : nil
     }
 

@@ -10,7 +10,7 @@ package struct ClubScreen: ScreenBehaviour {
 
     package var span = ClubSpan.today
 
-    package static func open(_ app: inout AppState) -> [Effect] { app.enter(ClubScreen()) + app.lookIntoClub() }
+    package static func open(_ app: inout AppState) -> [Effect] { app.enter(ClubScreen()) + ClubState.look(&app) }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.club.membership == nil ? Target.join : Target.again)
@@ -22,7 +22,7 @@ package struct ClubScreen: ScreenBehaviour {
         switch target {
         case .join: return app.enter(ClubNaming(app))
         case .span(let span): return show(span, &app)
-        case .again: return app.lookIntoClub()
+        case .again: return ClubState.look(&app)
         case .leave: return app.enter(Question(.leaveClub))
         case .rename: return app.club.membership.map { app.enter(ClubRenaming($0)) } ?? []
         }

@@ -25,7 +25,7 @@ extension AppState {
         }
         play.occasion = .challenge(code, by: by)
         play.borrowed = albums(of: match, in: category)
-        return askForRivals() + readTitles(category) + enterRound { $0.enter($1) }
+        return ClubState.askForRivals(&self) + readTitles(category) + MatchFlow.enterRound(&self) { $0.enter($1) }
     }
 
     /// nil where the match is not a code's, or its code has no score.

@@ -103,8 +103,8 @@ extension CodeEntry {
             return open(try ChallengeLink.any(text), &app)
         } catch {
             guard error.mayBePiece else { return refuse(error, &app) }
-            guard case .begun = reading else { return app.retype(text) }
-            return app.typed(text)
+            guard case .begun = reading else { return Typing.replace(text, &app) }
+            return Typing.insert(text, &app)
         }
     }
 

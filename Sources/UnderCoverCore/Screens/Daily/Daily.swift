@@ -19,7 +19,7 @@ package struct Daily: PageScreen {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .start, .forFun: return app.today.map { app.startDaily($0) } ?? []
+        case .start, .forFun: return app.today.map { Daily.start($0, &app) } ?? []
         case .result:
             guard let today = app.today, let entry = app.kept.daily[today] else { return [] }
             return DailyResultScreen.open(entry.result, isForFun: false, isFresh: false, &app)

@@ -53,7 +53,7 @@ extension Daily {
 
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {
         switch offered {
-        case .counts(from: 0): app.isClockSetBack ? Words.dailySetBack : Words.dailyLead
+        case .counts(from: 0): Daily.isClockSetBack(app) ? Words.dailySetBack : Words.dailyLead
         case .counts: Words.dailyInterrupted
         case .forFun: Words.dailyDone(app.kept.daily[today]?.result.points ?? 0)
         }

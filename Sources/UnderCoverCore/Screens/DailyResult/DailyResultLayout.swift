@@ -131,7 +131,7 @@ extension DailyResultScreen {
     /// Titles are here and nowhere else.
     private func drawRecords(_ app: AppState, _ sheet: inout Sheet) {
         let area = sheet.page(Words.dailyTheFive, hints: [.move, .open(Words.open)])
-        let rows = zip(app.dailyRecords(day), result.covers).enumerated().map { index, five in
+        let rows = zip(app.kept.dailyRecords(day), result.covers).enumerated().map { index, five in
             ListRow(
                 Target.record(index), five.0.title, subtitle: five.0.artist,
                 trailing: five.1.ticks.map { Words.dailySeconds($0) } ?? Words.legend(.missed), picture: five.0.artwork)

@@ -48,14 +48,14 @@ package struct DailyResultScreen: ScreenBehaviour {
             return [.copy(Words.dailyText(result))]
         case .save: return [.saveShareCard]
         case .see:
-            let covers = app.covers.request(thumbnails: app.dailyRecords(result.day).map(\.artwork))
+            let covers = app.covers.request(thumbnails: app.kept.dailyRecords(result.day).map(\.artwork))
             return covers + turn(to: .records, &app)
         case .code: return page == .code ? back(&app) : turn(to: .code, &app)
         case .done: return app.leave()
         case .calendar: return app.enter(CalendarScreen(app))
         case .club: return ClubScreen.open(&app)
         case .record(let place):
-            return app.dailyRecords(result.day)[safe: place].map { AlbumPage.open($0, &app) } ?? []
+            return app.kept.dailyRecords(result.day)[safe: place].map { AlbumPage.open($0, &app) } ?? []
         }
     }
 

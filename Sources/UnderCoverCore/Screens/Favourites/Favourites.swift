@@ -39,7 +39,9 @@ package struct Favourites: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .album(let id): return open(id, &app)
-        case .play: return app.kept.favouritesCategory.map { app.startMatch($0) + app.askTwins(of: $0) } ?? app.leave()
+        case .play:
+            return app.kept.favouritesCategory.map { MatchFlow.start($0, &app) + RoundSongs.askTwins(of: $0, app) }
+                ?? app.leave()
         case .listen: return toggleListening(&app)
         case .later: return openAlbum(app).map { app.listenLater($0) } ?? []
         case .share: return [.saveShareCard]
@@ -118,8 +120,8 @@ package struct Favourites: ScreenBehaviour {
 
     private func toggleListening(_ app: inout AppState) -> [Effect] {
         guard let album = openAlbum(app) else { return [] }
-        guard app.hears(album) else { return app.queue(album, .now) }
-        app.pauseDeck()
+        guard app.hears(album) else { return Deck.queue(album, .now, &app) }
+        app.deck.pause(at: app.tick)
         return []
     }
 

@@ -24,15 +24,15 @@ package struct Final: ScreenBehaviour {
         // A press so early was meant for the screen before.
         guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
         switch target {
-        case .again: return app.restartMatch()
+        case .again: return MatchFlow.restart(&app)
         // A match without a code is a picture only.
         case .share: return app.challengeCode == nil ? [.saveShareCard] : app.enter(PassItOn(end: self))
-        case .done: return app.leaveMatch()
+        case .done: return MatchFlow.leave(&app)
         }
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        command == .back ? app.leaveMatch() : nil
+        command == .back ? MatchFlow.leave(&app) : nil
     }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 

@@ -19,7 +19,7 @@ extension Guessing {
         guard let match = app.match, let choice = match.round?.choices[safe: index] else { return [] }
         if case .handOver = phase { return intercepted(nil, &app) ?? [] }
         if let turn = match.turn { return picked(choice, by: turn, &app) }
-        guard let seat = app.party.seat(of: .pointer) else { return app.sit(.pointer) }
+        guard let seat = app.party.seat(of: .pointer) else { return Seating.sit(.pointer, &app) }
         return picked(choice, by: seat.id, &app)
     }
 
@@ -67,10 +67,10 @@ extension Guessing {
     func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         switch action {
         case .pause: return pause(nil, &app)
-        case .end: return app.leaveMatch()
+        case .end: return MatchFlow.leave(&app)
         case .skip where phase != .running: return cutReading(&app)
         case .skip:
-            let effects = app.answerForCrowd(self)
+            let effects = Crowd.answer(self, &app)
             guard app.match?.isRoundOver == false else { return effects }
             app.match?.timeUp()
             return endRound(&app)
@@ -99,7 +99,7 @@ extension Guessing {
         guard let match = app.match, match.settings.timer.endsRounds, match.buzz == nil, !match.isRoundOver,
             used + 1 >= match.settings.ticksTotal + match.grace
         else { return nil }
-        let effects = app.answerForCrowd(self)
+        let effects = Crowd.answer(self, &app)
         return app.match?.isRoundOver == true ? effects : nil
     }
 

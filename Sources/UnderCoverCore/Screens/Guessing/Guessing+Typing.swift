@@ -101,7 +101,7 @@ extension Guessing: TextScreen {
         switch action {
         case .search: return take(0, &app)
         case .extra: return take(1, &app)
-        case .back: return app.deleted()
+        case .back: return Typing.deleteLast(&app)
         default: return nil
         }
     }
@@ -131,7 +131,7 @@ extension AppState {
         if case .prepared(let id) = news {
             guard id == match?.id else { return [] }
             play.titlesAreRead = true
-            return startClockIfReady()
+            return MatchFlow.startClockIfReady(&self)
         }
         guard let place = stack.lastIndex(where: { $0.screen is Guessing }),
             let guessing = stack[place].screen as? Guessing

@@ -196,7 +196,7 @@ package struct Guessing: ScreenBehaviour {
         if app.match?.isParty == true, app.match?.isDeserted == true { return pause(.roomEmpty, &app) }
         let isHeld = !app.window.isFocused && app.match?.isParty != true
         switch phase {
-        case .loading(let since): return app.tick - since >= Self.lateTicks ? app.swapLateCover() : []
+        case .loading(let since): return app.tick - since >= Self.lateTicks ? RoundCovers.swapLate(&app) : []
         case .reading(let left):
             guard !isHeld, left > 1 || !isReadingAloud(app) else { return [] }
             var state = self
@@ -245,11 +245,11 @@ package struct Guessing: ScreenBehaviour {
         var state = self
         state.phase = .answered(since: app.tick)
         app.show(state)
-        app.settleCrowd()
+        Crowd.settle(&app)
         app.phones.mendHost(at: app.clock.unix, isPause: true)
         app.play.revealed(app.album(round.answer)?.signature)
         let answered = keepAnswer(match, round, &app)
-        if case .daily = app.play.occasion { return answered + app.dailyAnswered() }
+        if case .daily = app.play.occasion { return answered + Daily.answered(&app) }
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
         match.returned.contains(round.answer) ? bag.recordReturned(round.answer) : bag.record(round.answer)

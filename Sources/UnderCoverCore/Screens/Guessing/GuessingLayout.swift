@@ -17,7 +17,7 @@ extension Guessing {
         let hasClock = match.settings.timer.endsRounds
         if hasClock {
             sheet.timeBar(frame.bar, clock)
-            sheet.clubMarks(app.clubMarks(match, hasAnswered: isAnswered), on: frame.bar)
+            sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
             sheet.toastObstacles = [frame.bar]
         }
         let listen = clock.playsRecord ? Words.ready(match)?.title : nil

@@ -64,7 +64,7 @@ package struct FindAlbum: TextScreen {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         guard command == .extra else { return nil }
         return app.isOnKeyboard || app.isFocused(Target.field) && app.input.glyphs == .keyboard
-            ? app.deleted() : decide(nil, &app)
+            ? Typing.deleteLast(&app) : decide(nil, &app)
     }
 }
 

@@ -99,7 +99,7 @@ extension Jukebox {
             app.say(Words.nothingHeardYet)
             return []
         }
-        if let effects = app.askAmongItsOwn(id) { return effects }
+        if let effects = MatchFlow.askAmongItsOwn(id, &app) { return effects }
         var state = self
         state.asking = id
         app.show(state)
@@ -111,6 +111,6 @@ extension Jukebox {
         var state = self
         state.asking = nil
         app.show(state)
-        return app.ask(id, amongRead: albums)
+        return MatchFlow.ask(id, amongRead: albums, &app)
     }
 }

@@ -58,7 +58,7 @@ extension Jukebox {
         if !app.deckSounds { app.deck.begins = app.deck.begins ?? album }
         let begins = app.deck.begins == album
         app.say(begins ? Words.playsNow(record.title) : Words.addedToLine(record.title))
-        return app.queue(record, .last)
+        return Deck.queue(record, .last, &app)
     }
 
     // MARK: Reading them
@@ -76,7 +76,7 @@ extension Jukebox {
         guard !app.shelf.isEmpty, pages.asked == nil, let start = pages.nextStart else { return [] }
         let seen = (abs(drift) + plan.columns + 2) * plan.rows
         guard pages.own < Self.leastOwn || seen + plan.columns * plan.rows > pages.own else { return [] }
-        let question = app.nextShelfQuestion()
+        let question = app.shelf.nextQuestion()
         pages.asked = question
         return [.shelf(.page(question: question, .albums, artist: nil, start: start, count: JukeboxPages.rows))]
     }

@@ -26,7 +26,7 @@ extension Jukebox {
         },
         Sample("jukebox-wonder") { game in
             game.openJukebox()
-            game.state.skipInQueue()
+            game.state.deck.skip()
             game.beginSong(at: 2)
         },
     ]

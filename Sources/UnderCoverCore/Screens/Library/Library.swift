@@ -35,7 +35,7 @@ package struct Library: ScreenBehaviour {
         package var places: Range<Int>
     }
 
-    static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) + app.lookForFolders() }
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) + app.shelf.look }
 
     /// An artist's albums; the songs of one who is on compilations only.
     static func open(_ artist: ShelfArtist, _ app: inout AppState) -> [Effect] {
@@ -182,10 +182,10 @@ extension AppState {
             kept.count(summary.rules, keeping: match?.category)
             covers.forgetFailures { $0.isOwn }
             if shelf.isEmpty { shelf.twins = ShelfTwins() }
-            effects = offerAll() + askTwins()
+            effects = offerAll() + RoundSongs.askTwins(self)
         case .scanned(let progress): shelf.scan = progress
         case .category(let reference, let albums): kept.fill(reference, with: albums)
-        case .twins(let asked, let found): effects = learn(asked, found)
+        case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &self)
         case .failed(let sentence): say(sentence)
         case .reread(let changes): if let sentence = Words.reread(changes) { say(sentence) }
         case .listed, .page, .album, .found, .skipped, .missingArt: break
@@ -196,6 +196,6 @@ extension AppState {
     /// After the first scan with enough albums "All your records" is there by itself, once: who deletes it means it.
     private mutating func offerAll() -> [Effect] {
         guard shelf.summary.albums >= ShelfRule.fewestForAll, !kept.seen.contains(Kept.shelf) else { return [] }
-        return keep(.seen(Kept.shelf)) + keepRule(shelf.everything)
+        return keep(.seen(Kept.shelf)) + Shelf.keepRule(shelf.everything, &self)
     }
 }

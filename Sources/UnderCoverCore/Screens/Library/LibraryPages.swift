@@ -20,7 +20,7 @@ extension Library {
         let spare = Self.spareRows * plan.columns
         let start = max(seen.lowerBound - spare, 0)
         let places = start..<max(seen.upperBound + spare, start + 1)
-        let question = app.nextShelfQuestion()
+        let question = app.shelf.nextQuestion()
         asked = Asked(question: question, places: places)
         return [
             .shelf(

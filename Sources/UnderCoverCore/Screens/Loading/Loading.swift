@@ -13,3 +13,7 @@ package struct Loading: ScreenBehaviour {
     }
     package func traits(_ app: AppState) -> Traits { Traits(isUrgent: true, staysInSight: true) }
 }
+
+extension AppState {
+    package init() { self.init(Loading()) }
+}

@@ -46,13 +46,13 @@ package struct Lobby: ScreenBehaviour {
         app.party.category = category.id
         let effects =
             app.enter(Lobby(category: category.id)) + CategoryDetail.fetchIfNew(category, &app)
-            + app.askTwins(of: category)
+            + RoundSongs.askTwins(of: category, app)
         guard app.party.seats.allSatisfy(\.canBeTakenOver), let device = app.input.lastDevice,
             !app.party.shape.rules.takesTurns
         else {
             return effects
         }
-        return effects + app.sit(device)
+        return effects + Seating.sit(device, &app)
     }
 
     func canStart(_ app: AppState) -> Bool {
@@ -98,7 +98,7 @@ package struct Lobby: ScreenBehaviour {
         var lobby = self
         lobby.startsWhenRead = category.isBeingRead
         app.show(lobby)
-        return app.startParty(category)
+        return MatchFlow.startParty(category, &app)
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
@@ -117,7 +117,7 @@ package struct Lobby: ScreenBehaviour {
 
     /// One more player of those who share a pad; else the mouse takes a seat.
     private func add(_ app: inout AppState) -> [Effect] {
-        guard !takesSeats(app) else { return app.sit(.pointer) }
+        guard !takesSeats(app) else { return Seating.sit(.pointer, &app) }
         guard app.party.seats.count < Party.mostSeats else { return [] }
         app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: app.party.seats.map(\.name)))
         return app.mendFocus()

@@ -25,8 +25,9 @@ package struct SeatPage: ScreenBehaviour {
         switch target {
         case .name, .handicap, .team: step(target, by: 1, &app)
         case .type: app.party[seat].map { app.replace(SeatNaming($0)) } ?? app.leave()
-        case .leave: app.leave() + app.standUp(seat)
-        case .give: app.phones.claimant(of: seat).map { app.give(seat, to: $0.id) + app.mendFocus() } ?? []
+        case .leave: app.leave() + Seating.standUp(seat, &app)
+        case .give:
+            app.phones.claimant(of: seat).map { PhoneGuests.give(seat, to: $0.id, &app) + app.mendFocus() } ?? []
         case .sendHome: askToSendHome(&app)
         case .endParty: app.enter(Question(.endParty(closesDoor: false)))
         }

@@ -7,7 +7,7 @@ extension NowPlaying {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .pause:
-            app.toggleDeck()
+            app.deck.toggle(at: app.tick)
             return []
         case .extra: return toggleFavourite(&app)
         case .step(let direction): return stepped(direction, &app)
@@ -28,7 +28,7 @@ extension NowPlaying {
         switch app.focused(Target.self) {
         case .bar?:
             guard let step = direction.step else { return nil }
-            app.seekInSong(to: app.deck.position(at: app.tick) + Double(step) * Self.stepSeconds)
+            app.deck.seek(to: app.deck.position(at: app.tick) + Double(step) * Self.stepSeconds)
             return []
         case .words?: return scrollWords(direction, &app)
         default: return nil
@@ -44,7 +44,7 @@ extension NowPlaying {
             guard let bar = app.sheet().targets.first(where: { $0.id.is(Target.bar) }) else { return nil }
             seek(to: point, in: bar.rect, &app)
         case (.click(let point, _), .words):
-            if let seconds = second(at: point, app) { app.seekInSong(to: seconds) }
+            if let seconds = second(at: point, app) { app.deck.seek(to: seconds) }
             return nil
         default: return nil
         }
@@ -53,7 +53,7 @@ extension NowPlaying {
 
     private func seek(to point: Point, in bar: Rect, _ app: inout AppState) {
         guard let seconds = app.deck.seconds, bar.width > 0 else { return }
-        app.seekInSong(to: seconds * min(max((point.x - bar.x) / bar.width, 0), 1))
+        app.deck.seek(to: seconds * min(max((point.x - bar.x) / bar.width, 0), 1))
     }
 
     /// Space plays and pauses, whatever has the focus; N and B go to the next song and back, unless they mean something
@@ -75,7 +75,7 @@ extension NowPlaying {
     }
 
     private func skip(_ direction: Int, _ app: inout AppState) {
-        if direction > 0 { app.skipInQueue() } else { app.skipBackInQueue() }
+        if direction > 0 { app.deck.skip() } else { app.deck.skipBack(at: app.tick) }
     }
 
     private func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
@@ -97,13 +97,13 @@ extension AppState {
     /// The match waits below *Now playing*, as below a pause.
     mutating func hearOverMatch(_ album: Album) -> [Effect] {
         RoundResult.wait(&self)
-        return queue(album, .now) + NowPlaying.open(&self)
+        return Deck.queue(album, .now, &self) + NowPlaying.open(&self)
     }
 
     /// Puts it at the end of the queue, and says so.
     mutating func listenLater(_ album: Album) -> [Effect] {
         say(Words.forLater(album.title))
-        return queue(album, .last)
+        return Deck.queue(album, .last, &self)
     }
 }
 
@@ -113,8 +113,8 @@ extension AppState {
     mutating func press(_ part: MiniplayerTarget) -> [Effect] {
         switch part {
         case .song: return NowPlaying.open(&self)
-        case .toggle: toggleDeck()
-        case .skip: skipInQueue()
+        case .toggle: deck.toggle(at: tick)
+        case .skip: deck.skip()
         }
         return []
     }

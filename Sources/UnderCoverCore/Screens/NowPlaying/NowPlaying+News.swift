@@ -76,7 +76,7 @@ extension NowPlaying {
 
     func ask(_ app: inout AppState) -> [Effect] {
         guard let album = record.album else { return [] }
-        if let effects = app.askAmongItsOwn(album.id) { return effects }
+        if let effects = MatchFlow.askAmongItsOwn(album.id, &app) { return effects }
         var state = self
         state.isAsking = true
         app.show(state)
@@ -88,7 +88,7 @@ extension NowPlaying {
         var state = self
         state.isAsking = false
         app.show(state)
-        return app.ask(record.album?.id, amongRead: albums)
+        return MatchFlow.ask(record.album?.id, amongRead: albums, &app)
     }
 
     // MARK: Time
@@ -107,7 +107,7 @@ extension NowPlaying {
     }
 
     package func needsTicks(_ app: AppState) -> Bool {
-        if app.offersUndo { return true }
+        if app.deck.offersUndo(at: app.tick) { return true }
         guard !app.reducesMotion else { return false }
         return Double(app.tick - turnedAt) < Motion.turnTicks || movesCover(app) || swell > 0
             || app.deckSounds && app.isFlowing(colors(app))

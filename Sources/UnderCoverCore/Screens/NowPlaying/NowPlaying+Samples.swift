@@ -9,13 +9,13 @@ extension NowPlaying {
         },
         Sample("now-playing-opening") { game in
             game.restoreDeck()
-            game.state.queue(game.deckSongs(), .now)
+            Deck.queue(game.deckSongs(), .now, &game.state)
             game.look { NowPlaying.open(&$0) }
         },
         Sample("now-playing-long") { game in
             game.fillShelf()
             game.playDeck(count: 1600)
-            game.state.jumpInQueue(to: 800)
+            game.state.deck.jump(to: 800)
             game.beginSong(at: 70)
             game.look { NowPlaying.open(&$0) }
         },

@@ -64,19 +64,19 @@ package struct NowPlaying: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .play, .bar: app.toggleDeck()
-        case .backward: app.skipBackInQueue()
-        case .forward: app.skipInQueue()
+        case .play, .bar: app.deck.toggle(at: app.tick)
+        case .backward: app.deck.skipBack(at: app.tick)
+        case .forward: app.deck.skip()
         case .shuffle:
-            app.shuffleQueue(!app.deck.queue.isShuffled)
+            app.deck.shuffle(!app.deck.queue.isShuffled, &app.entropy)
             showSong(&app)
-        case .repeats: app.repeatQueue(app.deck.queue.repeats.after)
+        case .repeats: app.deck.queue.set(app.deck.queue.repeats.after)
         case .heart: return toggleFavourite(&app)
         case .ask: return ask(&app)
         case .close: return app.leave()
         case .tab(let tab): show(tab, &app)
         case .words: followAgain(&app)
-        case .song(let place): app.jumpInQueue(to: place)
+        case .song(let place): app.deck.jump(to: place)
         case .all: return QueueScreen.open(&app)
         case .add, .library: return Library.open(&app)
         case .jukebox: return Jukebox.open(&app)
@@ -122,14 +122,14 @@ extension RepeatMode {
 extension AppState {
     /// Clear, which offers for some seconds to take it back in its own place.
     mutating func clearOrUndo() {
-        if offersUndo { undoQueue() } else { clearQueue() }
+        if deck.offersUndo(at: tick) { deck.undo() } else { deck.clear(at: tick) }
     }
 
     /// The label of *Clear* now.
     var clearWord: String {
-        guard offersUndo else { return Words.clearTheQueue }
+        guard deck.offersUndo(at: tick) else { return Words.clearTheQueue }
         return deck.queue.count <= 1 ? Words.cleared : Words.undo
     }
 
-    var canClear: Bool { offersUndo || deck.queue.count > 1 }
+    var canClear: Bool { deck.offersUndo(at: tick) || deck.queue.count > 1 }
 }

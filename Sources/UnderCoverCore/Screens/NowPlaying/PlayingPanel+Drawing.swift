@@ -55,7 +55,7 @@ extension NowPlaying {
     private func drawFacts(_ row: Rect, _ app: AppState, _ sheet: inout Sheet) {
         let size = sheet.text(.body)
         let count = app.deck.queue.count
-        let words = [Words.queueFacts(count, app.queueSeconds), Words.manySongs(count)]
+        let words = [Words.queueFacts(count, app.deck.queue.seconds), Words.manySongs(count)]
             .first { TextMeasure.width($0, face: .body, size: size) <= row.width }
         if let words { sheet.line(words, .body, size, sheet.theme.soft, in: row, align: .right) }
     }
@@ -69,7 +69,7 @@ extension NowPlaying {
             pills[1].icon = .plus
         }
         var clear = Pill(Target.clear, foot, app.clearWord)
-        clear.icon = app.offersUndo ? .reload : .cross
+        clear.icon = app.deck.offersUndo(at: app.tick) ? .reload : .cross
         clear.state = app.canClear ? .rest : .disabled
         pills.append(clear)
         var room = foot
@@ -118,7 +118,7 @@ extension NowPlaying {
                 places.append(place)
             }
             for place in places {
-                guard let row = app.queueRow(place, TargetID(Target.song(place))) else { continue }
+                guard let row = QueueRow(place, TargetID(Target.song(place)), app) else { continue }
                 sheet.queueRow(
                     row, Rect(content.x, content.y + Double(place) * pitch, content.width, pitch), reach: reach)
             }

@@ -14,8 +14,8 @@ package struct PassItOn: PageScreen {
         case .copy:
             guard let code = app.challengeCode else { return [] }
             app.say(Words.codeCopied)
-            return [.copy(code)] + app.tellClubOfCard()
-        case .save: return [.saveShareCard] + app.tellClubOfCard()
+            return [.copy(code)] + ClubState.tellOfCard(app)
+        case .save: return [.saveShareCard] + ClubState.tellOfCard(app)
         case .done: return app.leave()
         }
     }

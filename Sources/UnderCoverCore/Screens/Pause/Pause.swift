@@ -30,9 +30,10 @@ package struct Pause: ScreenBehaviour {
 
     /// Resumes. The cover may have arrived during the pause.
     private func back(_ app: inout AppState) -> [Effect] {
-        let effects = app.leave() + [.pauseMusic(false)] + app.startClockIfReady()
+        let effects = app.leave() + [.pauseMusic(false)] + MatchFlow.startClockIfReady(&app)
         // Music that was switched on during the pause starts now, not with the next round.
-        guard app.settings.playMusic, !holdsMusic, let music = app.musicOfRound(), !effects.contains(music) else {
+        guard app.settings.playMusic, !holdsMusic, let music = MatchFlow.musicOfRound(app), !effects.contains(music)
+        else {
             return effects
         }
         return effects + [music]
@@ -58,7 +59,7 @@ package struct Pause: ScreenBehaviour {
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
-        case .host(.end): app.leaveMatch()
+        case .host(.end): MatchFlow.leave(&app)
         case .back, .pause, .host: back(&app)
         default: nil
         }

@@ -51,7 +51,7 @@ extension TextScreen {
     }
 
     package func filled(_ values: [String], _ app: inout AppState) -> [Effect] {
-        values.first.map { app.retype($0) } ?? []
+        values.first.map { Typing.replace($0, &app) } ?? []
     }
 
     package func askPhone(_ app: inout AppState) -> [Effect] {

@@ -30,7 +30,7 @@ package struct Podium: ScreenBehaviour {
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
-        case .back: isEarly(app) ? [] : app.leaveMatch()
+        case .back: isEarly(app) ? [] : MatchFlow.leave(&app)
         case .host(let action): pressed(action == .end ? .lobby : .again, &app)
         default: nil
         }
@@ -42,8 +42,8 @@ package struct Podium: ScreenBehaviour {
         guard !isEarly(app) else { return [] }
         switch target {
         case .awards: return AwardsScreen.open(&app)
-        case .again: return app.restartMatch()
-        case .lobby: return app.leaveMatch()
+        case .again: return MatchFlow.restart(&app)
+        case .lobby: return MatchFlow.leave(&app)
         case .share: return [.saveShareCard]
         case .table:
             var state = self

@@ -41,8 +41,8 @@ package struct Question: ScreenBehaviour {
 
     private func confirmed(_ app: inout AppState) -> [Effect] {
         switch subject {
-        case .leaveMatch: app.leaveMatch()
-        case .restartMatch: app.restartMatch()
+        case .leaveMatch: MatchFlow.leave(&app)
+        case .restartMatch: MatchFlow.restart(&app)
         case .quit: [.quit]
         case .resetSettings: app.leave() + SettingsScreen.resetAll(&app)
         case .clearScores(let kind): clear(kind, &app)
@@ -51,8 +51,9 @@ package struct Question: ScreenBehaviour {
         case .removeServer(let id): app.leave() + SourcesScreen.removeServer(id, &app)
         case .removeFolder(let id, _): app.leave() + FolderPage.remove(id, &app)
         case .leaveClub: app.leave() + [.club(.leave)]
-        case .sendHome(let phone, _): app.leave() + app.sendHome(phone)
-        case .endParty(let closesDoor): app.leave() + app.endParty() + (closesDoor ? app.set("phones", "off") : [])
+        case .sendHome(let phone, _): app.leave() + PhoneGuests.sendHome(phone, &app)
+        case .endParty(let closesDoor):
+            app.leave() + PhoneGuests.endParty(&app) + (closesDoor ? app.set("phones", "off") : [])
         case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
     }

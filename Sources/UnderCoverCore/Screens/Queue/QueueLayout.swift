@@ -5,7 +5,7 @@ extension QueueScreen {
         let count = app.deck.queue.count
         guard count > 0 else { return empty(app) }
         let list = Block.many(count, kept: kept(app), bleed: .tiny) { row($0, app) }
-        let facts = Words.queueFacts(count, app.queueSeconds)
+        let facts = Words.queueFacts(count, app.deck.queue.seconds)
         // Very wide windows have room beside the rows for the record that plays.
         let wide = app.deck.now.map {
             Block.split(list.width(Self.widest), now($0, app), share: 1, hugs: .first, isBeside: true)
@@ -47,7 +47,7 @@ extension QueueScreen {
         let queue = app.deck.queue
         return [
             HeaderAction(
-                Target.clear, icon: app.offersUndo ? .reload : .bin, label: app.clearWord,
+                Target.clear, icon: app.deck.offersUndo(at: app.tick) ? .reload : .bin, label: app.clearWord,
                 state: app.canClear ? nil : Words.notNow),
             HeaderAction(
                 Target.shuffle, icon: .shuffle, label: Words.shuffleSongs, state: Words.isOn(queue.isShuffled)),

@@ -86,22 +86,23 @@ extension Sheet {
     }
 }
 
-extension AppState {
-    /// A row for the song at a place of the queue.
-    func queueRow(_ place: Int, _ id: TargetID) -> QueueRow? {
-        deck.queue.song(at: place).map { song in
-            QueueRow(
-                id: id, song: song, isBare: isBare(song), isNow: place == deck.queue.place, isPlaying: deck.isPlaying,
-                place: Words.songPlace(place, of: deck.queue.count))
-        }
+extension QueueRow {
+    /// nil where the queue has no song at `place`.
+    init?(_ place: Int, _ id: TargetID, _ app: AppState) {
+        guard let song = app.deck.queue.song(at: place) else { return nil }
+        self.init(
+            id: id, song: song, isBare: app.isBare(song), isNow: place == app.deck.queue.place,
+            isPlaying: app.deck.isPlaying, place: Words.songPlace(place, of: app.deck.queue.count))
     }
+}
 
+extension PlayQueue {
     /// The seconds of all songs; nil where one is unknown or where they are too many to add up for each picture.
-    var queueSeconds: Double? {
-        guard deck.queue.count <= 100 else { return nil }
+    var seconds: Double? {
+        guard count <= 100 else { return nil }
         var sum = 0.0
-        for place in 0..<deck.queue.count {
-            guard let seconds = deck.queue.song(at: place)?.seconds else { return nil }
+        for place in 0..<count {
+            guard let seconds = song(at: place)?.seconds else { return nil }
             sum += seconds
         }
         return sum

@@ -20,7 +20,7 @@ extension QueueScreen {
     func move(to wanted: Int, _ app: inout AppState) {
         guard var held = moving else { return }
         let target = min(max(wanted, 0), app.deck.queue.count - 1)
-        app.moveInQueue(from: held.place, to: target)
+        app.deck.queue.move(from: held.place, to: target)
         held.place = target
         app.show(QueueScreen(moving: held))
         showHeld(app.top.focus, &app)

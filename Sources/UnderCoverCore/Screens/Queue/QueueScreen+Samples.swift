@@ -3,7 +3,7 @@ extension QueueScreen {
         Sample("queue") { $0.openQueue() },
         Sample("queue-long") { game in
             game.playDeck(count: 1600)
-            game.state.jumpInQueue(to: 800)
+            game.state.deck.jump(to: 800)
             game.beginSong()
             game.look { QueueScreen.open(&$0) }
         },

@@ -61,8 +61,8 @@ package struct QueueScreen: PageScreen {
         case .up: move(by: -1, &app)
         case .down: move(by: 1, &app)
         case .done: putDown(&app)
-        case .shuffle: app.shuffleQueue(!app.deck.queue.isShuffled)
-        case .repeats: app.repeatQueue(app.deck.queue.repeats.after)
+        case .shuffle: app.deck.shuffle(!app.deck.queue.isShuffled, &app.entropy)
+        case .repeats: app.deck.queue.set(app.deck.queue.repeats.after)
         case .clear: app.clearOrUndo()
         case .library: return Library.open(&app)
         case .categories: app.unwind(to: \.isFirst)
@@ -72,7 +72,7 @@ package struct QueueScreen: PageScreen {
 
     /// Plays from there; a song that is held goes there instead.
     private func choose(_ place: Int, _ app: inout AppState) {
-        guard let moving else { return app.jumpInQueue(to: place) }
+        guard let moving else { return app.deck.jump(to: place) }
         if place != moving.place { move(to: place, &app) }
         (app.screen as? QueueScreen)?.putDown(&app)
     }
@@ -80,7 +80,7 @@ package struct QueueScreen: PageScreen {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .back: return putBack(&app)
-        case .pause: app.toggleDeck()
+        case .pause: app.deck.toggle(at: app.tick)
         case .extra: return removeFocused(&app)
         case .step(let direction): return stepped(direction, &app)
         case .any(.pageUp) where moving != nil: move(by: -Self.rowsOfPage, &app)
@@ -106,7 +106,7 @@ package struct QueueScreen: PageScreen {
 
     /// The focus stays where it is, which is on the next song then.
     private func remove(_ place: Int, _ app: inout AppState) {
-        app.removeFromQueue(place)
+        app.deck.remove(place, at: app.tick)
         let last = app.deck.queue.count - 1
         guard last >= 0 else { return }
         app.focus = TargetID(Target.song(min(place, last)))
@@ -156,5 +156,5 @@ package struct QueueScreen: PageScreen {
         }
     }
 
-    package func needsTicks(_ app: AppState) -> Bool { app.offersUndo }
+    package func needsTicks(_ app: AppState) -> Bool { app.deck.offersUndo(at: app.tick) }
 }

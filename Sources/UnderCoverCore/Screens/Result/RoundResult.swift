@@ -23,7 +23,7 @@ package struct RoundResult: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= traits(app).earlyTicks ? app.goOnFromResult() : []
+        case .next: app.tick - shownAt >= traits(app).earlyTicks ? MatchFlow.goOnFromResult(&app) : []
         case .hear: app.lastRound.map { app.hearOverMatch($0.album) } ?? []
         case .later: app.lastRound.map { app.listenLater($0.album) } ?? []
         case .record: app.lastRound.map { AlbumPage.open($0.album, &app) } ?? []
@@ -41,9 +41,9 @@ package struct RoundResult: ScreenBehaviour {
         // The way out for pads, whose other buttons only go on.
         case .pause where app.match?.isParty == true: return app.enter(Question(.leaveMatch))
         case .extra: return toggleFavourite(&app)
-        case .host(.end): return app.leaveMatch()
+        case .host(.end): return MatchFlow.leave(&app)
         // Said on purpose; only the second press of two is meant for the screen before.
-        case .host: return app.tick - shownAt >= Motion.bounceTicks ? app.goOnFromResult() : []
+        case .host: return app.tick - shownAt >= Motion.bounceTicks ? MatchFlow.goOnFromResult(&app) : []
         default: return nil
         }
     }
@@ -77,7 +77,7 @@ package struct RoundResult: ScreenBehaviour {
         state.shownAt += app.tick - leftAt
         state.leftAt = nil
         app.show(state)
-        guard app.settings.playMusic, let song = app.musicOfRound() else { return [] }
+        guard app.settings.playMusic, let song = MatchFlow.musicOfRound(app) else { return [] }
         return [song]
     }
 
@@ -93,7 +93,7 @@ package struct RoundResult: ScreenBehaviour {
         guard let match = app.match, match.isParty, !match.isDeserted,
             app.tick - shownAt >= match.settings.slowed(PartyPace.resultTicks)
         else { return [] }
-        return app.goOnFromResult()
+        return MatchFlow.goOnFromResult(&app)
     }
 
     package func needsTicks(_ app: AppState) -> Bool {
@@ -105,7 +105,7 @@ package struct RoundResult: ScreenBehaviour {
         guard let match = app.match else { return nil }
         var next = app
         next.covers.ready = match.rounds.flatMap { app.sleeves(of: $0) }
-        _ = next.nextRound()
+        _ = MatchFlow.nextRound(&next)
         return next.stillList()
     }
 }

@@ -139,10 +139,10 @@ package struct Scanning: ScreenBehaviour {
         state.isStarting = false
         app.show(state)
         app.toast = nil
-        let effects = app.keepRule(app.shelf.everything)
+        let effects = Shelf.keepRule(app.shelf.everything, &app)
         app.kept.fill(app.shelf.everything, with: albums)
         guard let category = app.kept.categories.first(where: { $0.origin == app.shelf.everything }) else { return [] }
-        return effects + app.startMatch(category)
+        return effects + MatchFlow.start(category, &app)
     }
 
     private func keepUp(_ app: inout AppState) -> [Effect] {
@@ -160,7 +160,7 @@ package struct Scanning: ScreenBehaviour {
     private mutating func ask(_ scan: ScanProgress, _ app: inout AppState) -> [Effect] {
         let albums = app.shelf.summary.albums
         guard scan.fresh.isEmpty, albums > 0, asked?.albums != albums else { return [] }
-        asked = Asked(question: app.nextShelfQuestion(), albums: albums)
+        asked = Asked(question: app.shelf.nextQuestion(), albums: albums)
         return [
             .shelf(.page(question: app.shelf.question, .albums, artist: nil, start: 0, count: Self.mostSquares))
         ]

@@ -56,7 +56,7 @@ package struct Search: TextScreen {
         // The key that opened the search may arrive as text as well.
         if field.text == "/", app.tick == openedAt { state.field.clear() }
         state.findings = nil
-        state.question = app.nextShelfQuestion()
+        state.question = app.shelf.nextQuestion()
         app.show(state)
         app.top.scroll = 0
         guard !state.field.trimmed.isEmpty else { return [] }

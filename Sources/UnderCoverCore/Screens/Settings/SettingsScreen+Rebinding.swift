@@ -61,9 +61,9 @@ extension SettingsScreen {
     }
 }
 
-extension AppState {
+extension SettingsScreen {
     /// The action that waits for a key or a button, if any.
-    package var listening: Action? { (screen as? SettingsScreen)?.listening }
+    package static func listening(_ app: AppState) -> Action? { (app.screen as? SettingsScreen)?.listening }
 }
 
 extension SettingsScreen {

@@ -18,16 +18,16 @@ package struct StandingsScreen: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= PartyPace.seenTicks ? app.nextRound() : []
+        case .next: app.tick - shownAt >= PartyPace.seenTicks ? MatchFlow.nextRound(&app) : []
         }
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .back, .pause: app.enter(Question(.leaveMatch))
-        case .host(.end): app.leaveMatch()
+        case .host(.end): MatchFlow.leave(&app)
         // Said on purpose; only the second press of two is meant for the screen before.
-        case .host: app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
+        case .host: app.tick - shownAt >= Motion.bounceTicks ? MatchFlow.nextRound(&app) : []
         default: nil
         }
     }
@@ -36,6 +36,6 @@ package struct StandingsScreen: ScreenBehaviour {
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         let total = app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
         guard news == .tick, !app.party.present.isEmpty, app.tick - shownAt >= total else { return [] }
-        return app.nextRound()
+        return MatchFlow.nextRound(&app)
     }
 }

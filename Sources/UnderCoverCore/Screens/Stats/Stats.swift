@@ -123,7 +123,7 @@ package struct Stats: PageScreen {
 
     private func ask(_ app: inout AppState) -> [Effect] {
         guard case .missed = Self.again(app), let misses = app.missesCategory else { return app.askNeverKnown() }
-        return app.startMatch(misses) + app.askTwins(of: misses)
+        return MatchFlow.start(misses, &app) + RoundSongs.askTwins(of: misses, app)
     }
 
     private func goToCategories(_ app: inout AppState) -> [Effect] {

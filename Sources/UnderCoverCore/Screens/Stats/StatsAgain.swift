@@ -103,6 +103,6 @@ extension AppState {
             say(Words.tooFewNeverKnown)
             return []
         }
-        return startMatch(category) + askTwins(of: category)
+        return MatchFlow.start(category, &self) + RoundSongs.askTwins(of: category, self)
     }
 }

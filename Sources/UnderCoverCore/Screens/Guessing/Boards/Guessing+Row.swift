@@ -58,7 +58,7 @@ extension Guessing {
         _ = room.cutTop(sheet.px(sheet.metrics.isSmall ? 20 : 40))
         let bar = room.cutTop(max(sheet.px(.bar).rounded(), 6), gap: sheet.px(sheet.metrics.isSmall ? 28 : 40))
         sheet.timeBar(bar.rounded, clock)
-        sheet.clubMarks(app.clubMarks(match, hasAnswered: isAnswered), on: bar.rounded)
+        sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: bar.rounded)
         sheet.toastObstacles = [bar]
     }
 

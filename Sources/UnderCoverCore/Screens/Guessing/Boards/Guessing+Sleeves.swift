@@ -35,7 +35,7 @@ extension Guessing {
         let hasClock = match.settings.timer.endsRounds
         if hasClock {
             sheet.timeBar(frame.bar, clock)
-            sheet.clubMarks(app.clubMarks(match, hasAnswered: isAnswered), on: frame.bar)
+            sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
             sheet.toastObstacles = [frame.bar]
         }
         sheet.roundHead(frame, match, hasClock ? clock : nil)

@@ -131,6 +131,6 @@ extension AppState {
 
     /// The song that was held.
     func songAfterReadIn() -> [Effect] {
-        holdsSong && settings.playMusic ? [musicOfRound() ?? .stopMusic] : []
+        holdsSong && settings.playMusic ? [MatchFlow.musicOfRound(self) ?? .stopMusic] : []
     }
 }

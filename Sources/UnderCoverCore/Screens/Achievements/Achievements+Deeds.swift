@@ -2,51 +2,54 @@
 
 import UnderCoverPixels
 
-extension AppState {
+extension Achievements {
     /// Keeps what has been done since `before`. It is told once no round is in play: one line, which covers no cover.
-    mutating func mendDeeds(since before: AppState) -> [Effect] {
+    static func noteDeeds(since before: AppState, _ app: inout AppState) -> [Effect] {
         guard before.isReady else {
-            deedsTold = kept.deeds.count
+            app.deedsTold = app.kept.deeds.count
             return []
         }
         // A database that was opened late brings its own.
-        deedsTold += max(kept.deeds.count - before.kept.deeds.count, 0)
-        let ended = before.endedMatch(in: self)
-        let hasLearned = before.hasLearned(in: self)
+        app.deedsTold += max(app.kept.deeds.count - before.kept.deeds.count, 0)
+        let ended = endedMatch(before, app)
+        let hasLearned = hasLearned(before, app)
         let hasNews =
-            ended != nil || hasLearned || before.kept.favourites.count != kept.favourites.count
-            || before.knowledge != knowledge
-        guard hasNews || kept.deeds.count > deedsTold else { return [] }
+            ended != nil || hasLearned || before.kept.favourites.count != app.kept.favourites.count
+            || before.knowledge != app.knowledge
+        guard hasNews || app.kept.deeds.count > app.deedsTold else { return [] }
         var effects: [Effect] = []
         if hasNews {
-            var facts = deedFacts()
+            var facts = facts(app)
             (facts.ended, facts.hasLearned) = (ended, hasLearned)
-            let known = Set(kept.deeds.map(\.deed))
+            let known = Set(app.kept.deeds.map(\.deed))
             for deed in Deed.allCases where !known.contains(deed.rawValue) && deed.count(facts).isDone {
                 let place = ended == nil ? nil : before.categoryOfMatch?.shownName
-                effects += keep(.deed(DoneDeed(deed: deed.rawValue, at: clock.unix, place: place)))
+                effects += app.keep(.deed(DoneDeed(deed: deed.rawValue, at: app.clock.unix, place: place)))
             }
-            Achievements.mendCounts(&self)
+            mendCounts(&app)
         }
-        tellDeeds()
+        tellDeeds(&app)
         return effects
     }
 
-    private mutating func tellDeeds() {
-        guard kept.deeds.count > deedsTold, match?.isOver ?? true, toast?.isLasting != true else { return }
-        let names = kept.deeds.suffix(kept.deeds.count - deedsTold).compactMap { Deed(rawValue: $0.deed) }
-        deedsTold = kept.deeds.count
+    private static func tellDeeds(_ app: inout AppState) {
+        guard app.kept.deeds.count > app.deedsTold, app.match?.isOver ?? true, app.toast?.isLasting != true else {
+            return
+        }
+        let names = app.kept.deeds.suffix(app.kept.deeds.count - app.deedsTold).compactMap { Deed(rawValue: $0.deed) }
+        app.deedsTold = app.kept.deeds.count
         guard !names.isEmpty else { return }
-        say(Words.newDeeds(names))
-        toast?.sound = .achievement
+        app.say(Words.newDeeds(names))
+        app.toast?.sound = .achievement
     }
 
     /// The match of this state, which is over in `after`; nil where there is none, or where it was left or does not count.
-    private func endedMatch(in after: AppState) -> DeedFacts.Ended? {
-        guard let match, !match.isOver, after.match?.isOver ?? true, match.isLastCover, match.isRoundOver, !play.isAside
+    private static func endedMatch(_ app: AppState, _ after: AppState) -> DeedFacts.Ended? {
+        guard let match = app.match, !match.isOver, after.match?.isOver ?? true, match.isLastCover, match.isRoundOver,
+            !app.play.isAside
         else { return nil }
         var beatsCode = false
-        switch play.occasion {
+        switch app.play.occasion {
         case .usual, .daily(_, counts: true): break
         // It is known by now.
         case .daily(_, counts: false): return nil
@@ -55,36 +58,39 @@ extension AppState {
         }
         let local = after.clock.unix + after.clock.offset
         return DeedFacts.Ended(
-            match: match, right: match.isParty ? [] : rightAnswers(match), hour: ((local / 3600) % 24 + 24) % 24,
+            match: match, right: match.isParty ? [] : rightAnswers(match, app), hour: ((local / 3600) % 24 + 24) % 24,
             beatsCode: beatsCode)
     }
 
-    private func rightAnswers(_ match: Match) -> [DeedFacts.Given] {
+    private static func rightAnswers(_ match: Match, _ app: AppState) -> [DeedFacts.Given] {
         (match.players.first?.answers ?? []).compactMap { answer in
             guard answer.right, let ticks = answer.ticks, let round = match.rounds[safe: answer.round] else {
                 return nil
             }
             return DeedFacts.Given(
-                ticks: ticks, asking: asking(match, round, atTick: ticks),
+                ticks: ticks, asking: app.asking(match, round, atTick: ticks),
                 endsRounds: match.settings.timer.endsRounds, looksAlike: match.settings.decoys == .lookAlike,
                 choices: round.choices.count)
         }
     }
 
     /// A missed album has left the list by a right answer after the last pause.
-    private func hasLearned(in after: AppState) -> Bool {
-        guard kept.misses != after.kept.misses, after.kept.misses.answers > kept.misses.answers else { return false }
+    private static func hasLearned(_ app: AppState, _ after: AppState) -> Bool {
+        guard app.kept.misses != after.kept.misses, after.kept.misses.answers > app.kept.misses.answers else {
+            return false
+        }
         let left = Set(after.kept.misses.all.map(\.album))
-        return kept.misses.all.contains { $0.step == Misses.pauses.count - 1 && !left.contains($0.album) }
+        return app.kept.misses.all.contains { $0.step == Misses.pauses.count - 1 && !left.contains($0.album) }
     }
 
     /// Without a match.
-    func deedFacts() -> DeedFacts {
+    static func facts(_ app: AppState) -> DeedFacts {
         var facts = DeedFacts()
-        facts.favourites = kept.favourites.count
-        facts.longestDaily = today.map { DailyStreak(kept.daily, today: $0, offset: clock.offset).longest } ?? 0
-        facts.rightInARow = kept.rightInARow(most: Deed.rightInARow)
-        facts.look(at: kept.box, knowledge)
+        facts.favourites = app.kept.favourites.count
+        facts.longestDaily =
+            app.today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).longest } ?? 0
+        facts.rightInARow = app.kept.rightInARow(most: Deed.rightInARow)
+        facts.look(at: app.kept.box, app.knowledge)
         return facts
     }
 }

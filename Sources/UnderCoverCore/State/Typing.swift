@@ -50,95 +50,83 @@ extension TextScreen {
     }
 }
 
-extension AppState {
-    package var textScreen: (any TextScreen)? {
-        (screen as? any TextScreen).flatMap { $0.takesText(self) ? $0 : nil }
-    }
-    package var isTyping: Bool { textScreen != nil }
-
-    /// The on-screen keyboard is drawn for devices without keys.
-    package var showsKeyboard: Bool {
-        guard let text = textScreen, text.keyboard.isWanted else { return false }
-        return text.keyboard.isForced || settings.oneSwitch || input.glyphs != .keyboard
-    }
-
-    var isOnKeyboard: Bool { focus?.target is KeyboardKey }
-    mutating func typed(_ text: String) -> [Effect] { change { $0.insert(text) } }
+enum Typing {
+    static func insert(_ text: String, _ app: inout AppState) -> [Effect] { change(&app) { $0.insert(text) } }
 
     /// Another text takes the place of what was there.
-    mutating func retype(_ text: String) -> [Effect] {
-        guard var state = textScreen else { return [] }
+    static func replace(_ text: String, _ app: inout AppState) -> [Effect] {
+        guard var state = app.textScreen else { return [] }
         state.field.clear()
-        show(state)
-        return typed(text)
+        app.show(state)
+        return insert(text, &app)
     }
 
     /// Backspace. Does nothing in an empty field, so that one press too many does not leave the screen.
-    mutating func deleted() -> [Effect] { change { $0.deleteLast() } }
+    static func deleteLast(_ app: inout AppState) -> [Effect] { change(&app) { $0.deleteLast() } }
 
     /// Ctrl+A, and the end of it.
-    mutating func selectText(_ isOn: Bool) {
-        guard var state = textScreen, state.field.isSelected || isOn else { return }
+    static func select(_ isOn: Bool, _ app: inout AppState) {
+        guard var state = app.textScreen, state.field.isSelected || isOn else { return }
         state.field.select(isOn)
-        show(state)
-        if isOn, !isOnKeyboard { focus = state.fieldID }
+        app.show(state)
+        if isOn, !app.isOnKeyboard { app.focus = state.fieldID }
     }
 
-    private mutating func change(_ edit: (inout TextField) -> Bool) -> [Effect] {
-        guard var state = textScreen, edit(&state.field) else { return [] }
+    private static func change(_ app: inout AppState, _ edit: (inout TextField) -> Bool) -> [Effect] {
+        guard var state = app.textScreen, edit(&state.field) else { return [] }
         // The new text may remove the focused target, such as a search result.
-        if !isOnKeyboard { focus = state.fieldID }
-        show(state)
-        dropToast()
-        return state.edited(&self)
+        if !app.isOnKeyboard { app.focus = state.fieldID }
+        app.show(state)
+        app.dropToast()
+        return state.edited(&app)
     }
 
-    mutating func press(_ key: KeyboardKey) -> [Effect] {
-        guard var state = textScreen else { return [] }
+    static func press(_ key: KeyboardKey, _ app: inout AppState) -> [Effect] {
+        guard var state = app.textScreen else { return [] }
         switch key {
         case .key(let letter):
-            let effects = typed(letter)
-            guard state.keyboard.layer == .upper, var after = textScreen else { return effects }
+            let effects = insert(letter, &app)
+            guard state.keyboard.layer == .upper, var after = app.textScreen else { return effects }
             // Shift applies to one letter, as most words have one capital.
             after.keyboard.layer = .lower
-            show(after)
-            focus = TargetID(KeyboardKey.key(letter.lowercased()))
+            app.show(after)
+            app.focus = TargetID(KeyboardKey.key(letter.lowercased()))
             return effects
-        case .space: return typed(" ")
-        case .phone: return state.askPhone(&self)
-        case .delete: return deleted()
+        case .space: return insert(" ", &app)
+        case .phone: return state.askPhone(&app)
+        case .delete: return deleteLast(&app)
         case .shift: state.keyboard.layer = state.keyboard.layer == .lower ? .upper : .lower
         case .more: state.keyboard.layer = state.keyboard.layer == .signs ? .accents : .signs
         case .show:
-            let isShown = showsKeyboard
+            let isShown = app.showsKeyboard
             (state.keyboard.isForced, state.keyboard.isWanted) = (!isShown, true)
         case .done:
             (state.keyboard.isWanted, state.keyboard.isForced) = (false, false)
-            show(state)
-            return state.submitted(&self)
+            app.show(state)
+            return state.submitted(&app)
         }
-        show(state)
+        app.show(state)
         return []
     }
 
     /// The player has keys after all: Enter shall not press the key that has the focus.
-    mutating func foundKeys() {
-        guard var state = textScreen, state.keyboard.isForced else { return }
+    static func foundKeys(_ app: inout AppState) {
+        guard var state = app.textScreen, state.keyboard.isForced else { return }
         state.keyboard.isForced = false
-        show(state)
-        if isOnKeyboard { focus = state.fieldID }
+        app.show(state)
+        if app.isOnKeyboard { app.focus = state.fieldID }
     }
 
     /// Moves the focus to the field when the on-screen keyboard disappears.
-    mutating func mendTyping() {
-        guard let state = textScreen, !sheet().focusable.contains(where: { $0.id == focus }) else { return }
-        focus = isOnKeyboard && showsKeyboard ? TargetID(KeyboardKey.shift) : state.fieldID
-        mendFocus()
+    static func mend(_ app: inout AppState) {
+        guard let state = app.textScreen, !app.sheet().focusable.contains(where: { $0.id == app.focus }) else { return }
+        app.focus = app.isOnKeyboard && app.showsKeyboard ? TargetID(KeyboardKey.shift) : state.fieldID
+        app.mendFocus()
     }
 
     /// Whether `key` types text while a field is open. Such a key triggers no action; its text arrives as `typed`.
-    func writes(_ key: Key) -> Bool {
-        guard isTyping else { return false }
+    static func writes(_ key: Key, _ app: AppState) -> Bool {
+        guard app.isTyping else { return false }
         let name = key.rawValue
         return name == "Space" || name.count == 1
             || (name.hasPrefix("Keypad ") && name != "Keypad Enter")

@@ -53,42 +53,12 @@ extension Kept {
     }
 }
 
-extension AppState {
-    /// All albums that are to be asked again, due or not; nil while there are fewer than three.
-    package var missesCategory: Category? { Kept.made(Kept.missesID, missed) }
-
+extension Kept {
     /// Looks for the missed albums where they or the albums have changed: layouts ask for them in each picture.
-    mutating func mendMisses(since before: AppState) {
-        let isSame = before.kept.misses == kept.misses && before.kept.categories == kept.categories
-        guard !isSame || before.shelf.twins != shelf.twins || before.kept.favourites != kept.favourites else { return }
-        missed = kept.found(kept.misses.all.map(\.album), shelf.twins.own)
-    }
-
-    /// Categories that the game makes and lists under *Yours*.
-    package var madeCategories: [Category] { [kept.favouritesCategory, missesCategory].compactMap { $0 } }
-
-    /// Missed albums of `category` whose pause is over, as the category names them. Only `startMatch` asks, so no daily
-    /// five, party, question about one album or match of a code has any; and none where a seed of the command line, or
-    /// the category itself, says what is asked. The code of the match names each album that it asked.
-    func returning(in category: Category) -> [Album.ID] {
-        guard settings.missesComeBack, fixedSeed == nil, category.id != Kept.missesID,
-            category.id != Kept.neverKnownID, !kept.misses.isEmpty
-        else { return [] }
-        let due = kept.misses.due(at: clock)
-        let wanted = Set(due)
-        var names: [Album.ID: Album.ID] = [:]
-        for album in category.albums {
-            let own = shelf.twins.own(album.id)
-            if wanted.contains(own) { names[own] = album.id }
-        }
-        return due.compactMap { names[$0] }
-    }
-
-    /// As categories have them; those that no category has, as the library has them.
-    var neverKnown: [Album] {
-        let ids = knowledge?.neverKnown.map(\.album) ?? []
-        let found = kept.found(ids, shelf.twins.own)
-        let known = Set(found.map { shelf.twins.own($0.id) })
-        return found + (knowledge?.never ?? []).map(\.record).filter { !known.contains(shelf.twins.own($0.id)) }
+    static func findMissed(since before: AppState, _ now: inout AppState) {
+        let (old, new) = (before.kept, now.kept)
+        let isSame = old.misses == new.misses && old.categories == new.categories
+        guard !isSame || before.shelf.twins != now.shelf.twins || old.favourites != new.favourites else { return }
+        now.missed = new.found(new.misses.all.map(\.album), now.shelf.twins.own)
     }
 }

@@ -1,12 +1,25 @@
-extension AppState {
+extension Shelf {
     /// The number of a new question, which makes answers to earlier ones stale.
-    mutating func nextShelfQuestion() -> Int {
-        shelf.question += 1
-        return shelf.question
+    mutating func nextQuestion() -> Int {
+        question += 1
+        return question
     }
 
     /// A folder may have gone or come back since the last scan; asked for where its albums are shown.
-    func lookForFolders() -> [Effect] { shelf.summary.folders.isEmpty ? [] : [.shelf(.look)] }
+    var look: [Effect] { summary.folders.isEmpty ? [] : [.shelf(.look)] }
+
+    /// The category that a rule makes, put into the list unless it is there already. Its albums come by
+    /// `ShelfRequest.category`.
+    static func keepRule(_ reference: SourceReference, _ app: inout AppState) -> [Effect] {
+        guard !app.kept.categories.contains(where: { $0.origin == reference }) else { return [] }
+        let rule = app.shelf.rule(reference)
+        let name = rule?.name ?? Words.allYourRecords
+        app.kept.put(
+            Category(
+                id: Category.ID(reference), name: name, section: .yours, albums: [], origin: reference,
+                expected: rule?.albums))
+        return [.keepRule(reference, name: name)]
+    }
 }
 
 extension Kept {
@@ -28,20 +41,5 @@ extension Kept {
         categories[index].albums = albums
         categories[index].expected = albums.count
         recents[categories[index].id]?.keep(only: albums.map(\.id))
-    }
-}
-
-extension AppState {
-    /// The category that a rule makes, put into the list unless it is there already. Its albums come by
-    /// `ShelfRequest.category`.
-    mutating func keepRule(_ reference: SourceReference) -> [Effect] {
-        guard !kept.categories.contains(where: { $0.origin == reference }) else { return [] }
-        let rule = shelf.rule(reference)
-        let name = rule?.name ?? Words.allYourRecords
-        kept.put(
-            Category(
-                id: Category.ID(reference), name: name, section: .yours, albums: [], origin: reference,
-                expected: rule?.albums))
-        return [.keepRule(reference, name: name)]
     }
 }

@@ -2,42 +2,34 @@
 
 import UnderCoverPixels
 
-extension AppState {
+/// The phones of the crowd: what they answer together, and what each earns.
+enum Crowd {
     /// The crowd has a seat while it has a member.
-    mutating func mendCrowd() -> [Effect] {
-        let isHere = phones.phones.contains { $0.place == .crowd && $0.isConnected }
-        let seat = party[Seat.crowd]
+    static func mend(_ app: inout AppState) -> [Effect] {
+        let isHere = app.phones.phones.contains { $0.place == .crowd && $0.isConnected }
+        let seat = app.party[Seat.crowd]
         if isHere, seat?.device == nil {
-            party.seatCrowd(name: Words.theRoom)
-            guard let seat = party[Seat.crowd], match?.isParty == true else { return mendFocus() }
-            return crowdPlays ? joinMatch(seat) : []
+            app.party.seatCrowd(name: Words.theRoom)
+            guard let seat = app.party[Seat.crowd], app.match?.isParty == true else { return app.mendFocus() }
+            return app.crowdPlays ? Seating.join(seat, &app) : []
         }
         guard !isHere, seat?.device != nil else { return [] }
-        guard phones.crowd.isEmpty else {
-            _ = party.lose(.crowd)
-            return left(Seat.crowd)
+        guard app.phones.crowd.isEmpty else {
+            _ = app.party.lose(.crowd)
+            return Seating.left(Seat.crowd, &app)
         }
-        party.leave(Seat.crowd)
-        return left(Seat.crowd)
-    }
-
-    /// The shape of the match, or of the next one.
-    var roomShape: PlayShape { match?.shape ?? party.shape }
-
-    /// In a shape where one press stops the reveal, or players take turns, all members of the crowd play for themselves
-    /// only.
-    var crowdPlays: Bool {
-        let rules = roomShape.rules
-        return !rules.stopsAtFirstPress && !rules.takesTurns
+        app.party.leave(Seat.crowd)
+        return Seating.left(Seat.crowd, &app)
     }
 
     // MARK: Voting
 
-    mutating func vote(_ id: PhoneID, _ place: Int, _ guessing: Guessing) -> [Effect] {
-        guard guessing.phase == .running, let match, let round = match.round, round.choices.indices.contains(place),
+    static func vote(_ id: PhoneID, _ place: Int, _ guessing: Guessing, _ app: inout AppState) -> [Effect] {
+        guard guessing.phase == .running, let match = app.match, let round = match.round,
+            round.choices.indices.contains(place),
             !match.isClosed, match.takesVotes
         else { return [] }
-        phones.change(id) { phone in
+        app.phones.change(id) { phone in
             var vote =
                 phone.vote.flatMap { $0.round == match.current ? $0 : nil }
                 ?? Vote(round: match.current, picks: [], ticks: 0)
@@ -50,31 +42,31 @@ extension AppState {
     }
 
     /// Answers for the crowd once every connected member has voted.
-    mutating func closeVote() -> [Effect] {
-        guard let guessing = shownRound, guessing.phase == .running, crowdHasVoted else { return [] }
-        return answerForCrowd(guessing)
+    static func closeVote(_ app: inout AppState) -> [Effect] {
+        guard let guessing = app.shownRound, guessing.phase == .running, hasVoted(app) else { return [] }
+        return answer(guessing, &app)
     }
 
-    private func fullVotes() -> [Vote] {
-        guard let match, let picks = match.round?.kind.rules.picks else { return [] }
-        return phones.phones.compactMap { phone in
+    private static func fullVotes(_ app: AppState) -> [Vote] {
+        guard let match = app.match, let picks = match.round?.kind.rules.picks else { return [] }
+        return app.phones.phones.compactMap { phone in
             guard phone.place == .crowd, let vote = phone.vote, vote.round == match.current else { return nil }
             return vote.picks.count == picks ? vote : nil
         }
     }
 
     /// Whether all connected members have voted.
-    private var crowdHasVoted: Bool {
-        guard let match, let picks = match.round?.kind.rules.picks else { return false }
-        return phones.phones.allSatisfy { phone in
+    private static func hasVoted(_ app: AppState) -> Bool {
+        guard let match = app.match, let picks = match.round?.kind.rules.picks else { return false }
+        return app.phones.phones.allSatisfy { phone in
             phone.place != .crowd || !phone.isConnected
                 || phone.vote.map { $0.round == match.current && $0.picks.count == picks } == true
         }
     }
 
     /// The answer that most have given, at the time at which half of those had given it.
-    private func majority() -> Vote? {
-        let votes = fullVotes()
+    private static func majority(_ app: AppState) -> Vote? {
+        let votes = fullVotes(app)
         var counted: [(picks: [Int], votes: [Vote])] = []
         for vote in votes {
             if let index = counted.firstIndex(where: { $0.picks == vote.picks }) {
@@ -90,30 +82,28 @@ extension AppState {
         return best.map { Vote(round: $0.votes[0].round, picks: $0.picks, ticks: middle($0.votes)) }
     }
 
-    private func middle(_ votes: [Vote]) -> Int { votes.map(\.ticks).sorted()[votes.count / 2] }
+    private static func middle(_ votes: [Vote]) -> Int { votes.map(\.ticks).sorted()[votes.count / 2] }
 
-    mutating func answerForCrowd(_ guessing: Guessing) -> [Effect] {
-        guard let player = match?.players.first(where: { $0.id == Seat.crowd }), match?.isAwaited(player) == true,
-            let vote = majority(), let choices = match?.round?.choices
+    static func answer(_ guessing: Guessing, _ app: inout AppState) -> [Effect] {
+        guard let player = app.match?.players.first(where: { $0.id == Seat.crowd }),
+            app.match?.isAwaited(player) == true,
+            let vote = majority(app), let choices = app.match?.round?.choices
         else { return [] }
         for place in vote.picks {
             guard let choice = choices[safe: place] else { continue }
-            _ = match?.answer(player: Seat.crowd, choice: choice, atTick: vote.ticks)
+            _ = app.match?.answer(player: Seat.crowd, choice: choice, atTick: vote.ticks)
         }
-        return guessing.goOnAfterAnswer(&self)
+        return guessing.goOnAfterAnswer(&app)
     }
-
-    /// The round has begun anew with another cover.
-    mutating func forgetVotes() { phones.changeAll { $0.vote = nil } }
 
     // MARK: Points
 
     /// The round is over: each phone of the crowd gets its own points.
-    mutating func settleCrowd() {
-        guard let match, let round = match.round else { return }
+    static func settle(_ app: inout AppState) {
+        guard let match = app.match, let round = match.round else { return }
         let (current, total, needed) = (match.current, match.settings.ticksTotal, round.kind.rules.picks)
         let stake = match.shape.rules.stake(round: current, of: match.rounds.count)
-        phones.changeAll { phone in
+        app.phones.changeAll { phone in
             phone.isReady = false
             guard phone.place == .crowd, phone.past.last?.round != current else { return }
             let vote = phone.vote.flatMap { $0.round == current && $0.picks.count == needed ? $0 : nil }
@@ -125,11 +115,6 @@ extension AppState {
                     round: current, isRight: isRight, hasAnswered: vote != nil,
                     points: isRight ? Scoring.points(ticksUsed: ticks, ticksTotal: total) * stake : 0, ticks: ticks))
         }
-    }
-
-    /// A match begins: all points are zero, and no phone is ready.
-    mutating func clearVotes() {
-        phones.changeAll { ($0.vote, $0.past, $0.isReady) = (nil, [], false) }
     }
 }
 

@@ -1,0 +1,56 @@
+import UnderCoverPixels
+
+// The first event of a session, and the screen that it leads to.
+
+enum Start {
+    static func launch(_ launch: Launch, _ app: inout AppState) -> [Effect] {
+        app.kept = launch.kept
+        let noticing = Daily.noticeClock(&app) { $0.begin(launch.clock, launch.machine) }
+        return noticing + begin(launch, &app)
+    }
+
+    private static func begin(_ launch: Launch, _ app: inout AppState) -> [Effect] {
+        app.overridden = launch.overridden
+        app.input.isOlder = launch.olderPresses == true
+        app.entropy = SeededGenerator(seed: launch.entropy)
+        app.fixedSeed = launch.fixedSeed
+        app.system = launch.preferences
+        app.clock = launch.clock
+        app.pressedAt = app.clock.unix
+        PhoneGuests.restore(launch.keptParty, &app)
+        app.finder.sources = launch.sources
+        app.finder.serverKinds = launch.serverKinds
+        app.unsaved = launch.unsaved
+        app.isReady = true
+        defer { if let notice = launch.notice { app.say(notice, isLasting: true) } }
+        let first = Categories(app.kept)
+        app.stack = [StackEntry(screen: first, focus: first.firstFocus(app))]
+        if let challenge = launch.challenge { return app.open(challenge) + app.mendFocus() }
+        if let party = launch.party { return openParty(party, launch.category, &app) + app.mendFocus() }
+        if launch.mode == .daily { return app.enter(Daily()) + Daily.startToday(&app) + app.mendFocus() }
+        if let id = launch.category, let category = app.category(id) {
+            var detail = CategoryDetail(category, app)
+            detail.startsWhenRead = category.isBeingRead
+            app.stack.append(StackEntry(screen: detail, focus: detail.firstFocus(app)))
+            if detail.startsWhenRead { return app.mendFocus() }
+            let effects = MatchFlow.start(category, &app)
+            return effects + app.mendFocus()
+        }
+        if !launch.hasSeenWelcome { return Welcome.open(&app) }
+        app.input.enteredAt = app.tick
+        return []
+    }
+
+    /// The lobby with seats from the command line.
+    private static func openParty(_ launch: PartyLaunch, _ id: Category.ID?, _ app: inout AppState) -> [Effect] {
+        if let shape = launch.shape { app.party.shape = shape }
+        if let preset = launch.preset { app.party.preset = preset }
+        app.party.kinds = launch.kinds
+        for seat in app.party.seats.dropFirst(launch.seats) { app.party.leave(seat.id) }
+        for _ in min(app.party.seats.count, launch.seats)..<launch.seats {
+            app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: app.party.seats.map(\.name)))
+        }
+        let asked = id.flatMap { app.category($0) } ?? app.partyCategory
+        return asked.map { Lobby.open($0, &app) } ?? []
+    }
+}

@@ -1,0 +1,274 @@
+import UnderCoverPixels
+
+// Starting, playing and leaving a match. Its screens are Guessing, RoundResult and Final.
+
+/// The first question of a match, where the player has seen it asked.
+struct Opening {
+    let album: Album.ID
+    let reveal: Reveal
+}
+
+enum MatchFlow {
+    // MARK: Starting
+
+    static func start(_ category: Category, with opening: Opening? = nil, _ app: inout AppState) -> [Effect] {
+        if sayWhatIsMissing(category, &app) { return [] }
+        // 32 bits are random enough and make a short challenge code.
+        let seed = app.fixedSeed ?? app.entropy.next() >> 32
+        let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        var settings = app.matchSettings()
+        if let opening { (settings.reveal, settings.kinds) = (opening.reveal, [.nameTheCover]) }
+        do {
+            app.match = try Match.plan(
+                id: "solo-\(app.clock.unix)-\(String(seed, radix: 36))-\(app.kept.scores.count)", category: category,
+                settings: settings, seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
+                asked: opening.map { [$0.album] } ?? [], returning: returning(in: category, app),
+                flagged: app.flagged.union(app.unshowable(category)))
+        } catch {
+            app.say(Words.cannotStart(error))
+            return []
+        }
+        app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
+        sayWhatMakesRoom(app.settings.kinds, &app)
+        return app.readTitles(category) + enterRound(&app) { $0.enter($1) }
+    }
+
+    /// Asks about one album among those like it. It is beside the tables: no score, and no poster at the end.
+    static func ask(_ id: Album.ID, among albums: [Album], _ app: inout AppState) -> [Effect] {
+        let seed = app.fixedSeed ?? app.entropy.next() >> 32
+        var settings = app.matchSettings()
+        (settings.rounds, settings.decoys) = (1, .lookAlike)
+        let category = Category(id: Play.asideID, name: app.nameOfAside(id), section: .yours, albums: albums)
+        let plan = try? Match.plan(
+            id: "aside-\(app.clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings,
+            seed: seed,
+            players: [Player(id: 0, name: Words.you)], asked: [id], flagged: app.flagged.subtracting([id]))
+        guard let plan, plan.rounds.first?.answer == id else {
+            app.say(Words.notEnoughToAsk)
+            return []
+        }
+        app.match = plan
+        app.play.borrowed = app.albums(of: plan, in: category)
+        return app.readTitles(category) + enterRound(&app) { $0.enter($1) }
+    }
+
+    /// Asks about an album among those of its category; nil where its category has to be read from the shelf first.
+    static func askAmongItsOwn(_ id: Album.ID, _ app: inout AppState) -> [Effect]? {
+        if app.isFlagged(id) {
+            app.say(Words.cannotAskLeftOut)
+            return []
+        }
+        let pool = app.kept.categories.first { $0.albums.contains { $0.id == id } }?.albums
+        if let pool { return ask(id, among: pool, &app) }
+        if id.isOwn { return nil }
+        app.say(Words.notEnoughToAsk)
+        return []
+    }
+
+    /// The same, once the shelf has been read.
+    static func ask(_ id: Album.ID?, amongRead albums: [Album], _ app: inout AppState) -> [Effect] {
+        guard let id, albums.contains(where: { $0.id == id }) else {
+            app.say(Words.notEnoughToAsk)
+            return []
+        }
+        return ask(id, among: albums, &app)
+    }
+
+    static func restart(_ app: inout AppState) -> [Effect] {
+        if case .daily(let day, _) = app.play.occasion { return leave(&app) + Daily.start(day, &app) }
+        guard let category = app.categoryOfMatch else { return leave(&app) }
+        if app.match?.isParty == true { return leave(&app) + startParty(category, &app) }
+        if case .challenge(let code, let by) = app.play.occasion {
+            return leave(&app) + app.startChallenge(code, by: by, in: category)
+        }
+        let aside = app.play.isAside ? app.match?.rounds.first?.answer : nil
+        let effects = leave(&app)
+        return effects + (aside.map { ask($0, among: category.albums, &app) } ?? start(category, &app))
+    }
+
+    // MARK: Rounds
+
+    /// - Parameter way: `enter` or `replace`.
+    static func enterRound(_ app: inout AppState, _ way: (inout AppState, Guessing) -> [Effect]) -> [Effect] {
+        let effects = RoundCovers.load(&app)
+        return effects + way(&app, Guessing(since: app.tick)) + startClockIfReady(&app)
+    }
+
+    static func nextRound(_ app: inout AppState) -> [Effect] {
+        guard app.match?.advance() == true else { return [] }
+        guard app.match?.isOver == true else { return enterRound(&app) { $0.replace($1) } }
+        if app.match?.isParty == true { return app.showPodium() }
+        if case .daily(let day, let counts) = app.play.occasion { return Daily.showResult(day, counts: counts, &app) }
+        return app.play.isAside ? leave(&app) : showFinal(&app)
+    }
+
+    static func showFinal(_ app: inout AppState) -> [Effect] {
+        guard let match = app.match, let player = match.players.first else { return [] }
+        let entry = ScoreEntry(
+            id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer, match.settings.answering)),
+            categoryName: app.categoryOfMatch?.shownName ?? match.category.rawValue, total: player.total,
+            date: app.clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
+        let earlier = app.kept.scores.filter { $0.kind == entry.kind }
+        let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }
+        let saving = app.keep(.score(entry)) + ClubState.tell(of: match, app)
+        guard let poster = match.poster else { return [] }
+        let shown = Final(shownAt: app.tick, entry: entry, isRecord: isRecord, poster: poster)
+        let thumbnails = app.covers.request(thumbnails: match.rounds.compactMap { app.album($0.answer)?.artwork })
+        return saving + [.stopMusic] + app.replace(shown) + thumbnails
+    }
+
+    static func startClockIfReady(_ app: inout AppState) -> [Effect] {
+        guard var guessing = app.shownRound, case .loading = guessing.phase, let round = app.match?.round,
+            app.album(round.answer) != nil, app.sleeves(of: round).allSatisfy(app.covers.ready.contains),
+            app.match?.answering != .typed || app.play.titlesAreRead
+        else { return [] }
+        guessing.phase = firstPhase(app)
+        app.show(guessing)
+        app.input.enteredAt = app.tick
+        app.mendFocus()
+        let music = app.holdsSong ? .stopMusic : musicOfRound(app) ?? .stopMusic
+        return Daily.coverShown(&app) + (app.settings.playMusic ? [music] : [])
+    }
+
+    private static func firstPhase(_ app: AppState) -> Guessing.Phase {
+        guard app.match?.isParty == true else {
+            // There is nothing to read before the first letter.
+            let isTyped = app.match?.answering == .typed
+            let ticks = max(isTyped ? 0 : app.settings.secondsToRead * 60, app.readInTicks)
+            return ticks > 0 ? .reading(left: ticks) : .running
+        }
+        return app.match?.turn == nil
+            ? .reading(left: max(PartyPace.readyTicks, app.readInTicks)) : .handOver(since: app.tick)
+    }
+
+    /// The song under the guess. A record begins at another of its sections in another match; nil for silence.
+    static func musicOfRound(_ app: AppState) -> Effect? {
+        guard let match = app.match, let song = match.round.flatMap({ app.song(of: $0) }) else { return nil }
+        var turns = SeededGenerator(seed: match.seed).stream("entry", match.current)
+        return .playMusic(song: song, MusicEntry(turn: turns.int(below: 60)))
+    }
+
+    // MARK: A party
+
+    static func startParty(_ category: Category, _ app: inout AppState) -> [Effect] {
+        if sayWhatIsMissing(category, &app) { return [] }
+        // 32 bits as in a solo match.
+        let seed = app.fixedSeed ?? app.entropy.next() >> 32
+        let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        app.party.category = category.id
+        do {
+            app.match = try Match.plan(
+                id: "party-\(app.clock.unix)-\(String(seed, radix: 36))-\(app.kept.scores.count)",
+                category: category, settings: app.partySettings(), seed: seed,
+                players: app.playing.map { Seating.player($0, app) }, bag: bag,
+                flagged: app.flagged.union(app.unshowable(category)), shape: app.party.shape, isParty: true)
+        } catch {
+            app.say(Words.cannotStart(error))
+            return []
+        }
+        app.phones.clearPoints()
+        PhoneGuests.mendLag(&app)
+        // A seat whose pad is away plays once it is back.
+        for seat in app.playing where seat.isAway { app.match?.leave(seat.id) }
+        app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
+        sayWhatMakesRoom(app.party.kinds ?? app.settings.kinds, &app)
+        return enterRound(&app) { $0.enter($1) }
+    }
+
+    /// The next round, or the table before it.
+    static func goOnFromResult(_ app: inout AppState) -> [Effect] {
+        guard let match = app.match, match.isParty, match.isTableDue else { return nextRound(&app) }
+        return app.replace(StandingsScreen(shownAt: app.tick))
+    }
+
+    // MARK: Leaving
+
+    /// Returns to the screen that the match was started from, and stops the music.
+    static func leave(_ app: inout AppState) -> [Effect] {
+        let hadSongs = app.match?.rounds.contains { app.song(of: $0)?.isRemoteSong == true } == true
+        let daily = Daily.left(&app)
+        app.play.match = nil
+        app.play.occasion = .usual
+        app.play.borrowed = []
+        app.play.failedSongs = []
+        let state = app
+        app.unwind {
+            // The category is gone if fewer than three favourites are left.
+            $0.startsMatches && $0.category.map { state.category($0) != nil } ?? true
+        }
+        app.input.enteredAt = app.tick
+        app.input.held = nil
+        app.mendFocus()
+        let songs: [Effect] = hadSongs ? [.fetchSongs([])] : []
+        return daily + [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&app) + countAnew(app)
+    }
+
+    // MARK: Albums that are not there yet
+
+    /// A rule is asked for its albums of today each time a screen comes up that begins its match, and again when the
+    /// library has changed or has put them away.
+    static func askRule(since before: AppState, _ event: Event, _ app: AppState) -> [Effect] {
+        guard let category = toBegin(app), let origin = category.origin, origin.isRule else { return [] }
+        let old = toBegin(before)
+        let isEmptied = category.isBeingRead && old?.isBeingRead == false
+        guard old?.id != category.id || isEmptied || event.isShelfSummary else { return [] }
+        return [.shelf(.category(origin))]
+    }
+
+    /// The category whose match the topmost screen that can start one would start.
+    private static func toBegin(_ app: AppState) -> Category? {
+        app.stack.reversed().lazy.compactMap { $0.screen.traits(app).begins }.first.flatMap { app.category($0) }
+    }
+
+    /// Says why a match of the category cannot begin yet, or no longer. False where its albums are there.
+    static func sayWhatIsMissing(_ category: Category, _ app: inout AppState) -> Bool {
+        guard !app.limits(of: category).canStart, let reason = whatIsMissing(category, app) else { return false }
+        app.say(reason)
+        return true
+    }
+
+    static func whatIsMissing(_ category: Category, _ app: AppState) -> String? {
+        guard let origin = category.origin else { return nil }
+        guard origin.isRule else { return app.finder.gathering(origin)?.isOnItsWay == true ? Words.stillFetching : nil }
+        guard category.isBarren else { return nil }
+        return category.isBeingRead ? Words.readingShelf : Words.nothingOnShelf(app.shelf.summary)
+    }
+
+    /// Says that rounds by ear, which were asked for, are not dealt.
+    static func sayWhatMakesRoom(_ kinds: [RoundKind], _ app: inout AppState) {
+        if app.audible(kinds) != kinds { app.say(Words.byEarMakesRoom, isLasting: true) }
+    }
+
+    /// Missed albums of `category` whose pause is over, as the category names them. Only `start` asks, so no daily
+    /// five, party, question about one album or match of a code has any; and none where a seed of the command line, or
+    /// the category itself, says what is asked. The code of the match names each album that it asked.
+    static func returning(in category: Category, _ app: AppState) -> [Album.ID] {
+        guard app.settings.missesComeBack, app.fixedSeed == nil, category.id != Kept.missesID,
+            category.id != Kept.neverKnownID, !app.kept.misses.isEmpty
+        else { return [] }
+        let due = app.kept.misses.due(at: app.clock)
+        let wanted = Set(due)
+        var names: [Album.ID: Album.ID] = [:]
+        for album in category.albums {
+            let own = app.shelf.twins.own(album.id)
+            if wanted.contains(own) { names[own] = album.id }
+        }
+        return due.compactMap { names[$0] }
+    }
+
+    /// The shelf's counts of answers are stale after a match: asks for them again.
+    static func countAnew(_ app: AppState) -> [Effect] {
+        guard !app.shelf.summary.folders.isEmpty else { return [] }
+        let page = app.traits.album.map { [Effect.shelf(.album($0))] } ?? []
+        return page + [.shelf(.count)]
+    }
+}
+
+extension String {
+    /// A remote song is named by its source and its id there; a bundled one by its file.
+    var isRemoteSong: Bool { contains("/") }
+}
+
+extension Event {
+    fileprivate var isShelfSummary: Bool { if case .shelf(.summary) = self { true } else { false } }
+}

@@ -1,0 +1,305 @@
+// Phones that come, go and say something.
+
+enum PhoneGuests {
+    /// A closed door has no code and no guests. An answer to an earlier request may arrive late.
+    static func mendDoor(_ app: inout AppState) {
+        guard !app.wantsPhones, app.phones.door != nil || app.phones.trouble != nil else { return }
+        forget(&app)
+    }
+
+    // MARK: The party
+
+    /// The session before ended in the middle of a party.
+    static func restore(_ kept: KeptParty?, _ app: inout AppState) {
+        guard let kept, kept.isPossible, !kept.isOver(at: app.clock.unix) else { return }
+        app.party = kept.party
+        if app.settings.phones { app.phones.restore(kept) } else { forget(&app) }
+        app.pressedAt = app.clock.unix
+    }
+
+    /// All phones go home. A match of the party ends as if its players had left it.
+    static func endParty(_ app: inout AppState) -> [Effect] {
+        var effects = app.match?.isParty == true ? MatchFlow.leave(&app) : []
+        while app.stack.count > 1, app.isInRoom {
+            app.unwind { $0.part == .lobby }
+            effects += app.leave()
+        }
+        forget(&app)
+        app.party.end()
+        // At the jukebox, others may come.
+        return effects + [.endParty] + (app.wantsPhones ? [.openPhones] : []) + app.mendFocus()
+    }
+
+    /// Ends a party in which no device was pressed for hours.
+    static func endForgottenParty(_ app: inout AppState) -> [Effect] {
+        guard app.hasParty, app.pressedAt > 0 else { return [] }
+        // NB: a clock that is set back says nothing.
+        app.pressedAt = min(app.pressedAt, app.clock.unix)
+        return app.clock.unix - app.pressedAt >= Party.patienceSeconds ? endParty(&app) : []
+    }
+
+    static func opened(_ door: PhoneDoor, _ app: inout AppState) -> [Effect] {
+        app.phones.opened(door, at: app.clock.unix)
+        return app.mendFocus()
+    }
+
+    static func failed(_ reason: String, _ app: inout AppState) -> [Effect] {
+        app.phones.failed(reason)
+        return app.mendFocus()
+    }
+
+    static func heard(_ news: [PhoneNews], _ app: inout AppState) -> [Effect] {
+        guard app.phones.door != nil else { return news.flatMap(\.leftovers) }
+        app.phones.note(news)
+        if news.contains(where: \.isPress) { app.pressedAt = app.clock.unix }
+        var effects: [Effect] = []
+        for one in news { effects += heard(one, &app) }
+        effects += Crowd.mend(&app) + Crowd.closeVote(&app)
+        app.phones.mendHost(at: app.clock.unix)
+        mendLag(&app)
+        return effects
+    }
+
+    private static func heard(_ news: PhoneNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .arrived(let id): return arrived(id, &app)
+        case .wentAway(let id): return wentAway(id, &app)
+        case .said(let id, let message, let lag):
+            guard app.phones[id] != nil else { return [] }
+            app.phones.change(id) { $0.lag = lag.clamped(to: 0...PhoneNews.mostLag) }
+            return said(id, message, &app)
+        case .addresses(let refused):
+            app.phones.refused = refused
+            return app.mendFocus()
+        case .sentFile(let id, let path, let name):
+            return mayType(id, app) ? TypeOnPhone.sent(path, name: name, &app) : news.leftovers
+        }
+    }
+
+    private static func said(_ id: PhoneID, _ message: PhoneMessage, _ app: inout AppState) -> [Effect] {
+        switch message {
+        case .join(let name, let seat): return join(id, name: name, wish: seat, &app)
+        case .leave: return goes(id, &app)
+        case .ready(let isReady): return ready(id, isReady, &app)
+        case .answer(let round, let place): return answer(id, round: round, place: place, &app)
+        case .buzz(let round): return buzz(id, round: round, &app)
+        case .typed(let question, let values):
+            return mayType(id, app) ? TypeOnPhone.filled(question, values, &app) : []
+        case .start: return host(id, .start, &app)
+        case .pause: return host(id, .pause, &app)
+        case .resume: return host(id, .resume, &app)
+        case .next: return host(id, .next, &app)
+        case .skip: return host(id, .skip, &app)
+        case .again: return host(id, .again, &app)
+        case .end: return host(id, .end, &app)
+        case .endParty: return id == app.phones.host && app.endsByPhone ? endParty(&app) : []
+        case .lock(let isLocked):
+            if id == app.phones.host { app.phones.isLocked = isLocked }
+            return []
+        case .admit(let address): return id == app.phones.host ? [.admitAddress(address)] : []
+        case .give(let guest, let seat): return id == app.phones.host ? give(seat, to: guest, &app) : []
+        case .find(let words): return app.findRecords(id, words)
+        case .add(let record): return app.addRecord(id, record)
+        case .music(let volume): return id == app.phones.host ? setMusic(volume, &app) : []
+        case .kick(let guest):
+            return id == app.phones.host && app.phones[guest]?.hasHosted == false ? sendHome(guest, &app) : []
+        }
+    }
+
+    // MARK: Coming and going
+
+    private static func arrived(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+        if app.invitesPhones, !app.phones.isHeld { (app.phones.isHeld, app.pressedAt) = (true, app.clock.unix) }
+        let names = app.entropy.next()
+        let taken = app.party.seats.map(\.name)
+        app.phones.arrived(id, name: SeatNames.dealt(seed: names, taken: taken))
+        guard case .seat(let seat)? = app.phones[id]?.place, app.party[seat]?.isAway == true else { return [] }
+        app.party.reseat(id, in: seat)
+        return comeBack(seat, &app)
+    }
+
+    private static func comeBack(_ id: Seat.ID, _ app: inout AppState) -> [Effect] {
+        guard let seat = app.party[id] else { return [] }
+        return app.match?.isParty == true ? Seating.join(seat, &app) : app.mendFocus()
+    }
+
+    private static func wentAway(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+        app.phones.wentAway(id, at: app.clock.unix)
+        guard let seat = app.party.lose(.phone(id)) else { return [] }
+        return Seating.left(seat, &app)
+    }
+
+    /// Takes a seat, or where all are taken a place in the crowd. A phone that has one changes its name, and in the lobby
+    /// its seat.
+    private static func join(_ id: PhoneID, name: String, wish: Seat.ID?, _ app: inout AppState) -> [Effect] {
+        guard app.isInRoom || app.phones.isHeld && app.jukebox == nil, let phone = app.phones[id],
+            phone.place != nil || !app.phones.isLocked
+        else { return [] }
+        let name = SeatName.cleaned(name) ?? phone.name
+        app.phones.change(id) { $0.name = name }
+        // Its votes and points would be lost.
+        if phone.place == .crowd, app.match?.isParty == true { return [] }
+        if phone.place == nil, claims(phone, name, wish, &app) { return [] }
+        if case .seat(let seat)? = phone.place { return reseat(id, in: seat, name: name, wish: wish, &app) }
+        guard canSeatPhones(app),
+            let seat = app.party.seat(id, wish: wish, used: app.usedSeats, name: app.party.unique(name))
+        else {
+            if phone.place == nil { app.phones.change(id) { ($0.place, $0.claim) = (.crowd, nil) } }
+            return []
+        }
+        app.phones.change(id) { ($0.place, $0.claim) = (.seat(seat.id), nil) }
+        return app.match?.isParty == true ? Seating.join(seat, &app) : app.mendFocus()
+    }
+
+    /// A guest comes under the name of a player who is away, or asks for that seat. Names prove nothing, so the host is
+    /// asked. A guest who joins once more without a wish is another person of that name.
+    private static func claims(_ phone: Phone, _ name: String, _ wish: Seat.ID?, _ app: inout AppState) -> Bool {
+        guard phone.claim == nil || wish != nil, let seat = app.party.lostSeat(named: name, wish: wish),
+            let lost = app.party[seat]
+        else { return false }
+        app.phones.change(phone.id) { $0.claim = seat }
+        if phone.claim != seat { app.say(Words.saysItIs(lost.name), isLasting: true) }
+        return true
+    }
+
+    /// The host knows who it is: the seat, with its points, belongs to this phone from now on.
+    static func give(_ seat: Seat.ID, to id: PhoneID, _ app: inout AppState) -> [Effect] {
+        guard let before = app.party.lostBy(seat), let phone = app.phones[id], phone.isConnected,
+            let name = app.party[seat]?.name
+        else { return [] }
+        let leaving = phone.place == nil ? [] : goes(id, &app)
+        app.party.give(seat, to: id)
+        app.phones.change(id) { ($0.place, $0.claim, $0.name) = (.seat(seat), nil, name) }
+        let wasHost = app.phones.host == before
+        app.phones.remove(before)
+        if wasHost { app.phones.appoint(id) }
+        return leaving + comeBack(seat, &app)
+    }
+
+    /// In a match in turns all turns have begun.
+    private static func canSeatPhones(_ app: AppState) -> Bool {
+        app.match?.isParty != true || app.match?.shape.rules.takesTurns == false
+    }
+
+    private static func reseat(_ id: PhoneID, in seat: Seat.ID, name: String, wish: Seat.ID?, _ app: inout AppState)
+        -> [Effect]
+    {
+        var seat = seat
+        if app.match?.isParty != true, let wish, app.party.move(seat, to: wish) { seat = wish }
+        app.phones.change(id) { $0.place = .seat(seat) }
+        let name = app.party.unique(name, except: seat)
+        app.party.change(seat) { $0.name = name }
+        if app.match?.isParty == true { app.match?.rename(seat, name) }
+        return app.mendFocus()
+    }
+
+    private static func goes(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+        let place = app.phones[id]?.place
+        app.phones.change(id) { ($0.place, $0.isReady, $0.vote, $0.past) = (nil, false, nil, []) }
+        if case .seat(let seat)? = place { return Seating.standUp(seat, &app) }
+        return []
+    }
+
+    /// The phone cannot come back.
+    static func sendHome(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+        guard app.phones[id] != nil else { return [] }
+        let effects = goes(id, &app)
+        app.phones.remove(id)
+        return effects + [.sendHome(id)]
+    }
+
+    /// The door is closed: seats of phones are free again.
+    static func forget(_ app: inout AppState) {
+        for seat in app.party.seats where seat.kind.isPhone {
+            app.party.leave(seat.id)
+            if app.match?.isParty == true { app.match?.leave(seat.id) }
+        }
+        app.phones.close()
+    }
+
+    // MARK: The host
+
+    private static func host(_ id: PhoneID, _ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        guard app.phones.mayDo(action, id) else { return [] }
+        guard app.phoneActions.contains(action) else {
+            app.phones.change(id) { $0.refusal = Words.refusedNow }
+            return []
+        }
+        let pressedOn = app.screen.name
+        let effects = app.command(.host(action)) ?? []
+        // The television says why not in a toast; the phone that asked shows it, too.
+        let reason = app.toast.flatMap { $0.since == app.tick && app.screen.name == pressedOn ? $0.text : nil }
+        app.phones.change(id) { $0.refusal = reason }
+        return effects
+    }
+
+    /// In the steps of the setting.
+    private static func setMusic(_ volume: Int, _ app: inout AppState) -> [Effect] {
+        guard app.musicForPhones != nil else { return [] }
+        return app.set("music-volume", String(volume.clamped(to: 0...100) / 5 * 5))
+    }
+
+    /// During a party the host types for the television; else any phone that has come for it.
+    static func mayType(_ id: PhoneID, _ app: AppState) -> Bool { app.phones.host == nil || app.phones.host == id }
+
+    // MARK: Presses
+
+    /// The round that phones play, too.
+    private static func partyGuessing(_ app: AppState) -> Guessing? {
+        app.match?.isParty == true ? app.shownRound : nil
+    }
+
+    private static func ready(_ id: PhoneID, _ isReady: Bool, _ app: inout AppState) -> [Effect] {
+        guard let place = app.phones[id]?.place else { return [] }
+        if let guessing = partyGuessing(app) {
+            if case .seat(let seat) = place { guessing.ready(seat, &app) }
+            return []
+        }
+        app.phones.change(id) { $0.isReady = isReady }
+        return goOnIfAllReady(&app)
+    }
+
+    /// If only phones play and all are ready, the players need not wait for the time to pass.
+    private static func goOnIfAllReady(_ app: inout AppState) -> [Effect] {
+        let present = app.party.present.filter { $0.id != Seat.crowd }
+        guard app.match?.isParty == true, app.phoneActions.contains(.next), !present.isEmpty,
+            present.allSatisfy({ app.phones.phone(in: $0.id)?.isReady == true })
+        else { return [] }
+        app.phones.changeAll { $0.isReady = false }
+        return app.command(.host(.next)) ?? []
+    }
+
+    private static func answer(_ id: PhoneID, round: Int, place: Int, _ app: inout AppState) -> [Effect] {
+        guard let guessing = partyGuessing(app), app.match?.current == round else { return [] }
+        switch app.phones[id]?.place {
+        case .seat(let seat)?: return guessing.answered(place, by: seat, &app)
+        case .crowd?: return Crowd.vote(id, place, guessing, &app)
+        case nil: return []
+        }
+    }
+
+    private static func buzz(_ id: PhoneID, round: Int, _ app: inout AppState) -> [Effect] {
+        guard case .seat(let seat)? = app.phones[id]?.place, let phone = app.phones[id], app.match?.current == round,
+            let guessing = partyGuessing(app)
+        else { return [] }
+        // To the nearest tick.
+        return guessing.buzzed(by: seat, lag: (phone.lag * 60 + 500) / 1000, &app)
+    }
+
+    /// A match with phones waits for messages that are on their way.
+    static func mendLag(_ app: inout AppState) {
+        guard app.match?.isParty == true else { return }
+        let grace = app.phones.hasConnected ? PartyPace.graceTicks : 0
+        // Whole ticks, rounded up.
+        let mostLag = (app.phones.mostLag * 60 + 999) / 1000
+        app.match?.grace = grace
+        app.match?.mostLag = mostLag
+    }
+}
+
+extension PhoneNews {
+    /// The effects that are due even if the game ignores the news: a file would stay for ever.
+    fileprivate var leftovers: [Effect] {
+        if case .sentFile(_, let path, _) = self { [.discardFile(path)] } else { [] }
+    }
+}

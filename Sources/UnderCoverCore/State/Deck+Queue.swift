@@ -1,0 +1,248 @@
+// The queue as screens, phones and the desktop use it. `Consequences+Deck` compares the state before and after and
+// derives the orders to the machine.
+
+extension Deck {
+    // MARK: Transport
+
+    package mutating func play() {
+        guard !queue.isEmpty else { return }
+        if queue.entry == nil { return jump(to: 0) }
+        (isPlaying, isStopped) = (true, false)
+        failures = 0
+    }
+
+    package mutating func pause(at tick: Int) {
+        isPlaying = false
+        stopClock(at: tick)
+    }
+
+    /// The song is not heard now, so its position stands.
+    mutating func stopClock(at tick: Int) {
+        guard isHeard else { return }
+        set(position: position(at: tick), at: nil)
+        isHeard = false
+    }
+
+    package mutating func toggle(at tick: Int) { isPlaying ? pause(at: tick) : play() }
+
+    package mutating func stop(at tick: Int) {
+        pause(at: tick)
+        set(position: 0, at: nil)
+        jumps += 1
+        isStopped = true
+    }
+
+    package mutating func skip() {
+        guard queue.hasNext else { return }
+        queue.skip()
+        begin(plays: isPlaying)
+    }
+
+    /// The song before; or this one again, once it was heard for three seconds. From the end it is the last song.
+    package mutating func skipBack(at tick: Int) {
+        guard now != nil else {
+            if !queue.isEmpty { jump(to: queue.count - 1) }
+            return
+        }
+        if position(at: tick) <= Self.restartSeconds { queue.skipBack() }
+        begin(plays: isPlaying)
+    }
+
+    package mutating func jump(to place: Int) {
+        queue.go(to: place)
+        if queue.entry != nil { begin() }
+    }
+
+    package mutating func seek(to seconds: Double) {
+        guard now != nil, seconds.isFinite else { return }
+        set(position: min(max(seconds, 0), self.seconds ?? .infinity), at: nil)
+        isHeard = false
+        jumps += 1
+    }
+
+    /// The song that is now begins.
+    private mutating func begin(plays: Bool = true) {
+        (isPlaying, isHeard, failures) = (plays, false, 0)
+        if plays { isStopped = false }
+        jumps += 1
+        startOver()
+    }
+
+    /// Nothing is known of another song yet but what was found out while the one before played.
+    private mutating func startOver() {
+        set(position: 0, at: nil)
+        guard factsEntry != queue.entry || queue.entry == nil else { return }
+        let next = factsOfNext
+        facts = next?.entry == queue.entry ? next?.facts ?? SongFacts() : SongFacts()
+        (factsEntry, factsOfNext) = (queue.entry, nil)
+    }
+
+    // MARK: Changing the queue
+
+    package mutating func remove(_ place: Int, at tick: Int) {
+        let wasNow = place == queue.place
+        queue.remove(at: place)
+        undoUntil = tick + Self.undoTicks
+        guard wasNow else { return }
+        begin(plays: isPlaying && queue.entry != nil)
+    }
+
+    package mutating func clear(at tick: Int) {
+        queue.clear()
+        undoUntil = tick + Self.undoTicks
+    }
+
+    package mutating func undo() {
+        queue.undo()
+        undoUntil = 0
+    }
+
+    package mutating func shuffle(_ isOn: Bool, _ entropy: inout SeededGenerator) {
+        var chance = SeededGenerator(seed: entropy.next())
+        queue.shuffle(isOn, by: &chance)
+    }
+
+    private static let undoTicks = 600
+
+    /// *Cleared. Undo* is offered.
+    package func offersUndo(at tick: Int) -> Bool { queue.canUndo && tick < undoUntil }
+
+    // MARK: The machine's reports
+
+    /// It may have followed the one before by itself, unless that one is not heard: then the news are older than a jump.
+    private mutating func began(_ entry: PlayQueue.Entry, at tick: Int) {
+        if isHeard, entry == queue.upcoming {
+            queue.advance()
+            startOver()
+        } else if isHeard, entry != queue.entry {
+            beganUnexpected(entry)
+        }
+        guard entry == queue.entry else { return }
+        (isHeard, failures) = (true, 0)
+        set(position: reported, at: tick)
+        let album = now?.album
+        askedBy.removeAll { $0.album == album }
+    }
+
+    /// The queue was changed in the moment in which the song changed. The song that plays counts; if it was removed,
+    /// the queue goes on to the one that follows.
+    private mutating func beganUnexpected(_ entry: PlayQueue.Entry) {
+        if let place = queue.order.firstIndex(of: entry) {
+            queue.go(to: place)
+        } else {
+            queue.advance()
+            isHeard = false
+            jumps += 1
+        }
+        startOver()
+    }
+
+    private mutating func learn(_ facts: SongFacts, of entry: PlayQueue.Entry) {
+        if let seconds = facts.seconds { queue.learn(seconds, of: entry) }
+        if entry == queue.entry { (self.facts, factsEntry) = (facts, entry) }
+        if entry == queue.upcoming { factsOfNext = (entry, facts) }
+    }
+
+    /// Skips a song that cannot be played; false where it is the last one to try.
+    private mutating func skipFailed() -> Bool {
+        failures += 1
+        guard queue.hasNext, queue.repeats != .one, failures < min(Self.mostFailures, queue.count + 1) else {
+            return false
+        }
+        queue.skip()
+        isHeard = false
+        jumps += 1
+        startOver()
+        return true
+    }
+}
+
+// What the deck needs the rest of the game for: whether it may sound, and a sentence where it cannot.
+
+extension Deck {
+    /// Plays an album, or puts it into the queue. Its songs are found first.
+    package static func queue(_ album: Album, _ at: QueueWhere, _ app: inout AppState) -> [Effect] {
+        guard app.deck.isRestored else { return [] }
+        guard app.has(.songs) else {
+            app.say(Words.isMissing(.songs))
+            return []
+        }
+        if !app.deck.awaited.contains(album.id) { app.deck.awaited.append(album.id) }
+        return [.deck(.find(album, at))]
+    }
+
+    package static func queue(_ songs: [QueueSong], _ at: QueueWhere, _ app: inout AppState) {
+        guard app.deck.isRestored, !songs.isEmpty else { return }
+        guard app.has(.songs) else { return app.say(Words.isMissing(.songs)) }
+        // Songs that play or are to play soon are not queued twice.
+        if at == .now, let place = app.deck.queue.place(ofNext: songs) { return app.deck.jump(to: place) }
+        let wasEmpty = app.deck.queue.isEmpty
+        let count = app.deck.queue.add(songs, at)
+        if count == 0 { return app.say(Words.queueIsFull) }
+        if at == .now { app.deck.begin() } else if wasEmpty { app.deck.queue.go(to: 0) }
+    }
+
+    static func heard(_ news: DeckNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .restored(let queue, let seconds):
+            guard !app.deck.isRestored else { break }
+            app.deck.queue = queue
+            app.deck.isRestored = true
+            app.deck.set(position: seconds, at: nil)
+        case .began(let entry): app.deck.began(entry, at: app.tick)
+        case .asked(let change): carryOut(change, &app)
+        case .at(let entry, let seconds) where entry == app.deck.queue.entry && app.deckSounds:
+            app.deck.isHeard = true
+            app.deck.set(position: seconds, at: app.tick)
+        case .facts(let entry, let facts): app.deck.learn(facts, of: entry)
+        case .ended(let entry) where entry == app.deck.queue.entry:
+            app.deck.queue.go(to: nil)
+            app.deck.isPlaying = false
+            app.deck.startOver()
+        case .failed(let entry, let reason): failed(entry, reason, &app)
+        case .level(let level): app.deck.level = app.deckSounds ? level : 0
+        case .found(let album, let title, let songs, let at):
+            app.deck.awaited.removeAll { $0 == album }
+            let end = app.deck.queue.count
+            if songs.isEmpty { app.say(Words.nothingToHear(title)) } else { queue(songs, at, &app) }
+            beginAwaited(album, at: end, &app)
+        case .at, .ended: break
+        }
+        return []
+    }
+
+    /// Carries out a request of another process of the player.
+    private static func carryOut(_ change: QueueChange, _ app: inout AppState) {
+        switch change {
+        case .add(let songs, let at): queue(songs, at, &app)
+        case .move(let from, let to):
+            let places = 0..<app.deck.queue.count
+            if places.contains(from), places.contains(to) { app.deck.queue.move(from: from, to: to) }
+        case .clear: app.deck.clear(at: app.tick)
+        case .shuffle(let isOn): app.deck.shuffle(isOn, &app.entropy)
+        }
+    }
+
+    /// It was chosen while nothing played, and its songs were put at a place of the queue.
+    private static func beginAwaited(_ album: Album.ID, at place: Int, _ app: inout AppState) {
+        guard app.deck.begins == album else { return }
+        app.deck.begins = nil
+        if app.deck.queue.count > place, !app.deckSounds { app.deck.jump(to: place) }
+    }
+
+    private static func failed(_ entry: PlayQueue.Entry, _ reason: String, _ app: inout AppState) {
+        guard entry == app.deck.queue.entry else { return }
+        let title = app.deck.now?.title ?? ""
+        if app.deck.skipFailed() { return app.say(Words.songSkipped(title, reason)) }
+        app.deck.pause(at: app.tick)
+        app.say(Words.songNotPlayed(title, reason))
+    }
+}
+
+extension Miniplayer {
+    /// Asks for the small cover of what plays.
+    static func requestCover(_ app: inout AppState) -> [Effect] {
+        guard let artwork = app.miniplayer?.artwork else { return [] }
+        return app.covers.request(thumbnails: [artwork])
+    }
+}
