@@ -59,7 +59,7 @@ struct SpeakCommand: ParsableCommand {
 
     private func lines(_ launch: Launch, _ view: SampleView) throws(Failure) -> [SpokenLine] {
         do throws(SampleFailure) {
-            return try Screens.state(screen, launch, SampleProps(launch), view).spokenLines
+            return try SpokenScreen(Screens.state(screen, launch, SampleProps(launch), view)).lines
         } catch {
             throw Failure(error.message)
         }

@@ -141,7 +141,7 @@ package struct Play: ParsableCommand {
             Output.line(Words.linkTaken)
             return true
         case .refused: Log.warn(Words.linkRefused)
-        case .nobody: break
+        case .noGame: break
         }
         return false
     }
@@ -153,7 +153,7 @@ package struct Play: ParsableCommand {
         case .taken:
             Output.line(Words.packOpened)
             return true
-        case .refused, .nobody: return false
+        case .refused, .noGame: return false
         }
     }
 

@@ -151,7 +151,7 @@ extension SourcesCommand {
 
     struct Off: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "off", abstract: "Switch a source off; nobody asks it any more.")
+            commandName: "off", abstract: "Switch a source off: the game asks it for nothing until it is on again.")
 
         @Argument(help: "As `sources list` calls it.")
         var id: String

@@ -181,18 +181,18 @@ enum QueueLetter {
 
 /// Brings a link to the game that runs.
 enum LinkCall {
-    enum Answer { case taken, refused, nobody }
+    enum Answer { case taken, refused, noGame }
 
     private static let milliseconds = 5_000
 
     static func bring(_ text: String, to address: LinkAddress) -> Answer {
         guard text.utf8.count <= LinkDoor.mostOfQueue, !text.contains(where: \.isNewline) else { return .refused }
-        guard let wire = LinkWire.make() else { return .nobody }
+        guard let wire = LinkWire.make() else { return .noGame }
         defer { wire.close() }
         // NB: a socket whose queue is full makes `connect` wait for as long as sending may take.
         var most = timeval(tv_sec: 2, tv_usec: 0)
         setsockopt(wire.descriptor, SOL_SOCKET, SO_SNDTIMEO, &most, socklen_t(MemoryLayout<timeval>.size))
-        guard address.withSystemAddress({ connect(wire.descriptor, $0, $1) }) == 0 else { return .nobody }
+        guard address.withSystemAddress({ connect(wire.descriptor, $0, $1) }) == 0 else { return .noGame }
         guard wire.send(line: text), let answer = wire.line(most: 64, within: milliseconds) else { return .refused }
         return answer == LinkDoor.taken ? .taken : .refused
     }

@@ -23,7 +23,7 @@ package struct Checksum: Sendable {
 
     package init() {}
 
-    /// Of one state, without those before it.
+    /// The sum of one state, where no earlier one is at hand.
     package static func of(_ state: AppState) -> UInt64 {
         var checksum = Checksum()
         return checksum.of(state)

@@ -25,7 +25,7 @@ extension Devices {
     static func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool {
         guard app.party.seat(of: device) == nil else { return false }
         switch app.traits.focusKeeper {
-        case .nobody: return false
+        case .noDevice: return false
         case .firstPress: return true
         case .device(let keeper): return keeper.isOneWith(device)
         }

@@ -1,7 +1,6 @@
 import UnderCoverPixels
 
-// Turns device events into actions: bindings, key repeat, pointer, pads that are plugged in and out.
-
+/// Turns device events into actions: bindings, key repeat, pointer, pads that are plugged in and out.
 enum Devices {
     static func heard(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         if event.isOfSystem { return [] }

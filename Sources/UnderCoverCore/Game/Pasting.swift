@@ -1,5 +1,4 @@
-// Text and files that come from other programs: pasted, or dropped on the window.
-
+/// Text and files that come from other programs: pasted, or dropped on the window.
 enum Pasting {
     /// In a field, one line is typed; several lines are a list of music. Elsewhere an address is looked for.
     static func pasted(_ text: String, _ app: inout AppState) -> [Effect] {

@@ -73,6 +73,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     }
 }
 
+/// What events change that belong to no part and to no screen.
 private enum Reducer {
     /// Handles an event that has no effects.
     static func note(_ event: Event, _ app: inout AppState) {
@@ -159,8 +160,7 @@ private enum Reducer {
     }
 }
 
-// Time.
-
+/// The passing of time: what each tick does, and whether there is need of one.
 package enum Ticks {
     static func pass(_ app: inout AppState) -> [Effect] {
         app.tick += 1

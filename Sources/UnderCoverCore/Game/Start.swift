@@ -1,7 +1,6 @@
 import UnderCoverPixels
 
-// The first event of a session, and the screen that it leads to.
-
+/// The first event of a session, and the screen that it leads to.
 enum Start {
     static func launch(_ launch: Launch, _ app: inout AppState) -> [Effect] {
         app.kept = launch.kept

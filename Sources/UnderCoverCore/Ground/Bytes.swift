@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// Writes numbers and texts in as few bytes as they need.
-struct ByteWriter {
+struct PackedWriter {
     private(set) var bytes: [UInt8] = []
 
     /// Seven bits a byte, the lowest first; numbers near zero are one byte.
@@ -29,8 +29,8 @@ struct ByteWriter {
     }
 }
 
-/// Reads what `ByteWriter` has written. Throws `Damage` for bytes that it cannot read.
-struct ByteReader {
+/// Reads what `PackedWriter` has written. Throws `Damage` for bytes that it cannot read.
+struct PackedReader {
     struct Damage: Error {}
 
     private let bytes: UnsafeBufferPointer<UInt8>

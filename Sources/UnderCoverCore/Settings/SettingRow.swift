@@ -20,6 +20,8 @@ package struct SettingRow: Sendable {
     var hidden: [String] = []
     let read: @Sendable (Settings) -> String
     let write: @Sendable (inout Settings, String) -> Void
+    /// Changes the value by so many steps; a choice wraps around, a number stops at its end.
+    let move: @Sendable (inout Settings, Int) -> Void
 
     /// The stored form of the value.
     package func value(in settings: Settings) -> String { read(settings) }
@@ -50,19 +52,8 @@ package struct SettingRow: Sendable {
         write(&settings, text)
     }
 
-    /// One step up or down; a choice wraps around, a number stops at its end.
-    package func step(_ direction: Int, in settings: inout Settings) {
-        switch kind {
-        case .toggle:
-            write(&settings, read(settings) == "on" ? "off" : "on")
-        case .number(let range, let step, _):
-            let number = (Int(read(settings)) ?? range.lowerBound) + direction * step
-            write(&settings, String(min(max(number, range.lowerBound), range.upperBound)))
-        case .choice(let options):
-            let index = options.firstIndex { $0.value == read(settings) } ?? 0
-            write(&settings, options[(index + direction + options.count) % options.count].value)
-        }
-    }
+    /// One step up or down.
+    package func step(_ direction: Int, in settings: inout Settings) { move(&settings, direction) }
 
     package static func named(_ key: String) -> SettingRow? { table.first { $0.key == key } }
     package static func rows(_ group: Group) -> [SettingRow] { table.filter { $0.group == group } }
@@ -81,7 +72,8 @@ extension SettingRow {
     ) -> SettingRow {
         SettingRow(
             key: key, group: group, label: label, hint: hint, kind: .toggle,
-            read: { $0[keyPath: path] ? "on" : "off" }, write: { $0[keyPath: path] = $1 == "on" })
+            read: { $0[keyPath: path] ? "on" : "off" }, write: { $0[keyPath: path] = $1 == "on" },
+            move: { settings, _ in settings[keyPath: path].toggle() })
     }
 
     static func number(
@@ -91,10 +83,11 @@ extension SettingRow {
         SettingRow(
             key: key, group: group, label: label, hint: hint, kind: .number(range, step: step, unit: unit),
             read: { String($0[keyPath: path]) },
-            write: { $0[keyPath: path] = Int($1) ?? range.lowerBound })
+            write: { $0[keyPath: path] = Int($1) ?? range.lowerBound },
+            move: { $0[keyPath: path] = ($0[keyPath: path] + $1 * step).clamped(to: range) })
     }
 
-    static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
+    static func choice<Value: RawRepresentable & CaseIterable & Equatable & Sendable>(
         _ key: String, _ group: Group, _ label: String, _ hint: String, _ shown: [String],
         _ path: any WritableKeyPath<Settings, Value> & Sendable
     ) -> SettingRow where Value.RawValue == String {
@@ -105,6 +98,11 @@ extension SettingRow {
             read: { $0[keyPath: path].rawValue },
             write: { settings, text in
                 if let value = Value(rawValue: text) { settings[keyPath: path] = value }
-            })
+            }, move: { $0[keyPath: path] = next($0[keyPath: path], $1, of: Array(Value.allCases)) })
+    }
+
+    /// The value that is so many steps on; from one that is not offered, they count from the first.
+    static func next<Value: Equatable>(_ value: Value, _ steps: Int, of offered: [Value]) -> Value {
+        offered[((offered.firstIndex(of: value) ?? 0) + steps + offered.count) % offered.count]
     }
 }

@@ -7,12 +7,15 @@ extension SettingRow {
         SettingRow(
             key: "kind-" + kind.rawValue, group: .game, label: label(kind), hint: hint(kind), kind: .toggle,
             read: { $0.kinds.contains(kind) ? "on" : "off" },
-            write: { settings, value in
-                let chosen = settings.kinds.filter { $0 != kind } + (value == "on" ? [kind] : [])
-                settings.kinds = RoundKind.allCases.filter(chosen.contains)
-                // The last of the others that is switched off brings this one back.
-                if settings.kinds.isEmpty, kind != .nameTheCover { settings.kinds = [.nameTheCover] }
-            })
+            write: { turn(kind, isOn: $1 == "on", &$0) },
+            move: { settings, _ in turn(kind, isOn: !settings.kinds.contains(kind), &settings) })
+    }
+
+    private static func turn(_ kind: RoundKind, isOn: Bool, _ settings: inout Settings) {
+        let chosen = settings.kinds.filter { $0 != kind } + (isOn ? [kind] : [])
+        settings.kinds = RoundKind.allCases.filter(chosen.contains)
+        // The last of the others that is switched off brings this one back.
+        if settings.kinds.isEmpty, kind != .nameTheCover { settings.kinds = [.nameTheCover] }
     }
 
     private static func label(_ kind: RoundKind) -> String {

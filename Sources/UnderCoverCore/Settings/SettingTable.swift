@@ -59,7 +59,8 @@ extension SettingRow {
                 [(value: "system", shown: "follow system")]
                     + Language.offered.map { (value: $0.rawValue, shown: $0.ownName) }),
             hidden: [Language.pseudo.rawValue], read: { $0.language.rawValue },
-            write: { settings, text in settings.language = LanguageChoice(rawValue: text) ?? .system }),
+            write: { settings, text in settings.language = LanguageChoice(rawValue: text) ?? .system },
+            move: { $0.language = next($0.language, $1, of: LanguageChoice.allCases.filter { $0 != .pseudo }) }),
         .choice(
             "theme", .look, "Theme", "Paper, ink, or very much of both.",
             ["light", "dark", "follow system", "high contrast"], \.theme),
@@ -83,7 +84,8 @@ extension SettingRow {
                 if case .percent(let percent) = settings.safeArea { return String(percent) }
                 return "auto"
             },
-            write: { settings, text in settings.safeArea = Int(text).map(SafeAreaChoice.percent) ?? .auto }),
+            write: { settings, text in settings.safeArea = Int(text).map(SafeAreaChoice.percent) ?? .auto },
+            move: { $0.safeArea = next($0.safeArea, $1, of: [.auto] + (0...10).map { .percent($0) }) }),
         .choice(
             "typeface", .look, "Typeface", "Easy to read: Andika, made for people who learn to read.",
             ["poster", "easy to read"], \.typeface),

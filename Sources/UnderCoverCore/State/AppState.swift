@@ -32,7 +32,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var speech = SpeechState()
     /// The player's own records.
     package var shelf = Shelf()
-    /// The albums of `kept.misses` that are still known. `mendMisses` looks for them.
+    /// The albums of `kept.misses` that are still known. `Kept.findMissed` looks for them.
     var missed: [Album] = []
     /// The sums over all answers; nil until a screen asks for them.
     package var knowledge: Knowledge?

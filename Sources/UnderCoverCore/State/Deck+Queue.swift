@@ -157,7 +157,7 @@ extension Deck {
     }
 }
 
-// What the deck needs the rest of the game for: whether it may sound, and a sentence where it cannot.
+// The deck needs the rest of the game to know whether it may sound, and to say why it cannot.
 
 extension Deck {
     /// Plays an album, or puts it into the queue. Its songs are found first.

@@ -44,7 +44,7 @@ package struct Toast: Sendable {
     /// In the language that is spoken now.
     package var text: String { said() }
 
-    /// In ticks: four seconds, longer for a long text.
+    /// The ticks that it stays: four seconds, longer for a long text.
     var lasts: Int { max(Toast.ticks, text.count * 4) }
 }
 

@@ -3,9 +3,9 @@ package struct Traits: Sendable {
     /// A part of a match, or of the way to it.
     package enum Part: Sendable { case lobby, round, verdict, table, pause }
 
-    /// Who keeps the ordinary focus where the first press of a device takes a seat.
+    /// The device that keeps the ordinary focus where the first press of a device takes a seat.
     package enum FocusKeeper: Sendable {
-        case nobody, firstPress
+        case noDevice, firstPress
         case device(SeatDevice)
     }
 
@@ -74,7 +74,7 @@ package struct Traits: Sendable {
     package var scansItself = false
     /// A press of a device without a seat takes one; the screen hears of the others.
     package var takesSeats = false
-    package var focusKeeper = FocusKeeper.nobody
+    package var focusKeeper = FocusKeeper.noDevice
     /// Holding Back leaves one's seat.
     package var letsLeave = false
 

@@ -1,5 +1,3 @@
-// Typing: a keyboard sends text, a pad or a remote presses keys of the on-screen keyboard. Both change one text field.
-
 /// A screen with a text field.
 package protocol TextScreen: ScreenBehaviour {
     /// The field that has the caret.
@@ -50,6 +48,7 @@ extension TextScreen {
     }
 }
 
+/// A keyboard sends text, a pad or a remote presses keys of the on-screen keyboard. Both change one text field.
 enum Typing {
     static func insert(_ text: String, _ app: inout AppState) -> [Effect] { change(&app) { $0.insert(text) } }
 

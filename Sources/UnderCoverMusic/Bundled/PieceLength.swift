@@ -12,7 +12,7 @@ package enum PieceLength {
     /// No page is larger.
     private static let tail = 65_307
 
-    /// In seconds; nil for a file that is not Opus in Ogg.
+    /// The length in seconds; nil for a file that is not Opus in Ogg.
     package static func seconds(of file: URL) -> Double? {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
         defer { try? handle.close() }

@@ -30,15 +30,15 @@ struct DesktopTests {
     // MARK: What it shows
 
     @Test func theSongThatPlaysIsShown() {
-        let player = listening().state.desktopPlayer
+        let player = DesktopPlayer.shown(listening().state)
         #expect((player.status, player.entry, player.seconds) == (.playing, 0, 100))
         #expect((player.title, player.artist, player.album) == ("Song 0", "The Cooks", "Tears"))
         #expect(player.artwork == "onions" && player.canSeek && player.canPlay && player.canGoNext)
-        let silent = listening(plays: false).state.desktopPlayer
+        let silent = DesktopPlayer.shown(listening(plays: false).state)
         #expect((silent.status, silent.title) == (.paused, "Song 0"))
         var empty = DesktopPlayer()
         empty.volume = Double(Game().state.settings.musicVolume) / 100
-        #expect(Game().state.desktopPlayer == empty)
+        #expect(DesktopPlayer.shown(Game().state) == empty)
     }
 
     @Test func secondsThatPassAreNoNews() {
@@ -197,12 +197,12 @@ struct DesktopTests {
 
     @Test func othersAreAskedToPauseWhenAMatchBegins() {
         var game = Game()
-        let begun = game.send(.tick) + game.allEffects { MatchFlow.start(&$0) }
+        let begun = game.send(.tick) + game.allEffects { $0.startMatch() }
         #expect(begun.filter { $0 == .desktop(.pauseOthers) }.count == 1)
         for key in ["pause-others", "play-music"] {
             var quiet = Game()
             _ = quiet.state.set(key, "off")
-            #expect(!quiet.allEffects { MatchFlow.start(&$0) }.contains(.desktop(.pauseOthers)), "\(key)")
+            #expect(!quiet.allEffects { $0.startMatch() }.contains(.desktop(.pauseOthers)), "\(key)")
         }
     }
 

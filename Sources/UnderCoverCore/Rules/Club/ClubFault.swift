@@ -20,7 +20,7 @@ package struct ClubFault: Equatable, Codable, Sendable {
 }
 
 extension ClubFault {
-    init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
         let file = try reader.text()
         let kind: Kind
         switch try reader.number() {
@@ -32,12 +32,12 @@ extension ClubFault {
         case 5: kind = .link
         case 6: kind = .tooMany(try reader.number())
         case 7: kind = .others(try reader.number())
-        default: throw ByteReader.Damage()
+        default: throw PackedReader.Damage()
         }
         self.init(file: file, kind: kind)
     }
 
-    func write(to writer: inout ByteWriter) {
+    func write(to writer: inout PackedWriter) {
         writer.write(file)
         switch kind {
         case .changed(let name):

@@ -104,7 +104,7 @@ extension ClubMemory {
 
     /// In a form that takes little room and time: as JSON, a thousand members took longer than the eye waits.
     package var bytes: [UInt8] {
-        var writer = ByteWriter()
+        var writer = PackedWriter()
         writer.write(Self.version)
         writer.write(folder)
         writer.write(readAt)
@@ -135,15 +135,15 @@ extension ClubMemory {
         guard bytes.count > Self.sumBytes, Self.sum(bytes.dropLast(Self.sumBytes)) == Array(bytes.suffix(Self.sumBytes))
         else { return nil }
         let read = bytes.withUnsafeBufferPointer { whole in
-            var reader = ByteReader(UnsafeBufferPointer(rebasing: whole.dropLast(Self.sumBytes)))
+            var reader = PackedReader(UnsafeBufferPointer(rebasing: whole.dropLast(Self.sumBytes)))
             return try? ClubMemory(&reader)
         }
         guard let read else { return nil }
         self = read
     }
 
-    private init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
-        guard try reader.number() == Self.version else { throw ByteReader.Damage() }
+    private init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
+        guard try reader.number() == Self.version else { throw PackedReader.Damage() }
         folder = try reader.raw()
         readAt = try reader.optional()
         var names: [String] = []
@@ -160,16 +160,16 @@ extension ClubMemory {
             let id = try reader.text()
             var own: [String] = []
             for _ in 0..<(try reader.count()) {
-                guard let name = names[safe: try reader.number()] else { throw ByteReader.Damage() }
+                guard let name = names[safe: try reader.number()] else { throw PackedReader.Damage() }
                 own.append(name)
             }
             members[id] = Known(files: own, summary: try ClubSummary(&reader))
         }
         for _ in 0..<(try reader.count()) { faults.append(try ClubFault(&reader)) }
-        guard reader.isAtEnd else { throw ByteReader.Damage() }
+        guard reader.isAtEnd else { throw PackedReader.Damage() }
     }
 
-    private static func write(_ file: File, _ name: String, to writer: inout ByteWriter) {
+    private static func write(_ file: File, _ name: String, to writer: inout PackedWriter) {
         writer.write(name)
         writer.write(file.facts.size)
         writer.write(file.facts.changed)
@@ -189,7 +189,7 @@ extension ClubMemory {
         if let id { writer.write(id) }
     }
 
-    private static func file(_ reader: inout ByteReader) throws(ByteReader.Damage) -> File {
+    private static func file(_ reader: inout PackedReader) throws(PackedReader.Damage) -> File {
         let facts = Facts(
             size: try reader.number(), changed: try reader.number(), noted: try reader.number(),
             isOrdinary: try reader.bit())
@@ -202,7 +202,7 @@ extension ClubMemory {
         case 4: verdict = .unreadable
         case 5: verdict = .noClubFile
         case 6: verdict = .link
-        default: throw ByteReader.Damage()
+        default: throw PackedReader.Damage()
         }
         return File(facts: facts, verdict: verdict)
     }

@@ -9,12 +9,12 @@ package struct ClubSum: Equatable, Codable, Sendable {
 
     package init() {}
 
-    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
         (points, days) = (try reader.number(), try reader.number())
         for index in marks.indices { marks[index] = try reader.number() }
     }
 
-    fileprivate func write(to writer: inout ByteWriter) {
+    fileprivate func write(to writer: inout PackedWriter) {
         for number in [points, days] + marks { writer.write(number) }
     }
 
@@ -100,7 +100,7 @@ package struct ClubSummary: Equatable, Codable, Sendable {
 // MARK: - As bytes
 
 extension ClubSummary {
-    init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
         let id = try reader.text()
         member = ClubMember(id: id, name: try reader.text(), seat: try reader.number())
         isChanged = try reader.bit()
@@ -113,7 +113,7 @@ extension ClubSummary {
         self.recent = recent
     }
 
-    func write(to writer: inout ByteWriter) {
+    func write(to writer: inout PackedWriter) {
         writer.write(member.id)
         writer.write(member.name)
         writer.write(member.seat)
@@ -128,8 +128,8 @@ extension ClubSummary {
 }
 
 extension ClubDay {
-    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
-        guard let day = DailyDay(rawValue: try reader.number()) else { throw ByteReader.Damage() }
+    fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
+        guard let day = DailyDay(rawValue: try reader.number()) else { throw PackedReader.Damage() }
         let points = try reader.number()
         var ticks: [Int?] = []
         ticks.reserveCapacity(DailyDealing.perDay)
@@ -137,7 +137,7 @@ extension ClubDay {
         self.init(day: day, points: points, ticks: ticks, offset: try reader.number(), isLate: try reader.bit())
     }
 
-    fileprivate func write(to writer: inout ByteWriter) {
+    fileprivate func write(to writer: inout PackedWriter) {
         writer.write(day.number)
         writer.write(points)
         for tick in ticks { writer.write(tick) }

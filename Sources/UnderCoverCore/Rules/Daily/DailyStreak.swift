@@ -41,17 +41,17 @@ package struct DailyStreak: Equatable, Sendable {
 
         package init() {}
 
-        init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+        init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
             count = try reader.number()
             if let number = try reader.optional() {
-                guard let day = DailyDay(rawValue: number) else { throw ByteReader.Damage() }
+                guard let day = DailyDay(rawValue: number) else { throw PackedReader.Damage() }
                 last = DailyDiary.Entry(day: day, offset: try reader.number())
             }
             forgiven = try reader.optional()
         }
 
         /// NB: of the last day only what rows look at.
-        func write(to writer: inout ByteWriter) {
+        func write(to writer: inout PackedWriter) {
             writer.write(count)
             writer.write(last?.day.number)
             if let last { writer.write(last.offset) }

@@ -1,8 +1,6 @@
-// Phones beyond eight seats: they vote, and their majority plays as one seat.
-
 import UnderCoverPixels
 
-/// The phones of the crowd: what they answer together, and what each earns.
+/// Phones beyond eight seats: they vote, and their majority plays as one seat.
 enum Crowd {
     /// The crowd has a seat while it has a member.
     static func mend(_ app: inout AppState) -> [Effect] {

@@ -1,13 +1,12 @@
 import UnderCoverPixels
 
-// Starting, playing and leaving a match. Its screens are Guessing, RoundResult and Final.
-
 /// The first question of a match, where the player has seen it asked.
 struct Opening {
     let album: Album.ID
     let reveal: Reveal
 }
 
+/// Starting, playing and leaving a match. Its screens are Guessing, RoundResult and Final.
 enum MatchFlow {
     // MARK: Starting
 

@@ -1,5 +1,4 @@
-// Phones that come, go and say something.
-
+/// Phones that come, go and say something.
 enum PhoneGuests {
     /// A closed door has no code and no guests. An answer to an earlier request may arrive late.
     static func mendDoor(_ app: inout AppState) {

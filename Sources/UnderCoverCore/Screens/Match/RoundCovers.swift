@@ -1,7 +1,6 @@
 import UnderCoverPixels
 
-// Loads covers and songs of a match a round ahead, and swaps albums whose covers cannot be shown.
-
+/// Loads covers and songs of a match a round ahead, and swaps albums whose covers cannot be shown.
 enum RoundCovers {
     /// Loads the covers of this round and the next, so that rounds seldom wait.
     static func load(_ app: inout AppState) -> [Effect] {

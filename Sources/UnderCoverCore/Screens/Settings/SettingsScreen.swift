@@ -80,8 +80,10 @@ package struct SettingsScreen: PageScreen {
         let isRepeating = app.input.isRepeating
         // A held key must not flip a switch to and fro, nor leave the row at the end of its values.
         if case .toggle = row.kind, isRepeating { return [] }
-        if case .number(let range, _, _) = row.kind, step < 0, Int(row.value(in: app.settings)) == range.lowerBound {
-            return isRepeating ? [] : nil
+        if case .number = row.kind, step < 0 {
+            var settings = app.settings
+            row.step(step, in: &settings)
+            if settings == app.settings { return isRepeating ? [] : nil }
         }
         return self.step(key, by: step, &app)
     }
@@ -110,9 +112,8 @@ package struct SettingsScreen: PageScreen {
         guard let row = SettingRow.named(key) else { return [] }
         var settings = app.settings
         row.step(step, in: &settings)
-        let value = row.value(in: settings)
-        guard value != row.value(in: app.settings) else { return [] }
-        let effects = app.set(key, value)
+        guard settings != app.settings else { return [] }
+        let effects = app.set(key, row.value(in: settings))
         if key == "read-aloud", settings.readAloud == .on, !app.system.canSpeak { app.say(Words.cannotSpeak) }
         app.mendFocus()
         app.revealFocus()
