@@ -6,7 +6,7 @@ struct InkPage {
     private(set) var labels: [Int32]
     private(set) var components: [InkComponent] = []
 
-    /// In pixels. A grainy sleeve has a hundred thousand specks smaller than this.
+    /// The number of pixels of the smallest letter: a grainy sleeve has a hundred thousand smaller specks.
     private static let smallestArea = 4
 
     /// - Parameters: `side` × `side` pixels each, rows from the top.

@@ -22,7 +22,7 @@ package enum Lettering {
         SearchPass(halvings: 2, contrast: 18, smallest: 8), SearchPass(halvings: 2, contrast: 40, smallest: 8),
     ]
 
-    /// In pixels. With more, places beside large letters would be masked.
+    /// The margin in pixels. With more, places beside large letters would be masked.
     private static let widestMargin = 10
 
     /// More lettering than this share of the cover is a pattern.

@@ -1,6 +1,6 @@
 /// A row of connected components, from left to right, that may be type.
 struct LetteringLine {
-    /// In pixels of the full picture.
+    /// The letters, measured in pixels of the full picture.
     let letters: [InkComponent]
     /// Median height of the letters, in pixels of the full picture.
     let height: Double

@@ -1,7 +1,7 @@
 /// Measures of a row of components, which judge whether it is type. Lengths are shares of the letters' height.
 struct LetteringMeasures: Equatable {
     var count = 0.0
-    /// In pixels of the full picture.
+    /// The height of the letters in pixels of the full picture.
     var height = 0.0
     /// The height of the row, with its slant.
     var high = 0.0

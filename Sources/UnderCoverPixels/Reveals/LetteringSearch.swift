@@ -6,7 +6,7 @@ struct LetteringSearch {
 
     /// Pixels to each side over which the local mean is taken.
     private static let window = 24
-    /// In pixels. A grainy sleeve has a hundred thousand specks smaller than this.
+    /// The number of pixels of the smallest letter: a grainy sleeve has a hundred thousand smaller specks.
     private static let smallestArea = 4
 
     /// - Parameter grey: `side` × `side`, rows from the top.

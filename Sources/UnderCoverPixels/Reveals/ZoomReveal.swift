@@ -122,7 +122,7 @@ struct ZoomStart {
     private static let leastInterest = 0.6
     /// The penalty for giving all away, in windows full of contrast.
     private static let secrecy = 3.0
-    /// In pixels of a `SmallPicture`.
+    /// A window this near an edge is at the rim, in pixels of a `SmallPicture`.
     private static let rim = 8
     private static let visibleSides = [8, 12, 16, 22]
 }

@@ -6,13 +6,13 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
         package var renderer: String
         package var version: String
         package var isSoftware: Bool
-        /// In pixels.
+        /// The side of the largest texture in pixels.
         package var largestTexture: Int
     }
 
     package struct Display: Encodable, Equatable, Sendable {
         package var name: String
-        /// In pixels.
+        /// The size of the window in pixels.
         package var width: Int
         package var height: Int
         /// In hertz; 0 if unknown.

@@ -10,7 +10,7 @@ package final class ImageLoader: Sendable {
         /// The source of a halftone, grey: a hundred rows of dots show no more.
         case poster
 
-        /// In pixels.
+        /// The side of the decoded square in pixels.
         func side(_ sizes: CacheSizes) -> Int {
             switch self {
             case .round: sizes.roundSide

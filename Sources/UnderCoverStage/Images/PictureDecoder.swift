@@ -120,7 +120,7 @@ extension PictureDecoding {
 
 package struct DecodedCover: Sendable {
     package let id: ArtworkID
-    /// In pixels.
+    /// The side of the square in pixels.
     package let side: Int
     /// RGBA, opaque, `side * side * 4` bytes, rows from the top.
     package let rgba: [UInt8]

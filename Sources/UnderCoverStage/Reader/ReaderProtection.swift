@@ -15,7 +15,7 @@ package struct ReaderProtection: Equatable, Sendable {
     /// Without both, a file that takes over its decoder could open files and connections.
     package var isConfined: Bool { seccomp || landlock > 0 }
 
-    /// In seconds, for all work of a process. The timer of each work ends it much earlier.
+    /// The seconds of processor for all work of a process. The timer of each work ends it much earlier.
     static let processorSeconds: UInt64 = 20
     /// The socket as standard input, and twice `/dev/null`.
     private static let descriptors: UInt64 = 3

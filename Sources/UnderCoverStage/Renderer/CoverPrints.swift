@@ -5,7 +5,7 @@ import UnderCoverCore
 final class CoverPrints {
     private struct Key: Hashable {
         var artwork: ArtworkID
-        /// In pixels.
+        /// The side of the square in pixels.
         var side: Int
         var cells: Double
     }
@@ -67,7 +67,7 @@ final class CoverPrints {
 
 /// A decoded cover: square, RGBA, 8 bits a channel, opaque, rows from the top.
 package struct CoverPixels: Sendable {
-    /// In pixels: 1024 for a round, 256 for a thumbnail. A power of two makes the pyramid's halvings exact.
+    /// The side in pixels: 1024 for a round, 256 for a thumbnail. A power of two makes the pyramid's halvings exact.
     package let side: Int
     package let pixels: [UInt8]
     /// Decodes the same pixels again, so that they need not be kept after the upload.

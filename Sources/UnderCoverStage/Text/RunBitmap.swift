@@ -109,7 +109,7 @@ final class SizedFont {
         TTF_RenderUTF8_Blended(pointer, string, SDL_Color(r: 255, g: 255, b: 255, a: 255))
     }
 
-    /// In pixels, kerning included.
+    /// The width of the text in pixels, kerning included.
     func width(_ string: String) -> Int {
         var width: Int32 = 0
         return TTF_SizeUTF8(pointer, string, &width, nil) == 0 ? Int(width) : 0

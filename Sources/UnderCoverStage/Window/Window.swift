@@ -51,7 +51,7 @@ package final class Window {
         VideoDriver.stop()
     }
 
-    /// In pixels, at least 1.
+    /// The size of what is drawn in pixels, at least 1.
     package var drawableSize: (width: Int, height: Int) {
         var width: Int32 = 0
         var height: Int32 = 0
@@ -146,7 +146,7 @@ package final class Window {
 
     package var keepsScreenAwake: Bool { SDL_IsScreenSaverEnabled() == SDL_FALSE }
 
-    /// In points.
+    /// Gives the window a size in points.
     package func setSize(width: Int, height: Int) { SDL_SetWindowSize(handle, Int32(width), Int32(height)) }
 
     /// - Parameter pixels: RGBA, `side` × `side`, rows from the top; ignored if the size is wrong.

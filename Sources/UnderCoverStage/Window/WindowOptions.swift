@@ -3,7 +3,7 @@ import UnderCoverCore
 
 package struct WindowOptions: Equatable, Sendable {
     package var title: String
-    /// In points.
+    /// The size in points.
     package var width: Int
     package var height: Int
     package var fullscreen: Bool
