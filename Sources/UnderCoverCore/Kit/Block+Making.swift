@@ -15,20 +15,25 @@ extension Block {
     }
 
     /// One line, which is drawn smaller before it ends in "…".
+    /// - Parameter ends: the width at which it counts as whole although its end is cut.
     static func line(
         _ string: String, _ face: TextRun.Face = .body, _ step: TypeStep = .body, ink: Lettering.Ink = .ink,
-        align: TextRun.Align = .left, squeeze: Double = 0.7
+        align: TextRun.Align = .left, squeeze: Double = 0.7, ends: Length? = nil
     ) -> Block {
         var words = Lettering(string: string, face: face, size: step.rawValue, ink: ink, align: align, lines: 1)
-        words.squeeze = squeeze
+        (words.squeeze, words.ends) = (squeeze, ends)
         return Block(.words(words))
     }
 
     static func figure(
-        _ string: String, _ size: Double, least: Double = 0.4, hasTails: Bool = false, ink: Lettering.Ink = .ink,
-        room: String? = nil
+        _ string: String, _ size: Double, least: Double = 0.4, keepsSize: Bool = false, hasTails: Bool = false,
+        ink: Lettering.Ink = .ink, room: String? = nil
     ) -> Block {
-        Block(.figure(Figure(string: string, size: size, least: least, ink: ink, hasTails: hasTails, room: room)))
+        Block(
+            .figure(
+                Figure(
+                    string: string, size: size, least: least, keepsSize: keepsSize, ink: ink, hasTails: hasTails,
+                    room: room)))
     }
 
     /// Figures over their labels.
@@ -48,6 +53,15 @@ extension Block {
     /// - Parameter isEven: all of one width.
     static func row(_ parts: [Block], gap: Length = 0, isEven: Bool = false, align: Beside.Align = .middle) -> Block {
         Block(.row(Beside(parts: parts, gap: gap, isEven: isEven, align: align)))
+    }
+    /// Rows whose parts stand below each other.
+    static func table(_ rows: [[Block]], gap: Length = .space(.small)) -> [Block] {
+        let columns = Columns(rows)
+        return rows.map { .row($0, in: columns, gap: gap) }
+    }
+    /// A row of a table, of which `columns` knows all rows or those that need most.
+    static func row(_ cells: [Block], in columns: Columns, gap: Length = .space(.small)) -> Block {
+        Block(.row(Beside(parts: cells, gap: gap, columns: columns)))
     }
     /// Takes what the others leave.
     static var space: Block { Block(.space) }
@@ -98,10 +112,13 @@ extension Block {
         (list.fitsRows, list.seen) = (true, note == nil ? 2 : 3)
         return Block(.scroll(list)).rising()
     }
+    /// - Parameter fits: rows become a little lower, so that whole ones fill the room.
     static func many(
-        _ count: Int, kept: [Int] = [], gap: Length = 0, bleed: Space = .small, row: @escaping (Int) -> Block
+        _ count: Int, kept: [Int] = [], gap: Length = 0, bleed: Space = .small, fits: Bool = false,
+        row: @escaping (Int) -> Block
     ) -> Block {
-        Block(.scroll(Scroll(rows: [], gap: gap, bleed: bleed, many: (count, row), kept: kept)))
+        Block(
+            .scroll(Scroll(rows: [], gap: gap, bleed: bleed, fitsRows: fits, many: (count, row), kept: kept)))
     }
     /// Cells of a grid, of which each is made when it shows.
     /// - Parameter follows: it goes along with the first one kept, beside a list that scrolls.
@@ -132,7 +149,8 @@ extension Block {
     }
 
     /// A square code; nothing where a phone could not read it.
-    static func code(_ text: String) -> Block {
+    /// - Parameter side: its wish; nil: as large as its room.
+    static func code(_ text: String, side wish: Length? = nil) -> Block {
         guard let size = QRSize(text) else { return .column([]) }
         let least = Double(size.allModules) * 3
         func side(_ metrics: ScreenMetrics, _ most: Double) -> Span {
@@ -141,10 +159,13 @@ extension Block {
             }
             return Span(least, side + metrics.px(.tiny))
         }
+        func wished(_ metrics: ScreenMetrics, _ most: Double) -> Span {
+            side(metrics, min(most, wish.map { max(metrics.pixels($0), least + metrics.px(.tiny)) } ?? most))
+        }
         return Block(
             .drawing(
                 Drawing(
-                    widthForHeight: side, height: side,
+                    width: { wish == nil ? .rest : wished($0, .infinity) }, widthForHeight: wished, height: wished,
                     draw: { sheet, rect in
                         let most = min(rect.width, rect.height) - sheet.px(.tiny) + 0.5
                         guard let side = size.side(atMost: most), side >= least else { return }
@@ -312,6 +333,8 @@ extension Block {
         changed { ($0.height.least, $0.height.most) = (least ?? $0.height.least, most ?? $0.height.most) }
     }
     func heightShare(_ share: Double) -> Block { changed { $0.height.share = share } }
+    /// Wishes its least height, and takes what others leave.
+    func takesRest() -> Block { changed { $0.height.rests = true } }
     func fillsWidth() -> Block { changed { $0.width.fills = true } }
     func fillsHeight() -> Block { changed { $0.height.fills = true } }
     func hugged() -> Block { changed { $0.width.hugs = true } }

@@ -60,6 +60,8 @@ struct Limits {
     var fills = false
     /// In a column: no wider than it needs. In a row: no higher.
     var hugs = false
+    /// Wishes its least, and takes what others leave: a list that scrolls beside parts that should keep their size.
+    var rests = false
 }
 
 /// A sentence or a word, with what it may do before its end is cut.
@@ -85,6 +87,8 @@ struct Lettering {
     var spacing = Em.line
     /// The share of its size to which one line may shrink where it is too long for its room.
     var squeeze = 0.7
+    /// The width at which one line counts as whole although its end is cut.
+    var ends: Length?
     /// Breaks it where it must be; nil for words.
     var breaks: ((_ size: Double, _ width: Double) -> [String])?
 }
@@ -96,6 +100,8 @@ struct Figure {
     var size: Double
     /// Share of it that it may shrink to.
     var least = 0.4
+    /// It goes through sizes together with the words of its room, and gives no height to its neighbours besides.
+    var keepsSize = false
     var tracking = -0.02
     var ink = Lettering.Ink.ink
     /// The room below it is for letters that reach there.
@@ -133,6 +139,14 @@ struct Beside {
     /// All of one width.
     var isEven = false
     var align = Align.middle
+    /// Shared with other rows, so that their parts stand below each other.
+    var columns: Columns?
+}
+
+/// The widths that the rows of a table share: each column is as wide as its widest cell needs.
+final class Columns {
+    let rows: [[Block]]
+    init(_ rows: [[Block]]) { self.rows = rows }
 }
 
 /// Two parts beside each other, or over each other where the window has no room for that.
@@ -201,6 +215,8 @@ struct Touch {
         case cover
         /// Nothing; a card on the accent with the focus.
         case tile
+        /// Nothing; a pill around it with the focus.
+        case row
     }
 
     var id: TargetID

@@ -26,8 +26,8 @@ extension Solver {
             let height = Double(fit.lines.count) * fit.size * words.spacing
             return Span(height, height, isWhole: fit.isWhole)
         case .figure(let figure):
-            let height = figureSize(figure, width) * (figure.hasTails ? Em.cap + Em.tail : Em.cap)
-            return Span(height * figure.least, height)
+            let height = figureSize(figure, width, tight) * (figure.hasTails ? Em.cap + Em.tail : Em.cap)
+            return Span(figure.keepsSize ? height : height * figure.least, height)
         case .pill(let pill, let step):
             let height = metrics.pill(step)
             let isWhole = sheet.buttonWidth(pill.title, pill.titleSize, height: height) <= width + 0.5
@@ -46,7 +46,7 @@ extension Solver {
             }
             return sum(spans, gap: metrics.pixels(gap) * tight.air)
         case .row(let row):
-            return rowHeight(shown(row.parts, tight), width, row.gap, row.isEven, tight, in: room, sheet)
+            return rowHeight(row, width, tight, in: room, sheet)
         case .split(let split): return height(of: split, width, tight, in: room, sheet)
         case .grid(let grid):
             let rows = rows(of: grid, width, height: room, sheet)
@@ -55,7 +55,8 @@ extension Solver {
         case .wrap(let parts, let gap, let fills):
             let rows = wrapped(shown(parts, tight), width, gap, fills: fills, tight, sheet)
             return sum(
-                rows.map { rowHeight($0.parts, width, gap, false, tight, in: nil, sheet) }, gap: metrics.pixels(gap))
+                rows.map { rowHeight(Beside(parts: $0.parts, gap: gap), width, tight, in: nil, sheet) },
+                gap: metrics.pixels(gap))
         case .scroll(let scroll): return height(of: scroll, width, tight, in: room, sheet)
         case .first(let forms):
             return height(of: forms[min(tight.form, forms.count - 1)], width, tight, in: room, sheet)
@@ -102,18 +103,17 @@ extension Solver {
     }
 
     private mutating func rowHeight(
-        _ parts: [Block], _ width: Double, _ gap: Length, _ isEven: Bool, _ tight: Tight, in room: Double?,
-        _ sheet: Sheet
+        _ row: Beside, _ width: Double, _ tight: Tight, in room: Double?, _ sheet: Sheet
     ) -> Span {
-        let gap = metrics.pixels(gap)
-        let widths = widths(parts, width, gap: gap, isEven: isEven, tight, in: room, sheet)
+        let parts = shown(row.parts, tight)
+        let widths = widths(of: row, width, tight, in: room, sheet)
         var all = Span.nothing
         for (part, own) in zip(parts, widths) where !part.isSpace {
             all = all.union(height(of: part, own, tight, in: room, sheet))
         }
-        let needed = parts.map { self.width(of: $0, tight, in: room, sheet).least }
-        let free = width - gap * Double(max(parts.count - 1, 0))
-        let most = isEven ? (needed.max() ?? 0) * Double(parts.count) : needed.reduce(0, +)
+        let needed = spans(of: parts, in: row.columns, tight, in: room, sheet).map(\.least)
+        let free = width - metrics.pixels(row.gap) * Double(max(parts.count - 1, 0))
+        let most = row.isEven ? (needed.max() ?? 0) * Double(parts.count) : needed.reduce(0, +)
         if most > free + 0.5 { all.isWhole = false }
         return all
     }
@@ -127,7 +127,8 @@ extension Solver {
         if words.lines == 1, words.breaks == nil {
             let size = words.size(tight, metrics)
             let natural = TextMeasure.width(words.string, face: words.face, size: size)
-            return ([words.string], size, natural * words.least(size, metrics) <= width + 0.5)
+            let least = natural * words.least(size, metrics)
+            return ([words.string], size, min(least, words.ends.map(metrics.pixels) ?? least) <= width + 0.5)
         }
         let sizes = words.pixels(metrics)
         let from = min(tight.size, sizes.count - 1)
@@ -149,8 +150,8 @@ extension Solver {
         return lines
     }
 
-    func figureSize(_ figure: Figure, _ width: Double) -> Double {
-        let size = metrics.display(figure.size)
+    func figureSize(_ figure: Figure, _ width: Double, _ tight: Tight) -> Double {
+        let size = figure.size(tight, metrics)
         let words = figure.room ?? figure.string
         let natural = TextMeasure.width(words, face: .display, size: size, tracking: figure.tracking)
         return natural > width ? max((size * width / natural).rounded(.down), 14) : size
@@ -329,8 +330,11 @@ extension Solver {
             guard many.count > 0 else { return .rest }
             let row = height(of: many.row(0), width, tight, sheet)
             // One row may be lower than it wishes, as it is where it has no room for more.
-            let seen = scroll.seen == 1 ? row.least : row.wish * Double(min(many.count, scroll.seen))
-            return Span(seen, row.wish * Double(many.count), most: .infinity)
+            let seen =
+                scroll.seen == 1 || scroll.fitsRows
+                ? row.least * Double(min(many.count, scroll.seen)) : row.wish * Double(min(many.count, scroll.seen))
+            let isWhole = !scroll.fitsRows || row.isWhole
+            return Span(seen, row.wish * Double(many.count), most: .infinity, isWhole: isWhole)
         }
         let gaps = gap(of: scroll)
         var (seen, wish, isWhole) = (0.0, air * 2 - gaps, true)

@@ -29,7 +29,7 @@ extension Solver {
         guard !tight.leavesOut(part), rect.width > 0, rect.height > 0 else { return }
         switch part.kind {
         case .words(let words): place(words, in: rect, tight, &sheet)
-        case .figure(let figure): place(figure, in: rect, &sheet)
+        case .figure(let figure): place(figure, in: rect, tight, &sheet)
         case .pill(var pill, _):
             pill.rect = rect.rounded
             if pill.id == sheet.context.focus, let glyph = pill.glyphWithFocus { pill.glyph = glyph }
@@ -48,10 +48,8 @@ extension Solver {
         case .column(let parts, let gap): placeColumn(shown(parts, tight), gap, in: rect, tight, &sheet)
         case .row(let row):
             let parts = shown(row.parts, tight)
-            let gap = metrics.pixels(row.gap)
-            let widths = widths(
-                parts, rect.width, gap: gap, isEven: row.isEven, tight, in: rect.height, sheet)
-            placeRow(parts, widths, gap, row.align, in: rect, tight, &sheet)
+            let widths = widths(of: row, rect.width, tight, in: rect.height, sheet)
+            placeRow(parts, widths, metrics.pixels(row.gap), row.align, in: rect, tight, &sheet)
         case .split(let split): place(split, in: rect, tight, &sheet)
         case .grid(let grid):
             let rows = rows(of: grid, rect.width, height: rect.height, sheet)
@@ -200,9 +198,9 @@ extension Solver {
         }
     }
 
-    private func place(_ figure: Figure, in rect: Rect, _ sheet: inout Sheet) {
+    private func place(_ figure: Figure, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         let share = figure.hasTails ? Em.cap + Em.tail : Em.cap
-        let size = min(figureSize(figure, rect.width), ((rect.height + 0.5) / share).rounded(.down))
+        let size = min(figureSize(figure, rect.width, tight), ((rect.height + 0.5) / share).rounded(.down))
         guard size >= 14 else { return }
         sheet.display(
             figure.string, size, color(figure.ink, sheet), x: rect.x, capTop: rect.y, width: rect.width,
@@ -254,10 +252,11 @@ extension Solver {
             sheet.box(
                 rect, radius: corner, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
             look = PillLook(.rest, focused: true, theme: theme)
-        case .line, .held:
+        case .line, .held, .row:
             let isHeld = press.look == .held
             let isFocused = sheet.context.focus == press.id
             guard isFocused || isHeld else {
+                guard press.look == .line else { break }
                 let line = Rect(rect.x, rect.maxY + 1, rect.width, sheet.metrics.stroke(2, sheet.theme))
                 sheet.box(line, fill: sheet.theme.hollow)
                 break
@@ -327,8 +326,13 @@ extension Solver {
         guard many.count > 0 else { return }
         // A row that is higher than its room could never be seen whole.
         let span = height(of: many.row(0), rect.width, tight, sheet)
-        let height = min(span.wish, max(span.least, rect.height)).rounded(.up)
-        let pitch = height + metrics.pixels(scroll.gap).rounded()
+        var height = min(span.wish, max(span.least, rect.height)).rounded(.up)
+        var gap = metrics.pixels(scroll.gap).rounded()
+        if scroll.fitsRows {
+            let fit = RowFit(many.count, in: rect.height, height: height, gap: gap, least: span.least.rounded(.up))
+            (height, gap) = (fit.height, fit.gap)
+        }
+        let pitch = height + gap
         func place(_ index: Int, _ content: Rect, _ solver: inout Solver, _ sheet: inout Sheet) {
             let place = Rect(content.x, content.y + Double(index) * pitch, content.width, height)
             solver.place(many.row(index), in: place, tight, &sheet)

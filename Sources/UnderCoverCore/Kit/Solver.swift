@@ -8,6 +8,7 @@ struct Solver {
     let metrics: ScreenMetrics
     var wraps: [Wrap: [String]] = [:]
     var known: [Question: Known] = [:]
+    var shared: [Shared: [Span]] = [:]
     /// The colours of words on what has the focus.
     var look: PillLook?
     /// The target that the next cover belongs to.
@@ -18,6 +19,13 @@ struct Solver {
         let face: TextRun.Face
         let size: Double
         let width: Double
+    }
+
+    /// The columns of a table, which its rows keep alive, in a room.
+    struct Shared: Hashable {
+        let columns: ObjectIdentifier
+        let height: Double?
+        let tight: Tight
     }
 
     /// A measurement: of which part, for which width or height, in which room.
@@ -131,6 +139,7 @@ struct Solver {
             if limits.most == limits.least { span.least = least } else { span.least = max(span.least, least) }
         }
         span.least = min(span.least, span.wish)
+        if limits.rests { (span.wish, span.most) = (span.least, .infinity) }
         if limits.fills { span.most = limits.most.map(metrics.pixels) ?? .infinity }
     }
 
@@ -139,10 +148,12 @@ struct Solver {
         case .words(let words):
             let size = words.size(tight, metrics)
             let natural = TextMeasure.width(words.string, face: words.face, size: size).rounded(.up)
-            return Span(words.lines == 1 ? natural * words.least(size, metrics) : min(natural, size * 8), natural)
+            guard words.lines == 1 else { return Span(min(natural, size * 8), natural) }
+            let least = natural * words.least(size, metrics)
+            return Span(words.ends.map { min(metrics.pixels($0), least) } ?? least, natural)
         case .figure(let figure):
             let most = height.map { $0 / (figure.hasTails ? Em.cap + Em.tail : Em.cap) } ?? .infinity
-            let size = min(metrics.display(figure.size), most.rounded(.down))
+            let size = min(figure.size(tight, metrics), most.rounded(.down))
             let natural = TextMeasure.width(
                 figure.room ?? figure.string, face: .display, size: size, tracking: figure.tracking)
             return Span(natural * figure.least, (natural * 1.05).rounded(.up))
@@ -159,7 +170,7 @@ struct Solver {
             }
         case .row(let row):
             let parts = shown(row.parts, tight)
-            let spans = parts.map { width(of: $0, tight, in: height, sheet) }
+            let spans = spans(of: parts, in: row.columns, tight, in: height, sheet)
             let gaps = metrics.pixels(row.gap) * Double(max(parts.count - 1, 0))
             return spans.reduce(.nothing, +).grown(by: gaps)
         case .first(let forms): return width(of: forms[min(tight.form, forms.count - 1)], tight, in: height, sheet)
@@ -187,12 +198,14 @@ struct Solver {
 
     /// The widths of parts beside each other.
     mutating func widths(
-        _ parts: [Block], _ room: Double, gap: Double, isEven: Bool, _ tight: Tight, in height: Double?, _ sheet: Sheet
+        of row: Beside, _ room: Double, _ tight: Tight, in height: Double?, _ sheet: Sheet
     ) -> [Double] {
-        let free = room - gap * Double(max(parts.count - 1, 0))
-        if isEven { return parts.map { _ in free / Double(parts.count) } }
-        let spans = parts.map { part in
-            var span = width(of: part, tight, in: height, sheet)
+        let parts = shown(row.parts, tight)
+        let free = room - metrics.pixels(row.gap) * Double(max(parts.count - 1, 0))
+        if row.isEven { return parts.map { _ in free / Double(parts.count) } }
+        let all = spans(of: parts, in: row.columns, tight, in: height, sheet)
+        let spans = zip(parts, all).map { part, span in
+            var span = span
             guard let share = part.width.share else { return span }
             span.wish = min(span.wish, room * share)
             span.least = min(span.least, span.wish)
@@ -200,6 +213,24 @@ struct Solver {
             return span
         }
         return Solver.deal(spans, free)
+    }
+
+    /// What parts of a row need; in a table, what the widest cells of their columns need.
+    mutating func spans(
+        of parts: [Block], in columns: Columns?, _ tight: Tight, in height: Double?, _ sheet: Sheet
+    ) -> [Span] {
+        guard let columns else { return parts.map { width(of: $0, tight, in: height, sheet) } }
+        let key = Shared(columns: ObjectIdentifier(columns), height: height, tight: tight)
+        if let known = shared[key] { return known }
+        var all: [Span] = []
+        for row in columns.rows {
+            for (index, cell) in shown(row, tight).enumerated() {
+                let span = width(of: cell, tight, in: height, sheet)
+                if index < all.count { all[index] = all[index].union(span) } else { all.append(span) }
+            }
+        }
+        shared[key] = all
+        return all
     }
 
     /// In a column.

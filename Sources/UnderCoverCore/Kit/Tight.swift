@@ -20,6 +20,7 @@ struct Tight: Hashable {
             dropped = max(dropped, tight.dropped)
         }
         if case .words(let words) = part.kind { size = max(size, words.pixels(metrics).count - 1) }
+        if case .figure(let figure) = part.kind { size = max(size, figure.shares.count - 1) }
         if case .first(let forms) = part.kind { form = max(form, forms.count - 1) }
     }
 
@@ -44,6 +45,9 @@ struct Tight: Hashable {
         if case .words(let words) = part.kind {
             let wish = metrics.text(words.size)
             easy = max(easy, words.pixels(metrics).lastIndex { $0 >= wish * 0.75 } ?? 0)
+        }
+        if case .figure(let figure) = part.kind {
+            easy = max(easy, figure.shares.lastIndex { $0 >= 0.75 } ?? 0)
         }
         return easy
     }
@@ -75,6 +79,16 @@ extension Block.Kind {
         case .disc, .listRow, .cover, .icon, .toggle, .space: false
         default: true
         }
+    }
+}
+
+extension Figure {
+    /// The shares of its size that it goes through.
+    var shares: [Double] { keepsSize ? [1, 0.9, 0.8, 0.65, 0.5, least].filter { $0 >= least } : [1] }
+
+    func size(_ tight: Tight, _ metrics: ScreenMetrics) -> Double {
+        let shares = shares
+        return metrics.display(size) * shares[min(tight.size, shares.count - 1)]
     }
 }
 

@@ -31,6 +31,9 @@ extension TextScreen {
     var fieldID: TargetID { TargetID(fieldTarget) }
     package func takesText(_ app: AppState) -> Bool { true }
 
+    /// nil for a device with keys.
+    func keyboardPart(_ app: AppState) -> Block? { app.showsKeyboard ? .keyboard(keyboard) : nil }
+
     /// The field with a keyboard; otherwise a key in the middle of the on-screen keyboard.
     package func firstFocus(_ app: AppState) -> TargetID? {
         app.input.glyphs == .keyboard && !app.settings.oneSwitch ? fieldID : TargetID(KeyboardKey.middle)

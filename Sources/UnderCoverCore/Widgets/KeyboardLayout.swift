@@ -32,6 +32,9 @@ struct KeyboardPlan {
     /// Keys may be a little smaller than pills, which must be hit from across the room.
     static func least(_ metrics: ScreenMetrics) -> Double { max(24, min(metrics.px(.group), 44)).rounded(.up) }
 
+    /// The width in pixels that no keyboard can do without.
+    static let fewestPixels = 249.0
+
     /// Ten keys with a pixel between them.
     static func leastWidth(_ metrics: ScreenMetrics) -> Double { least(metrics) * 10 + 9 }
 

@@ -1,5 +1,5 @@
 /// Asks for the name and the key of the Wi-Fi, for a code that guests join it by.
-package struct WifiForm: TextScreen {
+package struct WifiForm: TextScreen, PageScreen {
     package enum Target: ScreenTarget { case field, next, cancel }
 
     package static let name = "wifi-form"
@@ -63,12 +63,15 @@ package struct WifiForm: TextScreen {
         return app.mendFocus()
     }
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let asks = asksKey ? Words.wifiKey : Words.wifiName
-        sheet.say(Words.wifiTitle, notice: asks)
-        sheet.namingPage(
-            Words.wifiTitle, field, keyboard, app,
-            targets: (Target.field, [(.next, asksKey ? Words.showCode : Words.next), (.cancel, Words.cancel)]),
-            placeholder: asks, icon: asksKey ? .lock : .pencil)
+        return .form(
+            Words.wifiTitle, news: asks,
+            field: .field(
+                Target.field, field, placeholder: asks, icon: asksKey ? .lock : .pencil, step: .stepper,
+                isLow: app.showsKeyboard), keyboard: keyboardPart(app),
+            buttons: [
+                .button(Target.next, asksKey ? Words.showCode : Words.next), .button(Target.cancel, Words.cancel),
+            ])
     }
 }
