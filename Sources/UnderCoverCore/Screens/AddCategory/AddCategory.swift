@@ -4,7 +4,7 @@
 import UnderCoverPixels
 
 /// Finds a playlist, a genre, a decade or a chart to make a category of.
-package struct AddCategory: TextScreen {
+package struct AddCategory: TextScreen, PageScreen {
     package enum Target: ScreenTarget {
         case field, sources
         case again

@@ -1,38 +1,32 @@
 import UnderCoverPixels
 
 extension AddCategory {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        sheet.say(Words.addCategory, notice: said(app))
-        let showsKeyboard = app.showsKeyboard
-        let isBeside = KeyboardPlan.fitsBeside(metrics)
-        // A keyboard in a small window needs the room of the title.
-        let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
-        let actions = [HeaderAction(Target.sources, icon: .gear, label: Words.sources)]
-        let note = field.trimmed.isEmpty && !showsKeyboard ? Words.dropOrPaste : nil
-        var room = isTight ? sheet.content : sheet.page(Words.addCategory, actions, hints: hints(app), note: note)
-        drawTabs(app, in: &room, hasKeyboard: showsKeyboard && !isBeside, &sheet)
-        let height = max(min(metrics.pill(.list), room.height * 0.4).rounded(), metrics.leastHit)
-        guard showsKeyboard else {
-            drawField(app, room.cutTop(height, gap: sheet.px(.inner)), &sheet)
-            if room.height >= metrics.leastHit * 1.2 { drawFound(app, in: room, &sheet) }
-            return
-        }
-        guard !isBeside else {
-            let width = ((room.width - sheet.px(.column)) * 0.48).rounded()
-            drawWriting(app, in: room.cutLeft(width, gap: sheet.px(.column)), height, &sheet)
-            return drawFound(app, in: room, &sheet)
-        }
-        // The keyboard leaves some of the height to the results.
-        var upper = room
-        let end = drawWriting(app, in: upper.cutTop(room.height * (isTight ? 1 : 0.62)), height, &sheet)
-        let results = room.below(end + sheet.px(.inner))
-        if results.height >= metrics.leastHit * 2.6 {
-            drawFound(app, in: results, &sheet)
+    package func page(_ app: AppState) -> Page {
+        let hits = hits(app)
+        let field = Block.field(
+            Target.field, field, placeholder: Words.searchHint, icon: .magnifier, said: Words.searchSaid,
+            isLow: app.showsKeyboard)
+        // Where there is no room for a row, its number still tells whether anything was found.
+        let (status, found) = (status(hits, app).givesWay(1), found(hits, app))
+        // Where there is no room for tabs, the shoulders and Tab still change the source.
+        let tabs = Self.hasTabs(app) ? [tabs(app).givesWay(2)] : []
+        let parts: [Block]
+        if let keyboard = keyboardPart(app) {
+            parts =
+                KeyboardPlan.fitsBeside(app.metrics)
+                ? [
+                    .split(
+                        .column([field, keyboard], gap: .space(.medium)),
+                        .column([status, found.fillsHeight()], gap: .space(.small)), share: 0.48, gap: .space(.column),
+                        isBeside: true)
+                ] : [field, keyboard, status, found.takesRest().givesWay(3)]
         } else {
-            // There is no room for a row, so only their number is shown.
-            drawStatus(app, hits(app), in: room.below(end + sheet.px(.narrow)), &sheet)
+            parts = [field, status, found.fillsHeight()]
         }
+        return Page(
+            Words.addCategory, [HeaderAction(Target.sources, icon: .gear, label: Words.sources)], hints: hints(app),
+            note: self.field.trimmed.isEmpty && !app.showsKeyboard ? Words.dropOrPaste : nil,
+            hasKeyboard: app.showsKeyboard, news: said(app), .column(tabs + parts, gap: .space(.medium)))
     }
 
     private func hints(_ app: AppState) -> [Hint] {
@@ -43,32 +37,8 @@ extension AddCategory {
         return [.move, .open(asksAgain ? Words.tryAgain : Words.open)] + next
     }
 
-    /// Cuts a row of tabs off the top. If there is no room for it, the shoulders and Tab still change the source.
-    private func drawTabs(_ app: AppState, in room: inout Rect, hasKeyboard: Bool, _ sheet: inout Sheet) {
-        let tabs = SourceTabs(app, sheet.metrics)
-        let gap = sheet.px(sheet.metrics.isSmall ? 18 : 32).rounded()
-        let needed = hasKeyboard ? KeyboardPlan.least(sheet.metrics) * 6.6 : sheet.metrics.leastHit * 3.6
-        guard AddCategory.hasTabs(app), room.height - tabs.height - gap >= needed else { return }
-        draw(tabs, in: room.cutTop(tabs.height, gap: gap), &sheet)
-    }
-
-    private func drawField(_ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
-        sheet.field(
-            Target.field, field, placeholder: Words.searchHint, icon: .magnifier,
-            hasCaret: sheet.isFocused(Target.field) || app.isOnKeyboard, said: Words.searchSaid, rect)
-    }
-
-    /// Draws the field with the keyboard below it. Returns where the keyboard ends.
-    @discardableResult
-    private func drawWriting(_ app: AppState, in area: Rect, _ height: Double, _ sheet: inout Sheet) -> Double {
-        let gap = min(sheet.px(.wide), area.height * 0.04).rounded()
-        let least = KeyboardPlan.least(sheet.metrics)
-        let lowField = max(min(height, area.height / 6), least)
-        let plan = KeyboardPlan(sheet.metrics, width: area.width, height: area.height - lowField - gap)
-        let field = max(min(height, area.height - gap - plan.height), least).rounded(.down)
-        var rest = area
-        drawField(app, rest.cutTop(field, gap: gap), &sheet)
-        sheet.keyboard(keyboard, plan, x: rest.x, top: rest.y.rounded(), width: rest.width)
-        return rest.y + plan.height
+    private func tabs(_ app: AppState) -> Block {
+        let tabs = SourceTabs(app, app.metrics)
+        return .canvas(wish: 0) { draw(tabs, in: $1, &$0) }.height(.px(tabs.height))
     }
 }

@@ -1,58 +1,25 @@
-// The results of a search: its status in one line, a sentence about the failure, a row for each hit.
+// The results of a search: its status, a sentence about the failure, a row for each hit.
 
 import UnderCoverPixels
 
 extension AddCategory {
-    func drawFound(_ app: AppState, in area: Rect, _ sheet: inout Sheet) {
-        let hits = hits(app)
-        var list = area
-        if area.height > sheet.metrics.leastHit * 3 {
-            var upper = area
-            list = area.below(drawStatus(app, hits, in: upper.cutTop(area.height * 0.4), &sheet))
-        }
-        let sentence = hits.isEmpty ? outcome(app) ?? "" : ""
-        let size = sheet.text(.row)
-        let width = min(list.width, sheet.px(900) * max(1, sheet.metrics.textScale))
+    func found(_ hits: [Hit], _ app: AppState) -> Block {
+        let sentence = hits.isEmpty ? outcome(app) : nil
         // The retry row comes last, so that hits do not move when it comes and goes.
         let rows = hits.map { row($0, app) } + (offersAgain(app) ? [againRow(app)] : [])
-        guard !rows.isEmpty else {
-            let lines = Int(list.height / (size * Em.line))
-            guard lines > 0 else { return }
-            sheet.paragraph(
-                sentence, .body, size, sheet.theme.ink, x: list.x, top: list.y, width: width, lines: lines)
-            return
-        }
-        sheet.list(rows, below: sentence, size: size, noteWidth: width, in: list)
+        let note = sentence.map { Block.text($0, .body, .row).width(most: .larger(900, .text(.row, 30))) }
+        return rows.isEmpty ? note ?? .space : .list(rows, below: note)
     }
 
     /// The number of hits on the left; sources that still search or have failed on the right, or below where that is
-    /// too long. Returns where it ends.
-    @discardableResult
-    func drawStatus(_ app: AppState, _ hits: [Hit], in area: Rect, _ sheet: inout Sheet) -> Double {
-        let size = sheet.text(.body)
-        guard area.height >= size * Em.line else { return area.y }
-        let baseline = area.y + size
-        let status = status(app) ?? credit(hits, app)
-        let taken = sheet.line(
-            headline(hits.count), .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
-            width: area.width * (status == nil ? 1 : 0.5), shrink: 0.8)
-        let rest = area.below(area.y + size * 1.9)
-        guard let status else { return rest.y }
-        let width = area.width - taken - sheet.px(.wide)
-        let lines = Int(rest.height / (size * Em.line))
-        let isBeside = lines <= 0 || TextMeasure.width(status, face: .body, size: size * 0.8) <= width
-        var room = area.below(area.y + size * 1.45)
-        let most = isBeside ? 1 : min(lines, 3)
-        let whole = sheet.wholeSentences(status, size, width: isBeside ? width : room.width, lines: most)
-        let shown = whole.isEmpty ? status : whole
-        if isBeside {
-            sheet.line(
-                shown, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: width, align: .right,
-                shrink: 0.8)
-            return rest.y
-        }
-        sheet.fittedWords(shown, .body, size, sheet.theme.soft, in: &room, lines: most)
-        return room.y + size * 0.45
+    /// too long.
+    func status(_ hits: [Hit], _ app: AppState) -> Block {
+        let head = Block.line(headline(hits.count), .bold, squeeze: 0.8)
+        guard let status = status(app) ?? credit(hits, app) else { return head }
+        return .whole([
+            .row([head.fillsWidth(), .line(status, ink: .soft, align: .right, squeeze: 0.8)], gap: .space(.wide)),
+            .column([head, .sentences(Words.singleSentences(status), lines: 3)]),
+        ])
     }
 
     /// The credit that the first credited source among the hits asks for.

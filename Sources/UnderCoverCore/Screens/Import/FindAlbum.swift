@@ -3,7 +3,7 @@
 import UnderCoverPixels
 
 /// Puts one line of a file right: the player picks the album that it means, or leaves it out.
-package struct FindAlbum: TextScreen {
+package struct FindAlbum: TextScreen, PageScreen {
     package enum Target: ScreenTarget {
         case field, again, leaveOut
         /// An album, by its place among the albums found.

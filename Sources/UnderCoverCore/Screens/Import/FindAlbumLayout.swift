@@ -1,26 +1,24 @@
 import UnderCoverPixels
 
 extension FindAlbum {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.say(Words.isItThis, notice: line.text)
-        let showsKeyboard = app.showsKeyboard
-        // A keyboard in a small window needs the room of the title.
-        let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(sheet.metrics)
-        let leaveOut = HeaderAction(Target.leaveOut, icon: .cross, label: Words.leaveItOut)
-        var room = isTight ? sheet.content : sheet.page(Words.isItThis, [leaveOut], hints: hints(app))
-        drawLine(in: &room, &sheet)
-        let height = max(min(sheet.metrics.pill(.list), room.height * 0.3).rounded(), sheet.metrics.leastHit)
-        guard showsKeyboard else {
-            drawField(app, room.cutTop(height, gap: sheet.px(.inner)), &sheet)
-            return drawAlbums(in: room, &sheet)
+    package func page(_ app: AppState) -> Page {
+        // As it is written in the file.
+        let written = Block.text("“\(line.text)”", .body, .row, ink: .soft, lines: 2).givesWay(1)
+        let field = Block.field(
+            Target.field, field, placeholder: Words.albumHint, icon: .magnifier, said: Words.albumHint,
+            isLow: app.showsKeyboard)
+        let found = found.width(most: .larger(1100, .text(.row, 37)))
+        var parts = [written, field]
+        if let keyboard = keyboardPart(app) {
+            parts +=
+                KeyboardPlan.fitsBeside(app.metrics)
+                ? [.split(keyboard, found, isBeside: true)] : [keyboard, found.takesRest().givesWay(2)]
+        } else {
+            parts.append(found.fillsHeight())
         }
-        let gap = min(sheet.px(.wide), room.height * 0.04).rounded()
-        let low = max(min(height, room.height / 6), KeyboardPlan.least(sheet.metrics))
-        drawField(app, room.cutTop(low, gap: gap), &sheet)
-        let width = KeyboardPlan.fitsBeside(sheet.metrics) ? (room.width * 0.5).rounded() : room.width
-        let plan = KeyboardPlan(sheet.metrics, width: width, height: room.height)
-        sheet.keyboard(keyboard, plan, x: room.x, top: room.y.rounded(), width: width)
-        if width < room.width { drawAlbums(in: room.rightOf(room.x + width + sheet.px(.gutter)), &sheet) }
+        return Page(
+            Words.isItThis, [HeaderAction(Target.leaveOut, icon: .cross, label: Words.leaveItOut)], hints: hints(app),
+            hasKeyboard: app.showsKeyboard, news: line.text, .column(parts, gap: .space(.medium)))
     }
 
     private func hints(_ app: AppState) -> [Hint] {
@@ -30,20 +28,7 @@ extension FindAlbum {
         return [.move, .open(Words.takeIt)] + leaveOut
     }
 
-    /// As it is written in the file.
-    private func drawLine(in room: inout Rect, _ sheet: inout Sheet) {
-        guard room.height > sheet.metrics.leastHit * 5 else { return }
-        sheet.words("“\(line.text)”", .body, sheet.text(.row), sheet.theme.soft, in: &room, lines: 2)
-        _ = room.cutTop(sheet.px(.narrow))
-    }
-
-    private func drawField(_ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
-        sheet.field(
-            Target.field, field, placeholder: Words.albumHint, icon: .magnifier,
-            hasCaret: sheet.isFocused(Target.field) || app.isOnKeyboard, said: Words.albumHint, rect)
-    }
-
-    private func drawAlbums(in area: Rect, _ sheet: inout Sheet) {
+    private var found: Block {
         var rows = albums.enumerated().map { place, album in
             ListRow(
                 Target.album(place), album.album,
@@ -51,10 +36,7 @@ extension FindAlbum {
                 picture: picture(album), icon: .note)
         }
         if case .failed = progress { rows.append(ListRow(Target.again, Words.tryAgain, icon: .reload)) }
-        let sentence = albums.isEmpty ? state : ""
-        let size = sheet.text(.row)
-        let width = min(area.width, sheet.px(1100) * max(1, sheet.metrics.textScale))
-        sheet.list(rows, below: sentence, size: size, noteWidth: width, in: area, rowWidth: width)
+        return .list(rows, below: albums.isEmpty ? .text(state, .body, .row) : nil)
     }
 
     private var state: String {

@@ -3,39 +3,43 @@ import UnderCoverPixels
 extension Search {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let hits = hits(app)
-        let best = top(hits)
         sheet.say(Words.search, notice: said(hits))
         let frame = SearchFrame(sheet.metrics, hasKeyboard: app.showsKeyboard)
         drawBelow(app, frame, &sheet)
         drawPaper(frame, &sheet)
-        var room = frame.room
-        drawHints(app, frame, cutFrom: &room, &sheet)
-        guard app.showsKeyboard else {
-            drawField(app, room.cutTop(frame.field, gap: sheet.px(.wide)), hasClose: true, &sheet)
-            return draw(hits, best, frame, in: room, app, &sheet)
-        }
-        guard frame.keyboardIsBeside else { return drawStacked(hits, best, frame, in: room, app, &sheet) }
-        var left = room.cutLeft(((room.width - sheet.px(.column)) * 0.48).rounded(), gap: sheet.px(.column))
-        drawField(app, left.cutTop(frame.field, gap: sheet.px(.wide)), hasClose: false, &sheet)
-        let plan = KeyboardPlan(sheet.metrics, width: left.width, height: left.height)
-        sheet.keyboard(keyboard, plan, x: left.x, top: left.y.rounded(), width: left.width)
-        draw(hits, best, frame, in: room, app, &sheet)
+        sheet.place(page(hits, frame, app), in: frame.room)
     }
 
-    /// Field at the top, keyboard at the foot, and what is found between them, where there is room for it.
-    private func drawStacked(
-        _ hits: [SearchHit], _ best: SearchHit?, _ frame: SearchFrame, in area: Rect, _ app: AppState,
-        _ sheet: inout Sheet
-    ) {
-        var room = area
-        let least = KeyboardPlan.least(sheet.metrics)
-        let field = max(min(frame.field, area.height / 6), least)
-        drawField(app, room.cutTop(field.rounded(), gap: sheet.px(.small)), hasClose: false, &sheet)
-        let share = room.height > sheet.px(700) ? 0.55 : 1
-        let plan = KeyboardPlan(sheet.metrics, width: room.width, height: room.height * share)
-        let keys = room.cutBottom(plan.height, gap: sheet.px(.medium))
-        sheet.keyboard(keyboard, plan, x: keys.x, top: keys.y.rounded(.down), width: keys.width)
-        if room.height >= frame.row * 1.6 { draw(hits, best, frame, in: room, app, &sheet) }
+    private func page(_ hits: [SearchHit], _ frame: SearchFrame, _ app: AppState) -> Block {
+        let found = found(hits, frame, app)
+        guard let keyboard = keyboardPart(app) else {
+            return .column([field(hasClose: true, app), found.fillsHeight()], gap: .space(.wide))
+        }
+        let field = field(hasClose: app.input.glyphs == .touch, app)
+        // The keyboard at the foot, under the thumbs, and what is found above it, where there is room for that.
+        let parts =
+            KeyboardPlan.fitsBeside(app.metrics)
+            ? Block.split(
+                .column([field, keyboard], gap: .space(.wide)), found, share: 0.48, gap: .space(.column), isBeside: true
+            )
+            : .column([field, found.takesRest().givesWay(), keyboard], gap: .space(.medium))
+        let writing = [Hint.open(Words.type), Hint(.extra, Words.deleteLetter)]
+        let hints =
+            (app.isOnKeyboard ? writing : [.open(Words.open)])
+            + [Hint(.search, Words.openTopHit), Hint(.back, Words.close)]
+        let row = Block.canvas(wish: 52) { sheet, rect in
+            var row = rect
+            sheet.drawHints(hints, cutFrom: &row)
+        }
+        return .column([parts.fillsHeight()] + (app.metrics.hasFooter ? row : nil), gap: .space(.small))
+    }
+
+    private func field(hasClose: Bool, _ app: AppState) -> Block {
+        let field = Block.field(
+            Target.field, field, placeholder: Words.searchEverything, icon: .magnifier, said: Words.search, step: .row,
+            isLow: app.showsKeyboard)
+        let close = Block.disc(Target.close, .cross, Words.close)
+        return hasClose ? .row([field.fillsWidth(), close], gap: .space(.medium)) : field
     }
 
     private func said(_ hits: [SearchHit]) -> String? {
@@ -76,50 +80,19 @@ extension Search {
         let below = sheet.content.below(frame.foot + sheet.px(.large))
         if below.height > 0 { sheet.toastRoom = ToastRoom(rect: below, height: 0.5) }
     }
-
-    private func drawField(_ app: AppState, _ area: Rect, hasClose: Bool, _ sheet: inout Sheet) {
-        var rect = area.rounded
-        let side = min(sheet.metrics.pill(.disc), rect.height)
-        if hasClose || app.input.glyphs == .touch {
-            let close = rect.cutRight(side, gap: sheet.px(.medium)).rightSquare(side).rounded
-            sheet.iconPill(HeaderAction(Target.close, icon: .cross, label: Words.close), close)
-        }
-        sheet.field(
-            Target.field, field, placeholder: Words.searchEverything, icon: .magnifier,
-            hasCaret: sheet.isFocused(Target.field) || app.isOnKeyboard, said: Words.search, rect)
-    }
-
-    private func drawHints(_ app: AppState, _ frame: SearchFrame, cutFrom room: inout Rect, _ sheet: inout Sheet) {
-        guard app.showsKeyboard, sheet.hasFooter else { return }
-        var row = room.cutBottom(sheet.px(52), gap: sheet.px(.small))
-        let writing = [Hint.open(Words.type), Hint(.extra, Words.deleteLetter)]
-        sheet.drawHints(
-            (app.isOnKeyboard ? writing : [.open(Words.open)])
-                + [Hint(.search, Words.openTopHit), Hint(.back, Words.close)],
-            cutFrom: &row)
-    }
 }
 
-/// How the sheet is divided.
+/// How far the sheet reaches.
 struct SearchFrame {
     let foot: Double
     let room: Rect
-    let field: Double
-    let row: Double
     let hasTopBlock: Bool
-    let keyboardIsBeside: Bool
-    /// In narrow rows, where a hit is from stands below its name.
-    let isTwoLines: Bool
 
     init(_ metrics: ScreenMetrics, hasKeyboard: Bool) {
         let isRoomy = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let content = metrics.content
-        keyboardIsBeside = KeyboardPlan.fitsBeside(metrics)
-        hasTopBlock = isRoomy && content.width > metrics.px(1500) && (!hasKeyboard || keyboardIsBeside)
-        field = max(metrics.pill(104) / (metrics.isSmall ? 1.2 : 1), metrics.leastHit).rounded()
-        isTwoLines = !metrics.isSmall && content.width < metrics.text(.row) * 24
-        let lines = isTwoLines ? metrics.text(.row) * 1.3 + metrics.text(.body) * 1.5 : metrics.text(.row) * 1.9
-        row = max(metrics.px(65), lines, metrics.leastHit + 2).rounded(.up)
+        hasTopBlock =
+            isRoomy && content.width > metrics.px(1500) && (!hasKeyboard || KeyboardPlan.fitsBeside(metrics))
         let wanted = metrics.px(hasKeyboard ? 832 : 738).rounded()
         foot = hasTopBlock && wanted < metrics.height - content.minY ? wanted : metrics.height
         let end = foot < metrics.height ? foot - metrics.px(.large) : content.maxY
