@@ -1,5 +1,5 @@
 /// Adds a server: its address, then a name and a password, or a code.
-package struct ServerForm: TextScreen {
+package struct ServerForm: TextScreen, PageScreen {
     package enum Target: ScreenTarget { case field, kind, next, code, cancel }
 
     package enum Progress: Equatable, Codable, Sendable {

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// The list of sources: switches them on and off, adds and removes servers.
-package struct SourcesScreen: ScreenBehaviour {
+package struct SourcesScreen: PageScreen {
     package enum Target: ScreenTarget {
         /// Adds a server.
         case server
@@ -101,7 +101,7 @@ package struct SourcesScreen: ScreenBehaviour {
 
     // MARK: Layout
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let isOnSource = if case .source = app.focused(Target.self) { true } else { false }
         var hints: [Hint] = [.move, .open(isOnSource ? Words.switchIt : Words.choose)]
         if focusedSource(app)?.kind == .server { hints.append(Hint(.extra, Words.remove)) }
@@ -109,11 +109,9 @@ package struct SourcesScreen: ScreenBehaviour {
             HeaderAction(Target.folders, icon: .folder, label: Words.musicFolders),
             HeaderAction(Target.server, icon: .plus, label: Words.addServer),
         ]
-        let room = sheet.page(Words.sources, actions, hints: hints)
         let rows = app.finder.sources.map { row($0, app.tick) }
-        let note = app.finder.missingDecoders.map(Words.decodersMissing) ?? ""
-        let width = min(room.width, sheet.px(1300))
-        sheet.list(rows, below: note, size: sheet.text(.body), noteWidth: width, in: room, rowWidth: width)
+        let note = app.finder.missingDecoders.map { Block.text(Words.decodersMissing($0)) }
+        return Page(Words.sources, actions, hints: hints, Block.list(rows, below: note).width(most: 1300))
     }
 
     private func row(_ source: Source, _ tick: Int) -> ListRow {
