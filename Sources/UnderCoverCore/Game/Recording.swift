@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 14
+    package static let version = 15
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -80,6 +80,8 @@ package struct Recording: Equatable, Sendable {
 
     /// The first version in which a confirm in the first second of a round counts only after a move.
     private static let withArming = 14
+    /// The first version whose seeds have the bits of a short code.
+    private static let withShortCodes = 15
 
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
@@ -97,9 +99,10 @@ package struct Recording: Equatable, Sendable {
         let settings = #""settings":{"#
         let filled = line.replacingOccurrences(
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
-        guard version < withArming else { return filled }
+        let presses = version < withArming ? #""olderPresses":true,"# : ""
+        let seeds = version < withShortCodes ? #""olderSeeds":true,"# : ""
         let launch = #""launched":{"_0":{"#
-        let older = filled.replacingOccurrences(of: launch, with: launch + #""olderPresses":true,"#)
+        let older = filled.replacingOccurrences(of: launch, with: launch + presses + seeds)
         guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#

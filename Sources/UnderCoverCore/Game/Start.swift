@@ -13,6 +13,7 @@ enum Start {
         app.input.isOlder = launch.olderPresses == true
         app.entropy = SeededGenerator(seed: launch.entropy)
         app.fixedSeed = launch.fixedSeed
+        app.drawsOlderSeeds = launch.olderSeeds == true
         app.system = launch.preferences
         app.clock = launch.clock
         app.pressedAt = app.clock.unix

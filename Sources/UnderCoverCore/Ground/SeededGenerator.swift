@@ -33,10 +33,15 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Senda
     }
 
     /// Fisher–Yates, from the front.
-    package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] { drawn(elements.count, of: elements) }
+
+    /// The first `count` of `shuffled`, without shuffling the rest.
+    mutating func drawn<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         var result = elements
-        for index in result.indices.dropLast() { result.swapAt(index, index + int(below: result.count - index)) }
-        return result
+        for index in result.indices.dropLast().prefix(count) {
+            result.swapAt(index, index + int(below: result.count - index))
+        }
+        return Array(result.prefix(count))
     }
 
     private static func mixed(_ value: UInt64) -> UInt64 {

@@ -152,17 +152,19 @@ package struct ShuffleBag: Equatable, Codable, Sendable {
         current.removeAll { !left.contains($0) }
     }
 
-    /// `albums` in the order to ask them: never asked, then not yet asked in this pass, then asked in this pass.
+    /// `albums` in the order to ask them.
     package func order(_ albums: [Album.ID], using generator: inout SeededGenerator) -> [Album.ID] {
+        groups(albums).flatMap { generator.shuffled($0) }
+    }
+
+    /// Never asked, then not yet asked in this pass, then asked in this pass; of both passes the older half first.
+    func groups(_ albums: [Album.ID]) -> [[Album.ID]] {
         let asked = Set(before).union(current)
         let wanted = Set(albums)
-        let fresh = generator.shuffled(albums.filter { !asked.contains($0) })
-        return fresh
+        return [albums.filter { !asked.contains($0) }]
             + [before, current].flatMap { pass in
                 let known = pass.filter { wanted.contains($0) }
-                let older = known.prefix(known.count / 2)
-                let newer = known.dropFirst(known.count / 2)
-                return generator.shuffled(Array(older)) + generator.shuffled(Array(newer))
+                return [Array(known.prefix(known.count / 2)), Array(known.dropFirst(known.count / 2))]
             }
     }
 }

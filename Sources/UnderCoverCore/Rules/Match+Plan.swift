@@ -45,7 +45,7 @@ extension Match {
     ) -> [Round] {
         let (pool, settings) = (source.pool, source.settings)
         let generator = SeededGenerator(seed: seed)
-        var order = generator.stream("order")
+        var order = generator.stream(SeedDeal.stream)
         let others = bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
         let rest = back.order(others).compactMap { source.index[$0] }
         let count = settings.rounds + spareLimit

@@ -77,9 +77,14 @@ extension AppState {
     }
 
     /// Typing the code starts the same match, with the missed albums that came back in it; nil for favourites and misses,
-    /// because other players do not have them.
-    package var challengeCode: String? { challenge?.description }
+    /// because other players do not have them. Short where it can be, and then without a score to beat.
+    package var challengeCode: String? {
+        guard let challenge else { return nil }
+        let short = match.flatMap { match in categoryOfMatch.flatMap { ChallengeCode(short: match, of: $0) } }
+        return (short ?? challenge).description
+    }
 
+    /// The same in the long form, with the score to beat, for what is not typed.
     var challenge: ChallengeCode? {
         guard let match, let category = categoryOfMatch, !Kept.isMade(category.id), !play.isAside else {
             return nil

@@ -45,6 +45,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var entropy = SeededGenerator(seed: 0)
     /// Seed given on the command line: every match uses it.
     package var fixedSeed: UInt64?
+    /// See `Launch.olderSeeds`.
+    var drawsOlderSeeds = false
     /// `Event.launched` has arrived.
     package var isReady = false
     /// A link that was opened while it could not be shown.

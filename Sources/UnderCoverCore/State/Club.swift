@@ -88,7 +88,7 @@ extension ClubState {
             return app.mendFocus() + tell(of: app.kept.daily, app)
         case .view(let view): (app.club.view, app.club.isReading) = (view, false)
         case .rivals(let code, let rivals):
-            if case .challenge(let played, _) = app.play.occasion, ClubScore.key(played) == code {
+            if case .challenge(let played, _) = app.play.occasion, key(played, app) == code {
                 app.club.rivals = rivals
             }
         case .failed(let sentence):
@@ -118,7 +118,7 @@ extension ClubState {
 
     private static func tell(of match: Match, as code: ChallengeCode, _ app: AppState) -> [Effect] {
         guard app.club.membership != nil, match.players.count == 1 else { return [] }
-        return [.club(.tell([], [ClubScore(code, match, match.players[0])], app.today))]
+        return [.club(.tell([], [ClubScore(code, match, of: app.categoryOfMatch, match.players[0])], app.today))]
     }
 
     /// For the picture of a match, whose code others will play.
@@ -133,7 +133,11 @@ extension ClubState {
     package static func askForRivals(_ app: inout AppState) -> [Effect] {
         app.club.rivals = []
         guard case .challenge(let code, _) = app.play.occasion, app.club.membership != nil else { return [] }
-        return [.club(.rivals(code: ClubScore.key(code)))]
+        return [.club(.rivals(code: key(code, app)))]
+    }
+
+    private static func key(_ code: ChallengeCode, _ app: AppState) -> String {
+        ClubScore.key(code, app.match, of: app.categoryOfMatch)
     }
 
     /// The marks of other members in the time bar.

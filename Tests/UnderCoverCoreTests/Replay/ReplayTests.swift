@@ -181,8 +181,8 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":15,"game":"7.0"}"# + "\nend")
-                == "it was made by version 15 of the format (game 7.0), this game reads versions 2 to 14")
+            reason(#"{"underCover":16,"game":"7.0"}"# + "\nend")
+                == "it was made by version 16 of the format (game 7.0), this game reads versions 2 to 15")
     }
 
     /// Version 2 had no time to read.

@@ -95,7 +95,7 @@ struct FirstSecondTests {
             Issue.record("no launch")
             return
         }
-        #expect(read.olderPresses == true)
+        #expect(read.olderPresses == true && read.olderSeeds == true)
         var game = Game { $0.olderPresses = true }
         game.startRound()
         game.tick(Motion.bounceTicks)

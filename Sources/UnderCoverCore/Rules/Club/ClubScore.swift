@@ -28,17 +28,22 @@ package struct ClubScore: Hashable, Sendable {
     }
 
     /// The score of one player in a match that is over.
-    package init(_ code: ChallengeCode, _ match: Match, _ player: Player) {
+    package init(_ code: ChallengeCode, _ match: Match, of category: Category?, _ player: Player) {
         let answers = match.rounds.indices.map { round in
             player.answer(inRound: round).flatMap { given in
                 given.choice == nil ? nil : given.ticks.map { Answer(ticks: $0, isRight: given.right) }
             }
         }
-        self.init(code: Self.key(code), points: player.total, answers: answers)
+        self.init(code: Self.key(code, match, of: category), points: player.total, answers: answers)
     }
 
-    /// The same for all codes of one match, whatever score they ask to beat.
-    package static func key(_ code: ChallengeCode) -> String {
+    /// The same for all codes of one match, whatever score they ask to beat, and short where a short one would do.
+    package static func key(_ code: ChallengeCode, _ match: Match?, of category: Category?) -> String {
+        if let match, let category, match.seed == code.seed, match.settings == code.settings,
+            let short = ChallengeCode(short: match, of: category)
+        {
+            return short.description
+        }
         var bare = code
         bare.score = nil
         return bare.description

@@ -11,7 +11,7 @@ extension ChallengeCode: CustomStringConvertible {
     static let longestText = 2_000
 
     package var description: String {
-        let fives = version >= 3 ? checked(body.fives) : oldFives
+        let fives = isShort ? shortFives : version >= 3 ? checked(body.fives) : oldFives
         let letters = fives.map { Character(Unicode.Scalar(Self.alphabet[Int($0)])) }
         let groups = stride(from: 0, to: letters.count, by: Self.groupLength).map {
             String(letters[$0..<min($0 + Self.groupLength, letters.count)])
@@ -33,6 +33,10 @@ extension ChallengeCode: CustomStringConvertible {
         guard let letters = halves.first, reference != "" else { throw .notACode }
         guard (reference?.utf8.count ?? 0) <= Self.longestReference else { throw .tooLong }
         let fives = try Self.fives(letters)
+        if let short = try Self.short(fives, reference) {
+            self = short
+            return
+        }
         let version = UInt64(fives[0] >> 2)
         guard version >= Self.oldest else { throw .mistyped(group: nil) }
         guard version >= 3 else {

@@ -9,9 +9,14 @@ import UnderCoverPixels
 /// | 1 | rounds in 4 bits, no kinds of round: it meant *name the cover* |
 /// | 2 | answers are places among the albums, so all albums must be the same |
 /// | 3 | answers are marks of albums; how the albums differ; the score to beat; typed answers; a checksum of four letters |
+/// | 4 | for the next long form |
+/// | 5 | the short form of ten letters, for categories of the box (`ChallengeCode+Short`) |
+/// | 6 | for records that come with time, ten letters |
+/// | 7 | for what nobody knows yet |
 ///
-/// NB: from version 3 on, the last four letters are the checksum of the others. Later versions must keep that, so that
-/// an older game can tell a newer code from a slip.
+/// NB: from version 3 on, the last four letters of a long code are the checksum of the others, and the last two of a code
+/// of ten letters are those of `ShortCheck`. Later versions must keep that, so that an older game can tell a newer code
+/// from a slip.
 package struct ChallengeCode: Equatable, Sendable {
     /// Why a text cannot be read as a code.
     package enum Problem: Error, Equatable, Sendable {
@@ -43,6 +48,7 @@ package struct ChallengeCode: Equatable, Sendable {
     /// The albums of the category. Codes before version 3 have its `mark` only.
     package var pool: AlbumSketch
     /// `AlbumMark`s, `answerBits` wide. Before version 3: places among the category's albums sorted by id.
+    /// A short code has none: its seed says them.
     package var answers: [Int]
     package var answerBits = 0
     /// The score to beat.
@@ -50,6 +56,8 @@ package struct ChallengeCode: Equatable, Sendable {
     package var reference: String?
     /// An older code keeps its version, so that it is written again as it was read.
     var version = ChallengeCode.version
+    /// The number of the category's `BoxEdition` in a short code.
+    var box = 0
 
     package var answering: Answering { settings.answering }
 }
@@ -121,6 +129,12 @@ extension ChallengeCode {
     package func fit(_ category: Category) -> ChallengeFit? {
         guard names(category) else { return nil }
         let ids = Self.order(category)
+        if isShort {
+            let asked = asked(ofBox: ids)
+            return ChallengeFit(
+                asked: asked ?? [], missing: asked == nil ? settings.rounds : 0,
+                difference: asked == nil ? .unknown : .same)
+        }
         let mine = AlbumSketch(ids)
         guard version >= 3 else {
             let asked = mine.mark == pool.mark ? answers.compactMap { ids[safe: $0] } : []
@@ -139,7 +153,7 @@ extension ChallengeCode {
         return fit.asked
     }
 
-    private static func order(_ category: Category) -> [Album.ID] { Set(category.albums.map(\.id)).sorted() }
+    static func order(_ category: Category) -> [Album.ID] { Set(category.albums.map(\.id)).sorted() }
 
     static func mark(of category: Category.ID) -> UInt32 {
         UInt32(truncatingIfNeeded: FNV.folded([category.rawValue])) & 0xFF_FFFF

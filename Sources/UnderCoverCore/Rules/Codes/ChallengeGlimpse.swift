@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The parts of a code that its first letters already reveal. Nothing of it is certain before the checksum.
 package struct ChallengeGlimpse: Equatable, Sendable {
     package enum Part: Int, CaseIterable, Sendable { case settings, category, covers, score }
@@ -28,6 +30,7 @@ package struct ChallengeGlimpse: Equatable, Sendable {
         do throws(ChallengeCode.Stop) {
             let version = try bits.need(3)
             isImpossible = version < ChallengeCode.oldest
+            if version == ChallengeCode.shortForm { readShort(&bits) }
             guard (ChallengeCode.oldest...ChallengeCode.version).contains(version) else { return }
             let rounds = bits.peek(ChallengeCode.roundsWidth(version)).map { Int($0) + 1 }
             expect(version, rounds ?? MatchSettings.roundsRange.lowerBound)
@@ -39,6 +42,25 @@ package struct ChallengeGlimpse: Equatable, Sendable {
             known.insert(.settings)
             try read(&bits, version, rounds)
         } catch {}
+    }
+
+    private mutating func readShort(_ bits: inout BitReader) {
+        let category = 3 + BoxEdition.numberBits
+        total = ShortCheck.letters
+        ends = [
+            .category: category, .settings: category + SettingsPreset.numberBits, .score: 0,
+            .covers: ShortCheck.letters * 5,
+        ]
+        known.insert(.score)
+        if let edition = bits.read(BoxEdition.numberBits).flatMap({ BoxEdition.numbered(Int($0)) }) {
+            categoryMark = ChallengeCode.mark(of: edition.category)
+            known.insert(.category)
+        }
+        if let settings = bits.read(SettingsPreset.numberBits).flatMap({ SettingsPreset.all[safe: Int($0)] }) {
+            self.settings = settings
+            known.insert(.settings)
+        }
+        if letters >= ShortCheck.letters { known.insert(.covers) }
     }
 
     /// The least that follows, for a code without what most matches do not have.

@@ -74,10 +74,13 @@ package struct Misses: Equatable, Codable, Sendable {
 
     package func due(at clock: WallClock) -> [Album.ID] { all.filter { isDue($0, at: clock) }.map(\.album) }
 
+    /// So many missed albums come back in a match.
+    static func most(rounds: Int) -> Int { rounds / roundsForEach }
+
     /// The rounds in which missed albums come back: never two in three neighbouring ones.
     /// - Parameter chance: decides which of the first three.
     static func places(rounds: Int, using chance: inout SeededGenerator) -> [Int] {
-        let count = rounds / roundsForEach
+        let count = most(rounds: rounds)
         guard count > 0 else { return [] }
         let first = chance.int(below: roundsForEach)
         return (0..<count).map { first + $0 * roundsForEach }

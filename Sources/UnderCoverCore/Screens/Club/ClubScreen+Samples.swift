@@ -137,7 +137,7 @@ extension Walkthrough {
             let code = ChallengeCode(match, of: category)
         else { return }
         state.play.occasion = .challenge(code, by: nil)
-        let key = ClubScore.key(code)
+        let key = ClubScore.key(code, match, of: category)
         let rivals = [(0, 90, true), (2, 130, false), (3, 300, true), (5, 310, true), (6, 520, false)].map {
             (seat, ticks, isRight) in
             let answers = match.rounds.map { _ in ClubScore.Answer(ticks: ticks, isRight: isRight) }

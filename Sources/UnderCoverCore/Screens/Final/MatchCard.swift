@@ -9,7 +9,7 @@ extension Final {
     package func shareCard(_ app: AppState) -> ShareCard? {
         var sheet = app.cardSheet()
         var rest = sheet.metrics.bounds
-        let code = app.challengeCode.flatMap { CardCode($0) }
+        let code = app.challengeCode.flatMap { CardCode($0, squares: app.challenge?.description ?? $0) }
         let print = rest.cutTop(code == nil ? rest.width : CardCode.printHeight)
         let poster = PosterPrint(poster, seed: entry.seed, app)
         poster.drawPicture(print, &sheet)
@@ -89,18 +89,21 @@ private struct CardCode {
     /// The limit of rows besides the one about the code's source.
     private static let mostLines = 3
 
+    /// The letters.
     let text: String
+    /// What phones read: the score to beat, too.
+    let squares: String
     let size: QRSize
 
-    init?(_ text: String) {
-        guard let size = QRSize(text) else { return nil }
-        (self.text, self.size) = (text, size)
+    init?(_ text: String, squares: String) {
+        guard let size = QRSize(squares) else { return nil }
+        (self.text, self.squares, self.size) = (text, squares, size)
     }
 
     func drawSquare(cutFrom room: inout Rect, _ sheet: inout Sheet) {
         guard let side = size.side(atMost: Self.largestSquare) else { return }
         let column = room.cutRight(side, gap: 32)
-        sheet.code(text, Rect(column.x, column.y, side, side))
+        sheet.code(squares, Rect(column.x, column.y, side, side))
     }
 
     func drawLetters(cutFrom room: inout Rect, _ sheet: inout Sheet) {

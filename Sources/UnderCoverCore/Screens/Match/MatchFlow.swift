@@ -12,17 +12,21 @@ enum MatchFlow {
 
     static func start(_ category: Category, with opening: Opening? = nil, _ app: inout AppState) -> [Effect] {
         if sayWhatIsMissing(category, &app) { return [] }
-        // 32 bits are random enough and make a short challenge code.
-        let seed = app.fixedSeed ?? app.entropy.next() >> 32
-        let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
         var settings = app.matchSettings()
         if let opening { (settings.reveal, settings.kinds) = (opening.reveal, [.nameTheCover]) }
+        let (due, refused) = (returning(in: category, app), app.flagged.union(app.unshowable(category)))
+        let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        let first = nextSeed(&app)
+        let draw = SeedDraw(
+            category, settings, first: first, isFixed: hasOwnDeal(app) || opening != nil, bag: bag, due: due,
+            refused: refused)
+        let (seed, dealt) = (draw.seed, opening == nil ? draw.asked : [])
         do {
             app.match = try Match.plan(
                 id: "solo-\(app.clock.unix)-\(String(seed, radix: 36))-\(app.kept.scores.count)", category: category,
                 settings: settings, seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
-                asked: opening.map { [$0.album] } ?? [], returning: returning(in: category, app),
-                flagged: app.flagged.union(app.unshowable(category)))
+                asked: opening.map { [$0.album] } ?? dealt, returning: dealt.isEmpty ? due : [], flagged: refused)
+            if !dealt.isEmpty { app.match?.returned = due.filter(dealt.contains) }
         } catch {
             app.say(Words.cannotStart(error))
             return []
@@ -32,9 +36,17 @@ enum MatchFlow {
         return app.readTitles(category) + enterRound(&app) { $0.enter($1) }
     }
 
+    /// The seed of a new match: of no more bits than a short code holds, but for one of the command line.
+    static func nextSeed(_ app: inout AppState) -> UInt64 {
+        app.fixedSeed ?? app.entropy.next() >> UInt64(app.drawsOlderSeeds ? 32 : 64 - SeedDeal.seedBits)
+    }
+
+    /// The deal of a match does not choose its seed.
+    private static func hasOwnDeal(_ app: AppState) -> Bool { app.fixedSeed != nil || app.drawsOlderSeeds }
+
     /// Asks about one album among those like it. It is beside the tables: no score, and no poster at the end.
     static func ask(_ id: Album.ID, among albums: [Album], _ app: inout AppState) -> [Effect] {
-        let seed = app.fixedSeed ?? app.entropy.next() >> 32
+        let seed = nextSeed(&app)
         var settings = app.matchSettings()
         (settings.rounds, settings.decoys) = (1, .lookAlike)
         let category = Category(id: Play.asideID, name: app.nameOfAside(id), section: .yours, albums: albums)
@@ -151,16 +163,18 @@ enum MatchFlow {
 
     static func startParty(_ category: Category, _ app: inout AppState) -> [Effect] {
         if sayWhatIsMissing(category, &app) { return [] }
-        // 32 bits as in a solo match.
-        let seed = app.fixedSeed ?? app.entropy.next() >> 32
         let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        let (settings, first) = (app.partySettings(), nextSeed(&app))
+        let refused = app.flagged.union(app.unshowable(category))
+        let draw = SeedDraw(
+            category, settings, first: first, isFixed: hasOwnDeal(app), bag: bag, refused: refused)
         app.party.category = category.id
         do {
             app.match = try Match.plan(
-                id: "party-\(app.clock.unix)-\(String(seed, radix: 36))-\(app.kept.scores.count)",
-                category: category, settings: app.partySettings(), seed: seed,
-                players: app.playing.map { Seating.player($0, app) }, bag: bag,
-                flagged: app.flagged.union(app.unshowable(category)), shape: app.party.shape, isParty: true)
+                id: "party-\(app.clock.unix)-\(String(draw.seed, radix: 36))-\(app.kept.scores.count)",
+                category: category, settings: settings, seed: draw.seed,
+                players: app.playing.map { Seating.player($0, app) }, bag: bag, asked: draw.asked, flagged: refused,
+                shape: app.party.shape, isParty: true)
         } catch {
             app.say(Words.cannotStart(error))
             return []

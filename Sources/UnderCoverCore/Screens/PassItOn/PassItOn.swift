@@ -12,7 +12,7 @@ package struct PassItOn: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .copy:
-            guard let code = app.challengeCode else { return [] }
+            guard let code = app.challenge?.description else { return [] }
             app.say(Words.codeCopied)
             return [.copy(code)] + ClubState.tellOfCard(app)
         case .save: return [.saveShareCard] + ClubState.tellOfCard(app)

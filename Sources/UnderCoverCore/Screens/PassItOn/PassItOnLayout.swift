@@ -9,7 +9,9 @@ extension PassItOn {
                 .column(
                     [ChallengeLetters.part(code), .text(Words.passItOnText, ink: .soft).givesWay(2)],
                     gap: .space(.medium)),
-                .code(code).givesWay(1), share: 0.55, hugs: .second, above: .second, gapOver: .space(.card)),
+                // A phone reads the score to beat, too.
+                .code(app.challenge?.description ?? "").givesWay(1), share: 0.55, hugs: .second, above: .second,
+                gapOver: .space(.card)),
             foot: .buttons([
                 .button(Target.copy, Words.copyCode, .copy, step: .list),
                 .button(Target.save, Words.share, .share, step: .list),
