@@ -6,6 +6,7 @@ import re
 import sys
 
 import checks
+import glossary
 import outside
 import po
 import rows
@@ -118,6 +119,7 @@ def check(_):
         problems.append("Assets/Languages/under-cover.pot is not current: Scripts/words extract")
     for path in sorted(FOLDER.glob("*.po")):
         problems += checks.of_catalogue(path, entries)
+    problems += glossary.problems(FOLDER, entries)
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0
