@@ -25,6 +25,14 @@ extension Block {
         return Block(.words(words))
     }
 
+    /// Display type in so many lines at most; all of them become smaller before the last one ends in "…".
+    static func title(_ string: String, _ size: Double, lines: Int = 2, ink: Lettering.Ink = .ink) -> Block {
+        let words = Lettering(
+            string: string, face: .display, size: size, ink: ink, lines: lines,
+            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6]), spacing: Em.displayLine)
+        return Block(.words(words))
+    }
+
     static func figure(
         _ string: String, _ size: Double, least: Double = 0.4, keepsSize: Bool = false, hasTails: Bool = false,
         ink: Lettering.Ink = .ink, room: String? = nil
@@ -114,11 +122,12 @@ extension Block {
     }
     /// - Parameter fits: rows become a little lower, so that whole ones fill the room.
     static func many(
-        _ count: Int, kept: [Int] = [], gap: Length = 0, bleed: Space = .small, fits: Bool = false,
+        _ count: Int, kept: [Int] = [], gap: Length = 0, bleed: Space = .small, seen: Int = 2, fits: Bool = false,
         row: @escaping (Int) -> Block
     ) -> Block {
-        Block(
-            .scroll(Scroll(rows: [], gap: gap, bleed: bleed, fitsRows: fits, many: (count, row), kept: kept)))
+        var scroll = Scroll(rows: [], gap: gap, bleed: bleed, seen: seen, many: (count, row), kept: kept)
+        scroll.fitsRows = fits
+        return Block(.scroll(scroll))
     }
     /// Cells of a grid, of which each is made when it shows.
     /// - Parameter follows: it goes along with the first one kept, beside a list that scrolls.
@@ -338,6 +347,7 @@ extension Block {
     func fillsWidth() -> Block { changed { $0.width.fills = true } }
     func fillsHeight() -> Block { changed { $0.height.fills = true } }
     func hugged() -> Block { changed { $0.width.hugs = true } }
+    func hugsHeight() -> Block { changed { $0.height.hugs = true } }
 
     private func changed(_ change: (inout Block) -> Void) -> Block {
         var part = self

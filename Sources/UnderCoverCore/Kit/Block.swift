@@ -58,7 +58,7 @@ struct Limits {
     var share: Double?
     /// Takes what others leave.
     var fills = false
-    /// In a column: no wider than it needs. In a row: no higher.
+    /// No larger than it needs: in a column for a width.
     var hugs = false
     /// Wishes its least, and takes what others leave: a list that scrolls beside parts that should keep their size.
     var rests = false

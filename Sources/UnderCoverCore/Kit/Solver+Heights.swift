@@ -23,7 +23,7 @@ extension Solver {
         switch part.kind {
         case .words(let words):
             let fit = fit(words, width, tight)
-            let height = Double(fit.lines.count) * fit.size * words.spacing
+            let height = words.height(fit.lines.count, fit.size)
             return Span(height, height, isWhole: fit.isWhole)
         case .figure(let figure):
             let height = figureSize(figure, width, tight) * (figure.hasTails ? Em.cap + Em.tail : Em.cap)
@@ -124,7 +124,7 @@ extension Solver {
     mutating func fit(
         _ words: Lettering, _ width: Double, _ tight: Tight
     ) -> (lines: [String], size: Double, isWhole: Bool) {
-        if words.lines == 1, words.breaks == nil {
+        if words.isLine {
             let size = words.size(tight, metrics)
             let natural = TextMeasure.width(words.string, face: words.face, size: size)
             let least = natural * words.least(size, metrics)
@@ -134,10 +134,15 @@ extension Solver {
         let from = min(tight.size, sizes.count - 1)
         for size in sizes[from...] {
             let lines = wrap(words, size, width)
-            if lines.count <= words.lines { return (lines, size, true) }
+            let isWide = words.face == .display && lines.contains { widest($0, words, size) > width }
+            if lines.count <= words.lines, !isWide { return (lines, size, true) }
         }
         let size = sizes[sizes.count - 1]
         return (Array(wrap(words, size, width).prefix(words.lines)), size, false)
+    }
+
+    private func widest(_ line: String, _ words: Lettering, _ size: Double) -> Double {
+        TextMeasure.width(line, face: words.face, size: size, tracking: -0.02)
     }
 
     private mutating func wrap(_ words: Lettering, _ size: Double, _ width: Double) -> [String] {

@@ -177,13 +177,13 @@ extension Solver {
     private mutating func place(_ words: Lettering, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         let color = color(words.ink, sheet)
         let fit = fit(words, rect.width, tight)
-        guard words.lines > 1 || words.breaks != nil else {
+        guard !words.isLine else {
             sheet.line(
                 words.string, words.face, fit.size, color, in: rect, align: words.align, shrink: words.squeeze)
             return
         }
         // NB: heights that fit exactly may be too small by a rounding error.
-        let most = Int((rect.height + 1) / (fit.size * words.spacing))
+        let most = words.most(in: rect.height + 1, fit.size)
         guard most > 0 else { return }
         var lines = fit.lines
         if lines.count > most || !fit.isWhole, words.breaks == nil {
@@ -191,6 +191,12 @@ extension Solver {
                 words.string, face: words.face, size: fit.size, width: rect.width, limit: min(most, words.lines))
         }
         for (index, line) in lines.prefix(most).enumerated() {
+            guard words.face != .display else {
+                sheet.display(
+                    line, fit.size, color, x: rect.x + rect.width * words.align.share,
+                    capTop: rect.y + fit.size * words.spacing * Double(index), width: rect.width, align: words.align)
+                continue
+            }
             sheet.line(
                 line, words.face, fit.size, color, x: rect.x + rect.width * words.align.share,
                 baseline: rect.y + fit.size * (Em.ascent + words.spacing * Double(index)), width: rect.width,
@@ -334,7 +340,7 @@ extension Solver {
         }
         let pitch = height + gap
         func place(_ index: Int, _ content: Rect, _ solver: inout Solver, _ sheet: inout Sheet) {
-            let place = Rect(content.x, content.y + Double(index) * pitch, content.width, height)
+            let place = Rect(content.x, content.y + Double(index) * pitch, content.width, min(height, pitch))
             solver.place(many.row(index), in: place, tight, &sheet)
         }
         guard !scroll.follows else {
@@ -344,7 +350,9 @@ extension Solver {
             for index in first..<(first + fitting) { place(index, content, &self, &sheet) }
             return sheet.marks(beside: rect, above: first > 0, below: first + fitting < many.count)
         }
-        sheet.scroll(rect, count: many.count, pitch: pitch, rowHeight: height, bleed: scroll.bleed) {
+        sheet.scroll(
+            rect, count: many.count, pitch: pitch, rowHeight: min(height, pitch), bleed: scroll.bleed
+        ) {
             sheet, content, seen in
             for index in Array(seen) + many.kept.filter({ !seen.contains($0) }) { place(index, content, &self, &sheet) }
         }

@@ -140,6 +140,7 @@ struct Solver {
         }
         span.least = min(span.least, span.wish)
         if limits.rests { (span.wish, span.most) = (span.least, .infinity) }
+        if limits.hugs { span.most = span.wish }
         if limits.fills { span.most = limits.most.map(metrics.pixels) ?? .infinity }
     }
 
@@ -148,6 +149,7 @@ struct Solver {
         case .words(let words):
             let size = words.size(tight, metrics)
             let natural = TextMeasure.width(words.string, face: words.face, size: size).rounded(.up)
+            if words.face == .display { return Span(min(natural, size * 4), natural) }
             guard words.lines == 1 else { return Span(min(natural, size * 8), natural) }
             let least = natural * words.least(size, metrics)
             return Span(words.ends.map { min(metrics.pixels($0), least) } ?? least, natural)

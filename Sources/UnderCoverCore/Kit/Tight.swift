@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// How tight everything in a room is set. A room tries them from roomy to tight and takes the first that fits, so words
 /// of one room shrink together, and what gives way goes only when words alone do not help.
 struct Tight: Hashable {
@@ -43,7 +45,7 @@ struct Tight: Hashable {
     static func easy(_ part: Block, _ metrics: ScreenMetrics) -> Int {
         var easy = part.subblocks.map { Tight.easy($0, metrics) }.max() ?? 0
         if case .words(let words) = part.kind {
-            let wish = metrics.text(words.size)
+            let wish = words.wish(metrics)
             easy = max(easy, words.pixels(metrics).lastIndex { $0 >= wish * 0.75 } ?? 0)
         }
         if case .figure(let figure) = part.kind {
@@ -98,16 +100,29 @@ extension Lettering {
         squeeze < 1 ? max(squeeze / metrics.shrinksFurther, min(12 / size, 1)) : 1
     }
 
+    /// Its first size, in pixels per em.
+    func wish(_ metrics: ScreenMetrics) -> Double {
+        face == .display ? metrics.display(size) : metrics.text(size)
+    }
+
+    /// One line that is squeezed, not wrapped.
+    var isLine: Bool { lines == 1 && breaks == nil && face != .display }
+
+    /// Display type stands on its capitals: nothing is above them, and below the last line is room for tails.
+    private var tail: Double { face == .display ? Em.cap + Em.tail - spacing : 0 }
+    func height(_ lines: Int, _ size: Double) -> Double { size * (Double(lines) * spacing + (lines > 0 ? tail : 0)) }
+    func most(in height: Double, _ size: Double) -> Int { Int((height - size * tail) / (size * spacing)) }
+
     /// Its size in a room that is so tight.
     func size(_ tight: Tight, _ metrics: ScreenMetrics) -> Double {
-        guard tight.size > 0 || sizes != .one && sizes != .smaller else { return metrics.text(size) }
+        guard tight.size > 0 || sizes != .one && sizes != .smaller else { return wish(metrics) }
         let all = pixels(metrics)
         return all[min(tight.size, all.count - 1)]
     }
 
     /// The sizes it goes through, in pixels per em.
     func pixels(_ metrics: ScreenMetrics) -> [Double] {
-        let wish = metrics.text(size)
+        let wish = wish(metrics)
         return switch sizes {
         case .one: [wish]
         case .smaller: metrics.smaller(wish)

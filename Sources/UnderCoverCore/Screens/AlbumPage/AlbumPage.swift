@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// One album: its cover over its colours, its songs or its note, and what can be done with it.
-package struct AlbumPage: ScreenBehaviour {
+package struct AlbumPage: PageScreen {
     package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, playing, close }
 
     package static let name = "album"

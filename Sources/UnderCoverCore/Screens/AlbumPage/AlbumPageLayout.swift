@@ -1,21 +1,40 @@
 import UnderCoverPixels
 
+// The songs are what the page is for. Where four of them have no room, other parts give way.
 extension AlbumPage {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let plan = AlbumPagePlan.best(self, sheet.metrics)
-        sheet.say(album.title, notice: said)
-        let colors = colors(app)
-        if !colors.isEmpty {
-            sheet.coverBackground(colors, around: plan.cover, elapsed: sheet.context.now - sheet.context.enteredAt)
+    /// What has given way, in this order.
+    private struct Form {
+        var hasHistory = false
+        var hasFacts = true
+        /// The words of the buttons are there.
+        var hasWords = true
+        /// The share of the room that the cover takes: of its width beside the words, of its height over them.
+        var beside = 0.58
+        var over = 0.56
+    }
+
+    private static let forms = [
+        Form(hasHistory: true), Form(), Form(hasFacts: false, hasWords: false), Form(beside: 0.42, over: 0.34),
+        Form(hasFacts: false, hasWords: false, beside: 0.42, over: 0.34),
+    ]
+
+    package func page(_ app: AppState) -> Page {
+        .bare(album.title, news: said, .first(of: Self.forms.map { body($0, app) }))
+    }
+
+    private func body(_ form: Form, _ app: AppState) -> Block {
+        let column = Block.column(
+            names(form, app) + [panel(app).rising()] + (form.hasHistory ? history(app) : [])
+                + [.space, buttons(form, app)], gap: .space(.medium))
+        guard app.metrics.isBeside else {
+            let content = app.metrics.content
+            let cover = cover(app).height(.px(min(content.width, content.height * form.over)))
+            return .column([cover, column.fillsHeight()], gap: .space(.large))
         }
-        sheet.shelfSquare(album, plan.cover, shadow: (plan.cover.width * 0.0145).rounded())
-        sheet.toastOn(plan.cover)
-        let ink = colors.isEmpty ? sheet.theme.ink : .white
-        drawButtons(app, plan, &sheet)
-        var column = plan.column
-        drawNames(plan, in: &column, ink, hasColors: !colors.isEmpty, &sheet)
-        if plan.hasHistory { drawHistory(cutFrom: &column, ink, &sheet) }
-        if known == nil { drawSongs(plan.songs, &sheet) } else { drawNote(plan, &sheet) }
+        let parts = Block.split(cover(app), column, share: form.beside, hugs: .first, gap: .space(.section))
+        guard app.metrics.arrangement.isCentered else { return parts }
+        let wide = Length.sum(.px(app.metrics.content.height), 1300 + 80)
+        return .row([.space, parts.width(wide).fillsHeight(), .space])
     }
 
     private var said: String {
@@ -29,92 +48,150 @@ extension AlbumPage {
             ? Words.isAwayNow : album.isBare ? Words.cannotAskBare : album.isGuessed ? Words.isGuessed : nil
     }
 
-    // MARK: Names
-
-    private func drawNames(
-        _ plan: AlbumPagePlan, in room: inout Rect, _ ink: Color, hasColors: Bool, _ sheet: inout Sheet
-    ) {
-        let names = AlbumNames(self, hasFacts: plan.hasFacts, in: room, sheet.metrics)
-        for (index, line) in names.lines.enumerated() {
-            let top = room.y + Double(index) * names.size * Em.displayLine
-            sheet.display(line, names.size, ink, x: room.x, capTop: top, width: room.width)
-        }
-        let row = sheet.text(.row)
-        var rest = room.cutTop(names.height)
-        _ = rest.cutTop(names.height - Double(names.others.count) * row * 1.35)
-        for (text, face) in names.others {
-            let color = hasColors || face == .bold ? ink : sheet.theme.soft
-            sheet.line(text, face, row, color, in: rest.cutTop(row * 1.35), shrink: 0.7)
+    /// The cover on its colours, which fill the whole window.
+    private func cover(_ app: AppState) -> Block {
+        let colors = colors(app)
+        return .square { sheet, rect in
+            if !colors.isEmpty {
+                let elapsed = sheet.context.now - sheet.context.enteredAt
+                sheet.coverBackground(colors, around: rect, elapsed: elapsed)
+            }
+            sheet.shelfSquare(album, rect, shadow: (rect.width * 0.0145).rounded())
+            sheet.toastOn(rect)
         }
     }
 
-    private func drawHistory(cutFrom room: inout Rect, _ ink: Color, _ sheet: inout Sheet) {
-        guard let page, let line = AlbumPagePlan.history(cutFrom: &room, sheet.metrics) else { return }
-        let size = sheet.text(.row)
-        let whole = Words.history(page)
-        let fits = TextMeasure.width(whole, face: .body, size: max(size * 0.75, 12)) <= line.width
-        sheet.line(fits ? whole : Words.shortHistory(page), .body, size, ink, in: line, shrink: 0.7)
+    // MARK: Words
+
+    private func ink(_ app: AppState, isSoft: Bool = false) -> Lettering.Ink {
+        colors(app).isEmpty ? isSoft ? .soft : .ink : .color(.white)
+    }
+
+    private func names(_ form: Form, _ app: AppState) -> [Block] {
+        let facts = form.hasFacts ? [Words.facts(album), note ?? ""].filter { !$0.isEmpty } : []
+        let words =
+            [Block.text(Words.artist(album.artist), .bold, .row, ink: ink(app), lines: 2)]
+            + facts.map { Block.text($0, .body, .row, ink: ink(app, isSoft: true), lines: 2) }
+        return [.title(album.title, 84, ink: ink(app)), .column(words)]
+    }
+
+    private func history(_ app: AppState) -> [Block] {
+        page.map { page in
+            [
+                .whole(
+                    [Words.history(page), Words.shortHistory(page)].map {
+                        .line($0, .body, .row, ink: ink(app), squeeze: 0.75)
+                    })
+            ]
+        } ?? []
     }
 
     // MARK: Songs
 
-    /// The liner note of a record without a list of songs.
-    private func drawNote(_ plan: AlbumPagePlan, _ sheet: inout Sheet) {
-        let panel = plan.songs
-        guard panel.rows > 0 else { return }
-        drawPaper(panel.face, &sheet)
-        sheet.scroll(
-            panel.inner, count: plan.note.count, pitch: panel.pitch, rowHeight: panel.pitch, bleed: .hair
-        ) { sheet, content, rows in
-            for row in rows {
-                let place = Rect(content.x, content.y + Double(row) * panel.pitch, content.width, panel.pitch)
-                sheet.line(plan.note[row], .body, panel.size, sheet.theme.ink, in: place)
-            }
+    /// Beside the rows is room for the marks of a list that goes on.
+    private func panel(_ app: AppState) -> Block {
+        .row([rows.hugsHeight().fillsWidth(), Block.space.width(.larger(.space(.close), .px(12)))])
+            .card(.space(.inner), .space(.close))
+    }
+
+    private var rows: Block {
+        if let known {
+            // The liner note of a record without a list of songs.
+            return .scroll([.text(known.blurb ?? "", .body, .note)], bleed: .hair)
         }
-    }
-
-    private func drawPaper(_ face: Rect, _ sheet: inout Sheet) {
-        let reach = sheet.px(.shadow).rounded()
-        sheet.box(face.offset(reach, reach), fill: sheet.theme.coverShadow)
-        sheet.box(face, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme))
-    }
-
-    private func drawSongs(_ panel: SongPanel, _ sheet: inout Sheet) {
-        guard panel.rows > 0 else { return }
-        let (size, pitch) = (panel.size, panel.pitch)
-        drawPaper(panel.face, &sheet)
         let songs = page?.songs ?? []
         guard !songs.isEmpty else {
-            let row = Rect(panel.inner.x, panel.inner.y, panel.inner.width, pitch)
-            sheet.line(page == nil ? Words.noSongs : Words.manySongs(0), .body, size, sheet.theme.soft, in: row)
-            return
+            return .line(page == nil ? Words.noSongs : Words.manySongs(0), .body, .note, ink: .soft)
         }
         let hasDiscs = Set(songs.map(\.disc)).count > 1
-        sheet.scroll(
-            panel.inner, count: songs.count, pitch: pitch, rowHeight: pitch, bleed: .hair
-        ) { sheet, content, rows in
-            for row in rows {
-                let place = Rect(content.x, content.y + Double(row) * pitch, content.width, pitch)
-                drawSong(songs[row], hasDiscs, place, size, &sheet)
-            }
-        }
+        return .many(songs.count, bleed: .hair, seen: 4, fits: true) { row(songs[$0], hasDiscs: hasDiscs) }
     }
 
-    private func drawSong(_ song: ShelfSong, _ hasDiscs: Bool, _ row: Rect, _ size: Double, _ sheet: inout Sheet) {
-        var rest = row
-        let disc = hasDiscs ? (song.disc.map { "\($0)." } ?? "") : ""
-        let number = rest.cutLeft(size * (hasDiscs ? 2.6 : 1.6), gap: size * 0.6)
-        if let track = song.track {
-            sheet.line(disc + String(track), .body, size, sheet.theme.soft, in: number, align: .right)
-        }
+    private func row(_ song: ShelfSong, hasDiscs: Bool) -> Block {
+        let disc = hasDiscs ? song.disc.map { "\($0)." } ?? "" : ""
         // On a compilation each song has an artist of its own.
-        if song.artist != album.artist, !song.artist.isEmpty {
-            let taken = sheet.line(
-                Words.artist(song.artist), .body, size, sheet.theme.soft, x: rest.maxX,
-                baseline: rest.midY + size * Em.middle,
-                width: rest.width * 0.42, align: .right, shrink: 0.8)
-            rest.width -= taken + size * 0.6
+        let isOther = song.artist != album.artist && !song.artist.isEmpty
+        let artist = isOther ? Block.line(Words.artist(song.artist), .body, .note, ink: .soft, align: .right) : nil
+        return Block.row(
+            [
+                .line(song.track.map { disc + String($0) } ?? "", .body, .note, ink: .soft, align: .right, squeeze: 1)
+                    .width(.text(.note, hasDiscs ? 2.6 : 1.6)),
+                .line(song.title, .bold, .note, squeeze: 0.65).fillsWidth(),
+            ] + artist?.widthShare(0.42), gap: .text(.note, 0.6)
+        ).height(.text(.note, 1.75)).room()
+    }
+
+    // MARK: Buttons
+
+    private func buttons(_ form: Form, _ app: AppState) -> Block {
+        let plays = app.has(.songs) ? [play(app)] : []
+        let asks = canBeAsked(app) ? [HeaderAction(Target.ask, icon: .eye, label: Words.askMeThis)] : []
+        let discs = discs(app).map { Block.Disc(action: $0) }
+        let flag = flag(app)
+        guard form.hasWords else {
+            let others = asks.map { Block.Disc(action: $0) } + discs + [flag.disc]
+            let beside = plays.map {
+                Block.row([pill($0), row(others, least: 0.85)], gap: .space(.small), align: .foot)
+            }
+            return .whole(beside + [fitting(plays.map { Block.Disc(action: $0) } + others)])
         }
-        sheet.line(song.title, .bold, size, sheet.theme.ink, in: rest, shrink: 0.65)
+        let words = Block.row(
+            [row(discs, least: 0.85), Block(.pill(flag.pill, .list))], gap: .space(.small), align: .foot)
+        let both = Block.column(
+            [
+                .row((plays + asks).map(pill), gap: .space(.medium), isEven: true),
+                .whole([words, fitting(discs + [flag.disc])]),
+            ],
+            gap: .space(.medium))
+        let first = Block.column(
+            plays.map(pill) + [fitting(asks.map { Block.Disc(action: $0) } + discs + [flag.disc])], gap: .space(.medium)
+        )
+        return .whole([both, first])
+    }
+
+    private func row(_ discs: [Block.Disc], least: Double = 0) -> Block {
+        .discs(discs, side: .pill(.list), least: least)
+    }
+
+    /// In the narrowest windows sharing gives way, then the way to what plays, then listening later.
+    private func fitting(_ discs: [Block.Disc]) -> Block {
+        var forms = [discs]
+        for target in [Target.share, .playing, .later] {
+            forms.append(forms[forms.count - 1].filter { !$0.action.id.is(target) })
+        }
+        return .whole(forms.map { row($0) })
+    }
+
+    private func pill(_ action: HeaderAction) -> Block {
+        var pill = Pill(action.id, .zero, action.label)
+        (pill.icon, pill.titleSize, pill.isCentered) = (action.icon, TypeStep.item.rawValue, true)
+        pill.state = album.isBare && action.icon == .eye ? .disabled : .rest
+        return Block(.pill(pill, .list))
+    }
+
+    private func play(_ app: AppState) -> HeaderAction {
+        let isPlaying = app.hears(record)
+        return HeaderAction(
+            Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseIt : Words.hearIt)
+    }
+
+    private func discs(_ app: AppState) -> [HeaderAction] {
+        let isHearted = app.isFavourite(album.id)
+        let heart = HeaderAction(
+            Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite, state: Words.isOn(isHearted))
+        let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
+        let later = app.has(.songs) ? [HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)] : []
+        let playing = HeaderAction(Target.playing, icon: .record, label: Words.nowPlaying)
+        return [heart] + later + share + (app.hears(record) ? [playing] : [])
+            + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
+    }
+
+    private func flag(_ app: AppState) -> (disc: Block.Disc, pill: Pill) {
+        let isOut = app.isFlagged(album.id)
+        let words = isOut ? Words.leftOut : Words.notInTheGame
+        var pill = Pill(Target.flag, .zero, words)
+        (pill.icon, pill.isCentered, pill.state) = (isOut ? .check : .cross, true, isOut ? .selected : .rest)
+        let action = HeaderAction(Target.flag, icon: isOut ? .check : .flag, label: words, state: Words.isOn(isOut))
+        return (Block.Disc(action: action, isSelected: isOut), pill)
     }
 }

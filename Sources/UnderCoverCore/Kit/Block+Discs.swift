@@ -1,0 +1,92 @@
+import UnderCoverPixels
+
+extension Block {
+    struct Disc {
+        let action: HeaderAction
+        var isSelected = false
+        var isDisabled = false
+        /// Times the side of the others.
+        var share = 1.0
+    }
+
+    /// Discs beside each other, which come closer and then become smaller where the room is short. Where the word of the
+    /// one with the focus has no room at their end, there is some for it above them.
+    /// - Parameter least: the share of their side that they keep.
+    static func discs(
+        _ discs: [Disc], side: Length = .pill(.disc), least: Double = 0, saysWord: Bool = true
+    ) -> Block {
+        let row = DiscRow(discs: discs, side: side, share: least, saysWord: saysWord)
+        return .drawing(
+            Drawing(
+                width: { row.width($0).pressed($0.leastHit) },
+                height: { metrics, width in row.height(metrics, width).pressed(metrics.leastHit) },
+                draw: row.draw))
+    }
+
+    /// As wide and as high as its room allows, in the middle of it.
+    static func square(_ draw: @escaping (inout Sheet, Rect) -> Void) -> Block {
+        .drawing(
+            Drawing(
+                widthForHeight: { _, height in Span(height * 0.3, height) },
+                height: { _, width in Span(width * 0.3, width) },
+                draw: { sheet, rect in
+                    let side = min(rect.width, rect.height).rounded(.down)
+                    draw(&sheet, rect.middle(side, side).rounded)
+                }))
+    }
+}
+
+private struct DiscRow {
+    let discs: [Block.Disc]
+    let side: Length
+    let share: Double
+    let saysWord: Bool
+
+    private var shares: Double { discs.reduce(0) { $0 + $1.share } }
+    private var largest: Double { discs.map(\.share).max() ?? 1 }
+    private var gaps: Double { Double(max(discs.count - 1, 0)) }
+    private func leastGap(_ metrics: ScreenMetrics) -> Double { max(metrics.px(.hair), 2).rounded() }
+
+    func width(_ metrics: ScreenMetrics) -> Span {
+        let side = metrics.pixels(side)
+        let least = min(max(metrics.leastHit, side * share), side)
+        return Span(
+            least * shares + leastGap(metrics) * gaps, (side * shares + metrics.px(.small) * gaps).rounded(.up))
+    }
+
+    private func fit(_ metrics: ScreenMetrics, _ width: Double) -> (side: Double, gap: Double) {
+        let wish = metrics.pixels(side)
+        let gap = max(min(metrics.px(.small), (width - wish * shares) / max(gaps, 1)), leastGap(metrics)).rounded(.down)
+        return (min(wish, (width - gap * gaps) / max(shares, 1)).rounded(.down), gap)
+    }
+
+    private func wordHeight(_ metrics: ScreenMetrics, _ width: Double) -> Double {
+        guard saysWord else { return 0 }
+        let (side, gap) = fit(metrics, width)
+        let size = metrics.text(.body)
+        let widest = discs.map { TextMeasure.width($0.action.label, face: .bold, size: size) }.max() ?? 0
+        let taken = side * shares + gap * gaps + metrics.px(.medium)
+        return taken + widest <= width ? 0 : (size * Em.line).rounded(.up)
+    }
+
+    func height(_ metrics: ScreenMetrics, _ width: Double) -> Span {
+        let (side, _) = fit(metrics, width)
+        let isWhole = width + 0.5 >= self.width(metrics).least
+        let height = (side * largest).rounded(.up)
+        return Span(height, height + wordHeight(metrics, width), isWhole: isWhole)
+    }
+
+    func draw(_ sheet: inout Sheet, _ rect: Rect) {
+        var (side, gap) = fit(sheet.metrics, rect.width)
+        side = min(side, (rect.height / largest).rounded(.down))
+        let height = side * largest
+        gap = gap.rounded(.down)
+        var x = rect.x
+        for disc in discs {
+            let own = (side * disc.share).rounded()
+            let place = Rect(x, rect.maxY - (height + own) / 2, own, own).rounded
+            sheet.iconPill(disc.action, place, isSelected: disc.isSelected, isDisabled: disc.isDisabled)
+            x += own + gap
+        }
+    }
+}
