@@ -196,9 +196,6 @@ extension NetworkLane {
             try keys.skipWelcome()
             let first = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             let list = try #require(first.kept.categories.first { $0.section == .lists })
-            try game.go(to: Categories.Target.fold(.lists), keys)
-            try keys.confirm()
-            _ = try game.watch(for: "the famous records") { ($0.screen as? Categories)?.open == .lists }
             try game.open(Categories.Target.category(list.id), keys, thenSee: "category")
             let state = try game.watch(for: "a dozen covers") {
                 ($0.kept.categories.first { $0.id == list.id }?.albums.count ?? 0) >= 12

@@ -85,6 +85,9 @@ extension Sample {
         // Samples of rounds begin when the clock does, unless they are about the time before.
         let reading = launch.kept.settings.secondsToRead
         launch.kept.settings.secondsToRead = 0
+        // Their matches are short, and dealt alike whatever was played before.
+        if launch.kept.settings.rounds == Settings().rounds { launch.kept.settings.rounds = 3 }
+        launch.kept.settings.revealIsChosen = true
         prepare(&launch, props)
         let look = launch.kept.settings
         let standard = Settings()

@@ -4,6 +4,7 @@ import UnderCoverPixels
 enum Start {
     static func launch(_ launch: Launch, _ app: inout AppState) -> [Effect] {
         app.kept = launch.kept
+        app.kept.mendReveal()
         let noticing = Daily.noticeClock(&app) { $0.begin(launch.clock, launch.machine) }
         return noticing + begin(launch, &app)
     }
@@ -23,7 +24,7 @@ enum Start {
         app.unsaved = launch.unsaved
         app.isReady = true
         defer { if let notice = launch.notice { app.say(notice, isLasting: true) } }
-        let first = Categories(app.kept)
+        let first = Categories()
         app.stack = [StackEntry(screen: first, focus: first.firstFocus(app))]
         if let challenge = launch.challenge { return app.open(challenge) + app.mendFocus() }
         if let party = launch.party { return openParty(party, launch.category, &app) + app.mendFocus() }

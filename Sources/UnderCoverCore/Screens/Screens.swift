@@ -1,7 +1,8 @@
 /// The list of all screens, for `screenshot`, goldens, layout and speech tests.
 package enum Screens {
     package static let all: [any ScreenBehaviour.Type] = [
-        Loading.self, Welcome.self, Categories.self, CategoryDetail.self, AddCategory.self, PlaylistPreview.self,
+        Loading.self, Welcome.self, Categories.self, HomeMore.self, CategoryDetail.self, AddCategory.self,
+        PlaylistPreview.self,
         ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
         PassItOn.self,
         Lobby.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self, WifiCode.self, TypeOnPhone.self,

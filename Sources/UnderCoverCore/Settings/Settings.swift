@@ -5,7 +5,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var secondsPerRound = 10
     /// The clock waits so long after the choices have appeared.
     package var secondsToRead = 1
-    package var rounds = 3
+    package var rounds = 5
     package var choices = 3
     package var labels = LabelMode.both
     package var answering = Answering.chosen
@@ -15,7 +15,9 @@ package struct Settings: Equatable, Codable, Sendable {
     package var coverCache = 250
     /// Reads pictures and sounds from elsewhere even where the system cannot confine their reader.
     package var readsUnconfined = false
+    /// Blur until the player has played once, then a surprise each round, unless the player has chosen one.
     package var reveal = Reveal.blur
+    package var revealIsChosen = false
     package var pace = Pace.fair
     package var guardsLettering = true
     package var decoys = DecoyMode.random

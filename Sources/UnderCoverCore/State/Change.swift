@@ -1,6 +1,6 @@
 /// One change of stored data. Changes are idempotent: one that may not have reached the disk is repeated.
 package enum Change: Equatable, Codable, Sendable {
-    /// `key` is a `SettingRow`'s, `Kept.sectionKey`, or "control." followed by an action.
+    /// `key` is a `SettingRow`'s, or "control." followed by an action.
     case setting(key: String, value: String)
     case forgetSettings
     case source(String, isOn: Bool)

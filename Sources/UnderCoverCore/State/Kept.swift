@@ -14,8 +14,6 @@ package struct Kept: Equatable, Codable, Sendable {
     package var sources: [String: Bool] = [:]
     /// Introductions that have been shown.
     package var seen: [String] = []
-    /// The open section of the categories, by its name, or `noSection`; nil until the player has opened or shut one.
-    package var openSection: String?
     /// The player's daily fives.
     package var daily = DailyDiary()
     /// nil before the game has read a clock.
@@ -29,9 +27,6 @@ package struct Kept: Equatable, Codable, Sendable {
     /// All the player's records have been offered as a category.
     package static let shelf = "shelf"
     package static let favouritesID: Category.ID = "yours/favourites"
-    /// Key of `openSection`, and its value while all sections are shut.
-    static let sectionKey = "section"
-    static let noSection = "none"
     static let controlPrefix = "control."
     private static let sourcePrefix = "source."
 
@@ -60,10 +55,13 @@ package struct Kept: Equatable, Codable, Sendable {
     mutating func apply(_ change: Change) {
         switch change {
         case .setting(let key, let value): try? set(key, value)
-        case .forgetSettings: (settings, sources, openSection) = (Settings(), [:], nil)
+        case .forgetSettings:
+            (settings, sources) = (usualSettings, [:])
         case .source(let id, let isOn): sources[id] = isOn
         case .seen(let marker): if !seen.contains(marker) { seen.append(marker) }
-        case .score(let entry): if !scores.contains(where: { $0.id == entry.id }) { scores.insert(entry, at: 0) }
+        case .score(let entry):
+            if !scores.contains(where: { $0.id == entry.id }) { scores.insert(entry, at: 0) }
+            mendReveal()
         case .clearScores(let kind): scores.removeAll { $0.kind == kind }
         case .favourite(let album): if !isFavourite(album.id) { favourites.append(album) }
         case .removeFavourite(let id): favourites.removeAll { $0.id == id }
@@ -86,11 +84,22 @@ package struct Kept: Equatable, Codable, Sendable {
             sources[String(key.dropFirst(Self.sourcePrefix.count))] = value == "on"
             return
         }
-        if key == Self.sectionKey { openSection = value }
         guard key.hasPrefix(Self.controlPrefix),
             let action = Action(rawValue: String(key.dropFirst(Self.controlPrefix.count)))
         else { return }
         if !settings.bindings.restore(action, from: value) { throw SettingError(key) }
+    }
+
+    /// The settings of a player who has chosen nothing.
+    var usualSettings: Settings {
+        var usual = Settings()
+        if !scores.isEmpty { usual.reveal = .mixed }
+        return usual
+    }
+
+    /// The first match is blurred; after it each round is a surprise, unless the player has chosen a reveal.
+    mutating func mendReveal() {
+        if !settings.revealIsChosen { settings.reveal = usualSettings.reveal }
     }
 
     /// Removes albums that are no longer in a category from its shuffle bag.
@@ -186,6 +195,7 @@ package struct Kept: Equatable, Codable, Sendable {
         let known = Set(stored.scores.map(\.id))
         new.scores = scores.filter { !known.contains($0.id) } + stored.scores
         self = new
+        mendReveal()
         forgetLostRecents()
     }
 

@@ -96,13 +96,18 @@ package struct Walkthrough {
     /// Finds the target by its description: "next", "choice.2".
     @discardableResult
     package mutating func choose(_ name: String) -> [Effect] {
-        let category = Category.ID(rawValue: String(name.dropFirst("category.".count)))
-        let unfolding = name.hasPrefix("category.") ? unfold(category) : []
-        return unfolding + choose(name) { $0.description == name }
+        if name.hasPrefix("category.") { unfold(Category.ID(rawValue: String(name.dropFirst("category.".count)))) }
+        return choose(name) { $0.description == name }
     }
 
     private mutating func choose(_ name: String, _ isWanted: (TargetID) -> Bool) -> [Effect] {
         settle()
+        if state.traits.isFirst, HomeMore.Target.allCases.contains(where: { isWanted(TargetID($0)) }),
+            !state.sheet().focusable.contains(where: { isWanted($0.id) })
+        {
+            choose(Categories.Target.more)
+            settle()
+        }
         guard let target = state.sheet().focusable.first(where: { isWanted($0.id) }) else {
             missing.append("“\(name)” on \(state.screen.name)")
             return []

@@ -2,8 +2,6 @@
 
 extension Words {
     static var enterACode: String { say("Enter a code") }
-    /// The word for places with little room.
-    static var codeWord: String { say("Code") }
     static var codeFieldHint: String { say("Letters and digits from a card or a message") }
     static var paste: String { say("Paste") }
     static var nothingToPaste: String { say("There is no text to paste.") }

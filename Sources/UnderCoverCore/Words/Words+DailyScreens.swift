@@ -91,8 +91,6 @@ extension Words {
     static func dailyInARow(_ days: Int) -> String { say("\(days) in a row") }
     static func dailyIsDone(_ points: Int) -> String { say("today is done: \(points)") }
 
-    static func dailyIsDoneShort(_ points: Int) -> String { say("done: \(points)") }
-
     // MARK: Before
 
     static func dailyNumber(_ day: DailyDay) -> String { say("number \(day.number)") }

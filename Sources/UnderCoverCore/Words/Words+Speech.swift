@@ -59,7 +59,6 @@ extension Words {
     static var empty: String { say("empty") }
     static var chosen: String { say("chosen") }
     static var folded: String { say("folded") }
-    static var unfolded: String { say("open") }
     static var notNow: String { say("not now") }
     static var shift: String { say("Shift") }
     static var capitals: String { say("capitals") }

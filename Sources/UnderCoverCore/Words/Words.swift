@@ -155,9 +155,6 @@ package enum Words {
         return commas([albums(count), guessed])
     }
 
-    /// For a list of real records that has not been opened.
-    static var coversComeLater: String { say("Covers come when you open it.") }
-
     static func best(_ best: Int, played: Int) -> String {
         if played == 2 { return say("Best \(best) · played twice") }
         return plural(played, "Best \(best) · played once", "Best \(best) · played \(played) times")

@@ -25,7 +25,7 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
     package var code: UInt64 { design?.code ?? 7 }
 
     /// Name in the settings.
-    package var label: String { design?.label ?? "mixed" }
+    package var label: String { design?.label ?? "surprise" }
 }
 
 extension Reveal {

@@ -160,7 +160,7 @@ extension SheetRule {
 
     /// Samples of long lists, which are also laid out scrolled.
     static let scrolled: Set<String> = [
-        "categories", "settings-game", "settings-controls", "scores", "favourites", "about", "sources",
+        "settings-game", "settings-controls", "scores", "favourites", "about", "sources",
     ]
 
     static let lists: [SheetRule] = [
@@ -205,12 +205,6 @@ extension SheetRule {
         ) { laid in
             let targets = laid.sheet.targets.map(\.id)
             return "it is not".unless(targets.contains { $0 == "search" || $0.is(FooterTarget.hint(.search)) })
-        },
-        SheetRule(
-            "The list of categories has the disc of the search", of: ["categories"],
-            where: { $0.isUsual((1280, 720), (1920, 1080)) }
-        ) { laid in
-            "it has none".unless(laid.sheet.targets.contains { $0.id == "search" })
         },
     ]
 }

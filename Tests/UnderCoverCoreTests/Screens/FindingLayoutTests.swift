@@ -87,25 +87,22 @@ struct FindingLayoutTests {
 
     // MARK: The way to the first category of one's own
 
-    @Test(arguments: windows) func theWordAddIsInSightAndYoursBeginsWithIt(window: (Int, Int)) {
+    @Test(arguments: windows) func theWayToAddIsInSight(window: (Int, Int)) {
         var game = Game { launch in
             launch.sources = Samples.sources(.plain)
             launch.kept.categories.removeAll { $0.section == .yours }
         }
         game.resize(window.0, window.1)
-        #expect(game.state.texts.contains(Words.add))
-        game.choose("fold.yours")
-        let ids = game.state.sheet().focusable.map(\.id.description)
-        #expect(ids.firstIndex(of: "new") == ids.firstIndex(of: "fold.yours").map { $0 + 1 })
-        game.choose("new")
+        game.choose("add")
         #expect(game.name == "add-category")
     }
 
     @Test func aButtonWithoutItsWordSaysItInTheFooter() {
         var game = Game()
-        #expect(!game.state.texts.contains(Words.favourites))
-        game.state.setFocus("favourites")
-        #expect(game.state.texts.contains(Words.favourites))
+        game.choose("category.records")
+        #expect(!game.state.texts.contains(Words.scores))
+        game.state.setFocus("scores")
+        #expect(game.state.texts.contains(Words.scores))
     }
 
     // MARK: Terms

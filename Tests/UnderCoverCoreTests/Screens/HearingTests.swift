@@ -105,7 +105,7 @@ struct HearingTests {
         game.restoreDeck()
         let album = try #require(game.state.kept.categories.flatMap(\.albums).first { !$0.songs.isEmpty })
         _ = game.state.toggleFavourite(album)
-        game.choose(Categories.Target.favourites)
+        game.choose(HomeMore.Target.favourites)
         game.choose(Favourites.Target.album(album.id))
         return (game, album)
     }

@@ -97,25 +97,16 @@ struct ShelfWaysOnTests {
         #expect(words(game).contains("Rock") && !words(game).contains("None of the"))
     }
 
-    // MARK: The open section
+    // MARK: The first shelf
 
-    @Test func theOpenSectionIsThereAtTheNextStart() {
-        var game = Game()
-        let kept = game.choose("fold.yours")
-        #expect(kept.contains(.keep(.setting(key: "section", value: "yours"))))
-        let next = Game { $0.kept = game.state.kept }
-        #expect((next.state.screen as? Categories)?.open == .yours)
-        #expect(next.state.sheet().focusable.contains { $0.id == next.state.focus })
-        game.choose("fold.yours")
-        #expect((Game { $0.kept = game.state.kept }.state.screen as? Categories)?.open == nil)
-    }
-
-    @Test func aMadeCategoryIsInSightAtTheNextStart() {
+    @Test func aMadeCategoryStandsOnTheFirstShelfAndHasTheFocus() {
         var (game, _) = Game.withLibrary(30)
         game.choose("add")
         game.choose(AddCategory.Target.tab(ShelfRule.source))
         game.choose(AddCategory.Target.hit(SourceReference(source: ShelfRule.source, kind: .genre, id: "rock")))
-        #expect(game.state.kept.openSection == "yours")
+        while game.name != "categories" { game.key("Escape") }
+        let shelf = CrateShelf.all(game.state).first
+        #expect(shelf?.section == .yours && shelf?.categories.map { "category." + $0.id.rawValue } == [game.focus])
     }
 
     // MARK: Skipped files

@@ -236,11 +236,11 @@ final class JointGame {
                 id: "c", category: box, settings: game.state.matchSettings(), seed: 5,
                 players: [Player(id: 0, name: "A")])
             code = try #require(ChallengeCode(plan, of: box)).description
-            press(Categories.Target.code)
+            press(Categories.Target.more)
+            press(HomeMore.Target.code)
             enterCode()
         default:
-            let section = game.state.category(category)?.section ?? .yours
-            if (game.state.screen as? Categories)?.isFolded(section) == true { press(Categories.Target.fold(section)) }
+            game.unfold(category)
             press(Categories.Target.category(category))
             if walk.isParty { try beginParty() } else { press(CategoryDetail.Target.start) }
         }
@@ -334,7 +334,6 @@ final class JointGame {
         compare("misses", old.misses, new.misses)
         compare("deeds", Set(old.deeds.map(\.deed)), Set(new.deeds.map(\.deed)))
         compare("recents", old.recents.filter { $0.value != ShuffleBag() }, new.recents)
-        compare("section", old.openSection, new.openSection)
         return place
     }
 }

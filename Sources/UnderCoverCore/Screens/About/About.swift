@@ -7,7 +7,7 @@ package struct About: PageScreen {
     package static let name = "about"
     package static let samples = [
         Sample.withSources("about") {
-            $0.choose(Categories.Target.settings)
+            $0.choose(HomeMore.Target.settings)
             $0.choose(SettingsScreen.Target.about)
         }
     ]

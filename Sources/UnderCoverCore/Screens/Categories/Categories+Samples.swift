@@ -1,14 +1,23 @@
 extension Categories {
     package static let samples = [
-        Sample("categories") { _ in }, Sample("categories-folded") { $0.choose(Target.fold(.builtIn)) },
-        Sample("categories-none", prepare: { launch, _ in launch.kept.categories = [] }, ticks: Toast.ticks) {
+        Sample("home-first") { _ in }, Sample.withScores("categories", also: "home") { _ in },
+        .withScores("home-own") { game in
+            game.key("Up")
+            game.key("Right")
+        },
+        Sample("home-none", prepare: { launch, _ in launch.kept.categories = [] }, ticks: Toast.ticks) {
             $0.send(.audioChanged(isAvailable: false, reason: "no device"))
         },
-        .withScores("categories-yours") { $0.choose(Target.fold(.yours)) },
-        Sample("categories-famous", prepare: { $0.lend($1.list) }, ticks: 60) { game in
+        Sample("home-famous", prepare: { $0.lend($1.list) }, ticks: 60) { game in
             game.unfold(game.props.list.id)
-            game.key("Down")
         },
-        Sample("categories-miniplayer") { $0.playDeck() },
+        Sample(
+            "home-streak",
+            prepare: { launch, _ in
+                launch.clock = .noon(ofDay: 52)
+                launch.kept.daily = .sample(days: 51)
+            }
+        ) { _ in },
+        Sample("home-miniplayer") { $0.playDeck() },
     ]
 }

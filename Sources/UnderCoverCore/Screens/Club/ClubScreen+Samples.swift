@@ -13,7 +13,7 @@ extension ClubScreen {
     ]
 
     private static func open(_ game: inout Walkthrough) {
-        game.choose(Categories.Target.settings)
+        game.choose(HomeMore.Target.settings)
         game.choose(SettingsScreen.Target.club)
     }
 
@@ -32,7 +32,7 @@ extension ClubScreen {
 extension ClubNaming {
     package static let samples = [
         Sample("club-naming") {
-            $0.choose(Categories.Target.settings)
+            $0.choose(HomeMore.Target.settings)
             $0.choose(SettingsScreen.Target.club)
             $0.choose(ClubScreen.Target.join)
             $0.tick(20)
@@ -44,7 +44,7 @@ extension ClubRenaming {
     package static let samples = [
         Sample("club-renaming") {
             $0.send(.club(.membership(SampleClub.membership)))
-            $0.choose(Categories.Target.settings)
+            $0.choose(HomeMore.Target.settings)
             $0.choose(SettingsScreen.Target.club)
             $0.choose(ClubScreen.Target.rename)
             $0.tick(20)

@@ -29,7 +29,7 @@ extension CodeEntry {
 
     private static func entered(_ name: String, _ walk: @escaping Sample.Walk) -> Sample {
         Sample.withSources(name) {
-            $0.choose(Categories.Target.code)
+            $0.choose(HomeMore.Target.code)
             $0.tick(20)
             walk(&$0)
         }

@@ -1,8 +1,8 @@
 extension Favourites {
     package static let samples = [
-        Sample.withScores("favourites") { $0.choose(Categories.Target.favourites) },
+        Sample.withScores("favourites") { $0.choose(HomeMore.Target.favourites) },
         Sample("favourites-empty", prepare: { launch, _ in launch.kept.favourites = [] }) {
-            $0.choose(Categories.Target.favourites)
+            $0.choose(HomeMore.Target.favourites)
         },
         .withScores("favourites-open", also: "favourite", open),
         .withScores("favourites-second") {
@@ -13,7 +13,7 @@ extension Favourites {
     ]
 
     private static func open(_ game: inout Walkthrough) {
-        game.choose(Categories.Target.favourites)
+        game.choose(HomeMore.Target.favourites)
         game.tick(20)
         game.key("Return")
     }

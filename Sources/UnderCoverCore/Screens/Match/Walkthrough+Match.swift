@@ -1,10 +1,11 @@
 // Plays matches in samples and tests.
 
 extension Walkthrough {
-    /// Opens the category of the walkthrough, else the one that has the focus on the first screen.
+    /// Opens the category of the walkthrough, else that of the focused crate, else the one that *Play* plays.
     package mutating func openCategory() {
         if let category { return openCategory(category) }
-        if let focus = state.focus { choose(focus.description) }
+        if case .category(let id)? = state.focus?.target as? Categories.Target { return openCategory(id) }
+        if let usual = Categories.usual(state) { openCategory(usual.id) }
     }
 
     package mutating func openCategory(_ id: Category.ID) {
@@ -12,11 +13,9 @@ extension Walkthrough {
         choose(Categories.Target.category(id))
     }
 
-    /// Opens the section that lists the category.
-    @discardableResult
-    package mutating func unfold(_ id: Category.ID) -> [Effect] {
-        guard let section = state.category(id)?.section, Categories.folds(section, state) else { return [] }
-        return choose(Categories.Target.fold(section))
+    /// Brings the crate of a category in sight, as walking there does.
+    package mutating func unfold(_ id: Category.ID) {
+        if state.traits.isFirst, state.category(id) != nil { state.setFocus(Categories.Target.category(id)) }
     }
 
     package mutating func startMatch() {

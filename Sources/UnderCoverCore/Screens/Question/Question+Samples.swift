@@ -12,7 +12,7 @@ extension Question {
             $0.choose(Pause.Target.restart)
         },
         Sample("question-reset") {
-            $0.choose(Categories.Target.settings)
+            $0.choose(HomeMore.Target.settings)
             $0.choose(SettingsScreen.Target.reset)
         },
         Sample("question-clear", prepare: { $0.kept.scores = $1.scores }) {

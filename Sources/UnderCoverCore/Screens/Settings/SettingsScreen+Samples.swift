@@ -15,7 +15,7 @@ extension SettingsScreen {
 
     private static func sample(_ name: String, _ walk: @escaping Sample.Walk) -> Sample {
         Sample(name) {
-            $0.choose(Categories.Target.settings)
+            $0.choose(HomeMore.Target.settings)
             walk(&$0)
         }
     }

@@ -125,7 +125,7 @@ package struct SettingsScreen: PageScreen {
         case .row(let key):
             guard let row = SettingRow.named(key) else { return [] }
             app.say(Words.resetOne(Words.label(row)))
-            return app.set(key, row.value(in: Settings()))
+            return app.set(key, row.value(in: app.kept.usualSettings))
         case .bind(let action):
             var bindings = app.settings.bindings
             bindings.reset(action)

@@ -1,0 +1,277 @@
+import UnderCoverPixels
+
+extension Categories {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let playing = playing(app)
+        sheet.say(Words.name)
+        let content = sheet.content
+        let end = sheet.footer(hints(app), note: app.audio.isAvailable ? nil : Words.playingSilently)
+        sheet.place(home(app, playing), in: Rect(content.x, content.y, content.width, end - content.y))
+    }
+
+    private func hints(_ app: AppState) -> [Hint] {
+        let confirm: [Hint] =
+            switch app.focused(Target.self) {
+            case .play: [.open(Words.play)]
+            case .category: [.open(Words.open), Hint(.extra, Words.playItNow)]
+            default: [.open(Words.open)]
+            }
+        return [.move] + confirm + [.search, Hint(.nextSection, Words.jump)]
+    }
+
+    // MARK: The parts and how they stand
+
+    private func home(_ app: AppState, _ playing: Category?) -> Block {
+        let metrics = app.metrics
+        let shelves = CrateShelf.all(app)
+        let title = Block.figure(Words.name, 128, least: 0.5)
+        let hero = Block.square(least: 200, wish: 564) { sheet, rect in drawHero(app, in: rect, &sheet) }
+        let play = Block.canvas(width: 240...564, fills: true, height: .pill(.main)) { sheet, rect in
+            drawPlay(playing, app, in: rect, &sheet)
+        }
+        let wall = Block.drawing(
+            Drawing(
+                height: { metrics, _ in Span(metrics.px(190), metrics.px(564), most: .infinity) },
+                draw: { sheet, rect in drawWall(shelves, app, in: rect, &sheet) }))
+        let daily = Block.canvas(width: 300...376, height: .pill(.main)) { drawDaily(app, in: $1, &$0) }
+        let party = Block.canvas(width: 200...400, fills: true, height: .pill(.row)) { drawParty(in: $1, &$0) }
+        let surprise = surprise(app)
+        let quit: [Block] = metrics.hasFooter ? [] : [quit]
+        if metrics.isBeside, metrics.isSmall {
+            let discs = Block.row([disc(.library), disc(.more)], gap: .space(.medium))
+            let more = Block.button(Target.add, Words.add, .plus)
+            return .column(
+                [
+                    .row([title, .space, discs], gap: .space(.medium)),
+                    .split(
+                        .column([hero, .space, play] + quit, gap: .space(.small)),
+                        .column(
+                            [
+                                wall.fillsHeight(),
+                                .grid([daily, party, more, surprise], columns: 2, gap: .space(.medium)),
+                            ],
+                            gap: .space(.inner)), share: 0.34, isBeside: true
+                    ).fillsHeight(),
+                ], gap: .space(.small))
+        }
+        let actions =
+            [action(.add)] + (metrics.isBeside ? [] : [action(.search)])
+            + [action(.library), action(.scores), action(.more)]
+        if metrics.isBeside {
+            return .column(
+                [
+                    .row([title, .space, .captioned(actions)], gap: .space(.gutter), align: .top).height(least: 148),
+                    .split(
+                        .column([hero, .space, play], gap: .space(.medium)),
+                        .column(
+                            [wall.fillsHeight(), lowerLine(daily, party, surprise)], gap: .space(.group)),
+                        share: 0.36, hugs: .first, isBeside: true
+                    ).fillsHeight(),
+                ])
+        }
+        let beside = Block.column([daily, .space, party, .space, surprise], gap: .space(.small))
+        return .column(
+            [
+                title, .split(hero, beside, share: 0.56, gap: .space(.large), isBeside: true), play,
+                wall.fillsHeight(), .captioned(actions, fills: true),
+            ] + quit, gap: .space(.wide))
+    }
+
+    /// In one row, or the daily five above the others.
+    private func lowerLine(_ daily: Block, _ party: Block, _ surprise: Block) -> Block {
+        .first(of: [
+            .row([daily, party, surprise], gap: .space(.group)),
+            .column([daily, .row([party, surprise], gap: .space(.small))], gap: .space(.small)),
+        ])
+    }
+
+    private func surprise(_ app: AppState) -> Block {
+        Self.hasPlayed(app)
+            ? .button(Target.surprise, Words.surprise, .shuffle) : .button(Target.howToPlay, Words.howToPlay)
+    }
+
+    private var quit: Block {
+        .canvas(wish: .hit) { sheet, rect in
+            var row = rect
+            sheet.wayOut(&row, isLeft: true)
+        }
+    }
+
+    private func disc(_ target: Target) -> Block { Block(.disc(action(target), isSelected: false)) }
+
+    private func action(_ target: Target) -> HeaderAction {
+        switch target {
+        case .add: HeaderAction(target, icon: .plus, label: Words.add)
+        case .search: HeaderAction(target, icon: .magnifier, label: Words.search)
+        case .library: HeaderAction(target, icon: .record, label: Words.library)
+        case .scores: HeaderAction(target, icon: .bars, label: Words.scores)
+        default: HeaderAction(target, icon: .gear, label: Words.moreWord)
+        }
+    }
+
+    // MARK: Hero and Play
+
+    private func drawHero(_ app: AppState, in rect: Rect, _ sheet: inout Sheet) {
+        let hero = Hero(stage, now: sheet.context.reducedMotion ? nil : sheet.context.now)
+        guard let artwork = hero.artwork else { return sheet.crateLabel(rect) }
+        sheet.cover(artwork, rect, effect: .blur(sigmaOfSide: hero.sigma), shadow: sheet.px(.tiny))
+        sheet.toastObstacles.append(rect)
+    }
+
+    /// Its category and what it has come to so far, where the pill has room for that.
+    private func drawPlay(_ category: Category?, _ app: AppState, in rect: Rect, _ sheet: inout Sheet) {
+        let facts = facts(category, app)
+        let (face, look) = sheet.barePill(
+            Target.play, rect, says: Words.commas([Words.play, facts?.name ?? "", facts?.detail ?? ""]))
+        let action = sheet.isFocused(Target.play) ? Action.confirm : .extra
+        let glyph = sheet.glyphWidth(action, height: sheet.glyphSide)
+        let size = sheet.metrics.display(64)
+        let word = TextMeasure.width(Words.play, face: .display, size: size, tracking: -0.02)
+        var row = face.inset(face.height * 0.34, 0)
+        if glyph > 0, glyph + sheet.px(.medium) + word <= row.width {
+            let slot = Rect(row.x, row.midY - sheet.glyphSide / 2, glyph, sheet.glyphSide)
+            sheet.actionGlyph(action, in: slot, look.text, paper: look.fill ?? sheet.theme.paper)
+            row = row.rightOf(row.x + glyph + sheet.px(.medium))
+        }
+        let taken = sheet.display(
+            Words.play, size, look.text, x: row.x, capTop: row.midY - size * Em.cap / 2, width: row.width)
+        row = row.rightOf(row.x + taken + sheet.px(.medium))
+        let name = sheet.text(.row)
+        guard let facts, row.width >= name * 5 else { return }
+        let detail = sheet.text(.note)
+        let isHigh = face.height >= (name + detail) * Em.line
+        sheet.line(
+            facts.name, .bold, name, look.text, x: row.maxX,
+            baseline: row.midY + (isHigh ? -name * 0.2 : name * Em.middle), width: row.width, align: .right, shrink: 0.7
+        )
+        guard isHigh else { return }
+        sheet.line(
+            facts.detail, .body, detail, look.text, x: row.maxX, baseline: row.midY + detail * 1.1, width: row.width,
+            align: .right, shrink: 0.7)
+    }
+
+    private func facts(_ category: Category?, _ app: AppState) -> (name: String, detail: String)? {
+        guard let category else { return nil }
+        if !Self.hasPlayed(app), category.id == Self.usual(app)?.id {
+            return (Words.surprise, Words.anyOf(category.albums.count))
+        }
+        let best = stage?.category == category.id ? stage?.best : nil
+        return (category.shownName, best.map(Words.bestSoFar) ?? Words.albums(category.albums.count))
+    }
+
+    // MARK: The line below the shelves
+
+    private func drawParty(in rect: Rect, _ sheet: inout Sheet) {
+        let (face, look) = sheet.barePill(Target.party, rect, says: Words.commas([Words.party, Words.twoToEight]))
+        var row = face.inset(face.height * 0.4, 0)
+        let size = sheet.text(.row)
+        let detail = sheet.text(.note)
+        let word = max(
+            TextMeasure.width(Words.party, face: .bold, size: size),
+            TextMeasure.width(Words.twoToEight, face: .body, size: detail))
+        let side = min(sheet.px(.group), row.height * 0.5).rounded()
+        let gap = sheet.px(.narrow)
+        for icon in [Icon.phone, .phone, .pad] where row.width - side - gap >= word {
+            sheet.icon(icon, in: Rect(row.maxX - side, row.midY - side / 2, side, side), look.text)
+            row.width -= side + gap
+        }
+        let isHigh = face.height >= (size + detail) * Em.line
+        sheet.line(
+            Words.party, .bold, size, look.text, x: row.x,
+            baseline: row.midY + (isHigh ? -size * 0.15 : size * Em.middle), width: row.width, shrink: 0.7)
+        guard isHigh else { return }
+        sheet.line(
+            Words.twoToEight, .body, detail, look.soft, x: row.x, baseline: row.midY + detail * 1.15,
+            width: row.width, shrink: 0.7)
+    }
+
+    /// A sticker: the numbers of today's five or what became of them, and the streak on a star.
+    private func drawDaily(_ app: AppState, in rect: Rect, _ sheet: inout Sheet) {
+        let today = app.today
+        let done = today.flatMap { app.kept.daily.offers($0) == .forFun ? app.kept.daily[$0]?.result : nil }
+        let streak = today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).current } ?? 0
+        let target = Target.daily
+        sheet.target(target, rect)
+        let said = [
+            Words.dailyFive, done.map { Words.dailyIsDone($0.points) } ?? "",
+            streak > 1 ? Words.dailyInARow(streak) : "",
+        ]
+        sheet.name(target, Words.commas(said))
+        sheet.role(target, .button)
+        sheet.sticker(target, rect, degrees: -2.5) { sheet, face, look in
+            let pad = sheet.px(.close)
+            let size = min(sheet.text(.item), face.height * 0.32)
+            let star = face.height * 1.16
+            let room = face.width - 2 * pad - (streak > 1 ? star * 0.72 : 0)
+            sheet.line(
+                Words.dailyFive, .bold, size, look.text, x: face.x + pad, baseline: face.y + face.height * 0.38,
+                width: room, shrink: 0.6)
+            let side = min(face.height * 0.34, room / 6).rounded()
+            var row = Rect(face.x + pad, face.y + face.height * 0.5, room, side).rounded
+            if let done {
+                sheet.dailyMarks(done.marks, in: row)
+            } else {
+                sheet.dailyNumbers(in: row)
+                row = row.rightOf(row.x + side * 5 * 1.24 + sheet.px(.small))
+                if streak <= 1 {
+                    sheet.line(
+                        Words.todayWord, .body, sheet.text(.note), look.soft, x: row.x,
+                        baseline: row.midY + sheet.text(.note) * Em.middle, width: row.width, shrink: 0.6)
+                }
+            }
+            guard streak > 1 else { return }
+            sheet.streakStar(streak, Rect(face.maxX - star * 0.8, face.midY - star * 0.62, star, star).rounded)
+        }
+    }
+}
+
+extension Sheet {
+    /// A card that lies a little askew, on the accent and lifted with the focus.
+    fileprivate mutating func sticker(
+        _ target: some ScreenTarget, _ rect: Rect, degrees: Double, _ draw: (inout Sheet, Rect, PillLook) -> Void
+    ) {
+        let id = TargetID(target)
+        let look = PillLook(.rest, focused: context.focus == id, theme: theme)
+        let shift = lift(of: id)
+        push(Transform(pivot: rect.center, offset: Point(shift, shift), degrees: degrees))
+        let reach = px(context.focus == id ? Mark.shadow.rawValue : Space.tiny.rawValue)
+        box(rect.offset(reach, reach), fill: context.focus == id ? theme.focusShadow : theme.coverShadow)
+        box(rect, fill: look.fill, stroke: look.stroke, width: metrics.stroke(4, theme))
+        draw(&self, rect, look)
+        pop()
+    }
+
+    /// Five sleeves of ink with their numbers, which go where they would be too small to read.
+    fileprivate mutating func dailyNumbers(in row: Rect) {
+        let side = row.height
+        for index in 0..<5 {
+            let square = Rect(row.x + Double(index) * side * 1.24, row.y, side, side).rounded
+            box(square, fill: .black)
+            let disc = square.middle(side * 0.62, side * 0.62).rounded
+            box(disc, radius: disc.width, fill: .white)
+            let size = (side * 0.46).rounded()
+            guard size >= 12 else { continue }
+            line(
+                String(index + 1), .bold, size, .black, x: disc.midX, baseline: disc.midY + size * Em.middle,
+                width: disc.width, align: .center)
+        }
+    }
+
+    /// The days in a row, on the accent with many points.
+    fileprivate mutating func streakStar(_ days: Int, _ rect: Rect) {
+        let reach = px(.thin)
+        icon(.starBody, in: rect.offset(reach, reach), .black)
+        icon(.starBody, in: rect, theme.accent)
+        icon(.starOutline, in: rect, .black)
+        let size = (rect.height * 0.34).rounded()
+        let word = (rect.height * 0.17).rounded()
+        let hasWord = word >= 12
+        display(
+            String(days), size, theme.onAccent, x: rect.midX,
+            capTop: rect.midY - size * Em.cap * (hasWord ? 0.75 : 0.5), width: rect.width * 0.6, align: .center)
+        guard hasWord else { return }
+        line(
+            Words.daysWord(days), .bold, word, theme.onAccent, x: rect.midX, baseline: rect.midY + size * 0.55,
+            width: rect.width * 0.6, align: .center, shrink: 0.6)
+    }
+}

@@ -1,0 +1,114 @@
+import UnderCoverPixels
+
+/// A sheet pulled down over the first screen: all that is done less often than playing.
+package struct HomeMore: ScreenBehaviour {
+    package enum Target: String, ScreenTarget, CaseIterable {
+        case search, code, favourites, know, deeds, calendar, jukebox, settings, about
+        /// Where the first screen has no room for its disc.
+        case scores
+    }
+
+    package static let name = "home-more"
+
+    package static let samples = [Sample("home-more") { $0.choose(Categories.Target.more) }]
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.settings) }
+
+    package func successors(of target: Target) -> [Target] { [.settings] }
+
+    /// The sheet closes, so Back leads to the first screen from all that it opens.
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        let closed = app.leave()
+        return closed
+            + {
+                switch target {
+                case .search: Search.open(&app)
+                case .code: CodeEntry.open(&app)
+                case .favourites: Favourites.open(&app)
+                case .know: app.enter(Stats(app))
+                case .deeds: app.enter(Achievements(app))
+                case .calendar: app.enter(CalendarScreen(app))
+                case .jukebox: Jukebox.open(&app)
+                case .settings: app.enter(SettingsScreen())
+                case .about: app.enter(About())
+                case .scores: app.enter(Scores(app))
+                }
+            }()
+    }
+
+    private func offered(_ app: AppState) -> [Target] {
+        Target.allCases.filter { ($0 != .jukebox || app.has(.songs)) && ($0 != .scores || app.metrics.isSmall) }
+    }
+
+    private static func look(_ target: Target) -> (icon: Icon, word: String) {
+        switch target {
+        case .search: (.magnifier, Words.search)
+        case .code: (.hash, Words.enterACode)
+        case .favourites: (.heart, Words.favourites)
+        case .know: (.eye, Words.whatYouKnow)
+        case .deeds: (.star, Words.deeds)
+        case .calendar: (.calendar, Words.calendar)
+        case .jukebox: (.grid, Words.jukebox)
+        case .settings: (.gear, Words.settings)
+        case .about: (.info, Words.about)
+        case .scores: (.bars, Words.scores)
+        }
+    }
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let page = page(app)
+        let content = sheet.content
+        let wish = sheet.wishedHeight(of: page, width: content.width)
+        let end = min(content.y + wish + sheet.px(.medium), content.maxY)
+        let foot = content.maxY - end < sheet.px(.section) ? sheet.metrics.height : end
+        drawBelow(app, foot, &sheet)
+        sheet.say(Words.moreWord)
+        sheet.place(page, in: Rect(content.x, content.y, content.width, min(end, content.maxY) - content.y))
+        let below = content.below(foot + sheet.px(.large))
+        if below.height > sheet.px(.section) { sheet.toastRoom = ToastRoom(rect: below, height: 0.5) }
+    }
+
+    private func page(_ app: AppState) -> Block {
+        let pills = offered(app).map { target in
+            var pill = Pill(target, .zero, Self.look(target).word)
+            (pill.icon, pill.titleSize) = (Self.look(target).icon, TypeStep.row.rawValue)
+            return Block(.pill(pill, .list))
+        }
+        let columns = app.metrics.row.columns
+        let head = Block.canvas(wish: .larger(140, .text(.body, 3))) { sheet, _ in _ = sheet.header(Words.moreWord) }
+        let foot = Block.canvas(wish: 52) { sheet, rect in
+            var row = rect
+            sheet.wayOut(&row)
+            sheet.hintsTop = row.y
+            sheet.drawHints([.move, .open(Words.open)], cutFrom: &row)
+        }
+        let grid = Block.first(of: [
+            .grid(pills, columns: columns, gap: .space(.wide), rowGap: .space(.inner)),
+            .grid(pills, columns: max(columns, 2), gap: .space(.small), rowGap: .space(.narrow)),
+        ])
+        let hasFooter = app.metrics.hasFooter
+        return .column(
+            [head, Block.scroll([grid]).fillsHeight()] + (hasFooter ? [foot] : []), gap: .space(.medium))
+    }
+
+    /// The first screen as it was: without its focus, its footer, and what can be pressed.
+    private func drawBelow(_ app: AppState, _ foot: Double, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        if foot < metrics.height, app.stack.count > 1 {
+            var below = app
+            below.stack.removeLast()
+            below.focus = nil
+            below.toast = nil
+            let hints = metrics.height - metrics.content.minY - (sheet.hasFooter ? sheet.px(76) : 0)
+            let end = metrics.captions.map { min($0.minY, hints) } ?? hints
+            sheet.add(.clip(Rect(0, foot, metrics.width, max(end - foot, 1)).rounded))
+            for command in below.sheet().list { sheet.add(command) }
+            sheet.add(.unclip)
+            if sheet.isSpoken { sheet.quietRooms.append(Rect(0, foot, metrics.width, metrics.height - foot)) }
+        }
+        sheet.box(Rect(0, 0, metrics.width, foot), fill: sheet.theme.paper)
+        if foot < metrics.height {
+            sheet.box(Rect(0, foot, metrics.width, sheet.px(18).rounded()), fill: sheet.theme.ink)
+        }
+    }
+}

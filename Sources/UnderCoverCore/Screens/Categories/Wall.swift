@@ -1,0 +1,193 @@
+// The shelves: a sign, and the crates that stand behind it.
+
+import UnderCoverPixels
+
+/// How shelves and crates share the room of the wall.
+private struct WallFrame {
+    let room: Rect
+    let rowHeight: Double
+    let rowPitch: Double
+    let sign: Double
+    let columns: Int
+    let crateWidth: Double
+    let cratePitch: Double
+    private let crates: Double
+
+    init(_ room: Rect, shelves: Int, _ metrics: ScreenMetrics) {
+        let gap = metrics.px(.wide)
+        let wish = metrics.px(268)
+        let rows = max(min(Int(((room.height + gap) / (wish * 0.86 + gap)).rounded(.down)), shelves), 1)
+        rowHeight = min(((room.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down), (wish * 1.3).rounded())
+        rowPitch = rowHeight + gap.rounded()
+        self.room = room
+        sign = max(metrics.px(metrics.isSmall ? 76 : 64), metrics.leastHit).rounded()
+        crates = (sign + metrics.px(.medium)).rounded()
+        let inner = metrics.px(.inner)
+        let width = room.width - crates
+        let wanted = min(max(metrics.px(248), metrics.text(.body) * 7), rowHeight * 1.2)
+        columns = max(Int(((width + inner) / (wanted + inner)).rounded()), 1)
+        cratePitch = (width + inner) / Double(columns)
+        crateWidth = (cratePitch - inner).rounded(.down)
+    }
+
+    func row(_ index: Int, in content: Rect) -> Rect {
+        Rect(content.x, content.y + Double(index) * rowPitch, room.width, rowHeight).rounded
+    }
+
+    func sign(of row: Rect) -> Rect { Rect(row.x, row.y, sign, row.height).rounded }
+
+    func crate(_ column: Int, of row: Rect) -> Rect {
+        Rect(row.x + crates + Double(column) * cratePitch, row.y, crateWidth, row.height).rounded
+    }
+}
+
+extension Categories {
+    func drawWall(_ shelves: [CrateShelf], _ app: AppState, in room: Rect, _ sheet: inout Sheet) {
+        guard !shelves.isEmpty else {
+            sheet.paragraph(
+                Words.emptySection(.builtIn), .body, sheet.text(.row), sheet.theme.soft, x: room.x, top: room.y,
+                width: min(room.width, sheet.px(1000)))
+            return
+        }
+        let frame = WallFrame(room, shelves: shelves.count, sheet.metrics)
+        let rows = shelves.indices.map { ScrollRow(Double($0) * frame.rowPitch, height: frame.rowHeight) }
+        let height = Double(shelves.count) * frame.rowPitch
+        let away = app.shelf.isAway
+        // The strip at the end of a shelf is a part of the wall, or a pointer could not press it.
+        var area = room.rounded
+        area.width = max(sheet.metrics.safeArea.maxX - area.x, area.width).rounded(.down)
+        sheet.scroll(area, contentHeight: height, rows: rows, bleed: .gutter, width: room.width) { sheet, content in
+            for (index, shelf) in shelves.enumerated() {
+                let row = frame.row(index, in: content)
+                draw(shelf, frame, isAway: away, row, isInSight: row.maxY > room.y && row.minY < room.maxY, &sheet)
+            }
+        }
+    }
+
+    private func draw(
+        _ shelf: CrateShelf, _ frame: WallFrame, isAway: Bool, _ row: Rect, isInSight: Bool, _ sheet: inout Sheet
+    ) {
+        let count = shelf.categories.count
+        let start = shelf.start(starts[safe: shelf.section.place] ?? 0, columns: frame.columns, sheet.context.focus)
+        let sign = frame.sign(of: row)
+        if isInSight { sheet.shelfSign(Words.shelf(shelf.section), count, sign) }
+        for place in start..<min(start + frame.columns, count) {
+            let category = shelf.categories[place]
+            let rect = frame.crate(place - start, of: row)
+            let id = TargetID(Target.category(category.id))
+            sheet.target(id, rect)
+            let isGone = isAway && category.origin?.isRule == true && category.expected == 0
+            sheet.name(id, Words.commas([category.shownName, isGone ? Words.isAway : Words.count(category)]))
+            sheet.role(id, .entry, number: place + 1, of: count)
+            if isInSight { sheet.crate(category, rect, id, named) }
+        }
+        guard count > frame.columns else { return }
+        let beyond = frame.crate(frame.columns, of: row)
+        if isInSight, start + frame.columns < count, beyond.x < sheet.metrics.width {
+            sheet.crateSleeves(shelf.categories[start + frame.columns], beyond, named)
+        }
+        turn(shelf, sign, row, &sheet)
+    }
+
+    /// A pointer walks on by the strip in which the next crate sticks out, or by the sign where that is too narrow.
+    private func turn(_ shelf: CrateShelf, _ sign: Rect, _ row: Rect, _ sheet: inout Sheet) {
+        let gap = sheet.px(.hair)
+        let strip = Rect(row.maxX + gap, row.y, sheet.metrics.safeArea.maxX - row.maxX - gap, row.height).rounded
+        let target = Target.turn(shelf.section)
+        let isWide = strip.width >= max(sheet.px(.group), 24)
+        sheet.target(target, isWide ? strip : sign, takesFocus: false)
+        sheet.name(target, Words.commas([Words.shelf(shelf.section), Words.moreWord]))
+    }
+}
+
+extension Sheet {
+    static let crateSleeves = 3
+
+    /// Ink, as high as its shelf. Its name reads upwards; letters that do not lie down stand over each other.
+    fileprivate mutating func shelfSign(_ name: String, _ count: Int, _ rect: Rect) {
+        box(rect, fill: theme.ink)
+        let pad = px(.icon)
+        let counted = min(text(.note), rect.width * 0.5)
+        guard name.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }) else {
+            let room = rect.height - 2 * pad - counted * 1.4
+            let size = min(rect.width * 0.66, room / Double(max(name.count, 1)) / 1.08).rounded(.down)
+            guard size >= 12 else { return }
+            for (index, letter) in name.enumerated() {
+                line(
+                    String(letter), .display, size, theme.paper, x: rect.midX,
+                    baseline: rect.y + pad + size * (0.9 + 1.08 * Double(index)), width: rect.width, align: .center)
+            }
+            line(
+                String(count), .body, counted, theme.paper, x: rect.midX, baseline: rect.maxY - pad, width: rect.width,
+                align: .center)
+            return
+        }
+        push(Transform(pivot: rect.center, degrees: -90))
+        let lying = rect.middle(rect.height, rect.width)
+        let taken = line(
+            String(count), .body, counted, theme.paper, x: lying.maxX - pad, baseline: lying.midY + counted * Em.middle,
+            width: lying.width / 3, align: .right)
+        let room = lying.width - 3 * pad - taken
+        let wanted = min(metrics.display(50), rect.width * 0.78)
+        let natural = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02)
+        let size = min(wanted, wanted * room / max(natural, 1))
+        display(
+            name, size, theme.paper, x: lying.x + pad, capTop: lying.midY - size * Em.cap / 2, width: room)
+        pop()
+    }
+
+    /// Sleeves behind a printed card, which shows the focus.
+    fileprivate mutating func crate(_ category: Category, _ rect: Rect, _ id: TargetID, _ named: NamedSleeves) {
+        let isFocused = context.focus == id
+        crateSleeves(category, rect, named, lift: isFocused ? px(.thin) : 0)
+        let look = PillLook(.rest, focused: isFocused, theme: theme)
+        let shift = lift(of: id)
+        let card = cardPlace(rect).offset(shift, shift).rounded
+        let reach = px(isFocused ? Mark.shadow.rawValue : Space.thin.rawValue)
+        box(card.offset(reach, reach), fill: isFocused ? theme.focusShadow : theme.coverShadow)
+        box(card, fill: look.fill, stroke: look.stroke, width: metrics.stroke(look.strokeWidth, theme))
+        line(
+            category.shownName, .bold, text(.note), look.text, in: card.inset(px(.icon), 0), shrink: 0.8)
+    }
+
+    /// Three sleeves, as far as they are here. One that was never named gives nothing away.
+    fileprivate mutating func crateSleeves(
+        _ category: Category, _ rect: Rect, _ named: NamedSleeves, lift: Double = 0
+    ) {
+        let card = cardPlace(rect)
+        let side = min(rect.width * 0.7, card.y - rect.y - px(.hair) + px(.narrow)).rounded()
+        guard side >= 12 else { return }
+        let albums = category.crateSleeves
+        let reach = (rect.width - side) / 2 - px(.tiny)
+        for index in 0..<Self.crateSleeves {
+            let place = Double(index - 1)
+            let middle = rect.midX + place * reach
+            let square = Rect(middle - side / 2, card.y + px(.narrow) - side - lift, side, side).rounded
+            push(Transform(pivot: square.center, degrees: place * 7))
+            if let album = albums[safe: index] {
+                cover(
+                    album.artwork, square,
+                    effect: named.contains(album.artwork) ? .sharp : .blur(sigmaOfSide: 0.04), shadow: px(.thin))
+            } else {
+                crateLabel(square)
+            }
+            pop()
+        }
+    }
+
+    private func cardPlace(_ rect: Rect) -> Rect {
+        let height = max(px(54), text(.note) * 1.6).rounded()
+        return Rect(rect.x, rect.maxY - height - px(.tiny), rect.width - px(.tiny), height)
+    }
+
+    /// The white label of a record that was never fetched.
+    mutating func crateLabel(_ rect: Rect) {
+        blankCover(rect, fill: theme.paper)
+        let disc = rect.middle(rect.width * 0.5, rect.width * 0.5).rounded
+        box(disc, radius: disc.width, fill: theme.ink)
+        let label = disc.middle(disc.width * 0.3, disc.width * 0.3).rounded
+        box(label, radius: label.width, fill: theme.paper)
+        let hole = label.middle(label.width * 0.3, label.width * 0.3).rounded
+        box(hole, radius: hole.width, fill: theme.ink)
+    }
+}

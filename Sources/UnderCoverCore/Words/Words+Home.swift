@@ -1,0 +1,27 @@
+// Words of the first screen.
+
+extension Words {
+    static var play: String { say("Play") }
+    static var playItNow: String { say("Play it now") }
+    /// Tab and the shoulders lead from one part of the screen to the next.
+    static var jump: String { say("Jump") }
+    static var moreWord: String { say("More") }
+    /// A match in a category that chance picks.
+    static var surprise: String { say("Surprise") }
+    static func anyOf(_ count: Int) -> String { say("any of \(count)") }
+    static func bestSoFar(_ points: Int) -> String { say("best \(points)") }
+    /// So many play a party.
+    static var twoToEight: String { say("2 to 8") }
+    static var todayWord: String { say("today") }
+    /// Below the number of days in a row.
+    static func daysWord(_ count: Int) -> String { plural(count, "day", "days") }
+
+    /// A short word on a sign, nine letters at most.
+    static func shelf(_ section: Category.Section) -> String {
+        switch section {
+        case .builtIn: say("House")
+        case .lists: say("Famous")
+        case .yours: say("Yours")
+        }
+    }
+}
