@@ -1,6 +1,15 @@
+import UnderCoverPixels
+
 extension CategoryDetail {
     package static let samples = [
-        Sample("category") { $0.openCategory() },
+        Sample("category", prepare: { launch, _ in launch.kept.settings.rounds = Settings().rounds }) {
+            $0.openCategory()
+        },
+        Sample("category-kinds") { game in
+            game.openCategory()
+            game.choose(Target.kind(.oddOneOut))
+            game.choose(Target.reveal(.ink))
+        },
         sample("category-small", \.small) { _ in }, sample("category-blank", \.empty) { _ in },
         sample("category-twins", \.oneArtist, settings: { $0.labels = .artist }) { _ in },
         .withSources("category-gathering", gathering),

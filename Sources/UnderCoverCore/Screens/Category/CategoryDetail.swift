@@ -1,7 +1,10 @@
+import UnderCoverPixels
+
 /// One category: its albums, the number of rounds, and Start.
 package struct CategoryDetail: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case start, party, fewer, more, scores, settings, rename, delete, refresh, stop
+        case reveal(Reveal), kind(RoundKind), mix
         /// Fetches albums that could not be fetched before. It takes the place of Start.
         case again
         /// Chooses a music folder, where the last one was removed. It takes the place of Start.
@@ -16,6 +19,8 @@ package struct CategoryDetail: ScreenBehaviour {
     package var counted: Int
     /// Albums that the category was said to have then.
     package var expected: Int?
+    /// The kinds of round that some album here can be asked in.
+    package var askable: [RoundKind] = []
     /// The command line asked for a match, and the albums are still being read.
     package var startsWhenRead = false
 
@@ -23,6 +28,14 @@ package struct CategoryDetail: ScreenBehaviour {
         self.category = category.id
         limits = app.limits(of: category)
         (counted, expected) = (category.albums.count, category.expected)
+        askable = Self.askable(category, app)
+    }
+
+    private static func askable(_ category: Category, _ app: AppState) -> [RoundKind] {
+        var settings = app.matchSettings()
+        settings.kinds = RoundKind.allCases
+        let limits = MatchLimits(category: category, settings: settings, flagged: app.flagged)
+        return limits.canStart ? app.audible(limits.kinds) : []
     }
 
     /// The page of a category, where that is on top.
@@ -40,6 +53,7 @@ package struct CategoryDetail: ScreenBehaviour {
         case .start: [.again, .folder]
         case .fewer, .more: [.start, .again]
         case .party: [.start, .again]
+        case .reveal, .kind, .mix: [.start, .again, .folder]
         case .scores, .settings, .rename, .delete: []
         }
     }
@@ -97,6 +111,7 @@ package struct CategoryDetail: ScreenBehaviour {
         }
         detail.limits = app.limits(of: category)
         (detail.counted, detail.expected) = (category.albums.count, category.expected)
+        detail.askable = askable(category, app)
         app.show(detail)
         return app.mendFocus() + app.covers.request(thumbnails: detail.shown(app).map(\.artwork))
     }
@@ -128,6 +143,9 @@ package struct CategoryDetail: ScreenBehaviour {
         case .party: return category.map { Lobby.open($0, &app) } ?? []
         case .fewer: return stepRounds(-1, &app) ?? []
         case .more: return stepRounds(1, &app) ?? []
+        case .reveal(let reveal): return app.set("reveal", reveal.rawValue)
+        case .kind(let kind): return choose(kind, &app)
+        case .mix: return choose(nil, &app)
         case .folder: return FolderBrowser.open(&app)
         case .scores: return app.enter(Scores(app, category: self.category))
         case .settings: return app.enter(SettingsScreen())
@@ -192,6 +210,7 @@ package struct CategoryDetail: ScreenBehaviour {
 
     package func needsTicks(_ app: AppState) -> Bool {
         app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion
+            || isPlayingReveal(app)
     }
 
     private func gathered(_ app: inout AppState) -> [Effect] {

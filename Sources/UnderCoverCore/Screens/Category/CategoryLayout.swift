@@ -20,12 +20,36 @@ extension CategoryDetail {
         if limits.canStart { drawStepper(frame, below: room.y, &sheet) }
         drawStart(category, app, drawParty(start, &sheet), &sheet)
         drawOwnDiscs(category, app, frame.fan, &sheet)
-        let discs = [
-            HeaderAction(Target.scores, icon: .bars, label: Words.scores),
-            HeaderAction(Target.settings, icon: .gear, label: Words.settings),
-        ]
+        drawWaysOn(app, frame, &sheet)
+    }
+
+    /// Scores, and *More* with what it leads to beside it; two discs where there is no room for words.
+    private func drawWaysOn(_ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet) {
+        let scores = HeaderAction(Target.scores, icon: .bars, label: Words.scores)
+        let summary = Self.summary(app)
+        let more = HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)
         let top = frame.discs.midY - frame.disc / 2
-        draw(discs, side: frame.disc, gap: sheet.px(.close), right: frame.discs.maxX, top: top, &sheet)
+        let word = sheet.actionWidth(more, frame.disc)
+        let taken = hasWayOutBesideStart(frame, sheet) ? sheet.wayOutWidth + sheet.px(.group) : 0
+        let gap = sheet.px(.close)
+        guard sheet.metrics.isBeside, taken + frame.disc + gap + word <= frame.discs.width else {
+            return draw([scores, more], side: frame.disc, gap: gap, right: frame.discs.maxX, top: top, &sheet)
+        }
+        let pill = Rect(frame.discs.maxX - word, top, word, frame.disc).rounded
+        sheet.iconPill(more, pill, showsWord: true)
+        let disc = Rect(pill.x - gap - frame.disc, top, frame.disc, frame.disc).rounded
+        sheet.iconPill(scores, disc)
+        let size = sheet.text(.body)
+        let room = frame.discs.width - taken - word - frame.disc - 3 * gap
+        if let reason = reason(app) {
+            let fitted = sheet.wholeSentences([reason], size, width: room, lines: 2)
+            var place = Rect(disc.x - gap - room, disc.y, room, disc.height)
+            sheet.fittedWords(fitted, .bold, size, sheet.theme.ink, in: &place, lines: 2)
+        } else if TextMeasure.width(summary, face: .body, size: size) <= room {
+            sheet.line(
+                summary, .body, size, sheet.theme.soft, x: disc.x - gap, baseline: disc.midY + size * Em.middle,
+                width: room, align: .right)
+        }
     }
 
     /// Beside Start; an arrow before the name where there is no room for a word. Returns the room for Start.
@@ -187,7 +211,12 @@ extension CategoryDetail {
     }
 
     private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        guard isOnItsWay(category, app) else { return drawFan(category, app, area, &sheet) }
+        guard isOnItsWay(category, app) else {
+            guard limits.canStart, !sheet.metrics.isSmall else { return drawFan(category, app, area, &sheet) }
+            let fan = Block.canvas(wish: 300, fills: true) { drawFan(category, app, $1, &$0) }
+            sheet.place(strips(app, fan: fan), in: area)
+            return
+        }
         let discs = sheet.metrics.pill(.disc) + sheet.px(.group)
         drawWall(category, app, in: area.below(area.y + discs), &sheet)
     }

@@ -1,0 +1,253 @@
+// The reveals and the kinds of round as pictures: a sleeve half revealed in each way, and a sign for each question.
+
+import UnderCoverPixels
+
+extension CategoryDetail {
+    /// Share of a round at which the sleeves stand, and from where to where one with the focus plays.
+    private static let shown = (still: 0.42, from: 0.15, to: 0.60)
+    private static let playTicks = 120.0
+    /// So often it plays, and then it stands.
+    private static let plays = 4.0
+    /// A tile is drawn anew fifteen times a second.
+    private static let stepTicks = 4.0
+
+    /// The kinds of round that the settings deal here; more than one is a mix.
+    private func isMixed(_ app: AppState) -> Bool { app.settings.kinds.count > 1 }
+
+    /// A sleeve with the focus comes into sight for a while.
+    func isPlayingReveal(_ app: AppState) -> Bool {
+        guard case .reveal = app.focused(Target.self), !app.reducesMotion else { return false }
+        return Double(app.tick - app.input.focusedAt) <= Self.playTicks * Self.plays
+    }
+
+    func choose(_ kind: RoundKind?, _ app: inout AppState) -> [Effect] {
+        let chosen = kind.map { [$0] } ?? askable
+        guard !chosen.isEmpty, chosen.allSatisfy(askable.contains) else { return [] }
+        // Those that are wanted come first: the last one that is switched off would bring another one back.
+        let all = RoundKind.allCases.filter(chosen.contains) + RoundKind.allCases.filter { !chosen.contains($0) }
+        return all.flatMap { app.set("kind-" + $0.rawValue, chosen.contains($0) ? "on" : "off") }
+            + Self.arrived(&app)
+    }
+
+    /// The footer's note: why a kind cannot be asked here.
+    func reason(_ app: AppState) -> String? {
+        guard case .kind(let kind) = app.focused(Target.self), !askable.contains(kind) else { return nil }
+        return Words.missing(kind)
+    }
+
+    /// What is chosen, in words and in one soft line.
+    static func summary(_ app: AppState) -> String {
+        Words.settingsSummary(choices: app.settings.choices, seconds: app.settings.secondsPerRound)
+    }
+
+    /// Both strips below a fan, which gives way to them.
+    func strips(_ app: AppState, fan: Block) -> Block {
+        let reveals = Reveal.allCases.map { tile(.reveal($0), app) }
+        let kinds = RoundKind.allCases.map { tile(.kind($0), app) } + [tile(.mix, app)]
+        func strip(_ label: String, _ tiles: [Block], columns: Int) -> Block {
+            .column(
+                [
+                    .line(label, .bold, .body),
+                    .grid(tiles, columns: columns, gap: .space(.medium), rowGap: .space(.small)),
+                ], gap: .space(.small))
+        }
+        func form(_ reveal: Int, _ kind: Int) -> Block {
+            .column(
+                [
+                    fan.fillsHeight(), strip(Words.comesIntoFocusBy, reveals, columns: reveal).givesWay(2),
+                    strip(Words.youAreAskedTo, kinds, columns: kind).givesWay(1),
+                ], gap: .space(.inner))
+        }
+        return .first(of: [form(reveals.count, kinds.count), form(4, kinds.count), form(4, 3)])
+    }
+
+    private func tile(_ target: Target, _ app: AppState) -> Block {
+        let word = Self.word(target)
+        return .drawing(
+            Drawing(
+                height: { metrics, width in
+                    let words = metrics.text(.note) * 1.5
+                    let natural = TextMeasure.width(word, face: .body, size: metrics.text(.note)) * 0.75
+                    let side = min(width, metrics.px(206))
+                    return Span(
+                        min(side, metrics.px(84)) + words, side + words,
+                        isWhole: natural <= width + metrics.px(.close) && width >= metrics.leastHit)
+                }, draw: { sheet, rect in drawTile(target, word, app, in: rect, &sheet) }))
+    }
+
+    private static func word(_ target: Target) -> String {
+        switch target {
+        case .reveal(.mixed): Words.surprise
+        case .reveal(let reveal): Words.statsName(reveal: reveal.rawValue).capitalizedStart
+        case .kind(let kind): Words.short(kind)
+        default: Words.mixOfKinds
+        }
+    }
+
+    private func isChosen(_ target: Target, _ app: AppState) -> Bool {
+        switch target {
+        case .reveal(let reveal): app.settings.reveal == reveal
+        case .kind(let kind): app.settings.kinds == [kind]
+        default: isMixed(app)
+        }
+    }
+
+    /// A picture over its word. The chosen one has a broad frame, and its word stands on ink.
+    private func drawTile(_ target: Target, _ word: String, _ app: AppState, in rect: Rect, _ sheet: inout Sheet) {
+        let theme = sheet.theme
+        let id = TargetID(target)
+        let size = sheet.text(.note)
+        let side = min(rect.width, rect.height - size * 1.5).rounded(.down)
+        let isFocused = sheet.context.focus == id
+        let isChosen = isChosen(target, app)
+        var isAsked = true
+        if case .kind(let kind) = target { isAsked = askable.contains(kind) }
+        sheet.target(id, rect.rounded)
+        sheet.name(id, word, state: isChosen ? Words.chosen : isAsked ? nil : Words.notNow)
+        sheet.role(id, .selector)
+        let square = Rect(rect.midX - side / 2, rect.y, side, side).rounded
+        let edge = sheet.px(7).rounded(.up)
+        if isFocused {
+            let ring = square.inset(-edge)
+            sheet.box(ring.offset(edge, edge), fill: theme.focusShadow)
+            sheet.box(ring, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(4, theme))
+        } else if isChosen {
+            sheet.box(square.inset(-edge), fill: theme.ink)
+        }
+        let shadow = isFocused || isChosen ? 0 : sheet.px(.thin)
+        if case .reveal(let reveal) = target {
+            drawSleeve(reveal, square, shadow: shadow, isFocused, app, &sheet)
+        } else {
+            drawSign(target, square, shadow: shadow, isAsked, app, &sheet)
+        }
+        let room = rect.width + sheet.px(.close)
+        let natural = TextMeasure.width(word, face: isChosen ? .bold : .body, size: size)
+        let width = min(natural, room)
+        let middle = square.maxY + edge + size * 0.72
+        if isChosen {
+            let box = Rect(
+                rect.midX - width / 2 - sheet.px(.tiny), middle - size * 0.62, width + sheet.px(.small), size * 1.24)
+            sheet.box(box, fill: theme.ink)
+        }
+        sheet.line(
+            word, isChosen ? .bold : .body, size, isChosen ? theme.paper : isAsked ? theme.ink : theme.soft,
+            x: rect.midX, baseline: middle + size * Em.middle, width: room, align: .center, shrink: 0.7)
+    }
+
+    /// The same sleeve under each reveal; strips of several ones for a surprise.
+    private func drawSleeve(
+        _ reveal: Reveal, _ square: Rect, shadow: Double, _ isFocused: Bool, _ app: AppState, _ sheet: inout Sheet
+    ) {
+        guard let album = sample(app) else { return sheet.whiteLabel(square) }
+        if shadow > 0 { sheet.box(square.offset(shadow, shadow), fill: sheet.theme.coverShadow) }
+        var share = Self.shown.still
+        let since = sheet.context.now - sheet.context.focusedAt
+        if isFocused, !sheet.context.reducedMotion, since >= 0, since < Self.playTicks * Self.plays {
+            let into = since.truncatingRemainder(dividingBy: Self.playTicks)
+            let step = (into / Self.stepTicks).rounded(.down) * Self.stepTicks / Self.playTicks
+            share = Self.shown.from + (Self.shown.to - Self.shown.from) * step
+        }
+        func quad(_ reveal: Reveal) -> Command {
+            let moment = RevealMoment(progress: share, reducedMotion: sheet.context.reducedMotion)
+            return .cover(
+                CoverQuad(
+                    album.artwork, in: square, effect: reveal.effect(moment), placeholder: sheet.theme.hollow))
+        }
+        guard reveal.design == nil else { return sheet.add(quad(reveal)) }
+        let parts: [Reveal] = [.pixels, .halftone, .ink, .tiles]
+        for (index, part) in square.columns(parts.count, gap: 0).enumerated() {
+            sheet.add(.clip(part.rounded))
+            sheet.add(quad(parts[index]))
+            sheet.add(.unclip)
+        }
+    }
+
+    /// The album on the pictures: one that the player has named, where there is one.
+    private func sample(_ app: AppState) -> Album? {
+        let fan = fan(app)
+        return fan[safe: fan.count / 2]
+    }
+
+    // MARK: Signs of the kinds
+
+    private func drawSign(
+        _ target: Target, _ square: Rect, shadow: Double, _ isAsked: Bool, _ app: AppState, _ sheet: inout Sheet
+    ) {
+        let theme = sheet.theme
+        let isByEar = target == .kind(.byEar)
+        if shadow > 0, isAsked { sheet.box(square.offset(shadow, shadow), fill: theme.coverShadow) }
+        sheet.box(
+            square, fill: isByEar && isAsked ? theme.accent : theme.paper, stroke: isAsked ? theme.ink : theme.soft,
+            width: sheet.metrics.stroke(3, theme), dash: isAsked ? 0 : sheet.px(9))
+        let room = square.inset(square.width * 0.14)
+        let covers = fan(app).map(\.artwork)
+        let ink = isByEar ? theme.onAccent : theme.ink
+        switch target {
+        case .kind(.nameTheCover):
+            let cover = Rect(room.x, room.y, room.width * 0.5, room.width * 0.5)
+            sheet.small(covers[safe: 2], cover)
+            for index in 0..<3 {
+                let pill = Rect(
+                    room.x + room.width * 0.6, room.y + Double(index) * room.height * 0.2, room.width * 0.4,
+                    room.height * 0.13)
+                sheet.box(
+                    pill, radius: pill.height, fill: index == 0 ? theme.accent : nil, stroke: ink,
+                    width: sheet.metrics.stroke(2, theme))
+            }
+            for index in 0..<2 {
+                let pill = Rect(
+                    room.x, room.y + room.height * (0.66 + 0.2 * Double(index)), room.width * 0.5, room.height * 0.1)
+                sheet.box(pill, radius: pill.height, stroke: ink, width: sheet.metrics.stroke(2, theme))
+            }
+        case .kind(.findTheCover), .kind(.oddOneOut):
+            for index in 0..<4 {
+                let place = room.cell(index, of: 2, height: room.height * 0.46, gap: room.width * 0.08)
+                if index == 1 {
+                    sheet.box(place.inset(-max(sheet.px(5), 2)), fill: theme.accent, stroke: ink, width: 1)
+                }
+                let isOdd = target == .kind(.oddOneOut)
+                sheet.small(covers[safe: isOdd ? (index == 1 ? 1 : 3) : index], place)
+            }
+        case .kind(.whichCameFirst):
+            let size = max((room.height * 0.2).rounded(), 12)
+            for (index, place) in room.columns(3, gap: room.width * 0.06).enumerated() {
+                sheet.small(covers[safe: index], Rect(place.x, room.y + room.height * 0.12, place.width, place.width))
+                sheet.line(
+                    String(index + 1), .bold, size, ink, x: place.midX, baseline: room.y + room.height * 0.68,
+                    width: place.width, align: .center)
+            }
+            let line = Rect(room.x, room.y + room.height * 0.84, room.width, sheet.metrics.stroke(3, theme))
+            sheet.box(line, fill: ink)
+            let head = room.height * 0.14
+            sheet.icon(.triangleRight, in: Rect(room.maxX - head, line.midY - head / 2, head, head), ink)
+        case .kind(.byEar):
+            for (index, share) in [0.92, 0.7, 0.48].enumerated() {
+                let ring = square.middle(square.width * share * 0.86, square.width * share * 0.86)
+                sheet.box(
+                    ring, radius: ring.width, stroke: ink, width: sheet.metrics.stroke(index == 0 ? 3 : 2, theme))
+            }
+            let disc = square.middle(square.width * 0.22, square.width * 0.22)
+            sheet.box(disc, radius: disc.width, fill: ink)
+        default:
+            let side = square.width * 0.44
+            sheet.icon(.shuffle, in: square.middle(side, side), ink)
+        }
+    }
+}
+
+extension String {
+    /// "Blur" for "blur": alone below a picture it is a name.
+    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Sheet {
+    /// A blurred cover in a sign, or an empty square.
+    fileprivate mutating func small(_ artwork: ArtworkID?, _ rect: Rect) {
+        let side = min(rect.width, rect.height)
+        let square = Rect(rect.x, rect.y, side, side).rounded
+        guard let artwork else { return box(square, fill: theme.hollow) }
+        add(
+            .cover(
+                CoverQuad(artwork, in: square, effect: .blur(sigmaOfSide: 0.06), placeholder: theme.hollow)))
+    }
+}
