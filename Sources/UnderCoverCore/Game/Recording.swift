@@ -94,16 +94,18 @@ package struct Recording: Equatable, Sendable {
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
             ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
             ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
-            ("revealIsChosen", "true"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
         let filled = line.replacingOccurrences(
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
+        // Their reveal is the one that was played, chosen or not.
+        let kept = #""kept":{"#
+        let played = filled.replacingOccurrences(of: kept, with: kept + #""choseReveal":true,"#)
         let presses = version < withArming ? #""olderPresses":true,"# : ""
         let seeds = version < withShortCodes ? #""olderSeeds":true,"# : ""
         let launch = #""launched":{"_0":{"#
-        let older = filled.replacingOccurrences(of: launch, with: launch + presses + seeds)
+        let older = played.replacingOccurrences(of: launch, with: launch + presses + seeds)
         guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#

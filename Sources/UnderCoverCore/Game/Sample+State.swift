@@ -87,7 +87,7 @@ extension Sample {
         launch.kept.settings.secondsToRead = 0
         // Their matches are short, and dealt alike whatever was played before.
         if launch.kept.settings.rounds == Settings().rounds { launch.kept.settings.rounds = 3 }
-        launch.kept.settings.revealIsChosen = true
+        launch.kept.choseReveal = true
         prepare(&launch, props)
         let look = launch.kept.settings
         let standard = Settings()

@@ -4,6 +4,7 @@ import UnderCoverPixels
 enum Start {
     static func launch(_ launch: Launch, _ app: inout AppState) -> [Effect] {
         app.kept = launch.kept
+        if launch.overridden.contains("reveal") { app.kept.choseReveal = true }
         app.kept.mendReveal()
         let noticing = Daily.noticeClock(&app) { $0.begin(launch.clock, launch.machine) }
         return noticing + begin(launch, &app)

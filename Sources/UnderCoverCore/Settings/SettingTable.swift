@@ -25,14 +25,8 @@ extension SettingRow {
         .choice(
             "timer", .game, "Timer", "Off: points follow the blur. The daily five keeps its own clock.",
             ["normal", "× 1.5", "× 3", "off"], \.timer),
-        SettingRow(
-            key: "reveal", group: .game, label: "Reveal", hint: "How a cover comes into sight.",
-            kind: .choice(Reveal.allCases.map { (value: $0.rawValue, shown: $0.label) }),
-            read: { $0.reveal.rawValue },
-            write: { settings, text in
-                guard let reveal = Reveal(rawValue: text) else { return }
-                (settings.reveal, settings.revealIsChosen) = (reveal, true)
-            }),
+        .choice(
+            "reveal", .game, "Reveal", "How a cover comes into sight.", Reveal.allCases.map(\.label), \.reveal),
         .choice(
             "pace", .game, "Pace", "Fair: no cover gives itself away sooner than another.", ["fair", "classic"],
             \.pace),

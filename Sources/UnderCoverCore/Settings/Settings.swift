@@ -15,9 +15,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var coverCache = 250
     /// Reads pictures and sounds from elsewhere even where the system cannot confine their reader.
     package var readsUnconfined = false
-    /// Blur until the player has played once, then a surprise each round, unless the player has chosen one.
+    /// After the first match `Kept.mendReveal` changes it, unless the player has chosen one.
     package var reveal = Reveal.blur
-    package var revealIsChosen = false
     package var pace = Pace.fair
     package var guardsLettering = true
     package var decoys = DecoyMode.random

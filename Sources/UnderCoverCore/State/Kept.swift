@@ -14,6 +14,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var sources: [String: Bool] = [:]
     /// Introductions that have been shown.
     package var seen: [String] = []
+    /// The player has chosen a reveal; nil until then.
+    package var choseReveal: Bool?
     /// The player's daily fives.
     package var daily = DailyDiary()
     /// nil before the game has read a clock.
@@ -56,7 +58,7 @@ package struct Kept: Equatable, Codable, Sendable {
         switch change {
         case .setting(let key, let value): try? set(key, value)
         case .forgetSettings:
-            (settings, sources) = (usualSettings, [:])
+            (settings, sources, choseReveal) = (usualSettings, [:], nil)
         case .source(let id, let isOn): sources[id] = isOn
         case .seen(let marker): if !seen.contains(marker) { seen.append(marker) }
         case .score(let entry):
@@ -79,7 +81,11 @@ package struct Kept: Equatable, Codable, Sendable {
 
     /// Sets a setting, a control or a source's switch from its stored form. Ignores unknown keys, throws for bad values.
     package mutating func set(_ key: String, _ value: String) throws(SettingError) {
-        if let row = SettingRow.named(key) { return try row.set(value, in: &settings) }
+        if let row = SettingRow.named(key) {
+            try row.set(value, in: &settings)
+            if key == "reveal" { choseReveal = true }
+            return
+        }
         if key.hasPrefix(Self.sourcePrefix) {
             sources[String(key.dropFirst(Self.sourcePrefix.count))] = value == "on"
             return
@@ -98,8 +104,8 @@ package struct Kept: Equatable, Codable, Sendable {
     }
 
     /// The first match is blurred; after it each round is a surprise, unless the player has chosen a reveal.
-    mutating func mendReveal() {
-        if !settings.revealIsChosen { settings.reveal = usualSettings.reveal }
+    package mutating func mendReveal() {
+        if choseReveal == nil { settings.reveal = usualSettings.reveal }
     }
 
     /// Removes albums that are no longer in a category from its shuffle bag.
@@ -194,6 +200,7 @@ package struct Kept: Equatable, Codable, Sendable {
         new.categories = merged(stored.categories, isGathering)
         let known = Set(stored.scores.map(\.id))
         new.scores = scores.filter { !known.contains($0.id) } + stored.scores
+        if overridden.contains("reveal") { new.choseReveal = true }
         self = new
         mendReveal()
         forgetLostRecents()

@@ -15,7 +15,7 @@ struct CategoryPageTests {
         var game = Game()
         game.choose("category.records")
         game.choose(CategoryDetail.Target.reveal(.halftone))
-        #expect(game.state.settings.reveal == .halftone && game.state.settings.revealIsChosen)
+        #expect(game.state.settings.reveal == .halftone && game.state.kept.choseReveal == true)
         game.choose(CategoryDetail.Target.kind(.findTheCover))
         #expect(game.state.settings.kinds == [.findTheCover])
         game.choose(CategoryDetail.Target.mix)

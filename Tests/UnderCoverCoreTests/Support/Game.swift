@@ -95,11 +95,11 @@ extension Launch {
         settings.secondsToRead = 0
         // Three rounds are enough for most, and all are dealt alike whatever was played before.
         if settings.rounds == Settings().rounds { settings.rounds = 3 }
-        settings.revealIsChosen = true
         var launch = Launch(
             Kept(settings: settings, categories: Invented.catalogue(flavour), seen: [Kept.welcome]), entropy: 1)
         // No test is interrupted by the news of a deed; `DeedTests` are about them.
         launch.kept.deeds = Deed.allCases.map { DoneDeed(deed: $0.rawValue, at: 1_750_000_000, place: nil) }
+        launch.kept.choseReveal = true
         launch.fixedSeed = 7
         launch.serverKinds = Samples.serverKinds
         launch.clock = WallClock(unix: 1_760_000_000, offset: 7200)

@@ -320,7 +320,10 @@ final class JointGame {
         let read = opening.stored
         let complaints = opening.notices.map(\.message) + read.ignored + read.warnings
         if !complaints.isEmpty { problems.append("read with complaints: \(complaints)") }
-        let (old, new) = (game.state.kept, read.kept)
+        var (old, new) = (game.state.kept, read.kept)
+        // As the next launch does.
+        old.mendReveal()
+        new.mendReveal()
         func compare<Value: Equatable>(_ what: String, _ one: Value, _ other: Value) {
             if one != other { problems.append("\(what) is kept as another: \(one) ≠ \(other)") }
         }

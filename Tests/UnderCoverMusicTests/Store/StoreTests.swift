@@ -137,6 +137,7 @@ struct StoreTests {
         let state = try home.state {
             try $0.fill()
             try Change.source("attic", isOn: false).make(in: $0)
+            try Change.setting(key: "reveal", value: "zoom").make(in: $0)
         }
         for (kept, plain) in zip(Mirror(reflecting: state.kept).children, Mirror(reflecting: Kept()).children) {
             #expect("\(kept.value)" != "\(plain.value)", "\(kept.label ?? "") was not read")
