@@ -88,7 +88,7 @@ package struct Categories: ScreenBehaviour {
 
     /// Begins a match at once; its page opens where something has to be fetched or read first.
     static func play(_ category: Category, _ app: inout AppState) -> [Effect] {
-        guard category.isBarren else { return app.startMatch(category) }
+        guard category.isBarren else { return MatchFlow.start(category, &app) }
         let effects = CategoryDetail.open(category, &app)
         guard category.isBeingRead, var detail = CategoryDetail.shown(app) else { return effects }
         detail.startsWhenRead = true
@@ -101,7 +101,7 @@ package struct Categories: ScreenBehaviour {
         let last = playing(app)?.id
         let all = app.entropy.shuffled((app.kept.categories + app.madeCategories).filter { !$0.isBarren })
         let offered = all.filter { $0.id != last } + all.filter { $0.id == last }
-        return offered.first { app.limits(of: $0).canStart }.map { app.startMatch($0) } ?? []
+        return offered.first { app.limits(of: $0).canStart }.map { MatchFlow.start($0, &app) } ?? []
     }
 
     /// Goes back to the first screen, and to the crate of a category.
