@@ -14,17 +14,17 @@ private struct WallFrame {
     private let crates: Double
 
     init(_ room: Rect, shelves: Int, _ metrics: ScreenMetrics) {
-        let gap = metrics.px(.wide)
+        let gap = metrics.px(.wide).rounded()
         let wish = metrics.px(268)
         let rows = max(min(Int(((room.height + gap) / (wish * 0.86 + gap)).rounded(.down)), shelves), 1)
         rowHeight = min(((room.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down), (wish * 1.3).rounded())
-        rowPitch = rowHeight + gap.rounded()
+        rowPitch = rowHeight + gap
         self.room = room
         sign = max(metrics.px(metrics.isSmall ? 76 : 64), metrics.leastHit).rounded()
         crates = (sign + metrics.px(.medium)).rounded()
         let inner = metrics.px(.inner)
         let width = room.width - crates
-        let wanted = min(max(metrics.px(248), metrics.text(.body) * 7), rowHeight * 1.2)
+        let wanted = max(min(max(metrics.px(248), metrics.text(.body) * 7), rowHeight * 1.2), metrics.leastHit * 2)
         columns = max(Int(((width + inner) / (wanted + inner)).rounded()), 1)
         cratePitch = (width + inner) / Double(columns)
         crateWidth = (cratePitch - inner).rounded(.down)

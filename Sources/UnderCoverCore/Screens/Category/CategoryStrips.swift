@@ -97,7 +97,7 @@ extension CategoryDetail {
         let theme = sheet.theme
         let id = TargetID(target)
         let size = sheet.text(.note)
-        let side = min(rect.width, rect.height - size * 1.5).rounded(.down)
+        let side = max(min(rect.width, rect.height - size * 1.5), 8).rounded(.down)
         let isFocused = sheet.context.focus == id
         let isChosen = isChosen(target, app)
         var isAsked = true
