@@ -24,7 +24,8 @@ extension Categories {
     private func home(_ app: AppState, _ playing: Category?) -> Block {
         let metrics = app.metrics
         let shelves = CrateShelf.all(app)
-        let title = Block.figure(Words.name, 128, least: 0.5)
+        // Words under discs give way before the name of the game becomes small.
+        let title = Block.figure(Words.name, 128, least: metrics.isSmall ? 0.5 : 0.8)
         let hero = Block.square(least: 200, wish: 564) { sheet, rect in drawHero(app, in: rect, &sheet) }
         let play = Block.canvas(width: 240...564, fills: true, height: .pill(.main)) { sheet, rect in
             drawPlay(playing, app, in: rect, &sheet)
@@ -133,8 +134,10 @@ extension Categories {
             sheet.actionGlyph(action, in: slot, look.text, paper: look.fill ?? sheet.theme.paper)
             row = row.rightOf(row.x + glyph + sheet.px(.medium))
         }
+        let share = facts == nil ? row.width : max(row.width * 0.55, min(row.width, size * 2))
+        let fitted = min(size, size * share / max(word, 1))
         let taken = sheet.display(
-            Words.play, size, look.text, x: row.x, capTop: row.midY - size * Em.cap / 2, width: row.width)
+            Words.play, fitted, look.text, x: row.x, capTop: row.midY - fitted * Em.cap / 2, width: share)
         row = row.rightOf(row.x + taken + sheet.px(.medium))
         let name = sheet.text(.row)
         guard let facts, row.width >= name * 5 else { return }
