@@ -104,6 +104,10 @@ extension Block {
     static func grid(_ cells: [Block], least: Length, most: Int, gap: Length, rowGap: Length? = nil) -> Block {
         Block(.grid(Grid(cells: cells, columns: .least(least, most: most), gap: gap, rowGap: rowGap)))
     }
+    /// One row of as many as fit, each at least so wide; the others are left out.
+    static func shelf(_ cells: [Block], least: Length, gap: Length) -> Block {
+        Block(.grid(Grid(cells: cells, columns: .least(least, most: .max), gap: gap, rows: 1)))
+    }
     /// In as few rows as their words allow.
     static func wrap(_ parts: [Block], gap: Length = .space(.small), fills: Bool = true) -> Block {
         Block(.wrap(parts, gap: gap, fills: fills))

@@ -180,6 +180,8 @@ struct Grid {
     var columns: Columns
     var gap = Length.space(.group)
     var rowGap: Length?
+    /// At most; cells that have no room in them are left out.
+    var rows = Int.max
 }
 
 struct Scroll {

@@ -207,7 +207,7 @@ extension Solver {
     /// Rows of a grid, as parts.
     mutating func rows(of grid: Grid, _ width: Double, height: Double?, _ sheet: Sheet) -> [Block] {
         let columns = columns(of: grid, grid.cells.count, width, height, sheet)
-        return stride(from: 0, to: grid.cells.count, by: columns).map { start in
+        return stride(from: 0, to: grid.cells.count, by: columns).prefix(grid.rows).map { start in
             Solver.row(
                 Array(grid.cells[start..<min(start + columns, grid.cells.count)]), columns, width,
                 gap: metrics.pixels(grid.gap))

@@ -43,7 +43,7 @@ package struct Stats: PageScreen {
 
     /// In a list that scrolls, *Ask me these* would be out of sight.
     package func firstFocus(_ app: AppState) -> TargetID? {
-        TargetID(StatsPlan.mayStandBeside(app.metrics) ? Target.ask : .wall)
+        TargetID(Self.standsBeside(app.metrics) ? Target.ask : .wall)
     }
 
     package func successors(of target: Target) -> [Target] { [.ask, .wall, .play, .retry, .tab(.numbers)] }
@@ -169,10 +169,9 @@ package struct Stats: PageScreen {
 
     /// The first click on a cover says what it is, the second one opens it.
     package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
-        guard case .click(let point, let rect) = use, target == .wall,
-            let hit = grid(app)?.place(at: point, in: rect), hit != place
-        else { return nil }
-        return put(hit, &app)
+        guard case .click(let point, let rect) = use, target == .wall, let grid = grid(app) else { return nil }
+        guard let hit = grid.place(at: point, in: rect) else { return [] }
+        return hit == place ? nil : put(hit, &app)
     }
 
     private func put(_ place: Int, _ app: inout AppState) -> [Effect] {

@@ -40,44 +40,26 @@ extension Stats {
         [(.by, Words.knowBy(choices(app).contains(by) ? by : .decade)), (.measure, Words.knowMeasure(measure))]
     }
 
-    private func pillWidths(_ app: AppState, _ sheet: Sheet) -> [Double] {
-        let size = sheet.text(.body)
-        return pills(app).map { TextMeasure.width($0.words, face: .bold, size: size) + sheet.metrics.pill(.disc) * 0.9 }
-    }
-
-    /// Two rows where one would cut their words.
-    func pillsHeight(_ app: AppState, _ plan: StatsPlan, _ sheet: Sheet) -> Double {
-        let needed = pillWidths(app, sheet).reduce(sheet.px(.small), +)
-        return needed * 0.8 <= plan.right.width || plan.isBeside ? plan.tab : plan.tab * 2 + sheet.px(.small)
-    }
-
-    func drawPills(_ app: AppState, _ knowledge: Knowledge, in area: Rect, _ sheet: inout Sheet) {
-        let gap = sheet.px(.small)
-        let widths = pillWidths(app, sheet)
-        let isOneRow = area.height < sheet.metrics.pill(.disc) * 1.5
-        let shrink = isOneRow ? min((area.width - gap) / widths.reduce(0, +), 1) : 1
-        var rest = area
-        let spoken = Words.commas(bars(knowledge, app).map { $0.name + " " + $0.words })
-        for (pill, width) in zip(pills(app), widths) {
-            let place =
-                isOneRow
-                ? rest.cutLeft(width * shrink, gap: gap)
-                : rest.cutTop(sheet.metrics.pill(.disc), gap: gap).leftPart(min(width, area.width))
-            sheet.tab(pill.target, pill.words, place.rounded)
-            // The bars have no target of their own, so the pills that turn them say what they show.
-            sheet.name(pill.target, pill.words, state: spoken)
-        }
+    func comparison(_ knowledge: Knowledge, _ app: AppState) -> Block {
+        let pills = pills(app)
+        let rows = bars(knowledge, app)
+        let chart =
+            rows.isEmpty
+            ? Block.text(Words.nothingToCompare, ink: .soft, lines: 4)
+            : .canvas(least: .text(.body, 6), wish: 330, fills: true) { sheet, rect in
+                drawBars(rows, in: rect, &sheet)
+                guard sheet.isSpoken else { return }
+                // The bars have no target of their own, so the pills that turn them say what they show.
+                let spoken = Words.commas(rows.map { $0.name + " " + $0.words })
+                for pill in pills { sheet.name(pill.target, pill.words, state: spoken) }
+            }
+        return .column(
+            [.wrap(pills.map { .tab($0.target, $0.words) }, fills: false), chart.fillsHeight()], gap: .space(.small))
     }
 
     // MARK: Bars
 
-    func drawBars(_ knowledge: Knowledge, _ app: AppState, in area: Rect, _ sheet: inout Sheet) {
-        let rows = bars(knowledge, app)
-        guard !rows.isEmpty else {
-            var room = area
-            return sheet.fittedWords(
-                Words.nothingToCompare, .body, sheet.text(.body), sheet.theme.soft, in: &room, lines: 4)
-        }
+    private func drawBars(_ rows: [BarRow], in area: Rect, _ sheet: inout Sheet) {
         let grown =
             sheet.context.reducedMotion
             ? 1 : Motion.ease(sheet.context.now - Double(grewAt), over: Self.growTicks)
@@ -130,11 +112,11 @@ private struct UprightBars {
     func draw(best: Int?, _ grown: Double, _ most: Double, _ sheet: inout Sheet) {
         let theme = sheet.theme
         let value = sheet.text(.body)
-        var room = area
-        let names = room.cutBottom((size * 1.4).rounded(.up))
+        let names = (size * 1.4).rounded(.up)
+        let foot = area.maxY - names
         let stroke = sheet.metrics.stroke(3, theme)
         let above = (value * 1.35).rounded(.up)
-        let full = room.height - above - stroke
+        let full = area.height - names - above - stroke
         let width = min(sheet.px(84), pitch * 0.74).rounded()
         let last = Double(rows.count - 1) * pitch + width
         // Words wider than the first bar begin where the bars would.
@@ -142,17 +124,17 @@ private struct UprightBars {
         for (index, row) in rows.enumerated() {
             let x = start + Double(index) * pitch
             let height = max((full * (row.value ?? 0) / most).rounded(), row.value == nil ? 0 : stroke)
-            let bar = Rect(x, room.maxY - stroke - height, width, height)
+            let bar = Rect(x, foot - stroke - height, width, height)
             let tall = (height * grown).rounded()
             sheet.bar(Rect(x, bar.maxY - tall, width, tall + stroke), isBest: index == best)
             sheet.line(
                 row.words, .bold, value, theme.ink, x: x + width / 2, baseline: bar.y - value * 0.35, width: pitch,
                 align: .center)
             sheet.line(
-                row.name, .body, size, theme.soft, x: x + width / 2, baseline: names.maxY - size * 0.35,
+                row.name, .body, size, theme.soft, x: x + width / 2, baseline: area.maxY - size * 0.35,
                 width: pitch * 1.05, align: .center)
         }
-        sheet.box(Rect(start, room.maxY - stroke, last, stroke), fill: theme.ink)
+        sheet.box(Rect(start, foot - stroke, last, stroke), fill: theme.ink)
     }
 }
 
@@ -180,8 +162,9 @@ private struct LyingBars {
         let values = rows.map { TextMeasure.width($0.words, face: .bold, size: size) }.max() ?? 0
         let full = max(min(area.width - names - values - gap * 2, sheet.px(900)), 1)
         for (index, row) in rows.enumerated() {
-            var line = Rect(area.x, area.y + Double(index) * pitch, area.width, pitch)
-            sheet.line(row.name, .body, size, theme.ink, in: line.cutLeft(names, gap: gap), shrink: 0.7)
+            let whole = Rect(area.x, area.y + Double(index) * pitch, area.width, pitch)
+            sheet.line(row.name, .body, size, theme.ink, in: whole.leftPart(names), shrink: 0.7)
+            let line = whole.rightOf(whole.x + names + gap)
             let length = (full * (row.value ?? 0) / most).rounded()
             let bar = Rect(line.x, line.y + pitch * 0.2, length * grown, pitch * 0.6).rounded
             if row.value != nil { sheet.bar(bar, isBest: index == best) }

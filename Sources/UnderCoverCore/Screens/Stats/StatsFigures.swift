@@ -25,69 +25,30 @@ struct StatsFigures {
         ]
     }
 
-    var count: Int { items.count }
     var spoken: String { Words.commas(items.map { $0.figure + " " + $0.label }) }
 
-    /// The number of columns: all, two beside each other, or one; the line gives way before.
-    func columns(_ width: Double, _ sheet: Sheet) -> Int {
-        [4, 2, 1].first { needed($0, sheet) <= width } ?? 1
-    }
-
-    func rows(_ width: Double, _ sheet: Sheet) -> Int {
-        let columns = columns(width, sheet)
-        return (items.count + columns - 1) / columns
-    }
-
-    private func needed(_ columns: Int, _ sheet: Sheet) -> Double {
-        let widths = items.map { self.width($0, sheet) }
-        let all = columns == items.count ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(columns)
-        return all + sheet.px(.inner) * Double(columns - 1)
-    }
-
-    private func width(_ item: Item, _ sheet: Sheet) -> Double {
-        let figure = TextMeasure.width(item.figure, face: .display, size: size(sheet), tracking: -0.02)
-        return max(figure, TextMeasure.width(item.label, face: .body, size: sheet.text(.note)) * 0.9).rounded(.up)
-    }
-
-    private func size(_ sheet: Sheet) -> Double { sheet.metrics.display(sheet.metrics.row.figureText) }
-
-    func draw(in area: Rect, _ columns: Int, _ plan: StatsPlan, _ sheet: inout Sheet) {
-        let places = places(in: area, columns, plan, sheet)
-        // Labels have one size and one line.
-        let size = sheet.text(.note)
-        let shares = zip(items, places).map { item, place in
-            place.width / max(TextMeasure.width(item.label, face: .body, size: size), 1)
-        }
-        let label = max((size * min(shares.min() ?? 1, 1)).rounded(.down), 12)
-        let tail = items.contains { $0.figure.hasTails } ? self.size(sheet) * 0.14 : 0
-        for (item, place) in zip(items, places) { draw(item, label, tail, in: place, &sheet) }
-    }
-
     /// In one row each is as wide as its words need; rows over each other have columns.
-    private func places(in area: Rect, _ columns: Int, _ plan: StatsPlan, _ sheet: Sheet) -> [Rect] {
-        guard columns == items.count else {
-            return items.indices.map {
-                area.cell($0, of: columns, height: plan.figures, gap: sheet.px(.inner), rowGap: plan.between)
-            }
+    func part(_ metrics: ScreenMetrics) -> Block {
+        let hasTails = items.contains { $0.figure.hasTails }
+        let cells = items.map { item in
+            let figure = Block.figure(item.figure, metrics.row.figureText, least: 0.6, hasTails: hasTails)
+            return Block.column(
+                [
+                    item.days.isEmpty ? figure : .row([figure, line(item.days)], gap: .space(.medium)).hugsHeight(),
+                    .line(item.label, .body, .note, ink: .soft, squeeze: 0.9),
+                ], gap: .space(.thin))
         }
-        let gap = sheet.px(.inner)
-        let widths = items.map { width($0, sheet) }
-        let left = max(area.width - widths.reduce(0, +) - gap * Double(columns - 1), 0) / Double(columns)
-        var rest = area
-        return widths.map { rest.cutLeft($0 + left, gap: gap) }
+        let gap = Length.space(.inner)
+        return .whole(
+            [.row(cells.map { $0.fillsWidth() }, gap: gap)] + [2, 1].map { .grid(cells, columns: $0, gap: gap) })
     }
 
-    private func draw(_ item: Item, _ label: Double, _ tail: Double, in place: Rect, _ sheet: inout Sheet) {
-        let size = size(sheet)
-        let taken = sheet.display(
-            item.figure, size, sheet.theme.ink, x: place.x, capTop: place.y, width: place.width)
-        sheet.line(
-            item.label, .body, label, sheet.theme.soft, x: place.x,
-            baseline: place.y + size * Em.cap + tail + label * 1.3, width: place.width)
-        let room = Rect(
-            place.x + taken + sheet.px(.medium), place.y, min(sheet.px(160), place.width - taken - sheet.px(.medium)),
-            size * Em.cap)
-        if !item.days.isEmpty, room.width >= sheet.px(90) { sheet.lineOfDays(item.days, in: room.rounded) }
+    /// It takes what the figure leaves, and shows where that is enough.
+    private func line(_ days: [Double]) -> Block {
+        .drawing(
+            Drawing(
+                width: { Span(0, 0, most: $0.px(160)) }, height: { _, _ in .rest },
+                draw: { sheet, rect in if rect.width >= sheet.px(90) { sheet.lineOfDays(days, in: rect.rounded) } }))
     }
 }
 
@@ -131,8 +92,7 @@ private enum Angle {
         // Hastings 1955: within 0.005 of a degree.
         let square = part * part
         let radians =
-            part
-            * (0.999866 + square * (-0.3302995 + square * (0.180141 + square * (-0.085133 + square * 0.0208351))))
+            part * (0.999866 + square * (-0.3302995 + square * (0.180141 + square * (-0.085133 + square * 0.0208351))))
         let angle = radians * 180 / Double.pi
         let whole = slope > 1 ? 90 - angle : angle
         return ((dy < 0 ? -whole : whole) * 10).rounded() / 10

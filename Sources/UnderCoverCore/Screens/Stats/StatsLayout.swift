@@ -2,42 +2,46 @@ import UnderCoverPixels
 
 extension Stats {
     package func page(_ app: AppState) -> Page {
-        page(app, .canvas(wish: 0, fills: true) { sheet, rect in drawBody(app, in: rect, &sheet) })
-    }
-
-    private func page(_ app: AppState, _ body: Block) -> Page {
         .know(
             Words.whatYouKnow, .numbers, app, hints: [.move, .open(Words.choose)], note: note(app), news: notice(app),
-            Target.tab, body)
+            Target.tab, body(app))
     }
 
-    private func drawBody(_ app: AppState, in body: Rect, _ sheet: inout Sheet) {
-        guard let knowledge = app.knowledge else { return drawWaiting(app, in: body, &sheet) }
-        guard knowledge.solo.asked + knowledge.parties.asked > 0 else {
-            return sheet.emptyState(
-                Words.nothingKnown, Words.nothingKnownText, in: body, action: Target.play, label: Words.playARound,
-                icon: .eye)
+    private func body(_ app: AppState) -> Block {
+        guard let knowledge = app.knowledge else { return waiting(app) }
+        guard hasAnswers(knowledge) else {
+            return .empty(
+                Words.nothingKnown, Words.nothingKnownText, action: Target.play, label: Words.playARound, icon: .eye)
         }
-        let plan = StatsPlan(body, sheet.metrics)
-        sheet.rise { sheet in
-            if plan.isBeside {
-                drawColumns(plan, knowledge, app, &sheet)
-            } else {
-                drawList(plan, knowledge, app, in: body, &sheet)
-            }
+        let figures = StatsFigures(knowledge).part(app.metrics)
+        guard Self.standsBeside(app.metrics) else {
+            return .scroll(
+                [wall(knowledge, app, most: 440), again(app), comparison(knowledge, app), figures], gap: .space(.group),
+                air: .u(Mark.ring.rawValue), bleed: .medium
+            ).rising()
         }
+        let left = Block.column([wall(knowledge, app), .space, figures], gap: .space(.wide))
+        let right = Block.column([comparison(knowledge, app).fillsHeight(), again(app)], gap: .space(.wide))
+        let share = app.metrics.arrangement.isCentered ? 0.6 : 0.53
+        return Block.split(left, right, share: share, gap: .space(.column)).rising()
     }
+
+    /// In two columns; else in a list that scrolls.
+    static func standsBeside(_ metrics: ScreenMetrics) -> Bool {
+        metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.25
+    }
+
+    private func hasAnswers(_ knowledge: Knowledge) -> Bool { knowledge.solo.asked + knowledge.parties.asked > 0 }
 
     /// The words that are read aloud: all that stands there without a target of its own.
     private func notice(_ app: AppState) -> String? {
         if let problem { return problem }
         guard let knowledge = app.knowledge else { return Words.summingUp }
-        guard knowledge.solo.asked + knowledge.parties.asked > 0 else { return nil }
+        guard hasAnswers(knowledge) else { return nil }
         let prints = zip(Knowledge.Print.allCases, knowledge.prints).map { Words.printCount($0, $1) }
         return Words.sentences(
-            [
-                StatsFigures(knowledge).spoken, Words.commas(prints), note(app) ?? "",
-            ].filter { !$0.isEmpty }.map(Words.ended))
+            [StatsFigures(knowledge).spoken, Words.commas(prints), note(app) ?? ""].filter { !$0.isEmpty }.map(
+                Words.ended))
     }
 
     /// About parties, which are apart from all other figures.
@@ -46,133 +50,12 @@ extension Stats {
         return Words.inParties(parties.right, of: parties.asked)
     }
 
-    // MARK: Waiting
-
-    private func drawWaiting(_ app: AppState, in body: Rect, _ sheet: inout Sheet) {
-        guard let problem else {
-            guard app.tick - askedAt >= Self.quietTicks else { return }
-            var room = body
-            let size = sheet.text(.lead)
-            sheet.words(Words.summingUp, .bold, size, sheet.theme.ink, in: &room)
-            _ = room.cutTop(sheet.px(.small))
-            sheet.progressBar(nil, Rect(room.x, room.y, min(room.width, sheet.px(560)), sheet.px(.bar)))
-            return
+    private func waiting(_ app: AppState) -> Block {
+        if let problem {
+            return .empty(Words.knowledgeUnread, problem, action: Target.retry, label: Words.tryAgain, icon: .cross)
         }
-        sheet.emptyState(
-            Words.knowledgeUnread, problem, in: body, action: Target.retry, label: Words.tryAgain, icon: .cross)
-    }
-
-    // MARK: Two columns
-
-    private func drawColumns(_ plan: StatsPlan, _ knowledge: Knowledge, _ app: AppState, _ sheet: inout Sheet) {
-        var left = plan.left
-        let legend = StatsLegend(knowledge, width: left.width, sheet)
-        let figures = StatsFigures(knowledge)
-        let grid = grid(plan, knowledge, legend, sheet)
-        drawWallTitle(app, in: left.cutTop(plan.line, gap: plan.gap), &sheet)
-        drawWall(knowledge, grid, in: left.cutTop(plan.height(of: grid), gap: plan.gap), app, &sheet)
-        legend.draw(in: left.cutTop(legend.height), &sheet)
-        let height = plan.figuresHeight(rows: figures.rows(left.width, sheet))
-        figures.draw(in: left.cutBottom(height), figures.columns(left.width, sheet), plan, &sheet)
-
-        var right = plan.right
-        drawPills(app, knowledge, in: right.cutTop(plan.tab, gap: plan.gap), &sheet)
-        drawBars(knowledge, app, in: right.cutTop(plan.barsHeight, gap: plan.between), &sheet)
-        drawAgain(plan, app, in: right, &sheet)
-    }
-
-    // MARK: A list
-
-    private func drawList(
-        _ plan: StatsPlan, _ knowledge: Knowledge, _ app: AppState, in body: Rect, _ sheet: inout Sheet
-    ) {
-        // Room for the frame of a focused cover.
-        let air = sheet.px(.ring)
-        let area = body.below(body.y + air)
-        let list = StatsList(plan, self, knowledge, app, sheet)
-        sheet.scroll(area, contentHeight: list.height, rows: list.rows, bleed: .medium) { sheet, content in
-            for (part, place) in zip(list.parts, list.places(in: content)) {
-                var room = place
-                switch part {
-                case .wall(let grid, let legend):
-                    drawWallTitle(app, in: room.cutTop(plan.line, gap: plan.gap), &sheet)
-                    drawWall(knowledge, grid, in: room.cutTop(plan.height(of: grid), gap: plan.gap), app, &sheet)
-                    legend.draw(in: room, &sheet)
-                case .again: drawAgain(plan, app, in: room, &sheet)
-                case .bars:
-                    drawPills(app, knowledge, in: room.cutTop(list.pills, gap: plan.gap), &sheet)
-                    drawBars(knowledge, app, in: room, &sheet)
-                case .figures(let figures, let columns): figures.draw(in: room, columns, plan, &sheet)
-                }
-            }
-        }
-    }
-
-    // MARK: The wall's grid
-
-    /// As `layout` draws it now; nil while there is no wall.
-    func grid(_ app: AppState) -> WallGrid? {
-        guard let knowledge = app.knowledge, !knowledge.wall.isEmpty else { return nil }
-        var (sheet, body) = (Sheet(app.sheet().context), Rect.zero)
-        page(app, .canvas(wish: 0, fills: true) { _, rect in body = rect }).draw(&sheet)
-        let plan = StatsPlan(body, sheet.metrics)
-        return grid(plan, knowledge, StatsLegend(knowledge, width: plan.left.width, sheet), sheet)
-    }
-
-    func grid(_ plan: StatsPlan, _ knowledge: Knowledge, _ legend: StatsLegend, _ sheet: Sheet) -> WallGrid {
-        WallGrid(
-            knowledge.wall.count, width: plan.left.width,
-            height: plan.wallHeight(
-                legend: legend.height, figureRows: StatsFigures(knowledge).rows(plan.left.width, sheet)),
-            largest: sheet.px(172), gap: sheet.px(9))
-    }
-}
-
-/// The parts of the list from top to bottom, with the lines that must not be cut.
-struct StatsList {
-    enum Part {
-        case wall(WallGrid, StatsLegend)
-        case again
-        case bars
-        case figures(StatsFigures, Int)
-    }
-
-    private(set) var parts: [Part] = []
-    private(set) var rows: [ScrollRow] = []
-    private var tops: [(top: Double, height: Double)] = []
-    /// The height of the two pills above the bars, which may stand over each other.
-    let pills: Double
-    private let between: Double
-
-    init(_ plan: StatsPlan, _ stats: Stats, _ knowledge: Knowledge, _ app: AppState, _ sheet: Sheet) {
-        between = plan.between
-        pills = stats.pillsHeight(app, plan, sheet)
-        let legend = StatsLegend(knowledge, width: plan.left.width, sheet)
-        let grid = stats.grid(plan, knowledge, legend, sheet)
-        let wall = plan.height(of: grid)
-        let above = plan.line + plan.gap
-        add(.wall(grid, legend), [above + wall + plan.gap + legend.height])
-        add(.again, [stats.againHeight(plan, app, sheet)])
-        add(.bars, [pills + plan.gap + plan.barsHeight])
-        let figures = StatsFigures(knowledge)
-        let columns = figures.columns(plan.left.width, sheet)
-        let lines = (figures.count + columns - 1) / max(columns, 1)
-        add(.figures(figures, columns), (0..<lines).map { $0 < lines - 1 ? plan.figures + plan.between : plan.figures })
-    }
-
-    private mutating func add(_ part: Part, _ heights: [Double]) {
-        var y = height == 0 ? 0 : height + between
-        tops.append((y, heights.reduce(0, +)))
-        parts.append(part)
-        for height in heights {
-            rows.append(ScrollRow(y, height: height))
-            y += height
-        }
-    }
-
-    var height: Double { tops.last.map { $0.top + $0.height } ?? 0 }
-
-    func places(in content: Rect) -> [Rect] {
-        tops.map { Rect(content.x, content.y + $0.top, content.width, $0.height) }
+        guard app.tick - askedAt >= Self.quietTicks else { return .space }
+        return .column(
+            [.text(Words.summingUp, .bold, .lead), Block.progress(nil).width(most: 560), .space], gap: .space(.small))
     }
 }
