@@ -12,9 +12,9 @@ package struct LyricsReading: Equatable, Codable, Sendable {
 
     package private(set) var lyrics: Lyrics?
     package private(set) var rows: [Row] = []
-    /// Pixels.
-    private var width = 0.0
-    private var size = 0.0
+    /// The window that they are wrapped for, and the height of their place, in pixels.
+    private var window: [Double] = []
+    private(set) var height = 0.0
     /// Number of the line that is sung.
     package private(set) var sung: Int?
     /// The last scroll position that the lyrics set, so that the player's own scrolling is noticed.
@@ -29,10 +29,21 @@ package struct LyricsReading: Equatable, Codable, Sendable {
     /// Without ticks the time is known once a second.
     static let leadWithoutTicks = 0.5
 
-    mutating func set(_ lyrics: Lyrics?, width: Double, size: Double) {
-        guard lyrics != self.lyrics || width != self.width || size != self.size else { return }
+    /// They are wrapped for this window already.
+    func isFor(_ lyrics: Lyrics, _ metrics: ScreenMetrics) -> Bool {
+        self.lyrics == lyrics && window == Self.window(metrics)
+    }
+
+    private static func window(_ metrics: ScreenMetrics) -> [Double] {
+        let content = metrics.content
+        return [metrics.u, metrics.textScale, content.x, content.y, content.width, content.height]
+    }
+
+    mutating func set(_ lyrics: Lyrics?, in place: Rect, _ metrics: ScreenMetrics) {
         if lyrics != self.lyrics { self = LyricsReading() }
-        (self.lyrics, self.width, self.size) = (lyrics, width, size)
+        (self.lyrics, window, height) = (lyrics, Self.window(metrics), place.height)
+        let room = LyricsRow.room(place, metrics)
+        let (width, size) = (room.width - 2 * metrics.px(.narrow), LyricsRow.size(metrics))
         rows = (lyrics?.lines ?? []).enumerated().flatMap { number, line in
             Self.wrapped(line.text, width, size).map { Row(line: number, text: $0) }
         }
@@ -60,20 +71,24 @@ extension NowPlaying {
             if reading.lyrics != nil { reading = LyricsReading() }
             return
         }
-        let panel = NowPlayingPlan(self, app).lyrics(app.metrics)
-        reading.set(lyrics, width: panel.width - 2 * app.metrics.px(.narrow), size: LyricsRow.size(app.metrics))
+        if !reading.isFor(lyrics, app.metrics) {
+            // The sheet tells where they stand.
+            app.show(self)
+            guard let target = app.sheet().targets.first(where: { $0.id.is(Target.words) }) else { return }
+            reading.set(lyrics, in: target.rect, app.metrics)
+        }
         let before = reading.sung
         let lead = app.reducesMotion ? LyricsReading.leadWithoutTicks : LyricsReading.lead
         reading.sing(app.deck.position(at: app.tick) + lead)
         if let followed = reading.followed, app.top.scroll != followed { reading.isHeld = true }
-        if reading.sung != before { follow(panel, &app) }
+        if reading.sung != before { follow(&app) }
     }
 
-    private mutating func follow(_ panel: Rect, _ app: inout AppState) {
+    private mutating func follow(_ app: inout AppState) {
         guard !reading.isHeld, let row = reading.sungRow else { return }
         let pitch = LyricsRow.pitch(app.metrics)
         // A third of the panel above it: what comes is wanted more than what was.
-        let above = (panel.height / pitch / 3).rounded(.down)
+        let above = (reading.height / pitch / 3).rounded(.down)
         app.top.scroll = max(Double(row) - above, 0) * pitch
         reading.followed = app.top.scroll
     }
@@ -82,7 +97,7 @@ extension NowPlaying {
     func followAgain(_ app: inout AppState) {
         var state = self
         state.reading.isHeld = false
-        state.follow(NowPlayingPlan(state, app).lyrics(app.metrics), &app)
+        state.follow(&app)
         app.show(state)
     }
 
@@ -106,5 +121,7 @@ extension NowPlaying {
 /// Sizes of a row of lyrics in pixels.
 enum LyricsRow {
     static func size(_ metrics: ScreenMetrics) -> Double { metrics.text(.lead) }
+    /// The rows within their target.
+    static func room(_ place: Rect, _ metrics: ScreenMetrics) -> Rect { place.inset(metrics.px(.slim)).rounded }
     static func pitch(_ metrics: ScreenMetrics) -> Double { (size(metrics) * 1.5).rounded() }
 }

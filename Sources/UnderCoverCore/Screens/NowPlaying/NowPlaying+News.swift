@@ -18,9 +18,7 @@ extension NowPlaying {
         let isOther = isNew || state.hasLyrics != hasLyrics
         if isNew { state.turn(app) }
         state.flow.set(app.deckSounds, at: app.tick)
-        let grown = state.fit.fit(app.metrics, isNew: isOther) { [state] in NowPlayingPlan(state, app) }
-        if grown != 1, shownTab(app) == .queue { app.top.scroll *= grown }
-        let effects = state.cover(app) + app.requestCovers(ofRows: state.fit.pitch)
+        let effects = state.cover(app) + app.requestCovers(ofRows: QueueRow.pitch(app.metrics))
         state.read(&app)
         if state != self { app.show(state) }
         if isOther {
@@ -57,7 +55,7 @@ extension NowPlaying {
     func showSong(_ app: inout AppState) {
         if case .song = app.focused(Target.self) { return }
         guard shownTab(app) == .queue, let place = app.deck.queue.place else { return }
-        app.top.scroll = Double(place) * fit.pitch
+        app.top.scroll = Double(place) * QueueRow.pitch(app.metrics)
     }
 
     /// A cover is loaded, and its colours are known.

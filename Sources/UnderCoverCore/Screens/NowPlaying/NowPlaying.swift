@@ -4,7 +4,7 @@
 import UnderCoverPixels
 
 /// The record that plays, large, and what can be done with it.
-package struct NowPlaying: ScreenBehaviour {
+package struct NowPlaying: PageScreen {
     package enum Target: ScreenTarget {
         case play, backward, forward, shuffle, repeats
         /// The song's time.
@@ -34,7 +34,6 @@ package struct NowPlaying: ScreenBehaviour {
     /// The song has lyrics.
     package var hasLyrics = false
     package var reading = LyricsReading()
-    package var fit = PanelFit()
     /// How far the cover has grown with the music, 0…1.
     package var swell = 0.0
     /// The player wants to be asked, and the albums to hide it among are on their way.

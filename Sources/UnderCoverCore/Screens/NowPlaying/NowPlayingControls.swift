@@ -1,56 +1,81 @@
 import UnderCoverPixels
 
 extension NowPlaying {
-    func drawControls(_ plan: NowPlayingPlan, _ look: PlayingLook, _ app: AppState, _ sheet: inout Sheet) {
-        drawBar(plan.controls.bar, look, app, &sheet)
-        drawTimes(plan, look, app, &sheet)
-        for (action, rect) in zip(transport(app), plan.controls.transportDiscs) {
-            let isLast = action.id.is(Target.forward) && !app.deck.queue.hasNext
-            sheet.iconPill(action, rect, isSelected: isOn(action, app), isDisabled: isLast)
+    func controls(_ way: Way, _ app: AppState) -> Block {
+        let high = Length.larger(48, .px(26))
+        let bar = Block.canvas(least: high, wish: high) { drawBar($1, app, &$0) }
+        let parts: [Block] = [bar] + times(app) + [buttons(way, app)]
+        return .column(parts, gap: .space(.tiny))
+    }
+
+    private func buttons(_ way: Way, _ app: AppState) -> Block {
+        let side = Length.u(app.metrics.isSmall ? 100 : 84)
+        let isLyrics = shownTab(app) == .lyrics
+        let extras = extras(app, hasPanel: way.hasPanel).map {
+            Block.Disc(action: $0, isSelected: $0.id.is(Target.tab(.lyrics)) && isLyrics)
         }
-        let extras = extras(app, hasPanel: plan.panel != nil)
-        for (action, rect) in zip(extras, plan.controls.extraDiscs(extras.count)) {
-            sheet.iconPill(action, rect, isSelected: action.id.is(Target.tab(.lyrics)) && shownTab(app) == .lyrics)
+        // Their words stand between the times.
+        func row(_ discs: [Block.Disc]) -> Block { .discs(discs, side: side, saysWord: false) }
+        let transport = row(transport(app))
+        guard !way.hasPanel else {
+            return .whole([
+                .row([transport, .space, row(extras)], gap: .space(.medium)),
+                .column([transport, row(extras)], gap: .space(.close)),
+            ])
         }
-        guard let queue = plan.controls.queue else { return }
         let words = Words.queued(app.deck.queue.count)
-        let needed = TextMeasure.width(words, face: .bold, size: max(sheet.text(.row) * 0.7, 12))
-        guard needed + sheet.px(.broad) <= queue.width else {
-            let disc = HeaderAction(Target.all, icon: .grip, label: words)
-            return sheet.iconPill(disc, queue.leftSquare(min(queue.width, queue.height)).rounded)
-        }
-        var pill = Pill(Target.all, queue, words)
+        var pill = Pill(Target.all, .zero, words)
         pill.isCentered = true
-        sheet.pill(pill)
+        let all = Block.Disc(action: HeaderAction(Target.all, icon: .grip, label: words))
+        let foot = Block.whole([
+            .row([row(extras), Block(.pill(pill, .disc))], gap: .space(.small)), row(extras + [all]),
+        ])
+        return .column([transport, foot], gap: .space(.close))
+    }
+
+    private func times(_ app: AppState) -> [Block] {
+        guard record.song != nil else { return [] }
+        let silent = app.audio.isAvailable ? nil : Words.noSoundHere
+        let now = silent ?? (isOpening(app) ? Words.opening : Words.songTime(seconds(app)))
+        let all = app.deck.seconds.map { Words.songTime($0) } ?? ""
+        return [
+            .row(
+                [.line(now, .bold, .row, ink: ink(app)), .space, .line(all, .body, .row, ink: ink(app))],
+                gap: .space(.medium))
+        ]
     }
 
     // MARK: Discs
 
-    private func transport(_ app: AppState) -> [HeaderAction] {
+    private func transport(_ app: AppState) -> [Block.Disc] {
         let queue = app.deck.queue
         let isPlaying = app.deck.isPlaying
         return [
-            HeaderAction(
-                Target.shuffle, icon: .shuffle, label: Words.shuffleSongs, state: Words.isOn(queue.isShuffled)),
-            HeaderAction(Target.backward, icon: .previous, label: Words.songBefore),
-            HeaderAction(
-                Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseSong : Words.playSong,
-                state: isOpening(app) ? Words.opening : nil),
-            HeaderAction(Target.forward, icon: .next, label: Words.songAfter),
-            HeaderAction(
-                Target.repeats, icon: queue.repeats == .one ? .repeatOne : .repeatAll, label: Words.repeatSongs,
-                state: Words.value(queue.repeats)),
+            Block.Disc(
+                action: HeaderAction(
+                    Target.shuffle, icon: .shuffle, label: Words.shuffleSongs, state: Words.isOn(queue.isShuffled)),
+                isSelected: queue.isShuffled),
+            Block.Disc(action: HeaderAction(Target.backward, icon: .previous, label: Words.songBefore)),
+            Block.Disc(
+                action: HeaderAction(
+                    Target.play, icon: isPlaying ? .pause : .play,
+                    label: isPlaying ? Words.pauseSong : Words.playSong,
+                    state: isOpening(app) ? Words.opening : nil),
+                share: 1.19),
+            Block.Disc(
+                action: HeaderAction(Target.forward, icon: .next, label: Words.songAfter),
+                isDisabled: !queue.hasNext),
+            Block.Disc(
+                action: HeaderAction(
+                    Target.repeats, icon: queue.repeats == .one ? .repeatOne : .repeatAll, label: Words.repeatSongs,
+                    state: Words.value(queue.repeats)),
+                isSelected: queue.repeats != .off),
         ]
-    }
-
-    private func isOn(_ action: HeaderAction, _ app: AppState) -> Bool {
-        action.id.is(Target.shuffle) && app.deck.queue.isShuffled
-            || action.id.is(Target.repeats) && app.deck.queue.repeats != .off
     }
 
     /// The other actions for the record.
     /// - Parameter hasPanel: which has a tab for the lyrics.
-    func extras(_ app: AppState, hasPanel: Bool) -> [HeaderAction] {
+    private func extras(_ app: AppState, hasPanel: Bool) -> [HeaderAction] {
         var discs: [HeaderAction] = []
         if hasLyrics, !hasPanel {
             discs.append(
@@ -83,7 +108,7 @@ extension NowPlaying {
         return min(max(seconds(app) / all, 0), 1)
     }
 
-    private func drawBar(_ place: Rect, _ look: PlayingLook, _ app: AppState, _ sheet: inout Sheet) {
+    private func drawBar(_ place: Rect, _ app: AppState, _ sheet: inout Sheet) {
         sheet.target(Target.bar, place)
         sheet.name(
             Target.bar, Words.songPosition,
@@ -94,9 +119,10 @@ extension NowPlaying {
         let height = max(sheet.px(18), 6).rounded()
         let bar = place.middle(place.width, height).rounded
         let stroke = sheet.metrics.stroke(3, sheet.theme)
-        sheet.box(bar, radius: height, stroke: look.ink, width: stroke, dash: isOpening(app) ? sheet.px(.narrow) : 0)
+        let ink = colors(app).isEmpty ? sheet.theme.ink : .white
+        sheet.box(bar, radius: height, stroke: ink, width: stroke, dash: isOpening(app) ? sheet.px(.narrow) : 0)
         guard share > 0 else { return }
-        sheet.box(bar.leftPart(max(bar.width * share, height)), radius: height, fill: look.ink)
+        sheet.box(bar.leftPart(max(bar.width * share, height)), radius: height, fill: ink)
     }
 
     private func drawFocusedBar(_ share: Double, _ place: Rect, _ sheet: inout Sheet) {
@@ -104,24 +130,5 @@ extension NowPlaying {
         let reach = sheet.px(.tiny).rounded()
         sheet.box(bar.offset(reach, reach), radius: bar.height, fill: sheet.theme.focusShadow)
         sheet.progressBar(share, bar)
-    }
-
-    private func drawTimes(_ plan: NowPlayingPlan, _ look: PlayingLook, _ app: AppState, _ sheet: inout Sheet) {
-        guard record.song != nil else { return }
-        let silent = app.audio.isAvailable ? nil : Words.noSoundHere
-        let now = silent ?? (isOpening(app) ? Words.opening : Words.songTime(seconds(app)))
-        let size = sheet.text(.row)
-        if var beside = plan.timesBeside {
-            let all = beside.cutBottom(size * 1.3)
-            sheet.line(Words.ofTime(app.deck.seconds), .body, size, look.ink, in: all, shrink: 0.6)
-            sheet.line(now, .bold, size, look.ink, in: beside.cutBottom(size * 1.3), shrink: 0.6)
-            return
-        }
-        let row = plan.controls.times
-        let taken = sheet.line(now, .bold, size, look.ink, in: row, shrink: 0.7)
-        let rest = row.rightOf(row.x + taken + size * 0.5)
-        sheet.line(
-            app.deck.seconds.map { Words.songTime($0) } ?? "", .body, size, look.ink, in: rest, align: .right,
-            shrink: 0.7)
     }
 }

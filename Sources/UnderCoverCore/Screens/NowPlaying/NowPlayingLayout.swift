@@ -1,22 +1,87 @@
 import UnderCoverPixels
 
+// The cover and what steers it come first. The panel is there where songs show in it; else a button leads to them.
 extension NowPlaying {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        guard !app.deck.queue.isEmpty else { return drawNothing(app, &sheet) }
-        let plan = NowPlayingPlan(self, app)
-        sheet.say(record.song?.title ?? Words.endOfQueue, notice: said(app))
-        let ground = drawGround(plan, app, &sheet)
-        let look = PlayingLook(ink: ground ? .white : sheet.theme.ink, soft: ground ? .white : sheet.theme.soft)
-        let showsWords = plan.panel == nil && shownTab(app) == .lyrics
-        if showsWords { drawPaper(plan.cover, &sheet) } else { drawCover(plan, app, &sheet) }
-        drawControls(plan, look, app, &sheet)
-        drawNames(plan, look, &sheet)
-        if let panel = plan.panel {
-            drawPanel(panel, app, &sheet)
-        } else if showsWords {
-            drawLyrics(plan.lyrics(sheet.metrics), app, &sheet)
+    enum Way {
+        /// Cover, words, panel.
+        case threeColumns
+        /// The words below the cover, the panel beside both.
+        case twoColumns
+        /// The words beside the cover, the panel below both.
+        case overPanel
+        /// All over each other.
+        case oneColumn
+        /// The words beside the cover, and no panel.
+        case beside
+        /// The words below the cover, and no panel.
+        case below
+
+        var hasPanel: Bool { self != .beside && self != .below }
+        /// Artist and record have lines of their own, and the title may have three.
+        var hasLargeNames: Bool { self == .threeColumns || self == .overPanel || self == .beside }
+
+        static func all(_ metrics: ScreenMetrics) -> [Way] {
+            let arrangement = metrics.arrangement
+            let isWide = arrangement.partsAreBeside || arrangement.coverLeavesRoom
+            if metrics.isSmall { return isWide ? [.beside] : [.below, .beside] }
+            if arrangement.isCentered { return [.threeColumns, .twoColumns, .beside] }
+            if arrangement.partsAreBeside { return [.twoColumns, .beside] }
+            return isWide ? [.overPanel, .beside] : [.oneColumn, .below, .beside]
         }
-        sheet.toastOn(plan.cover)
+    }
+
+    struct Form {
+        let way: Way
+        var hasNote = true
+        var hasFoot = true
+    }
+
+    package func page(_ app: AppState) -> Page {
+        guard !app.deck.queue.isEmpty else { return nothing(app) }
+        let hasFoot = shownTab(app) == .queue
+        let forms = Way.all(app.metrics).flatMap { way in
+            way.hasPanel && hasFoot && way != .oneColumn
+                ? [Form(way: way), Form(way: way, hasNote: false), Form(way: way, hasNote: false, hasFoot: false)]
+                : [Form(way: way, hasFoot: false), Form(way: way, hasNote: false, hasFoot: false)]
+        }
+        return .bare(
+            record.song?.title ?? Words.endOfQueue, news: said(app), .first(of: forms.map { body($0, app) }))
+    }
+
+    private func body(_ form: Form, _ app: AppState) -> Block {
+        let metrics = app.metrics
+        let names = names(form, app)
+        let controls = controls(form.way, app)
+        let isCentred = form.way == .below || form.way.hasLargeNames
+        let short = min(metrics.content.width, metrics.content.height)
+        let least = form.way == .overPanel ? 0.36 : form.way.hasPanel ? 0.42 : 0.3
+        let cover = cover(form.way, isLeft: !isCentred, app).height(least: .px(short * least))
+        let words = Block.column(names + [Block.space, controls], gap: .space(.medium))
+        switch form.way {
+        case .threeColumns:
+            let row = Block.row(
+                [cover, words.width(720).fillsHeight(), panel(form, app).fillsWidth().fillsHeight()],
+                gap: .space(.gutter))
+            let most = Length.sum(.px(metrics.content.height), 1720 + 128)
+            return .row([.space, row.width(most).fillsHeight(), .space])
+        case .twoColumns:
+            let left: [Block] = [cover] + names + [controls]
+            return .split(
+                .column(left, gap: .space(.medium)), panel(form, app), share: 0.47, gap: .space(.section),
+                isBeside: true)
+        case .overPanel:
+            let head = Block.split(cover, words, hugs: .first, gap: .space(.group), isBeside: true)
+            return .column([head.heightShare(0.5), panel(form, app).fillsHeight()], gap: .space(.wide))
+        case .oneColumn:
+            let parts: [Block] = [cover] + names + [controls, panel(form, app).fillsHeight()]
+            return .column(parts, gap: .space(.medium))
+        case .beside:
+            let share = metrics.isBeside ? 0.55 : 0.48
+            return .split(cover, words, share: share, hugs: .first, gap: .space(.broad), isBeside: true)
+        case .below:
+            let parts: [Block] = [cover] + names + [.space, controls]
+            return .column(parts, gap: .space(.medium))
+        }
     }
 
     private func said(_ app: AppState) -> String {
@@ -26,22 +91,59 @@ extension NowPlaying {
     }
 
     /// A place to start from, while the queue is empty.
-    private func drawNothing(_ app: AppState, _ sheet: inout Sheet) {
+    private func nothing(_ app: AppState) -> Page {
         let hasLibrary = !app.shelf.isEmpty
-        let close = HeaderAction(Target.close, icon: .left, label: Words.backWord)
-        var room = sheet.page(Words.nowPlaying, [close], hints: [])
-        room.width = min(room.width, sheet.px(1100) * max(1, sheet.metrics.textScale))
-        sheet.emptyState(
-            Words.nothingPlays, Words.nothingPlaysText, in: room, action: hasLibrary ? Target.library : .categories,
-            label: hasLibrary ? Words.toLibrary : Words.toCategories, icon: .record)
+        return Page(
+            Words.nowPlaying, [HeaderAction(Target.close, icon: .left, label: Words.backWord)], hints: [],
+            Block.empty(
+                Words.nothingPlays, Words.nothingPlaysText, action: hasLibrary ? Target.library : .categories,
+                label: hasLibrary ? Words.toLibrary : Words.toCategories, icon: .record
+            ).width(most: .larger(1100, .text(.body, 1100 / TypeStep.body.rawValue))))
+    }
+
+    /// White on the colours of a cover, ink on paper.
+    func ink(_ app: AppState, isSoft: Bool = false) -> Lettering.Ink {
+        colors(app).isEmpty ? isSoft ? .soft : .ink : .color(.white)
+    }
+
+    private func names(_ form: Form, _ app: AppState) -> [Block] {
+        let isLarge = form.way.hasLargeNames
+        let title = Block.title(
+            record.song?.title ?? Words.endOfQueue, isLarge ? 132 : 78, lines: isLarge ? 3 : 1, ink: ink(app))
+        guard let song = record.song else {
+            return [title, .text(Words.endOfQueueText, .body, isLarge ? .title : .item, ink: ink(app))]
+        }
+        guard isLarge else { return [title, .line(record.namesLine, .body, .item, ink: ink(app), squeeze: 0.6)] }
+        let lines = [(song.artist, TextRun.Face.bold), (record.recordLine, .body)].filter { !$0.0.isEmpty }
+        let others = Block.column(lines.map { .text($0.0, $0.1, .title, ink: ink(app), lines: 2) })
+        guard form.hasNote, let note = record.album?.shownBlurb else { return [title, others] }
+        return [title, others, .text(note, ink: ink(app))]
     }
 
     // MARK: Ground and cover
 
-    /// The colours of the cover, or of the one before while they turn. False where there are none.
-    private func drawGround(_ plan: NowPlayingPlan, _ app: AppState, _ sheet: inout Sheet) -> Bool {
+    /// The cover on its colours, which fill the window; the lyrics in its place where there is no panel for them.
+    private func cover(_ way: Way, isLeft: Bool, _ app: AppState) -> Block {
+        let showsWords = !way.hasPanel && shownTab(app) == .lyrics
+        return .square(isLeft: isLeft) { sheet, rect in
+            drawGround(app, &sheet)
+            if showsWords {
+                drawPaper(rect, &sheet)
+                var words = rect.inset(sheet.px(.small))
+                // Beside it are the marks of a list that goes on.
+                words.width -= max(sheet.px(28), 8)
+                drawLyrics(words, app, &sheet)
+            } else {
+                drawCover(rect, app, &sheet)
+            }
+            sheet.toastOn(rect)
+        }
+    }
+
+    /// The colours of the cover, or of the one before while they turn.
+    private func drawGround(_ app: AppState, _ sheet: inout Sheet) {
         let colors = colors(app)
-        guard !colors.isEmpty else { return false }
+        guard !colors.isEmpty else { return }
         let turned = turned(sheet.context)
         let old = before.map { self.colors(of: $0, app) } ?? []
         let mixed = turned < 1 ? Gradient.colors(from: old, to: colors, share: turned) : colors
@@ -51,7 +153,6 @@ extension NowPlaying {
         // 30 frames a second are enough for something this slow.
         let seconds = context.reducedMotion ? 0 : (flow.ticks(context.now) / 2).rounded(.down) / 30
         sheet.add(.gradient(Gradient(rect: sheet.metrics.bounds, colors: mixed, seconds: seconds, opacity: flood)))
-        return true
     }
 
     /// 0…1 from the cover before to this one.
@@ -60,13 +161,13 @@ extension NowPlaying {
         return Motion.ease(context.now - Double(turnedAt), over: Motion.turnTicks)
     }
 
-    private func drawCover(_ plan: NowPlayingPlan, _ app: AppState, _ sheet: inout Sheet) {
+    private func drawCover(_ cover: Rect, _ app: AppState, _ sheet: inout Sheet) {
         let grows = swell > 0 && !sheet.context.reducedMotion
-        if grows { sheet.push(Transform(pivot: plan.cover.center, scale: 1 + 0.02 * swell)) }
+        if grows { sheet.push(Transform(pivot: cover.center, scale: 1 + 0.02 * swell)) }
         let turned = turned(sheet.context)
-        if turned < 1, let before { drawSleeve(before, plan.cover, app, &sheet) }
+        if turned < 1, let before { drawSleeve(before, cover, app, &sheet) }
         if turned < 1 { sheet.push(Transform(opacity: turned)) }
-        drawSleeve(record, plan.cover, app, &sheet)
+        drawSleeve(record, cover, app, &sheet)
         if turned < 1 { sheet.pop() }
         if grows { sheet.pop() }
     }
@@ -86,106 +187,5 @@ extension NowPlaying {
         sheet.box(rect.offset(reach, reach), fill: sheet.theme.coverShadow)
         sheet.box(
             rect, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme))
-    }
-
-    // MARK: Names
-
-    /// The discs fill the width below the names, so the word of the one with the focus stands at the end of these. Its
-    /// room is kept free, so that nothing moves with the focus.
-    private func drawDiscWord(cutFrom row: inout Rect, _ look: PlayingLook, _ sheet: inout Sheet) {
-        let size = sheet.text(.body)
-        let widest = sheet.iconOnlyWords.values.map { TextMeasure.width($0, face: .bold, size: size) }.max() ?? 0
-        guard widest > 0, widest + 2 <= row.width * 0.4 else { return }
-        let place = row.cutRight(widest + 2, gap: sheet.px(.medium))
-        guard let focus = sheet.context.focus, let word = sheet.iconOnlyWords[focus] else { return }
-        sheet.line(word, .bold, size, look.ink, in: place, align: .right)
-        sheet.iconOnlyWords[focus] = nil
-    }
-
-    private func drawNames(_ plan: NowPlayingPlan, _ look: PlayingLook, _ sheet: inout Sheet) {
-        let isBeside = plan.way == .threeColumns || plan.way == .overPanel || plan.way == .beside
-        let names = PlayingNames(self, in: plan.names, isTall: isBeside, sheet.metrics)
-        var room = plan.names
-        for (index, line) in names.lines.enumerated() {
-            let top = room.y + Double(index) * names.size * Em.displayLine
-            sheet.display(line, names.size, look.ink, x: room.x, capTop: top, width: room.width)
-        }
-        _ = room.cutTop(names.titleHeight)
-        for (index, other) in names.others.enumerated() {
-            var row = room.cutTop(names.otherSize * 1.35)
-            if !isBeside, index == 0 { drawDiscWord(cutFrom: &row, look, &sheet) }
-            sheet.line(
-                other.text, other.face, names.otherSize, other.isSoft ? look.soft : look.ink, in: row, shrink: 0.7)
-        }
-        guard isBeside, let note = record.album?.shownBlurb else { return }
-        _ = room.cutTop(sheet.px(.medium))
-        let size = sheet.text(.body)
-        let lines = TextWrap.lines(note, face: .body, size: size, width: room.width).count
-        if Double(lines) * size * Em.line <= room.height - sheet.px(.medium) {
-            sheet.words(note, .body, size, look.ink, in: &room)
-        }
-    }
-}
-
-/// White on the colours of a cover, ink on paper.
-struct PlayingLook {
-    var ink: Color
-    var soft: Color
-}
-
-/// The song's title over its artist and its record, as they fit.
-struct PlayingNames {
-    struct Line {
-        var text: String
-        var face: TextRun.Face
-        var isSoft = false
-    }
-
-    let lines: [String]
-    let size: Double
-    let titleHeight: Double
-    let others: [Line]
-    let otherSize: Double
-
-    /// - Parameter isTall: artist and record have lines of their own, and the title may have three.
-    init(_ screen: NowPlaying, in room: Rect, isTall: Bool, _ metrics: ScreenMetrics) {
-        let title = screen.record.song?.title ?? Words.endOfQueue
-        otherSize = metrics.text(isTall ? .title : .item)
-        let row = otherSize * 1.35
-        let wanted = max(
-            min(
-                metrics.display(isTall ? 132 : 78), (room.width * 0.3).rounded(.down),
-                (room.height * 0.6).rounded(.down)), 14)
-        var size = wanted
-        let titles = isTall ? (room.height > wanted * 3.4 ? 3 : room.height > wanted * 2.2 ? 2 : 1) : 1
-        func wrapped() -> [String] { TextWrap.lines(title, face: .display, size: size, width: room.width) }
-        while wrapped().count > titles, size > max(wanted * 0.5, 14) { size = max((size * 0.92).rounded(.down), 14) }
-        // All of one size; what is too long for them ends in "…".
-        let whole = wrapped()
-        let last = whole[safe: titles - 1].map { [whole.count > titles ? $0 + "…" : $0] } ?? []
-        lines = whole.prefix(titles - 1) + last
-        self.size = size
-        titleHeight = size * (Em.cap + Double(max(lines.count - 1, 0)) * Em.displayLine + 0.3)
-        let most = max(Int((room.height - titleHeight) / row), 0)
-        let all = Self.others(screen, isTall)
-        let (wide, text) = (room.width, otherSize)
-        let both = isTall || screen.record.song == nil ? all.flatMap { Self.wrapped($0, wide, text) } : all
-        others = Array((both.count <= most ? both : all).prefix(most))
-    }
-
-    /// On two lines at most.
-    private static func wrapped(_ line: Line, _ width: Double, _ size: Double) -> [Line] {
-        TextWrap.lines(line.text, face: line.face, size: size, width: width, limit: 2).map {
-            Line(text: $0, face: line.face, isSoft: line.isSoft)
-        }
-    }
-
-    private static func others(_ screen: NowPlaying, _ isTall: Bool) -> [Line] {
-        guard let song = screen.record.song else { return [Line(text: Words.endOfQueueText, face: .body)] }
-        let lines =
-            isTall
-            ? [Line(text: song.artist, face: .bold), Line(text: screen.record.recordLine, face: .body)]
-            : [Line(text: screen.record.namesLine, face: .body)]
-        return lines.filter { !$0.text.isEmpty }
     }
 }

@@ -38,27 +38,6 @@ package struct PlayingRecord: Equatable, Codable, Sendable {
     }
 }
 
-/// The rows of the panel fill it, so their pitch is known only with the whole layout. It is kept until the window or the
-/// song changes.
-package struct PanelFit: Equatable, Codable, Sendable {
-    /// From one song to the next in pixels; 0 until it is known.
-    package private(set) var pitch = 0.0
-    private var window: [Double] = []
-
-    package init() {}
-
-    /// Returns by how much the rows have grown.
-    mutating func fit(_ metrics: ScreenMetrics, isNew: Bool, _ plan: () -> NowPlayingPlan) -> Double {
-        let content = metrics.content
-        let window = [metrics.u, metrics.textScale, content.x, content.y, content.width, content.height]
-        guard isNew || window != self.window else { return 1 }
-        let before = pitch
-        self.window = window
-        pitch = plan().panel?.pitch ?? QueueRow.pitch(metrics)
-        return before > 0 ? pitch / before : 1
-    }
-}
-
 /// How long the colours behind the cover have moved. They stand still while nothing plays.
 package struct PlayingFlow: Equatable, Codable, Sendable {
     private var passed = 0

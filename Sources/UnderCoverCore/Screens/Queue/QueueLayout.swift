@@ -83,30 +83,9 @@ extension QueueScreen {
     }
 
     private func row(_ place: Int, _ app: AppState) -> Block {
-        guard let song = app.deck.queue.song(at: place) else { return .space.height(108) }
-        let isNow = place == app.deck.queue.place
-        let picture =
-            song.artwork.flatMap { app.isBare(song) ? nil : Block.cover($0, shadow: .u(Mark.lift.rawValue)) }
-            ?? .icon(.note, 40).padded(22, 22)
-        let names = Block.column([
-            .line(song.title, .bold, .row, squeeze: 0.85), .line(song.artist, ink: .soft, squeeze: 0.85),
-        ])
-        let time = song.seconds.map { Block.line(Words.songTime($0), ink: .soft, align: .right, squeeze: 1).givesWay() }
-        let mark = isNow ? Block.icon(app.deck.isPlaying ? .play : .pause, .larger(30, .px(12))) : nil
-        let words = Block.row(
-            [picture.width(80).height(most: 80), names.fillsWidth()] + [time, mark].compactMap { $0 },
-            gap: .space(.medium)
-        ).padded(.space(.inner), .space(.hair))
-        let said = [Words.songSaid(song), Words.songPlace(place, of: app.deck.queue.count)].joined(separator: ", ")
-        let state = isNow ? (app.deck.isPlaying ? Words.isNow : Words.isHeldUp) : nil
-        return Block.row(
-            [
-                words.pressed(
-                    Target.song(place), says: said, state: state,
-                    look: moving?.place == place ? .held : .line
-                ).fillsWidth().fillsHeight()
-            ] + discs(place), gap: .space(.narrow)
-        ).height(.px(QueueRow.pitch(app.metrics))).room()
+        let song = QueueRow.song(place, Target.song(place), isHeld: moving?.place == place, app)
+        return Block.row([song.fillsWidth().fillsHeight()] + discs(place), gap: .space(.narrow))
+            .height(.px(QueueRow.pitch(app.metrics))).room()
     }
 
     private func discs(_ place: Int) -> [Block] {
