@@ -1,5 +1,5 @@
 /// A code for a phone that types in place of a pad or remote. It fills the fields of the screen below and nothing else.
-package struct TypeOnPhone: ScreenBehaviour {
+package struct TypeOnPhone: PageScreen {
     package enum Target: ScreenTarget { case cancel }
 
     package static let name = "type-on-phone"

@@ -1,54 +1,31 @@
 import UnderCoverPixels
 
 extension TypeOnPhone {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let place = app.phones.address.flatMap { app.phones.door?.place($0) }
-        sheet.say(Words.typeOnPhone, notice: place ?? app.phones.hindrance ?? Words.openingDoor)
-        // In the smallest windows the title goes, so that a camera can read the code.
-        var tried = sheet
-        if draw(app, hasHeader: true, &tried) {
-            sheet = tried
-        } else {
-            _ = draw(app, hasHeader: false, &sheet)
-        }
+        return .withCode(
+            Words.typeOnPhone, news: place ?? app.phones.hindrance ?? Words.openingDoor, body(app),
+            Block.button(Target.cancel, Words.cancel, step: .list).width(least: 300).hugged(), app.metrics)
     }
 
-    /// - Returns: whether a camera can read the code.
-    private func draw(_ app: AppState, hasHeader: Bool, _ sheet: inout Sheet) -> Bool {
-        let metrics = sheet.metrics
-        var area =
-            hasHeader ? sheet.page(Words.typeOnPhone, hints: [.move, .open(Words.choose)]) : sheet.content
-        let pill = min(metrics.pill(.list), max(metrics.leastHit, area.height * 0.16)).rounded()
-        var foot = area.cutBottom(pill, gap: sheet.px(.medium))
-        let width = min(foot.width, sheet.px(420) * max(1, metrics.textScale * 0.8)).rounded(.down)
-        sheet.button(Target.cancel, Words.cancel, foot.cutLeft(width))
+    private func body(_ app: AppState) -> Block {
         guard let door = app.phones.door, let address = app.phones.address else {
-            let size = sheet.text(.row)
-            let words = app.phones.hindrance ?? Words.openingDoor
-            sheet.words(words, .body, size, sheet.theme.ink, in: &area, lines: max(area.lines(size), 1))
-            return true
+            return .text(app.phones.hindrance ?? Words.openingDoor, .body, .row)
         }
-        let code = StepCode(title: form.title, text: door.code(address), note: door.place(address))
-        guard area.width > area.height * 1.2 else { return code.draw(in: area, hasWords: true, &sheet) }
-        let cell = area.cutLeft(min(area.height, area.width * 0.5), gap: sheet.px(.column))
-        drawWords(door.place(address), in: area, &sheet)
-        return code.draw(in: cell, hasWords: false, &sheet)
-    }
-
-    /// Draws its purpose, the address and the instruction.
-    private func drawWords(_ place: String, in area: Rect, _ sheet: inout Sheet) {
-        var room = area
-        let (large, body) = (sheet.text(.large), sheet.text(.body))
+        let place = door.place(address)
+        let code = StepCode(title: form.title, text: door.code(address), note: place)
+        guard !app.metrics.arrangement.buttonsAreStacked else {
+            return .first(of: [code.part(hasWords: true), code.part(hasWords: false)])
+        }
         // A narrow column breaks the address before its path, never within it.
-        let fits = TextMeasure.width(place, face: .bold, size: large) <= area.width
-        let address = fits ? place : place.replacing("/", with: " /")
-        for (text, face, size, color) in [
-            (form.title, TextRun.Face.bold, large, sheet.theme.ink), (address, .bold, large, sheet.theme.ink),
-            (Words.typeOnPhoneText, .body, body, sheet.theme.soft),
-        ] where room.lines(size) > 0 {
-            sheet.fittedWords(text, face, size, color, in: &room)
-            _ = room.cutTop(sheet.px(.small))
-        }
+        let words = Block.column(
+            [
+                .text(form.title, .bold, .large),
+                .whole([
+                    .line(place, .bold, .large, squeeze: 1), .text(place.replacing("/", with: " /"), .bold, .large),
+                ]), .text(Words.typeOnPhoneText, ink: .soft),
+            ], gap: .space(.small))
+        return .split(code.part(hasWords: false), words, hugs: .first, gap: .space(.column), isBeside: true)
     }
 }
 

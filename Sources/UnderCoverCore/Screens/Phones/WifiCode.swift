@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// Two codes: first into the Wi-Fi, then into the game.
-package struct WifiCode: ScreenBehaviour {
+package struct WifiCode: PageScreen {
     package enum Target: ScreenTarget { case done, change }
 
     package static let name = "wifi-code"
@@ -18,40 +18,25 @@ package struct WifiCode: ScreenBehaviour {
 }
 
 extension WifiCode {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let network = app.phones.wifi ?? WifiNetwork(name: "", key: "")
-        sheet.say(Words.wifiTitle, notice: Words.wifiSaid(network.name))
         let codes = codes(app, network)
-        // In the smallest windows the title goes, then the words: a code that no camera reads is worse.
-        let tries = [(hasHeader: true, hasWords: true), (false, true), (false, false)]
-        for (index, way) in tries.enumerated() {
-            var tried = sheet
-            let isEnough = draw(codes, way, &tried)
-            guard isEnough || index == tries.count - 1 else { continue }
-            sheet = tried
-            return
+        // The words go before a code that no camera reads.
+        let forms = [true, false].map { hasWords in
+            let parts = codes.map { $0.part(hasWords: hasWords) }
+            guard parts.count == 2 else { return Block.column(parts) }
+            return .split(
+                parts[0], parts[1], gapOver: .space(.medium),
+                isBeside: !app.metrics.arrangement.buttonsAreStacked)
         }
-    }
-
-    /// - Returns: whether a camera can read all codes.
-    private func draw(
-        _ codes: [StepCode], _ way: (hasHeader: Bool, hasWords: Bool), _ sheet: inout Sheet
-    ) -> Bool {
-        let metrics = sheet.metrics
-        var area =
-            way.hasHeader
-            ? sheet.page(Words.wifiTitle, hints: [.move, .open(Words.choose)], note: Words.wifiNote) : sheet.content
-        let button = min(metrics.pill(.list), max(metrics.leastHit, area.height * 0.16)).rounded()
-        drawButtons(area.cutBottom(button, gap: sheet.px(.medium)), &sheet)
-        let isBeside = area.width > area.height
-        let gap = sheet.px(isBeside ? .gutter : .medium)
-        let lower = (area.height - gap) / 2
-        return codes.enumerated().allSatisfy { index, code in
-            let cell =
-                isBeside
-                ? area.columns(codes.count, gap: gap)[index] : area.cell(index, of: 1, height: lower, gap: gap)
-            return code.draw(in: cell, hasWords: way.hasWords, &sheet)
-        }
+        let buttons = Block.row(
+            [
+                Block.button(Target.done, Words.done, step: .list).width(least: 300).hugged(),
+                Block.button(Target.change, Words.changeWifi, step: .list).width(least: 300).hugged(), .space,
+            ], gap: .space(.inner))
+        return .withCode(
+            Words.wifiTitle, note: Words.wifiNote, news: Words.wifiSaid(network.name), .first(of: forms), buttons,
+            app.metrics)
     }
 
     private func codes(_ app: AppState, _ network: WifiNetwork) -> [StepCode] {
@@ -61,14 +46,6 @@ extension WifiCode {
         guard let door = app.phones.door, let address = app.phones.address else { return [wifi] }
         return [wifi, StepCode(title: Words.joinGame, text: door.code(address), note: door.place(address))]
     }
-
-    private func drawButtons(_ area: Rect, _ sheet: inout Sheet) {
-        let gap = sheet.px(.inner)
-        let width = min((area.width - gap) / 2, sheet.px(420) * max(1, sheet.metrics.textScale * 0.8)).rounded(.down)
-        var rest = area
-        sheet.button(Target.done, Words.done, rest.cutLeft(width, gap: gap))
-        sheet.button(Target.change, Words.changeWifi, rest.cutLeft(width))
-    }
 }
 
 /// A code between what it does and where it leads.
@@ -77,28 +54,24 @@ struct StepCode {
     let text: String
     let note: String
 
-    /// Pixels; fewer cannot be read from across a room.
-    private static let leastModule = 3.0
+    func part(hasWords: Bool) -> Block {
+        guard hasWords else { return .code(text) }
+        return .column(
+            [
+                .line(title, .bold, .large, squeeze: 0.6), .code(text), .line(note, ink: .soft, squeeze: 0.6),
+            ], gap: .space(.small))
+    }
+}
 
-    /// - Returns: whether its modules are large enough.
-    func draw(in cell: Rect, hasWords: Bool, _ sheet: inout Sheet) -> Bool {
-        guard let size = QRSize(text) else { return true }
-        let edge = sheet.metrics.stroke(3, sheet.theme)
-        let (head, small) = (sheet.text(.large), sheet.text(.body))
-        let words = hasWords ? (head + small) * Em.line + sheet.px(.small) * 2 : 0
-        let most = min(cell.width, cell.height - words) - 2 * edge - sheet.px(.shadow)
-        guard let side = size.side(atMost: most) else { return false }
-        var rest = cell
-        if hasWords {
-            sheet.line(title, .bold, head, sheet.theme.ink, in: rest.cutTop(head * Em.line), shrink: 0.6)
-            _ = rest.cutTop(sheet.px(.small))
-        }
-        let code = Rect((cell.x + edge).rounded(), (rest.y + edge).rounded(), side, side)
-        sheet.code(text, code)
-        if hasWords {
-            var under = cell.below(code.maxY + edge + sheet.px(.small))
-            sheet.line(note, .body, small, sheet.theme.soft, in: under.cutTop(small * Em.line), shrink: 0.6)
-        }
-        return side >= Double(size.allModules) * Self.leastModule
+extension Page {
+    /// In the smallest windows the title goes, so that a camera can read the code.
+    static func withCode(
+        _ title: String, note: String? = nil, news: @autoclosure @escaping () -> String?, _ body: Block,
+        _ buttons: Block, _ metrics: ScreenMetrics
+    ) -> Page {
+        var page = Page(
+            title, hints: [.move, .open(Words.choose)], note: note, news: news(), body, foot: buttons)
+        page.isBare = metrics.isSmall
+        return page
     }
 }
