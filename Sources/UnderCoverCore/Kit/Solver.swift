@@ -190,7 +190,7 @@ struct Solver {
 
     private func pillWidth(_ pill: Pill, _ height: Double, _ sheet: Sheet) -> Span {
         let word = TextMeasure.width(pill.title, face: .bold, size: metrics.text(pill.titleSize))
-        let glyph = pill.glyphWithFocus.map { sheet.glyphWidth($0, height: sheet.glyphSide) }
+        let glyph = (pill.glyphWithFocus ?? pill.glyph).map { sheet.glyphWidth($0, height: sheet.glyphSide) }
         let mark = (glyph ?? (pill.icon == nil ? nil : sheet.glyphSide)).map { $0 + metrics.px(.snug) } ?? 0
         let least = sheet.buttonWidth(pill.title, pill.titleSize, height: height)
         let roomy = sheet.paddings(Rect(0, 0, 1, height)).roomy

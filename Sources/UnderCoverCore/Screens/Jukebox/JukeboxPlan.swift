@@ -115,37 +115,25 @@ struct JukeboxPlan {
     }
 }
 
-/// The strip below the wall: the song, and what can be done.
+/// The place of the strip below the wall, which takes the same height whatever plays.
 struct JukeboxStripPlan {
     let rect: Rect
-    /// For words, below the line of the time.
+    /// For words and buttons, below the line of the time.
     let room: Rect
-    /// Height of the buttons.
-    let button: Double
     let line: Double
-    /// Title and buttons share one row.
-    let isOneRow: Bool
-    /// Names below the title, where they have no room beside it.
-    let isStacked: Bool
-    let title: Double
-    let text: Double
 
     init(_ metrics: ScreenMetrics) {
         line = max(metrics.px(10).rounded(), 3)
-        button = metrics.pill(.disc)
-        text = metrics.text(.row)
-        let title = metrics.display(84)
+        let (button, text, title) = (metrics.pill(.disc), metrics.text(.row), metrics.display(84))
         let gap = metrics.px(.close).rounded()
+        let lines = (text * Em.line * 2).rounded(.up)
         let isNarrow = metrics.content.width < max(metrics.px(1300), text * 46)
-        let names = isNarrow ? (text * 1.4 * 2).rounded(.up) : max((text * 1.4 * 2).rounded(.up) - title * 0.72, 0)
         // Names below the title stay clear of its descenders.
-        let full = title * (isNarrow ? 1.1 : Em.cap) + names + gap + button
+        let names = isNarrow ? title * (Em.cap + Em.tail) + gap + lines : max(title * (Em.cap + Em.tail), lines)
+        let full = names + gap + button
         let bottom = metrics.height - metrics.content.maxY
-        let most = metrics.height * (metrics.shape == .tall ? 0.4 : 0.34)
-        isOneRow = full + gap + line + bottom > most
-        isStacked = isNarrow && !isOneRow
-        self.title = isOneRow ? min(title, (button * 0.8).rounded()) : title
-        let height = (isOneRow ? button : full).rounded(.up)
+        let most = metrics.height * (metrics.arrangement.buttonsAreStacked ? 0.4 : 0.34)
+        let height = (full + gap + line + bottom > most ? button : full).rounded(.up)
         let top = (metrics.content.maxY - height - gap - line).rounded()
         rect = Rect(0, top, metrics.width, metrics.height - top)
         room = Rect(metrics.content.x, metrics.content.maxY - height, metrics.content.width, height)

@@ -6,15 +6,26 @@ extension Jukebox {
     func drawStrip(_ plan: JukeboxStripPlan, _ app: AppState, _ sheet: inout Sheet) {
         sheet.box(plan.rect, fill: sheet.theme.paper)
         drawTime(plan, app, &sheet)
-        var room = plan.room
-        guard !plan.isOneRow else {
-            let width = plan.button * 4 + sheet.px(.small) * 3
-            drawDiscs(actions, room.cutRight(min(width, room.width), gap: sheet.px(.medium)), plan, app, &sheet)
-            return drawTitle(app, plan.title, capTop: room.midY - plan.title * 0.36, in: room, &sheet)
+        sheet.place(strip(plan, app, hasGlyphs: hasGlyphs(sheet)), in: plan.room)
+    }
+
+    private func strip(_ plan: JukeboxStripPlan, _ app: AppState, hasGlyphs: Bool) -> Block {
+        let title = Block.figure(app.deck.now?.title ?? Words.jukeboxWaits, 84, least: 0.7, hasTails: true)
+        let (first, second) = besides(app)
+        func names(_ align: TextRun.Align) -> Block {
+            .column([
+                .line(first, .bold, .row, align: align), .line(second, .body, .row, ink: .soft, align: align),
+            ])
         }
-        let row = room.cutBottom(plan.button, gap: sheet.px(.close).rounded())
-        drawNames(plan, app, in: room, &sheet)
-        drawRow(row, plan, app, &sheet)
+        let full = Block.column(
+            [
+                .whole([
+                    .row([title, .space, names(.right)], gap: .space(.group), align: .top),
+                    .column([title, names(.left)], gap: .space(.close)),
+                ]).fillsHeight(), buttons(plan, app, hasGlyphs: hasGlyphs),
+            ], gap: .space(.close))
+        let one = Block.row([title, .space, discs(actions)], gap: .space(.medium))
+        return .first(of: [full, one])
     }
 
     /// A line over the whole width: as much of it is thick as was heard.
@@ -32,32 +43,6 @@ extension Jukebox {
     }
 
     // MARK: Words
-
-    private func drawNames(_ plan: JukeboxStripPlan, _ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        var room = room
-        let text = plan.text
-        let (first, second) = besides(app)
-        guard !plan.isStacked else {
-            drawTitle(app, plan.title, capTop: room.y, in: room, &sheet)
-            var lines = room.cutBottom(text * 2.8)
-            sheet.line(first, .bold, text, sheet.theme.ink, in: lines.cutTop(text * 1.4), shrink: 0.7)
-            sheet.line(second, .body, text, sheet.theme.soft, in: lines, shrink: 0.7)
-            return
-        }
-        let widest = [first, second].map { TextMeasure.width($0, face: .bold, size: text) }.max() ?? 0
-        var right = room.cutRight(min(widest + 2, room.width * 0.45), gap: sheet.px(.group))
-        drawTitle(app, plan.title, capTop: room.y, in: room, &sheet)
-        sheet.line(first, .bold, text, sheet.theme.ink, in: right.cutTop(text * 1.4), align: .right, shrink: 0.7)
-        sheet.line(
-            second, .body, text, sheet.theme.soft, in: right.cutTop(text * 1.4), align: .right, shrink: 0.7)
-    }
-
-    private func drawTitle(_ app: AppState, _ size: Double, capTop: Double, in room: Rect, _ sheet: inout Sheet) {
-        let title = app.deck.now?.title ?? Words.jukeboxWaits
-        // A title that is longer than its room reaches a little beyond it.
-        let width = (room.width / 1.05).rounded(.down)
-        sheet.display(title, size, sheet.theme.ink, x: room.x, capTop: capTop, width: width)
-    }
 
     /// Artist and record over the time; while nothing plays, the record that has the focus.
     private func besides(_ app: AppState) -> (String, String) {
@@ -92,74 +77,47 @@ extension Jukebox {
         ]
     }
 
+    private func discs(_ actions: [HeaderAction]) -> Block {
+        .discs(actions.map { Block.Disc(action: $0) }, saysWord: false)
+    }
+
     /// The first two with their words where those fit; then what comes next.
-    private func drawRow(_ row: Rect, _ plan: JukeboxStripPlan, _ app: AppState, _ sheet: inout Sheet) {
-        let gap = sheet.px(.small)
-        let words: [(Target, String, Action)] = [
-            (.ask, Words.whatWasThat, .search), (.wall, Words.justTheWall, .pause),
-        ]
-        let size = sheet.text(.body)
-        let widths = words.map { target, word, action in
-            (TextMeasure.width(word, face: .bold, size: size) + plan.button * 0.9
-                + (hasGlyphs(sheet) ? sheet.glyphWidth(action, height: sheet.glyphSide) + sheet.px(.icon) : 0))
-                .rounded(.up)
-        }
-        let discs = 2 * plan.button + 3 * gap
-        var rest = row
-        if widths.reduce(0, +) + discs <= row.width {
-            for (index, word) in words.enumerated() {
-                drawWord(word, rest.cutLeft(widths[index], gap: gap), app, &sheet)
+    private func buttons(_ plan: JukeboxStripPlan, _ app: AppState, hasGlyphs: Bool) -> Block {
+        func word(_ target: Target, _ word: String, _ glyph: Action) -> Block {
+            var pill = Pill(target, .zero, word)
+            (pill.isCentered, pill.titleSize) = (true, TypeStep.body.rawValue)
+            pill.glyph = hasGlyphs ? glyph : nil
+            if target == .ask {
+                pill.state = Self.heardLast(app) == nil ? .disabled : .rest
+                pill.isLit = wonders(app)
             }
-            drawDiscs(
-                Array(actions.dropFirst(2)), rest.cutLeft(2 * plan.button + gap, gap: sheet.px(.group)), plan, app,
-                &sheet)
-        } else {
-            let all = min(4 * plan.button + 3 * gap, rest.width)
-            drawDiscs(actions, rest.cutLeft(all, gap: sheet.px(.group)), plan, app, &sheet)
+            return Block(.pill(pill, .disc)).hugged()
         }
+        let words = [word(.ask, Words.whatWasThat, .search), word(.wall, Words.justTheWall, .pause)]
+        let note = Block.canvas(wish: .pill(.disc), fills: true) { drawNote(plan, app, $1, &$0) }.fillsWidth()
+        let gap = Length.space(.small)
+        return .whole([
+            .row(words + [discs(Array(actions.dropFirst(2))), note], gap: gap), .row([discs(actions), note], gap: gap),
+        ])
+    }
+
+    /// A message stands in place of what comes next, and never on a cover where it fits.
+    private func drawNote(_ plan: JukeboxStripPlan, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
         let cannotAsk = app.focused(Target.self) == .ask && Self.heardLast(app) == nil ? Words.nothingHeardYet : nil
         let note = cannotAsk ?? app.focus.flatMap { sheet.iconOnlyWords[$0] } ?? next(app)
-        sheet.hintsTop = row.y
-        // A message stands in place of what comes next, and never on a cover where it fits.
-        let lines = Rect(rest.x, plan.room.y, rest.width, row.maxY - plan.room.y)
+        sheet.hintsTop = rect.y
+        let lines = Rect(rect.x, plan.room.y, rect.width, rect.maxY - plan.room.y)
         sheet.toastRoom = ToastRoom(rect: lines, height: 1)
         guard !sheet.context.hasToast else { return }
-        let fits = TextMeasure.width(note, face: .body, size: size) <= rest.width
-        if !note.isEmpty, fits { sheet.line(note, .body, size, sheet.theme.ink, in: rest, align: .right) }
+        sheet.place(.whole([.line(note, align: .right, squeeze: 1), .space]), in: rect)
     }
 
     private func hasGlyphs(_ sheet: Sheet) -> Bool {
         if case .pad = sheet.context.glyphs { true } else { false }
     }
 
-    private func drawWord(
-        _ word: (Target, String, Action), _ rect: Rect, _ app: AppState, _ sheet: inout Sheet
-    ) {
-        var pill = Pill(word.0, rect, word.1)
-        pill.isCentered = true
-        pill.titleSize = TypeStep.body.rawValue
-        pill.glyph = hasGlyphs(sheet) ? word.2 : nil
-        if word.0 == .ask {
-            pill.state = Self.heardLast(app) == nil ? .disabled : .rest
-            pill.isLit = wonders(app)
-        }
-        sheet.pill(pill)
-    }
-
     /// A record has just ended.
     private func wonders(_ app: AppState) -> Bool {
         app.tick - song.turnedAt < Self.wonderTicks && Self.heardLast(app) != nil
-    }
-
-    private func drawDiscs(
-        _ actions: [HeaderAction], _ row: Rect, _ plan: JukeboxStripPlan, _ app: AppState, _ sheet: inout Sheet
-    ) {
-        let count = Double(actions.count)
-        let gap = min(sheet.px(.small), max((row.width - plan.button * count) / max(count - 1, 1), 0))
-        let side = min(plan.button, ((row.width - gap * (count - 1)) / count)).rounded(.down)
-        for (index, action) in actions.enumerated() {
-            let x = row.x + Double(index) * (side + gap)
-            sheet.iconPill(action, Rect(x, row.midY - side / 2, side, side).rounded)
-        }
     }
 }
