@@ -36,13 +36,14 @@ extension BoxEdition {
     /// nil for a number of a newer game.
     static func numbered(_ number: Int) -> BoxEdition? { all.first { $0.number == number } }
 
-    /// nil for a category that is not in the box, or has other albums than any box had.
-    /// - Parameter ids: its albums, sorted, each once.
-    static func of(_ category: Category.ID, _ ids: [Album.ID]) -> BoxEdition? {
-        let named = all.filter { $0.category == category }
+    /// nil for a category that is not in the box, or has other albums than any box had. Its ids are sorted, each once.
+    static func of(_ category: Category) -> (edition: BoxEdition, ids: [Album.ID])? {
+        let named = all.filter { $0.category == category.id }
+        // Sorting thousands of albums takes long.
         guard !named.isEmpty else { return nil }
+        let ids = ChallengeCode.order(category)
         let mark = mark(of: ids)
-        return named.first { $0.albums == mark }
+        return named.first { $0.albums == mark }.map { ($0, ids) }
     }
 
     static func mark(of ids: [Album.ID]) -> UInt32 { UInt32(truncatingIfNeeded: FNV.folded(ids.map(\.rawValue))) }

@@ -12,9 +12,8 @@ extension ChallengeCode {
     /// nil where the match has no short code: its category is not in the box, its settings are rare, or earlier matches
     /// had a say in what it asks.
     package init?(short match: Match, of category: Category) {
-        let ids = Self.order(category)
         guard match.seed < SeedDeal.seeds, let preset = SettingsPreset.number(of: match.settings),
-            let edition = BoxEdition.of(category.id, ids), match.rounds.count == match.settings.rounds,
+            let (edition, ids) = BoxEdition.of(category), match.rounds.count == match.settings.rounds,
             match.rounds.map(\.answer) == SeedDeal.asked(ids, seed: match.seed, rounds: match.settings.rounds)
         else { return nil }
         self.init(edition, preset, match.seed)

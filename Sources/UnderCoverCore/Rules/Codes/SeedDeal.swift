@@ -31,10 +31,8 @@ package struct SeedDraw {
         _ category: Category, _ settings: MatchSettings, first: UInt64, isFixed: Bool = false, bag: ShuffleBag,
         due: [Album.ID] = [], refused: Set<Album.ID> = []
     ) {
-        let ids = ChallengeCode.order(category)
         guard first < SeedDeal.seeds, SettingsPreset.number(of: settings) != nil,
-            BoxEdition.of(category.id, ids) != nil,
-            let wanted = Wanted(ids, settings.rounds, bag, due, refused)
+            let (_, ids) = BoxEdition.of(category), let wanted = Wanted(ids, settings.rounds, bag, due, refused)
         else {
             seed = first
             return
