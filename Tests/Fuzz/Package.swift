@@ -56,7 +56,7 @@ let package = Package(
         .target(
             name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "Rooms/UnderCoverApp",
             sources: [
-                "Log/LogRedaction.swift", "SourceConfig.swift", "TerminalText.swift",
+                "Log/LogRedaction.swift", "SourceConfig.swift", "Log/TerminalText.swift",
             ],
             swiftSettings: settings),
         .executableTarget(

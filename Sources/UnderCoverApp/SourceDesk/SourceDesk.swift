@@ -199,3 +199,13 @@ struct SongAccount {
         isLastBad = true
     }
 }
+
+extension SourceDesk {
+    package convenience init(
+        _ network: Network, files: GameFiles, images: ImageLoader, mailbox: Mailbox
+    ) throws(Failure) {
+        guard let store = files.opening.shared else { throw Failure(Words.noMemoryForCategories) }
+        self.init(
+            network, files: files, store: store, look: { await images.look($0) }, post: { mailbox.post(.event($0)) })
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
@@ -178,5 +179,17 @@ package struct FileLocations: Sendable {
     init(dataDir: String?) throws(Failure) {
         folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir)
         do { assets = try AssetFolder.find() } catch { throw Failure(error.description) }
+    }
+}
+
+extension MachineTime {
+    private static let idFile = "/proc/sys/kernel/random/boot_id"
+
+    /// nil where the system does not tell.
+    static var now: MachineTime? {
+        var time = timespec()
+        guard clock_gettime(CLOCK_BOOTTIME, &time) == 0, let id = try? SmallFile.read(idFile, atMost: 64), !id.isEmpty
+        else { return nil }
+        return MachineTime(id: id, seconds: time.tv_sec)
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
-import UnderCoverStage
 
 /// The HTTP client of this process, the providers, and the player's servers.
 package struct Network: Sendable {
@@ -43,13 +42,11 @@ package struct Network: Sendable {
     }
 }
 
-extension SourceDesk {
-    package convenience init(
-        _ network: Network, files: GameFiles, images: ImageLoader, mailbox: Mailbox
-    ) throws(Failure) {
-        guard let store = files.opening.shared else { throw Failure(Words.noMemoryForCategories) }
-        self.init(
-            network, files: files, store: store, look: { await images.look($0) }, post: { mailbox.post(.event($0)) })
+extension NetworkOptions {
+    func network(_ folders: DataFolder) throws(Failure) -> Network {
+        Network(
+            folders: folders, dataDir: dataDir, isOffline: offline,
+            bases: try SourceURLs.all(sourceURLs, folders: folders))
     }
 }
 

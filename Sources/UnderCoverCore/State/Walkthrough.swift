@@ -87,35 +87,6 @@ package struct Walkthrough {
         send(.device(.resized(width: width, height: height, density: 1)))
     }
 
-    /// Focuses a target that is drawn, and confirms.
-    @discardableResult
-    package mutating func choose(_ target: some ScreenTarget) -> [Effect] {
-        choose(TargetID(target).description) { $0.is(target) }
-    }
-
-    /// Finds the target by its description: "next", "choice.2".
-    @discardableResult
-    package mutating func choose(_ name: String) -> [Effect] {
-        if name.hasPrefix("category.") { unfold(Category.ID(rawValue: String(name.dropFirst("category.".count)))) }
-        return choose(name) { $0.description == name }
-    }
-
-    private mutating func choose(_ name: String, _ isWanted: (TargetID) -> Bool) -> [Effect] {
-        settle()
-        if state.traits.isFirst, HomeMore.Target.allCases.contains(where: { isWanted(TargetID($0)) }),
-            !state.sheet().focusable.contains(where: { isWanted($0.id) })
-        {
-            choose(Categories.Target.more)
-            settle()
-        }
-        guard let target = state.sheet().focusable.first(where: { isWanted($0.id) }) else {
-            missing.append("“\(name)” on \(state.screen.name)")
-            return []
-        }
-        state.focus = target.id
-        return key(state.settings.bindings[.confirm].keys[0])
-    }
-
     /// Waits until the screen no longer ignores early presses.
     package mutating func settle() { tick(state.traits.earlyTicks) }
 

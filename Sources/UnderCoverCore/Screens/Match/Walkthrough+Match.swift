@@ -1,6 +1,35 @@
 // Plays matches in samples and tests.
 
 extension Walkthrough {
+    /// Focuses a target that is drawn, and confirms.
+    @discardableResult
+    package mutating func choose(_ target: some ScreenTarget) -> [Effect] {
+        choose(TargetID(target).description) { $0.is(target) }
+    }
+
+    /// Finds the target by its description: "next", "choice.2".
+    @discardableResult
+    package mutating func choose(_ name: String) -> [Effect] {
+        if name.hasPrefix("category.") { unfold(Category.ID(rawValue: String(name.dropFirst("category.".count)))) }
+        return choose(name) { $0.description == name }
+    }
+
+    private mutating func choose(_ name: String, _ isWanted: (TargetID) -> Bool) -> [Effect] {
+        settle()
+        if state.traits.isFirst, HomeMore.Target.allCases.contains(where: { isWanted(TargetID($0)) }),
+            !state.sheet().focusable.contains(where: { isWanted($0.id) })
+        {
+            choose(Categories.Target.more)
+            settle()
+        }
+        guard let target = state.sheet().focusable.first(where: { isWanted($0.id) }) else {
+            missing.append("“\(name)” on \(state.screen.name)")
+            return []
+        }
+        state.focus = target.id
+        return key(state.settings.bindings[.confirm].keys[0])
+    }
+
     /// Opens the category of the walkthrough, else that of the focused crate, else the one that *Play* plays.
     package mutating func openCategory() {
         if let category { return openCategory(category) }

@@ -109,12 +109,6 @@ struct NetworkOptions: ParsableArguments {
         (dataDir.map { ["--data-dir", $0] } ?? []) + (json ? ["--json"] : []) + (offline ? ["--offline"] : [])
             + sourceURLs.flatMap { ["--source-url", $0] }
     }
-
-    func network(_ folders: DataFolder) throws(Failure) -> Network {
-        Network(
-            folders: folders, dataDir: dataDir, isOffline: offline,
-            bases: try SourceURLs.all(sourceURLs, folders: folders))
-    }
 }
 
 /// A pack that the desktop hands over.
