@@ -7,7 +7,7 @@ package struct Walkthrough {
     /// Effects of all events since the last `takeAsked`.
     package private(set) var asked: [Effect] = []
     /// Targets that `choose` did not find on screen.
-    package private(set) var missing: [String] = [] { didSet { missing.last.map(onMissing) } }
+    package internal(set) var missing: [String] = [] { didSet { missing.last.map(onMissing) } }
     /// Called for each of them.
     package var onMissing: (String) -> Void = { _ in }
     /// False: covers and posters load only when a test sends their events.
