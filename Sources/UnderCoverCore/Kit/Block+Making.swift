@@ -173,7 +173,9 @@ extension Block {
             return Span(least, side + metrics.px(.tiny))
         }
         func wished(_ metrics: ScreenMetrics, _ most: Double) -> Span {
-            side(metrics, min(most, wish.map { max(metrics.pixels($0), least + metrics.px(.tiny)) } ?? most))
+            // Its shadow stands beside it.
+            let own = wish.map { max(metrics.pixels($0), least) + metrics.px(.tiny) }
+            return side(metrics, min(most, own ?? most))
         }
         return Block(
             .drawing(

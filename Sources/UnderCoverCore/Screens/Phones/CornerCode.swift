@@ -58,21 +58,7 @@ struct CornerCode {
 
     // MARK: Beside a table
 
-    /// Cuts its room off the right of a table, else off its foot; `rows` lines stay high enough for their words.
-    func draw(beside area: inout Rect, rows: Int, _ sheet: inout Sheet) {
-        let side = side(sheet.metrics)
-        let edge = sheet.metrics.stroke(3, sheet.theme) + sheet.px(.tiny).rounded(.up)
-        let gap = sheet.px(.gutter)
-        let least = sheet.text(.lead) * 2.2
-        if area.width - side - gap >= max(sheet.px(700), sheet.text(.lead) * 24), side + edge <= area.height {
-            let column = area.cutRight(side + edge, gap: gap)
-            return draw(at: column.maxY - edge - side, x: column.x, side, &sheet)
-        }
-        let rest = area.height - side - edge - sheet.px(.medium)
-        guard rest >= Double(rows) * least, side + edge <= area.width else { return }
-        let foot = area.cutBottom(side + edge, gap: sheet.px(.medium))
-        draw(at: foot.y, x: foot.x + edge, side, &sheet)
-    }
+    func part(_ metrics: ScreenMetrics) -> Block { .code(text, side: .px(side(metrics))) }
 
     private func draw(at y: Double, x: Double, _ side: Double, _ sheet: inout Sheet) {
         sheet.code(text, Rect(x.rounded(), y.rounded(), side, side))

@@ -1,5 +1,5 @@
 /// The table of a party, every third round. It goes on by itself.
-package struct StandingsScreen: ScreenBehaviour {
+package struct StandingsScreen: PageScreen {
     package enum Target: ScreenTarget { case next }
 
     package static let name = "standings"
