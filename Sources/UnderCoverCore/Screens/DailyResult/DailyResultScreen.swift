@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// The result of a daily five: marks that give no cover away, and ways to show them to others.
-package struct DailyResultScreen: ScreenBehaviour {
+package struct DailyResultScreen: PageScreen {
     package enum Target: ScreenTarget {
         case copy, save, see, code, done, calendar, club
         /// One of the five, in their order.
@@ -9,7 +9,7 @@ package struct DailyResultScreen: ScreenBehaviour {
     }
 
     /// The part that is shown.
-    package enum Page: String, Codable, Sendable {
+    package enum Leaf: String, Codable, Sendable {
         case result
         /// The five covers with their titles.
         case records
@@ -23,7 +23,7 @@ package struct DailyResultScreen: ScreenBehaviour {
     package var isForFun: Bool
     /// The tick at which the squares began to turn; nil where it was played before.
     package var shownAt: Int?
-    package var page = Page.result
+    package var page = Leaf.result
 
     /// - Parameter isFresh: the match has just ended.
     static func open(_ result: DailyResult, isForFun: Bool, isFresh: Bool, _ app: inout AppState) -> [Effect] {
@@ -59,7 +59,7 @@ package struct DailyResultScreen: ScreenBehaviour {
         }
     }
 
-    private func turn(to page: Page, _ app: inout AppState) -> [Effect] {
+    private func turn(to page: Leaf, _ app: inout AppState) -> [Effect] {
         var state = self
         (state.page, state.shownAt) = (page, nil)
         app.show(state)
