@@ -34,44 +34,6 @@ struct ListRow {
 }
 
 extension Sheet {
-    /// Rows below a sentence, which scrolls with them.
-    mutating func list(
-        _ rows: [ListRow], below note: String, size: Double, noteWidth: Double, in area: Rect, rowWidth: Double? = nil
-    ) {
-        let ink = theme.ink
-        let lines = note.isEmpty ? 0 : TextWrap.lines(note, face: .body, size: size, width: noteWidth).count
-        let height = lines == 0 ? 0 : Double(lines) * (size * Em.line) + px(.small)
-        list(rows, in: area, rowWidth: rowWidth, headHeight: height) { sheet, room in
-            sheet.paragraph(note, .body, size, ink, x: room.x, top: room.y, width: noteWidth, lines: lines)
-        }
-    }
-
-    /// Rows over each other, which scroll. `head` draws what scrolls above them and is `headHeight` high.
-    mutating func list(
-        _ rows: [ListRow], in area: Rect, rowWidth: Double? = nil, headHeight: Double = 0,
-        _ head: (inout Sheet, Rect) -> Void = { _, _ in }
-    ) {
-        let least = max(metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit).rounded()
-        let top = headHeight + px(.shadow)
-        let fit = RowFit(
-            rows.count, in: area.height - px(.shadow) - px(.close), height: max(metrics.pill(.row), least).rounded(),
-            gap: px(.snug).rounded(), least: least)
-        let (height, gap) = (fit.height, fit.gap)
-        let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
-        let headRow = headHeight > 0 ? [ScrollRow(0, height: headHeight)] : []
-        let places = headRow + rows.indices.map { ScrollRow(top + Double($0) * (height + gap), height: height) }
-        rise { sheet in
-            sheet.scroll(area, contentHeight: contentHeight, rows: places, width: rowWidth) { sheet, room in
-                head(&sheet, room)
-                var rest = room.below(room.y + top)
-                rest.width = rowWidth ?? rest.width
-                for (index, row) in rows.enumerated() {
-                    sheet.listRow(row, rest.cell(index, of: 1, height: height, gap: gap))
-                }
-            }
-        }
-    }
-
     mutating func listRow(_ row: ListRow, _ rect: Rect) {
         let rect = rect.rounded
         target(row.id, rect)
