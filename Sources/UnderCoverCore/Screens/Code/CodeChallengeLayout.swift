@@ -3,39 +3,29 @@
 import UnderCoverPixels
 
 extension CodeEntry {
-    func draw(_ code: ChallengeCode, in area: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        var room = area
-        let isRoomy = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
-        let buttons = cutButtons(from: &room, app, isRoomy, sheet)
-        let isReady = wayOn(app) == .play
-        var isExplained = false
-        if isRoomy {
-            let right = room.cutRight((room.width * 0.42).rounded(), gap: sheet.px(.column))
-            drawCategory(code, in: Rect(right.x, right.y, right.width, area.maxY - right.y), app, &sheet)
-        } else if metrics.shape == .tall, room.height > sheet.px(900) {
-            drawCategory(code, in: room.cutTop((room.height * 0.5).rounded(), gap: sheet.px(.medium)), app, &sheet)
-        } else {
-            let lines = sheet.text(.lead) * 1.35 + sheet.text(.body) * 2.7
-            drawName(code, in: &room, app, &sheet, hasSettings: isReady && room.height - lines > sheet.text(.large) * 5)
-            _ = room.cutTop(min(sheet.px(.narrow), room.height))
-            // Why it cannot be played yet comes before what it is.
-            if !isReady {
-                drawNotes(code, in: &room, app, &sheet)
-                _ = room.cutTop(min(sheet.px(.small), room.height))
-            }
-            isExplained = !isReady
+    func part(_ code: ChallengeCode, _ app: AppState) -> Block {
+        let notes = notes(code, app)
+        let column = [score(code)] + notes + [.space, buttons(app)]
+        let plain = Block.column(plain(code, notes, app), gap: .space(.small))
+        if app.metrics.isBeside {
+            let left = Block.column(column, gap: .space(.medium))
+            let roomy = Block.split(left, category(code, app), share: 0.55, gap: .space(.column), isBeside: true)
+            return app.metrics.isSmall ? plain : .first(of: [roomy, plain])
         }
-        drawScore(code, in: &room, &sheet)
-        if !isExplained { drawNotes(code, in: &room, app, &sheet) }
-        for (target, label, rect) in buttons { sheet.button(target, label, rect) }
+        let tall = Block.column([category(code, app)] + column, gap: .space(.medium))
+        return .first(of: [tall, plain])
     }
 
-    // MARK: Buttons
+    private func plain(_ code: ChallengeCode, _ notes: [Block], _ app: AppState) -> [Block] {
+        var parts = [Block.line(words(app).name, .bold, .lead, squeeze: 0.6)]
+        let isReady = wayOn(app) == .play
+        if isReady { parts += settings(code).map { $0.givesWay(4) } }
+        // Why it cannot be played yet comes before what it is.
+        parts += isReady ? [score(code)] + notes : notes + [score(code)]
+        return parts + [.space, buttons(app)]
+    }
 
-    private func cutButtons(
-        from room: inout Rect, _ app: AppState, _ isRoomy: Bool, _ sheet: Sheet
-    ) -> [(Target, String, Rect)] {
+    private func buttons(_ app: AppState) -> Block {
         let all: [(Target, String)] =
             switch wayOn(app) {
             case .play: [(.play, Words.takeItOn), (.notNow, Words.notThisTime)]
@@ -43,107 +33,61 @@ extension CodeEntry {
             case .server: [(.server, Words.addAServer), (.notNow, Words.notThisTime)]
             case .nothing: [(.notNow, Words.notThisTime), (.paste, Words.paste)]
             }
-        let gap = sheet.px(.inner)
-        let isStacked = sheet.metrics.arrangement.buttonsAreStacked && room.height > sheet.metrics.leastHit * 5
-        let rows = isStacked ? 2.0 : 1
-        let most = (room.height * (isStacked ? 0.5 : 0.4) - gap * (rows - 1)) / rows
-        let height = max(min(sheet.metrics.pill(.row), most), sheet.metrics.leastHit).rounded()
-        var row = room.cutBottom(height * rows + gap * (rows - 1), gap: sheet.px(.medium))
-        row.width = min(row.width, isStacked ? row.width : sheet.px(440) * 2 * max(1, sheet.metrics.textScale) + gap)
-        if isRoomy { row.width = min(row.width, room.width * 0.55) }
-        return all.enumerated().map { index, button in
-            (button.0, button.1, row.cell(index, of: isStacked ? 1 : 2, height: height, gap: gap))
-        }
+        return .buttons(all.map { .button($0.0, $0.1) }).width(most: .larger(908, .text(.row, 30)))
     }
 
     // MARK: The category
 
-    private func drawCategory(_ code: ChallengeCode, in area: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        var words = area
-        let share = area.height > area.width ? 0.62 : 0.6
-        let picture = words.cutTop((area.height * share).rounded(), gap: sheet.px(.medium))
-        if let place { sheet.fan(place.fan, in: picture) } else { drawLabels(in: picture, &sheet) }
-        drawName(code, in: &words, app, &sheet, size: sheet.metrics.display(84))
+    private func category(_ code: ChallengeCode, _ app: AppState) -> Block {
+        let picture = Block.canvas(least: 200, wish: 330, fills: true) { sheet, rect in
+            if let place { return sheet.fan(place.fan, in: rect) }
+            // White labels: covers that exist and are not here.
+            let side = min(rect.width * 0.442, rect.height * 0.72).rounded()
+            sheet.whiteLabel(rect.middle(side, side).rounded)
+        }
+        return .column(
+            [picture, .title(words(app).name, 84, lines: 2), .column(settings(code))], gap: .space(.medium))
     }
 
-    /// White labels: covers that exist and are not here.
-    private func drawLabels(in area: Rect, _ sheet: inout Sheet) {
-        let side = min(area.width * 0.442, area.height * 0.72).rounded()
-        sheet.whiteLabel(area.middle(side, side).rounded)
-    }
-
-    private func drawName(
-        _ code: ChallengeCode, in room: inout Rect, _ app: AppState, _ sheet: inout Sheet, size: Double? = nil,
-        hasSettings: Bool = true
-    ) {
-        let name = words(app).name
-        if let size {
-            let lines = TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2)
-            sheet.displayLines(lines, min(size, (room.height * 0.4 / Double(lines.count)).rounded(.down)), in: &room)
-            _ = room.cutTop(sheet.px(.large))
-        } else {
-            let lead = sheet.text(.lead)
-            guard room.height > lead * 1.3 else { return }
-            sheet.line(name, .bold, lead, sheet.theme.ink, in: room.cutTop(lead * 1.35), shrink: 0.6)
-        }
-        guard hasSettings else { return }
-        let small = sheet.text(.body)
-        for line in [Words.codeShort(code.settings), Words.codeManner(code.settings)]
-        where room.height >= small * 1.3 {
-            sheet.line(line, .body, small, sheet.theme.soft, in: room.cutTop(small * 1.35), shrink: 0.6)
-        }
+    private func settings(_ code: ChallengeCode) -> [Block] {
+        [Words.codeShort(code.settings), Words.codeManner(code.settings)].map { .line($0, ink: .soft, squeeze: 0.6) }
     }
 
     // MARK: The score
 
     /// Without a score the rounds take its place.
-    private func drawScore(_ code: ChallengeCode, in room: inout Rect, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        let label = sheet.text(.large)
-        let hasLabel = room.height > label * 5
-        if hasLabel {
-            let head = room.cutTop(label * 1.3, gap: sheet.px(.small))
-            sheet.line(code.score == nil ? Words.sameAgain : Words.toBeat, .bold, label, theme.ink, in: head)
-        }
-        let (row, small) = (sheet.text(.row), sheet.text(.body))
-        let size = min(sheet.metrics.display(300), room.height * 0.62 / Em.cap, room.width * 0.3)
-        guard size * Em.cap >= row else { return }
-        // Figures reach a little over their line.
-        if !hasLabel { _ = room.cutTop((size * 0.2).rounded(.up)) }
-        let figure = room.cutTop(size * Em.cap, gap: sheet.px(.large))
+    private func score(_ code: ChallengeCode) -> Block {
+        let label = Block.line(code.score == nil ? Words.sameAgain : Words.toBeat, .bold, .large).givesWay(3)
         let number = code.score.map { String($0.points) } ?? String(code.settings.rounds)
-        let taken = sheet.display(
-            number, size, theme.ink, x: figure.x, capTop: figure.y, width: figure.width * 0.62, tracking: -0.03)
-        var beside = figure.rightOf(figure.x + taken + sheet.px(.group))
-        guard let score = code.score else {
-            let words = Words.roundsWord(code.settings.rounds)
-            return _ = sheet.line(words, .bold, row, theme.ink, in: beside.cutBottom(row * 1.3), shrink: 0.6)
+        var beside: [Block] = []
+        if let score = code.score {
+            if let by {
+                let token = score.seat.map { seat in
+                    Block.canvas(wish: 68) { $0.seatToken(seat, $1.leftSquare($1.height), showsDigit: false) }.width(68)
+                }
+                let name = Block.line(by, .bold, .row, squeeze: 0.6)
+                beside.append(token.map { .row([$0, name], gap: .space(.medium)) } ?? name)
+            }
+            beside.append(.line(Words.rightOf(score.right, code.settings.rounds), ink: .soft, squeeze: 0.6))
+        } else {
+            beside.append(.line(Words.roundsWord(code.settings.rounds), .bold, .row, squeeze: 0.6))
         }
-        let right = Words.rightOf(score.right, code.settings.rounds)
-        sheet.line(right, .body, small, theme.soft, in: beside.cutBottom(small * 1.35), shrink: 0.6)
-        guard let by, beside.height >= row * 1.2 else { return }
-        var name = beside.cutBottom(row * 1.6)
-        if let seat = score.seat {
-            let side = min(sheet.px(68), name.height)
-            sheet.seatToken(seat, name.cutLeft(side, gap: sheet.px(.medium)).leftSquare(side), showsDigit: false)
-        }
-        sheet.line(by, .bold, row, theme.ink, in: name, shrink: 0.6)
+        let figure = Block.row(
+            [.figure(number, 300, least: 0.2), .column(beside).fillsWidth()], gap: .space(.group), align: .foot)
+        return .column([label, figure], gap: .space(.small))
     }
 
     // MARK: Notes
 
-    /// As many sentences as there is room for, the most important first.
-    private func drawNotes(_ code: ChallengeCode, in room: inout Rect, _ app: AppState, _ sheet: inout Sheet) {
+    /// The most important first.
+    private func notes(_ code: ChallengeCode, _ app: AppState) -> [Block] {
         let here = words(app)
         var notes = here.isHere && place?.fit?.difference == .same ? [Words.sameCovers] : [here.state]
         let isSilent = code.settings.kinds != app.audible(code.settings.kinds)
         if isSilent { notes.append(Words.needsSoundMatch) }
         if code.answering == .typed { notes.append(Words.typedMatch) }
-        let size = sheet.text(.body)
-        for note in notes {
-            let lines = TextWrap.lines(note, face: .body, size: size, width: room.width).count
-            guard lines <= room.lines(size) else { continue }
-            sheet.words(note, .body, size, sheet.theme.ink, in: &room)
-        }
+        // Why it cannot be played yet stays.
+        let first = wayOn(app) == .play ? 2 : 0
+        return notes.enumerated().map { Block.text($0.element).givesWay($0.offset == 0 ? first : 1) }
     }
 }

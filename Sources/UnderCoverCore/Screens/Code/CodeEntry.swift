@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// A challenge code: typed, pasted, or opened as a link. Says what it is while it is typed, and begins its match.
-package struct CodeEntry: TextScreen {
+package struct CodeEntry: TextScreen, PageScreen {
     package enum Target: ScreenTarget { case field, play, fetch, server, paste, notNow }
 
     package static let name = "code"

@@ -175,6 +175,18 @@ struct CodeKeyPlan {
     }
 }
 
+extension Block {
+    static var codeKeys: Block {
+        .drawing(
+            Drawing(
+                height: { metrics, width in
+                    let least = KeyboardPlan.least(metrics) * 5
+                    let wish = CodeKeyPlan(metrics, width: width, height: .infinity).height
+                    return Span(max(least, wish / 2), wish).pressed(least)
+                }, draw: { $0.codeKeys(in: $1) }))
+    }
+}
+
 extension Sheet {
     /// Four rows of eight, and a last one.
     mutating func codeKeys(in area: Rect) {

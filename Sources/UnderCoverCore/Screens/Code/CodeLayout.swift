@@ -1,20 +1,24 @@
 import UnderCoverPixels
 
 extension CodeEntry {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let showsKeys = app.showsKeyboard && reading.code == nil
-        let metrics = sheet.metrics
-        sheet.say(Words.enterACode, notice: said(app))
-        let isTight = showsKeys && !KeyboardPlan.fitsUnderHeader(metrics)
-        var room = sheet.content.below(isTight ? sheet.content.y : sheet.header(Words.enterACode))
-        let bottom = isTight ? room.maxY : sheet.footer(hints(app, showsKeys))
-        room.height = max(bottom - room.y, 40)
-        let least = showsKeys ? KeyboardPlan.least(metrics) : metrics.leastHit
-        let height = max(min(metrics.pill(116), room.height * 0.2), least).rounded()
-        drawField(room.cutTop(height, gap: min(sheet.px(.group), room.height * 0.06).rounded()), app, &sheet)
-        if showsKeys { return drawKeys(in: room, app, &sheet) }
-        if let code = reading.code { return draw(code, in: room, app, &sheet) }
-        drawBeginning(in: room, app, &sheet)
+        let parts: [Block]
+        if showsKeys {
+            let soFar = soFar(app)
+            parts =
+                KeyboardPlan.fitsBeside(app.metrics)
+                ? [field(isLow: true, app), .split(keys, soFar, share: 0.48, gap: .space(.column), isBeside: true)]
+                : [field(isLow: true, app), soFar.takesRest().givesWay(9), keys]
+        } else if let code = reading.code {
+            parts = [field(isLow: false, app), part(code, app).fillsHeight()]
+        } else {
+            let paste = Block.button(Target.paste, Words.paste).width(most: .larger(420, .text(.row, 14)))
+            parts = [field(isLow: false, app), soFar(app).fillsHeight(), paste]
+        }
+        return Page(
+            Words.enterACode, hints: hints(app, showsKeys), hasKeyboard: showsKeys, news: said(app),
+            .column(parts, gap: .space(.card)))
     }
 
     private func hints(_ app: AppState, _ showsKeys: Bool) -> [Hint] {
@@ -35,7 +39,7 @@ extension CodeEntry {
         }
     }
 
-    private func drawField(_ rect: Rect, _ app: AppState, _ sheet: inout Sheet) {
+    private func field(isLow: Bool, _ app: AppState) -> Block {
         var group: Int?
         var mark: Icon?
         var slots: Int?
@@ -47,91 +51,39 @@ extension CodeEntry {
             if case .mistyped(let slip) = problem { group = slip }
         case .code: mark = .check
         }
-        let hasCaret = reading.code == nil && (sheet.isFocused(Target.field) || app.isOnKeyboard)
+        let hasCaret = reading.code == nil && (app.isFocused(Target.field) || app.isOnKeyboard)
         let field = CodeField(text: field.text, slots: slots, slip: group, mark: mark, hasCaret: hasCaret)
         let isSelected = self.field.isSelected
-        sheet.codeField(Target.field, field, isSelected: isSelected, rect)
-    }
-
-    // MARK: Keys
-
-    private func drawKeys(in area: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        var room = area
-        if KeyboardPlan.fitsBeside(metrics) {
-            let width = ((room.width - sheet.px(.column)) * 0.48).rounded()
-            let keys = room.cutLeft(width, gap: sheet.px(.column))
-            drawKeyboard(in: keys, &sheet)
-            return drawSoFar(in: room, app, &sheet)
-        }
-        let share = room.height > sheet.px(900) ? 0.55 : room.height > sheet.px(560) ? 0.75 : 1
-        let most = room.height * share
-        let height =
-            field.text.contains("@")
-            ? KeyboardPlan(metrics, width: room.width, height: most).height
-            : CodeKeyPlan(metrics, width: room.width, height: most).height
-        let keys = room.cutBottom(height.rounded(.up), gap: sheet.px(.medium))
-        drawKeyboard(in: keys, &sheet)
-        if room.height >= sheet.text(.row) * 1.2 { drawSoFar(in: room, app, &sheet) }
+        return .typed(.main, isLow: isLow) { $0.codeField(Target.field, field, isSelected: isSelected, $1) }
     }
 
     /// A reference behind "@" has small letters and signs, so it gets the ordinary keys.
-    private func drawKeyboard(in area: Rect, _ sheet: inout Sheet) {
-        guard field.text.contains("@") else { return sheet.codeKeys(in: area) }
-        let plan = KeyboardPlan(sheet.metrics, width: area.width, height: area.height)
-        sheet.keyboard(keyboard, plan, x: area.x, top: area.y.rounded(), width: area.width)
-    }
+    private var keys: Block { field.text.contains("@") ? .keyboard(keyboard) : .codeKeys }
 
     // MARK: What it says so far
 
-    private func drawBeginning(in area: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        var room = area
-        let height = min(sheet.metrics.pill(.row), max(area.height * 0.4, sheet.metrics.leastHit)).rounded()
-        var buttons = room.cutBottom(height, gap: sheet.px(.medium))
-        buttons.width = min(buttons.width, sheet.px(420))
-        drawSoFar(in: room, app, &sheet)
-        sheet.button(Target.paste, Words.paste, buttons)
-    }
-
-    private func drawSoFar(in area: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        var room = area
-        if case .wrong(let problem) = reading { return draw(problem, in: room, &sheet) }
-        let size = sheet.text(.row)
+    private func soFar(_ app: AppState) -> Block {
+        if case .wrong(let problem) = reading { return part(problem) }
         let glimpse: ChallengeGlimpse = if case .begun(let begun) = reading { begun } else { ChallengeGlimpse([]) }
         let rows = soFar(glimpse, app)
-        let least = size * 1.5
-        if room.height > least * Double(rows.count) + sheet.text(.lead) * 2 {
-            let head = room.cutTop(sheet.text(.lead) * 1.4, gap: sheet.px(.small))
-            sheet.line(Words.saysSoFar, .bold, sheet.text(.lead), sheet.theme.ink, in: head, shrink: 0.7)
+        // The last thing that is known stays, and then what follows.
+        let current = max(rows.count(where: \.isKnown) - 1, 0)
+        var parts = [Block.line(Words.saysSoFar, .bold, .lead).givesWay(2)]
+        for (index, row) in rows.enumerated() {
+            let order = index < current ? 3 : index == current ? 0 : 3 + rows.count - index
+            parts.append(row.part.givesWay(order))
         }
-        let note = sheet.text(.body) * 1.6
-        let hasNote = room.height > least * Double(rows.count) + note
-        if hasNote {
-            sheet.line(
-                Words.codeLookAlikes, .body, sheet.text(.body), sheet.theme.soft, in: room.cutBottom(note),
-                shrink: 0.7)
-        }
-        let height = min(max(sheet.px(120), size * 2.9), room.height / Double(rows.count))
-        let fit = height >= least ? rows.count : max(Int(room.height / least), 0)
-        // The last thing that is known, and what follows.
-        let start = min(max(rows.count(where: \.isKnown) - 1, 0), rows.count - fit)
-        let shown = rows[start..<start + fit]
-        let each = height >= least ? height : least
-        for row in shown { row.draw(in: room.cutTop(each), &sheet) }
+        parts.append(.space)
+        parts.append(Block.line(Words.codeLookAlikes, ink: .soft).givesWay(1))
+        return .column(parts, gap: .space(.tiny))
     }
 
-    private func draw(_ problem: ChallengeCode.Problem, in area: Rect, _ sheet: inout Sheet) {
-        var room = area
-        let size = min(sheet.text(.heading), (room.height / 3).rounded(.down))
-        let sentence = Words.challengeProblem(problem)
-        sheet.words(sentence, .bold, max(size, 12), sheet.theme.ink, in: &room, lines: max(room.lines(size), 1))
-        guard problem == .mistyped(group: nil), !field.text.contains("@") else { return }
-        let small = sheet.text(.body)
-        _ = room.cutTop(sheet.px(.small))
-        let lines = room.lines(small)
-        let more = Words.codeMayLackReference
-        guard lines >= TextWrap.lines(more, face: .body, size: small, width: room.width).count else { return }
-        sheet.words(more, .body, small, sheet.theme.soft, in: &room)
+    private func part(_ problem: ChallengeCode.Problem) -> Block {
+        var parts = [Block.text(Words.challengeProblem(problem), .bold, .heading, sizes: .shares([1, 0.8, 0.65, 0.5]))]
+        if problem == .mistyped(group: nil), !field.text.contains("@") {
+            parts.append(Block.text(Words.codeMayLackReference, ink: .soft).givesWay(1))
+        }
+        return .column(parts, gap: .space(.small))
     }
 
     private func soFar(_ glimpse: ChallengeGlimpse, _ app: AppState) -> [SoFarRow] {
@@ -166,7 +118,11 @@ private struct SoFarRow {
         (self.title, self.detail, self.isKnown) = (title, detail, isKnown)
     }
 
-    func draw(in area: Rect, _ sheet: inout Sheet) {
+    var part: Block {
+        .canvas(least: .text(.row, 1.5), wish: .larger(120, .text(.row, 2.9))) { draw(in: $1, &$0) }
+    }
+
+    private func draw(in area: Rect, _ sheet: inout Sheet) {
         let theme = sheet.theme
         sheet.box(Rect(area.x, area.y, area.width, sheet.metrics.stroke(1, theme)), fill: theme.hollow)
         var rest = area
