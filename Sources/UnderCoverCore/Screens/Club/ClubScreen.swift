@@ -1,5 +1,5 @@
 /// The games of the club's members: today, this week, all time.
-package struct ClubScreen: ScreenBehaviour {
+package struct ClubScreen: PageScreen {
     package enum Target: ScreenTarget {
         case join
         case span(ClubSpan)

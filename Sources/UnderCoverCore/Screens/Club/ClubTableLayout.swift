@@ -1,149 +1,111 @@
 import UnderCoverPixels
 
-/// The columns of a table. The streak gives way first, then the marks.
-private struct ClubColumns {
-    let place, seat, marks, points, streak: Double
-    let side, gap: Double
-
-    init(_ table: ClubTable, width: Double, row: Double, _ sheet: Sheet) {
-        let size = sheet.text(.row)
-        let body = sheet.text(.body)
-        gap = sheet.px(.medium)
-        place = max(sheet.px(60), TextMeasure.width("00", face: .bold, size: size))
-        seat = min(sheet.px(44) * max(1, sheet.metrics.textScale * 0.8), row * 0.6).rounded()
-        let words = [Words.clubNotYet, Words.clubSealed, Words.clubPoints].map {
-            TextMeasure.width($0, face: .body, size: body)
-        }
-        let most = table.rows.map(\.points).max() ?? 0
-        let digits = [TextMeasure.width(String(most), face: .bold, size: size)]
-        points = ((words + digits).max() ?? 0) + 2
-        side = min(sheet.px(38) * max(1, sheet.metrics.textScale * 0.8), row * 0.55).rounded()
-        let counts = table.rows.flatMap(\.counts).max() ?? 0
-        let each =
-            table.span == .today
-            ? side * 1.36
-            : side + sheet.px(.small) + TextMeasure.width(String(counts), face: .body, size: body * 0.8) + 1
-        let marks = each * 5
-        let streak = TextMeasure.width(Words.clubInARow, face: .body, size: body) + 2
-        let name = size * 0.6 * 9
-        let least = place + seat + points + name + gap * 3
-        let hasMarks = least + marks + gap <= width
-        self.marks = hasMarks ? marks : 0
-        self.streak = least + (hasMarks ? marks + gap : 0) + streak + gap <= width ? streak : 0
+extension ClubTable {
+    /// The streak gives way first, then the marks.
+    var part: Block {
+        .whole([
+            part(hasMarks: true, hasStreak: true), part(hasMarks: true, hasStreak: false),
+            part(hasMarks: false, hasStreak: false),
+        ])
     }
+
+    private func part(hasMarks: Bool, hasStreak: Bool) -> Block {
+        func cells(_ all: [Block]) -> [Block] {
+            all.indices.filter { $0 == 3 ? hasMarks : $0 == 5 ? hasStreak : true }.map { all[$0] }
+        }
+        let none = Block.column([])
+        let head = cells([none, none, none, none, label(Words.clubPoints), label(Words.clubInARow)])
+        let lines = rows.map { cells($0.cells(self)) }
+        let columns = Columns([head] + lines)
+        func line(_ cells: [Block]) -> Block { .row(cells, in: columns, gap: .space(.medium)).padded(.space(.small)) }
+        return .column(
+            [
+                line(head).givesWay(1),
+                .many(rows.count, bleed: .slim, fits: true) { index in
+                    rows[index].isOwn
+                        ? line(lines[index]).marked() : .column([line(lines[index]).fillsHeight(), .rule])
+                }.fillsHeight(),
+            ], gap: .space(.tiny))
+    }
+
+    private func label(_ word: String) -> Block { .line(word, ink: .soft, align: .right, squeeze: 1) }
 }
 
-extension Sheet {
-    mutating func clubTable(_ table: ClubTable, in area: Rect) {
-        let size = text(.row)
-        let wanted = max(px(86), size * 1.75)
-        var area = area
-        let columns = ClubColumns(table, width: area.width - px(.card), row: wanted, self)
-        let head = text(.body)
-        if area.height > head * Em.line + wanted * 2 {
-            clubHead(columns, in: area.cutTop(head * Em.line, gap: px(.tiny)))
-        }
-        let fit = RowFit(table.rows.count, in: area.height, height: wanted, gap: 0, least: size * 1.5)
-        scroll(area, count: table.rows.count, pitch: fit.height, rowHeight: fit.height, bleed: .slim) {
-            sheet, room, seen in
-            for index in seen {
-                let row = Rect(room.x, room.y + Double(index) * fit.height, room.width, fit.height)
-                sheet.clubRow(table.rows[index], table.span, columns, in: row)
-            }
+extension ClubTable.Row {
+    /// Place, seat, name, marks, points and streak.
+    fileprivate func cells(_ table: ClubTable) -> [Block] {
+        [
+            .line(place.map(String.init) ?? "–", isOwn ? .bold : .body, .row, align: .center, squeeze: 1)
+                .width(least: .larger(60, .text(.row, 1.2))), seat, name.fillsWidth(), marks(table), value,
+            .line(String(streak), ink: .soft, align: .right, squeeze: 1),
+        ]
+    }
+
+    private var seat: Block {
+        .canvas(least: .text(.row, 1.5), wish: .larger(86, .text(.row, 1.75))) { sheet, rect in
+            let side = min(rect.width, rect.height * 0.6).rounded()
+            sheet.seatToken(
+                member.seat, rect.middle(side, side), mark: .nothing,
+                outline: isOwn ? sheet.theme.onAccent : sheet.theme.ink)
+        }.width(.text(.row, 1.45))
+    }
+
+    private var name: Block {
+        func line(_ name: String) -> Block { .line(name, .bold, .row) }
+        let words = isOwn ? Block.whole([line(Words.clubYou(member.name)), line(member.name)]) : line(member.name)
+        let short = isNamesake ? Block.line(member.short, ink: .soft, squeeze: 1) : nil
+        let warning = state == .changed ? Block.icon(.warn, .text(.row, 1)) : nil
+        return .row([words.fillsWidth()] + short + warning, gap: .space(.tiny)).width(least: .text(.row, 5.4))
+    }
+
+    private var value: Block {
+        switch state {
+        case .counted: .line(String(points), .bold, .row, align: .right, squeeze: 1)
+        case .changed: .line(String(points), .body, .row, ink: .soft, align: .right, squeeze: 1)
+        case .sealed: .line(Words.clubSealed, ink: .soft, align: .right, squeeze: 1)
+        case .notYet: .line(Words.clubNotYet, ink: .soft, align: .right, squeeze: 1)
         }
     }
 
-    private mutating func clubHead(_ columns: ClubColumns, in row: Rect) {
-        var room = row.inset(px(.small), 0)
-        let size = text(.body)
-        if columns.streak > 0 {
-            line(
-                Words.clubInARow, .body, size, theme.soft, in: room.cutRight(columns.streak, gap: columns.gap),
-                align: .right)
-        }
-        line(Words.clubPoints, .body, size, theme.soft, in: room.cutRight(columns.points), align: .right)
-    }
+    // MARK: Marks
 
-    private mutating func clubRow(_ row: ClubTable.Row, _ span: ClubSpan, _ columns: ClubColumns, in rect: Rect) {
-        let edge = metrics.stroke(2, theme)
-        if row.isOwn {
-            box(
-                rect.inset(0, px(.hair)), radius: rect.height, fill: theme.accent,
-                stroke: theme.isHighContrast ? theme.ink : theme.onAccent, width: metrics.stroke(3, theme))
-        } else {
-            box(Rect(rect.x, rect.maxY - edge, rect.width, edge), fill: theme.hollow)
-        }
-        let (ink, soft) = row.isOwn ? (theme.onAccent, theme.onAccent) : (theme.ink, theme.soft)
-        let (size, body) = (text(.row), text(.body))
-        var room = rect.inset(px(.small), 0)
-        if columns.streak > 0 {
-            let streak = room.cutRight(columns.streak, gap: columns.gap)
-            line(String(row.streak), .body, body, soft, in: streak, align: .right)
-        }
-        let points = room.cutRight(columns.points, gap: columns.gap)
-        switch row.state {
-        case .counted: line(String(row.points), .bold, size, ink, in: points, align: .right)
-        case .changed: line(String(row.points), .body, size, soft, in: points, align: .right)
-        case .sealed: line(Words.clubSealed, .body, body, soft, in: points, align: .right)
-        case .notYet: line(Words.clubNotYet, .body, body, soft, in: points, align: .right)
-        }
-        if columns.marks > 0 {
-            let marks = room.cutRight(columns.marks, gap: columns.gap)
+    /// Today's five, or how many there were of each.
+    private func marks(_ table: ClubTable) -> Block {
+        let letters = String(table.rows.flatMap(\.counts).max() ?? 0).count
+        let side = Length.text(.row, 1.27)
+        let each =
+            table.span == .today ? Length.text(.row, 1.73) : side + .space(.small) + .text(.body, 0.5 * Double(letters))
+        return .canvas(wish: 0, fills: true) { sheet, rect in
+            let side = min(sheet.metrics.pixels(side), rect.height * 0.55).rounded()
             // A yellow star is none on a yellow row.
-            if row.isOwn {
-                let height = min(columns.side * 1.4, rect.height)
-                let paper = marks.middle(marks.width + columns.side * 0.6, height)
-                box(paper.rounded, radius: paper.height, fill: theme.paper)
+            if isOwn {
+                let paper = rect.middle(rect.width + side * 0.6, min(side * 1.4, rect.height))
+                sheet.box(paper.rounded, radius: paper.height, fill: sheet.theme.paper)
             }
-            clubMarks(row, span, columns, row.isOwn ? theme.ink : ink, in: marks)
-        }
-        let place = row.place.map(String.init) ?? "–"
-        line(place, row.isOwn ? .bold : .body, size, ink, in: room.cutLeft(columns.place), align: .center, shrink: 0.6)
-        let seat = room.cutLeft(columns.seat, gap: columns.gap)
-        seatToken(row.member.seat, seat.leftSquare(columns.seat), mark: .nothing, outline: ink)
-        clubName(row, ink, soft, in: room)
+            for (index, cell) in rect.columns(5, gap: 0).enumerated() {
+                draw(index, counts: table.span != .today && days > 0, cell, side, &sheet)
+            }
+        }.width(each + each + each + each + each)
     }
 
-    private mutating func clubName(_ row: ClubTable.Row, _ ink: Color, _ soft: Color, in rect: Rect) {
-        var room = rect
-        let size = text(.row)
-        if row.state == .changed {
-            let side = size.rounded()
-            icon(.warn, in: room.cutRight(side, gap: px(.tiny)).rightSquare(side), ink)
-        }
-        if row.isNamesake {
-            let short = row.member.short
-            let small = text(.body)
-            let width = TextMeasure.width(short, face: .body, size: small) + 1
-            line(short, .body, small, soft, in: room.cutRight(width, gap: px(.tiny)), align: .right)
-        }
-        let name = row.isOwn ? Words.clubYou(row.member.name) : row.member.name
-        let isWhole = TextMeasure.width(name, face: .bold, size: size * 0.7) <= room.width
-        line(isWhole ? name : row.member.name, .bold, size, ink, in: room, shrink: 0.7)
-    }
-
-    private mutating func clubMarks(
-        _ row: ClubTable.Row, _ span: ClubSpan, _ columns: ClubColumns, _ ink: Color, in rect: Rect
-    ) {
-        let cells = rect.columns(5, gap: 0)
-        let dash = max(px(.tiny), 3)
-        for (index, cell) in cells.enumerated() {
-            let square = cell.leftSquare(columns.side).rounded
-            if span != .today, row.days > 0 {
-                dailyMark(DailyMark.allCases[index], in: square)
-                let small = max((text(.body) * 0.8).rounded(.down), 12)
-                line(
-                    String(row.counts[index]), .body, small, ink, x: square.maxX + px(.thin),
-                    baseline: square.midY + small * Em.middle, width: cell.maxX - square.maxX - px(.thin))
-            } else if row.marks.count == 5 {
-                dailyMark(row.marks[index], in: square)
-            } else if row.state == .sealed {
-                box(square.inset(columns.side * 0.06).rounded, radius: columns.side, fill: ink)
-            } else {
-                box(
-                    square.inset(columns.side * 0.06).rounded, radius: columns.side, stroke: ink,
-                    width: metrics.stroke(2, theme), dash: dash)
-            }
+    private func draw(_ index: Int, counts isCounted: Bool, _ cell: Rect, _ side: Double, _ sheet: inout Sheet) {
+        let square = cell.leftSquare(side).rounded
+        let ink = sheet.theme.ink
+        if isCounted {
+            sheet.dailyMark(DailyMark.allCases[index], in: square)
+            let small = max((sheet.text(.body) * 0.8).rounded(.down), 12)
+            let x = square.maxX + sheet.px(.thin)
+            sheet.line(
+                String(counts[index]), .body, small, ink, x: x, baseline: square.midY + small * Em.middle,
+                width: cell.maxX - x)
+        } else if marks.count == 5 {
+            sheet.dailyMark(marks[index], in: square)
+        } else if state == .sealed {
+            sheet.box(square.inset(side * 0.06).rounded, radius: side, fill: ink)
+        } else {
+            sheet.box(
+                square.inset(side * 0.06).rounded, radius: side, stroke: ink,
+                width: sheet.metrics.stroke(2, sheet.theme), dash: max(sheet.px(.tiny), 3))
         }
     }
 }
