@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// The scan that runs, or the last one: how far it is, and the covers as they come.
-package struct Scanning: ScreenBehaviour {
+package struct Scanning: PageScreen {
     package enum Target: ScreenTarget { case play, stop, again, library, another, skipped, missingArt }
 
     package static let name = "scanning"
