@@ -185,10 +185,6 @@ extension Words {
         }
     }
 
-    static func unasked(_ album: UnaskedAlbum) -> String {
-        "\(album.artist) – \(album.title): \(reason(album.reason))"
-    }
-
     /// Above albums that are not asked.
     static func notAsked(_ albums: Int) -> String {
         plural(albums, "1 album is not asked:", "\(number(albums)) albums are not asked:")

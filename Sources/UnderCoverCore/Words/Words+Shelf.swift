@@ -89,7 +89,6 @@ extension Words {
     }
     static var nothingSkipped: String { say("Every file was read. How tidy.") }
     static var readingReport: String { say("Looking it up…") }
-    static func skipped(_ file: SkippedFile) -> String { "\(file.path): \(reason(file.problem))" }
 
     static func removeFolderAsk(_ name: String) -> Ask {
         (

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The files of a folder that were not read, and its albums that are not asked, as a page of text.
 package struct SkippedReport: PageScreen {
     package enum Target: ScreenTarget { case done }
@@ -25,21 +27,31 @@ package struct SkippedReport: PageScreen {
         return []
     }
 
-    private var lines: [String] {
-        guard let files else { return [Words.readingReport] }
+    /// What is said, and why, on two lines: all rows have one height, so that only those in sight are made.
+    private var rows: [(what: String, why: String)] {
+        guard let files else { return [(Words.readingReport, "")] }
         let more = files.count - Self.mostFiles
-        let skipped = files.prefix(Self.mostFiles).map(Words.skipped) + (more > 0 ? [Words.andMore(more)] : [])
-        let albums = unasked.isEmpty ? [] : [Words.notAsked(unasked.count)]
-        return (files.isEmpty ? [Words.nothingSkipped] : skipped) + albums
-            + unasked.prefix(Self.mostFiles).map(Words.unasked)
+        var rows = files.prefix(Self.mostFiles).map { (what: $0.path, why: Words.reason($0.problem)) }
+        if files.isEmpty { rows.append((Words.nothingSkipped, "")) }
+        if more > 0 { rows.append((Words.andMore(more), "")) }
+        if !unasked.isEmpty { rows.append((Words.notAsked(unasked.count), "")) }
+        return rows
+            + unasked.prefix(Self.mostFiles).map { ($0.artist + " – " + $0.title, Words.reason($0.reason)) }
     }
 
     package func page(_ app: AppState) -> Page {
-        Page(
+        let rows = rows
+        let said = rows.prefix(20).map { $0.why.isEmpty ? $0.what : $0.what + ": " + $0.why }
+        return Page(
             Words.skippedFiles,
             hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)],
-            news: ([Words.skippedIn(title)] + lines.prefix(20)).joined(separator: ". "),
-            .scroll(lines.map { .text($0) }, bleed: .hair).width(most: .larger(1500, .text(.body, 53))),
+            news: ([Words.skippedIn(title)] + said).joined(separator: ". "),
+            Block.many(rows.count, bleed: .hair) { index in
+                .column([
+                    .path(rows[index].what, .body, .body, ink: .ink),
+                    .text(rows[index].why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
+                ])
+            }.width(most: .larger(1500, .text(.body, 53))),
             foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
     }
 }
