@@ -1,0 +1,78 @@
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPixels
+
+/// Parts of layouts as values, placed alone.
+struct BlockTests {
+    private static func placed(_ part: Block, _ room: Rect) -> Sheet {
+        var sheet = Sheet.blank()
+        sheet.place(part, in: room)
+        return sheet
+    }
+
+    @Test func cellsOfATableStandBelowEachOther() {
+        let cells = [["1", "Oma"], ["1200", "Pekka"]].map { $0.map { Block.line($0, squeeze: 1) } }
+        func starts(_ rows: [Block]) -> [Double] {
+            Self.placed(.column(rows), Rect(0, 0, 600, 200)).runs.filter { ["Oma", "Pekka"].contains($0.string) }
+                .map(\.origin.x)
+        }
+        let aligned = starts(Block.table(cells))
+        #expect(aligned.count == 2 && aligned.first == aligned.last)
+        // Rows that know nothing of each other do not align.
+        let alone = starts(cells.map { Block.row($0, gap: .space(.small)) })
+        #expect(alone.count == 2 && alone.first != alone.last)
+    }
+
+    @Test func aFigureKeepsItsSizeWhereWordsCanGo() throws {
+        let words = Block.text(String(repeating: "and so on ", count: 30), .body, .row).givesWay()
+        func size(keeps: Bool) throws -> (figure: Double, hasWords: Bool) {
+            let figure = Block.figure("7", 200, least: 0.2, keepsSize: keeps)
+            let sheet = Self.placed(.column([figure, words]), Rect(0, 0, 500, 150))
+            let run = try #require(sheet.runs.first { $0.string == "7" })
+            return (run.size, sheet.runs.count > 1)
+        }
+        let (kept, given) = (try size(keeps: true), try size(keeps: false))
+        #expect(kept.figure == ScreenMetrics(width: 1280, height: 720).display(200) && !kept.hasWords)
+        #expect(given.figure < kept.figure && given.hasWords)
+    }
+
+    @Test func aListTakesWhatItsNeighboursLeave() throws {
+        func height(rests: Bool) throws -> Double {
+            let list = Block.scroll((0..<50).map { .text("\($0)") })
+            let part = Block.canvas(least: 30, wish: 300) { $0.box($1, fill: .black) }
+            let sheet = Self.placed(.column([part, rests ? list.takesRest() : list]), Rect(0, 0, 500, 300))
+            return try #require(sheet.boxes.first).height
+        }
+        let wish = ScreenMetrics(width: 1280, height: 720).px(300).rounded()
+        #expect(try height(rests: true) == wish)
+        #expect(try height(rests: false) < wish)
+    }
+
+    @Test func onlyWholeSentencesAreShown() {
+        let sentences = ["One is here.", "Another one, which is far too long for the line that it is given, is not."]
+        let sheet = Self.placed(.sentences(sentences, lines: 1), Rect(0, 0, 300, 100))
+        #expect(sheet.runs.map(\.string) == ["One is here."])
+    }
+
+    /// A code of a wished side is no smaller: it is read from afar.
+    @Test func aCodeIsAsLargeAsItIsWished() throws {
+        let text = "https://192.168.0.10:8080/join"
+        let modules = Double(try #require(QRSize(text)).allModules)
+        let sheet = Self.placed(.code(text, side: .px(modules * 5)), Rect(0, 0, 600, 600))
+        #expect(sheet.codes.map(\.rect.width) == [modules * 5])
+    }
+
+    // MARK: Pages
+
+    @Test func aPageHasTabsBesideAnAside() {
+        let aside = Page.Aside(
+            part: .text("aside"), share: 0.3, least: .u(600), over: .text("over"))
+        var sheet = Sheet.blank()
+        Page(
+            "Title", tabs: [.button(StandingsScreen.Target.next, "Next")], hints: nil, .text("body"), aside: aside
+        ).draw(&sheet)
+        #expect(sheet.targets.map(\.id) == [TargetID(StandingsScreen.Target.next)])
+        #expect(["Title", "body", "aside"].allSatisfy(sheet.runs.map(\.string).contains))
+    }
+}
