@@ -70,7 +70,7 @@ extension AppState {
     var wantsPress: Bool {
         switch screen {
         case let guessing as Guessing: guessing.phase == .running && guessing.used >= Guessing.armingTicks
-        case let result as RoundResult: tick - result.shownAt >= Motion.bounceTicks
+        case let result as RoundResult: tick - result.shownAt >= result.traits(self).earlyTicks
         default: true
         }
     }

@@ -112,7 +112,7 @@ extension GLTests {
             game.startMatch()
             try film(&game, 150, &meter)
             game.answer(right: reveal != .blur)
-            try film(&game, 90, &meter)
+            try film(&game, Motion.holdTicks + RoundResult.endTicks + 60, &meter)
             expectCalm(meter, "\(reveal)")
         }
 

@@ -1,4 +1,5 @@
-// The few easings used everywhere. All take ticks of 1/60 s, at most 21 of them (350 ms); none delays input.
+// The few easings used everywhere. All take ticks of 1/60 s, at most 21 of them (350 ms); none delays input but
+// the verdict's.
 
 package enum Motion {
     package static let focusTicks = 5.0
@@ -6,7 +7,10 @@ package enum Motion {
     /// New content rises to its place.
     package static let riseTicks = 10.0
     package static let sharpenTicks = 18.0
-    package static let holdTicks = 27
+    /// After an answer nothing moves for so long.
+    package static let breathTicks = 27
+    /// From an answer to the word of its verdict.
+    package static let holdTicks = 60
     /// A press this soon after a change of screen was meant for the screen before.
     package static let bounceTicks = 14
     package static let floodTicks = 21.0

@@ -52,9 +52,10 @@ extension Consequences {
     // MARK: Pads
 
     static func pads(_ before: AppState, _ after: AppState) -> [Effect] {
-        guard before.party != after.party || before.match != after.match || before.settings != after.settings else {
-            return []
-        }
+        guard
+            before.party != after.party || before.match != after.match || before.settings != after.settings
+                || after.hasVerdict(since: before)
+        else { return [] }
         return lights(before, after) + rumbles(before, after)
     }
 
@@ -79,10 +80,19 @@ extension Consequences {
         }
     }
 
+    /// A right answer of one player is felt as it is stamped.
+    private static func thud(_ before: AppState, _ after: AppState, _ match: Match) -> [Effect] {
+        guard after.hasVerdict(since: before), case .pad = after.input.glyphs,
+            match.players.first?.answer(inRound: match.current)?.right == true
+        else { return [] }
+        return after.input.pads.map { .rumble($0.id, strength: 0.6, milliseconds: 60) }
+    }
+
     private static func rumbles(_ before: AppState, _ after: AppState) -> [Effect] {
-        guard after.settings.rumble, !after.reducesMotion, let old = before.match, let new = after.match, new.isParty,
+        guard after.settings.rumble, !after.reducesMotion, let old = before.match, let new = after.match,
             old.id == new.id
         else { return [] }
+        guard new.isParty else { return thud(before, after, new) }
         let locked =
             newAnswers(old, new)
             + (new.buzz?.holder == old.buzz?.holder ? [] : [new.buzz?.holder])

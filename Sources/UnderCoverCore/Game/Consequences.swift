@@ -50,15 +50,22 @@ enum Consequences {
         return abs(after.top.scroll - before.top.scroll) > Double(after.window.height) / 2
     }
 
-    /// The sound for each of the last three seconds of a round, for its verdict, and for a new record at the end.
+    /// The sound for each of the last three seconds of a round, for its answer and its verdict, and for a new record at the end.
     private static func clock(_ before: AppState, _ after: AppState) -> Sound? {
         if let due = after.traits.recordAt, before.tick < due, after.tick >= due { return .record }
+        if let verdict = soloVerdict(before, after) { return verdict }
         guard let old = before.shownRound, let new = after.shownRound, let match = after.match else { return nil }
         if new.used > old.used, match.settings.timer.endsRounds {
             let left = match.settings.ticksTotal - new.used
             if left > 0, left % 60 == 0, let tick = Sound.tick(secondsLeft: left / 60) { return tick }
         }
-        guard !old.isAnswered, new.isAnswered, !match.isParty else { return nil }
+        let isLocked = !old.isAnswered && new.isAnswered && !match.isParty
+        return isLocked && match.players.first?.answer(inRound: match.current)?.ticks != nil ? .lock : nil
+    }
+
+    /// It comes with its word.
+    private static func soloVerdict(_ before: AppState, _ after: AppState) -> Sound? {
+        guard after.hasVerdict(since: before), let match = after.match, !match.isParty else { return nil }
         switch Verdict(match.players.first?.answer(inRound: match.current)) {
         case .right: return .right(inARow: match.players.first?.rightInARow ?? 1)
         case .wrong: return .wrong

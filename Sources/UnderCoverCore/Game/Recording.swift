@@ -80,7 +80,7 @@ package struct Recording: Equatable, Sendable {
 
     /// The first version in which a confirm in the first second of a round counts only after a move.
     private static let withArming = 14
-    /// The first version whose seeds have the bits of a short code.
+    /// The first version whose seeds have the bits of a short code, and whose verdicts are held back.
     private static let withShortCodes = 15
 
     /// Fills in settings that came later, as the game played before them.
@@ -103,9 +103,9 @@ package struct Recording: Equatable, Sendable {
         let kept = #""kept":{"#
         let played = filled.replacingOccurrences(of: kept, with: kept + #""choseReveal":true,"#)
         let presses = version < withArming ? #""olderPresses":true,"# : ""
-        let seeds = version < withShortCodes ? #""olderSeeds":true,"# : ""
+        let rounds = version < withShortCodes ? #""olderSeeds":true,"quickVerdict":true,"# : ""
         let launch = #""launched":{"_0":{"#
-        let older = played.replacingOccurrences(of: launch, with: launch + presses + seeds)
+        let older = played.replacingOccurrences(of: launch, with: launch + presses + rounds)
         guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#

@@ -9,10 +9,12 @@ enum Spoken {
         if let old = before.shownRound, let new = after.shownRound {
             if old.isLoading, !new.isLoading { return readIn(after) }
             if new.isWaitingLong(after), !old.isWaitingLong(before) { return Words.waitingForCover }
-            if new.isAnswered, !old.isAnswered { return verdict(after) }
+            // The verdict is said when its word comes.
+            if new.isAnswered, !old.isAnswered { return nil }
             if let told = told(old, new, after) { return told.isEmpty ? nil : told }
             if after.toast == before.toast, let seats = seats(old, new, after) { return seats.isEmpty ? nil : seats }
         }
+        if after.hasVerdict(since: before), let said = verdict(after) { return said }
         switch event {
         case .tick, .voice: if isStill(before, after) { return nil }
         default: break

@@ -15,6 +15,7 @@ enum Start {
         app.input.isOlder = launch.olderPresses == true
         app.entropy = SeededGenerator(seed: launch.entropy)
         app.fixedSeed = launch.fixedSeed
+        app.input.hasQuickVerdict = launch.quickVerdict == true
         app.drawsOlderSeeds = launch.olderSeeds == true
         app.system = launch.preferences
         app.clock = launch.clock

@@ -61,7 +61,9 @@ package enum PartyPace {
     /// A phone's answer this long after the bell counts as one at the bell.
     package static let graceTicks = 15
     /// All have answered; picks are still hidden.
-    package static let allInTicks = 42
+    package static let allInTicks = 60
+    /// The same in recordings of version 14 or older.
+    static let quickAllInTicks = 42
     package static let resultTicks = 360
     /// A result and the table stand for at least so long: earlier presses are late answers.
     package static let seenTicks = 60

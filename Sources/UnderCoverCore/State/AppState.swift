@@ -183,7 +183,8 @@ extension AppState {
 
     package var volumes: Volumes {
         Volumes(
-            music: settings.musicVolume, effects: settings.effectsVolume, voice: settings.voiceVolume,
+            music: traits.holdsBreath ? Volumes.ducked(settings.musicVolume) : settings.musicVolume,
+            effects: settings.effectsVolume, voice: settings.voiceVolume,
             isMuted: settings.mute)
     }
 

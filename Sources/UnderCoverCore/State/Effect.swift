@@ -126,6 +126,8 @@ package struct Volumes: Equatable, Codable, Sendable {
     /// The first value of the sliders. There sounds have the level of their files, and voices the one that players gave
     /// them.
     package static let reference = 80
+    /// 9 dB less: a gain is the square of its slider.
+    static func ducked(_ level: Int) -> Int { Int((Double(level) * 0.596).rounded()) }
 
     package var music: Int
     package var effects: Int

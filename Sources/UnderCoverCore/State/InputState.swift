@@ -32,6 +32,8 @@ package struct InputState: Equatable, Encodable, Sendable {
     /// Presses mean what they meant before recordings of version 14, so that those end as they did: a confirm counts from
     /// the first moment of a round, no sign that takes two keys acts, and the settings open on their first row.
     var isOlder = false
+    /// A verdict comes at once, as in recordings before version 15.
+    var hasQuickVerdict = false
     package var scan = SwitchScan()
     package var slowHands = SlowHands()
 

@@ -29,6 +29,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var olderPresses: Bool?
     /// A recording of version 14 or older is played: seeds have 32 bits, and the bag alone says what is asked.
     package var olderSeeds: Bool?
+    /// A recording of version 14 or older is played: see `InputState.hasQuickVerdict`.
+    package var quickVerdict: Bool?
 
     package init(_ kept: Kept, entropy: UInt64) {
         self.kept = kept

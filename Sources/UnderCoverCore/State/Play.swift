@@ -6,6 +6,8 @@ package struct Play: Equatable, Encodable, Sendable {
     package var occasion = Occasion.usual
     /// Copies of the match's albums, which stay if their category is fetched again or a favourite is removed.
     package var borrowed: [Album] = []
+    /// nil where there is none: in a party, a question about one album, a daily five and a first match.
+    var toBeat: ScoreToBeat?
     /// The titles of this match's category are read, for typed answers.
     package var titlesAreRead = false
     /// The number of the last question about what is typed.
@@ -30,6 +32,12 @@ package struct Play: Equatable, Encodable, Sendable {
         gradient = signature?.gradientColors ?? []
         accent = signature?.accent
     }
+}
+
+/// The best that the player, or the one who sent the code, has done in the same match.
+struct ScoreToBeat: Equatable, Codable, Sendable {
+    let points: Int
+    let isOthers: Bool
 }
 
 /// The occasion of a match.

@@ -57,6 +57,8 @@ package struct Traits: Sendable {
     package var playsDeck = false
     /// The player's music waits while this screen is on top, or only screens that say nothing about it lie over it.
     package var holdsDeck = false
+    /// The music makes room for what is about to be told.
+    package var holdsBreath = false
     /// A cover here moves with the music, where the setting says so.
     package var movesWithDeck = false
 

@@ -93,7 +93,8 @@ extension Sheet {
         return switch pill.state {
         case .right, .missed: .check
         case .wrong: .cross
-        case .rest, .disabled, .selected, .lockedIn: nil
+        case .lockedIn: .lock
+        case .rest, .disabled, .selected: nil
         }
     }
 

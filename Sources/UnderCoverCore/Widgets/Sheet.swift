@@ -36,6 +36,8 @@ package struct Sheet: Equatable, Sendable {
     var pickTokens: [PickFlight.Token] = []
     /// The colour of the marks of a list that goes on; nil for ink.
     var markColor: Color?
+    /// When the parts that rise do so; nil: all as the screen opens.
+    var rises: Rises?
     /// Places in the list of texts that keep their face: the caret stands after so many equal letters.
     private var keptTexts: Set<Int> = []
     private var isScrolling = false
@@ -107,11 +109,26 @@ package struct Sheet: Equatable, Sendable {
         return targets.filter { $0.takesFocus && !isPlayer($0) } + targets.filter(isPlayer)
     }
 
+    /// Parts come after each other; before its turn a part is out of sight.
+    struct Rises: Equatable, Sendable {
+        /// The tick of the next one.
+        var from: Double
+        /// Ticks between them.
+        let apart: Double
+
+        fileprivate mutating func next() -> Double {
+            defer { from += apart }
+            return from
+        }
+    }
+
     /// Draws content that rises a little while the screen opens. Targets are at their final place from the start.
     mutating func rise(_ draw: (inout Sheet) -> Void) {
-        let settled = Motion.ease(context.now - context.enteredAt, over: Motion.riseTicks)
+        let elapsed = context.now - (rises?.next() ?? context.enteredAt)
+        let settled = Motion.ease(elapsed, over: Motion.riseTicks)
         guard !context.reducedMotion, settled < 1 else { return draw(&self) }
-        push(Transform(offset: Point(0, (px(.medium) * (1 - settled)).rounded())))
+        let drop = (px(.medium) * (1 - settled)).rounded()
+        push(Transform(offset: Point(0, drop), opacity: rises == nil || elapsed >= 0 ? 1 : 0))
         draw(&self)
         pop()
     }

@@ -41,7 +41,8 @@ struct OldRecordingTests {
         ),
         // Other rules for the first second of a round, but no part that every recording has.
         (14, ""),
-        // Another first screen, other seeds and the covers that they say, and a choice that not every recording has.
+        // Another first screen, other seeds and the covers that they say, a verdict that is held back, and a choice that
+        // not every recording has.
         (15, ""),
     ]
 

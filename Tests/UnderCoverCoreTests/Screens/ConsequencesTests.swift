@@ -23,7 +23,9 @@ struct ConsequencesTests {
         for (right, sound) in [(true, Sound.right1), (false, .wrong)] {
             var game = Game()
             game.startRound()
-            #expect(game.answer(right: right).last == .playSound(sound))
+            #expect(game.answer(right: right).contains(.playSound(.lock)))
+            let effects = game.tick(Motion.holdTicks)
+            #expect(effects.contains(.playSound(sound)))
         }
     }
 
@@ -36,8 +38,8 @@ struct ConsequencesTests {
         for right in [true, true, false, true] {
             game.coverArrives()
             game.tick(120)
-            heard += game.answer(right: right).suffix(1)
-            game.tick(Motion.holdTicks)
+            game.answer(right: right)
+            heard += game.tick(Motion.holdTicks).filter { if case .playSound = $0 { true } else { false } }
             game.goOn()
         }
         #expect(heard == [.playSound(.right1), .playSound(.right2), .playSound(.wrong), .playSound(.right1)])
@@ -90,7 +92,8 @@ struct ConsequencesTests {
         let text = choices.enumerated().map { "\($0 + 1): \($1.title), \($1.artist)" }.joined(separator: ". ")
         #expect(effects.contains(.speak(text)))
         let answer = try #require(game.answer)
-        #expect(game.answer(right: true).contains(.speak("Right. \(answer.title), \(answer.artist).")))
+        game.answer(right: true)
+        #expect(game.tick(Motion.holdTicks).contains(.speak("Right. \(answer.title), \(answer.artist).")))
     }
 
     @Test func theFocusIsRead() {
@@ -158,7 +161,7 @@ struct ConsequencesTests {
         game.startMatch()
         game.playRound(right: true, after: 200)
         game.state.play.gradient = [Color(0x336699), Color(0x993366)]
-        _ = game.state.replace(RoundResult(shownAt: game.state.tick))
+        _ = game.state.replace(RoundResult(shownAt: game.state.tick, answeredAt: game.state.tick))
         let list = game.state.sheet().list
         let flood = try #require(list.firstIndex { if case .gradient = $0 { true } else { false } })
         guard case .gradient(let gradient) = list[flood] else { return }

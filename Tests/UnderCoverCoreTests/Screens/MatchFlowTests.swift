@@ -87,7 +87,10 @@ struct MatchFlowTests {
             kind: .nameTheCover, reveal: .blur, strength: 100.0 / 600 / Reveal.sharpFrom, isTyped: false,
             isParty: false, time: 10)
         #expect(
-            game.answer(right: true) == [.keep(.answered(kept)), .keep(.recents("records", bag)), .playSound(.right1)])
+            game.answer(right: true) == [
+                .keep(.answered(kept)), .keep(.recents("records", bag)), .playSound(.lock),
+                .setVolumes(Volumes(music: Volumes.ducked(80))),
+            ])
         #expect(game.guessing?.isAnswered == true)
         #expect(
             game.state.match?.players[0].answers == [
@@ -95,7 +98,7 @@ struct MatchFlowTests {
             ])
         #expect(game.tick(Motion.holdTicks - 1) == [])
         #expect(game.name == "guessing")
-        #expect(game.tick() == [])
+        #expect(game.tick() == [.playSound(.right1), .setVolumes(Volumes())])
         #expect(game.name == "result" && game.focus == "next")
         #expect(game.state.kept.recents == ["records": bag])
     }
@@ -104,7 +107,7 @@ struct MatchFlowTests {
         var game = Game()
         game.startRound()
         game.answer(right: false)
-        game.tick(Motion.bounceTicks)
+        game.tick(Motion.breathTicks)
         game.key("Return")
         #expect(game.name == "result")
     }

@@ -168,7 +168,10 @@ struct SpokenTests {
         game.answer(right: true)
         game.takeAsked()
         game.tick(Motion.holdTicks)
-        #expect(game.name == "result" && spoken(game.takeAsked()) == [])
+        let said = spoken(game.takeAsked())
+        #expect(game.name == "result" && said.count == 1 && said[0].hasPrefix(Words.verdict(.right)))
+        game.tick(RoundResult.endTicks)
+        #expect(spoken(game.takeAsked()) == [])
     }
 
     @Test func whatIsSaidInPassingIsRead() {

@@ -8,7 +8,8 @@ extension Guessing {
             },
             sample("guessing-reading", ticks: 10) { $0.secondsToRead = 1 },
             sample("guessing-last-quarter", ticks: 500), answered("guessing-right", right: true, ticks: 10),
-            answered("guessing-wrong", right: false, ticks: 26), sample("guessing-no-timer") { $0.timer = .off },
+            answered("guessing-wrong", right: false, ticks: 28), answered("verdict-right", right: true, ticks: 0),
+            answered("verdict-nope", right: false, ticks: 0), sample("guessing-no-timer") { $0.timer = .off },
             sample("guessing-grey") {
                 $0.blackAndWhite = true
                 $0.theme = .dark

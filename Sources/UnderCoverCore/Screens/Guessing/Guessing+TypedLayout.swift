@@ -10,13 +10,16 @@ extension Guessing {
             hasHints: !app.hints.isEmpty, needsHints: !hasPad)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toast(besides: frame.round.cover, on: frame.round.head)
-        drawCover(answer, match, app, clock, frame.round.cover, &sheet)
         let hasClock = match.settings.timer.endsRounds
+        let stage = stage(match, app, now: sheet.context.now)
+        RoundHead(match, app, name: sheet.context.matchName, stage: stage)
+            .draw(in: frame.round, hasClock ? clock : nil, &sheet)
+        sheet.flood(stage, app.play.gradient, around: frame.round.cover)
+        drawCover(answer, match, app, clock, frame.round.cover, &sheet)
         if hasClock {
-            sheet.timeBar(frame.round.bar, clock)
+            sheet.timeBar(frame.round.bar, clock, isStopped: isAnswered)
             sheet.toastObstacles = [frame.round.bar]
         }
-        sheet.roundHead(frame.round, match, hasClock ? clock : nil)
         drawField(app, match, answer, frame, &sheet)
         drawNote(app, match, frame, &sheet)
         if !isAnswered { drawSuggestions(frame, hasPad: hasPad, &sheet) }

@@ -100,6 +100,12 @@ package struct Guessing: ScreenBehaviour {
     /// While the player reads, any press but pause starts the clock and does nothing else.
     func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         if case .handOver = phase { return handedOver(action, &app) }
+        if case .answered(let since) = phase, app.match?.isParty == false, !app.input.hasQuickVerdict {
+            switch action {
+            case .pause, .back, .mute, .fullscreen, .screenshot, .readAloud: return nil
+            default: return cut(since, &app)
+            }
+        }
         if let effects = switchPressed(action, &app) ?? typedPressed(action, &app) ?? tellAgain(action, &app) {
             return effects
         }
@@ -149,9 +155,7 @@ package struct Guessing: ScreenBehaviour {
     private func choose(_ index: Int, _ app: inout AppState) -> [Effect] {
         switch phase {
         case .loading, .reading, .handOver: return []
-        case .answered(let since):
-            // A bouncing remote must not skip the answer.
-            return app.tick - since >= Motion.bounceTicks ? showResult(&app) : []
+        case .answered(let since): return cut(since, &app)
         case .running:
             guard app.match?.answering != .typed, let choice = app.match?.round?.choices[safe: index] else { return [] }
             app.focus = TargetID(Target.choice(index))
@@ -181,6 +185,7 @@ package struct Guessing: ScreenBehaviour {
         var traits = Traits(
             part: .round, awaitsCover: isLoading, holdsDeck: true, takesSeats: app.partyTakesSeats,
             phoneStage: .round, phoneActions: phoneActions(app))
+        traits.holdsBreath = isAnswered
         // Only what is typed is scanned like any other screen.
         guard !takesText(app) else { return traits }
         traits.scansItself = true
@@ -210,7 +215,7 @@ package struct Guessing: ScreenBehaviour {
         case .handOver(let since):
             if app.tick - since >= PartyPace.handOverMostTicks { startClock(&app) }
             return []
-        case .answered(let since): return app.tick - since >= holdTicks(app) ? showResult(&app) : []
+        case .answered(let since): return app.tick - since >= holdTicks(app) ? showResult(since, &app) : []
         }
     }
 
@@ -237,7 +242,10 @@ package struct Guessing: ScreenBehaviour {
     }
 
     private func holdTicks(_ app: AppState) -> Int {
-        app.match?.isParty == true ? PartyPace.allInTicks : Motion.holdTicks
+        let isParty = app.match?.isParty == true
+        if app.input.hasQuickVerdict { return isParty ? PartyPace.quickAllInTicks : Motion.breathTicks }
+        if isParty { return PartyPace.allInTicks }
+        return app.reducesMotion ? Motion.breathTicks : Motion.holdTicks
     }
 
     func endRound(_ app: inout AppState) -> [Effect] {
@@ -267,7 +275,31 @@ package struct Guessing: ScreenBehaviour {
         return app.keep(.answered(answer))
     }
 
-    private func showResult(_ app: inout AppState) -> [Effect] { app.replace(RoundResult(shownAt: app.tick)) }
+    /// - Parameter since: the tick of the answer.
+    private func showResult(_ since: Int, _ app: inout AppState) -> [Effect] {
+        app.replace(
+            RoundResult(shownAt: app.tick, answeredAt: since, isCut: app.tick - since < holdTicks(app)))
+    }
+
+    /// Once the choices tell which was right, a press shows the result at once.
+    private func cut(_ since: Int, _ app: inout AppState) -> [Effect] {
+        app.tick - since >= (app.input.hasQuickVerdict ? Motion.bounceTicks : Motion.breathTicks)
+            ? showResult(since, &app) : []
+    }
+
+    /// The choices tell which was right.
+    func isTold(_ app: AppState) -> Bool {
+        if case .answered(let since) = phase { app.tick - since >= Motion.breathTicks } else { false }
+    }
+
+    /// What has come of the verdict; nil before the answer.
+    func stage(_ match: Match, _ app: AppState, now: Double) -> VerdictStage? {
+        guard case .answered(let since) = phase else { return nil }
+        let isRight = match.players.contains { $0.answer(inRound: match.current)?.right == true }
+        let passed = now - Double(since)
+        let most = app.reducesMotion ? Double(Motion.breathTicks - 1) : .infinity
+        return VerdictStage(ticks: min(passed, most), isRight: isRight)
+    }
 
     /// The result as it would look if the player answered rightly now.
     package func upcoming(_ app: AppState) -> DisplayList? {
@@ -276,7 +308,7 @@ package struct Guessing: ScreenBehaviour {
         else { return nil }
         var next = app
         for pick in round.rightPicks { _ = next.match?.answer(player: 0, choice: pick, atTick: used) }
-        _ = next.replace(RoundResult(shownAt: app.tick))
+        _ = next.replace(RoundResult(shownAt: app.tick, answeredAt: app.tick))
         return next.stillList()
     }
 }

@@ -13,17 +13,20 @@ extension Guessing {
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toast(besides: frame.cover, on: frame.head)
-        drawCover(answer, match, app, clock, frame.cover, &sheet)
         let hasClock = match.settings.timer.endsRounds
+        let stage = stage(match, app, now: sheet.context.now)
+        let listen = clock.playsRecord ? Words.ready(match)?.title : nil
+        let name = app.boughtHints ?? listen ?? sheet.context.matchName
+        RoundHead(match, app, name: name, stage: stage).draw(in: frame, hasClock ? clock : nil, &sheet)
+        sheet.flood(stage, app.play.gradient, around: frame.cover)
+        drawCover(answer, match, app, clock, frame.cover, &sheet)
         if hasClock {
-            sheet.timeBar(frame.bar, clock)
+            sheet.timeBar(frame.bar, clock, isStopped: isAnswered)
             sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
             sheet.toastObstacles = [frame.bar]
         }
-        let listen = clock.playsRecord ? Words.ready(match)?.title : nil
-        sheet.roundHead(frame, match, hasClock ? clock : nil, facts: app.boughtHints ?? listen)
-        drawChoices(round, match, app, frame, &sheet)
-        sheet.pauseHint(frame)
+        drawChoices(round, match, app, frame, stage, &sheet)
+        if !isAnswered { sheet.pauseHint(frame) }
         if phase == .running, let hint = app.nextHint { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }
     }
 
@@ -70,11 +73,12 @@ extension Guessing {
     }
 
     private func drawChoices(
-        _ round: Round, _ match: Match, _ app: AppState, _ frame: RoundFrame, _ sheet: inout Sheet
+        _ round: Round, _ match: Match, _ app: AppState, _ frame: RoundFrame, _ stage: VerdictStage?,
+        _ sheet: inout Sheet
     ) {
         let stack = frame.stack
         var pills = round.choices.enumerated().compactMap { index, id in
-            app.album(id).map { pill(index, $0, round, match, frame, sheet) }
+            app.album(id).map { pill(index, $0, round, match, frame, stage, sheet) }
         }
         if !isArmed(app) { for index in pills.indices { pills[index].isArmed = false } }
         sheet.tellApart(&pills)
@@ -84,15 +88,25 @@ extension Guessing {
         sheet.scroll(frame.choices, contentHeight: stack.height, rows: rows, unless: fits) { sheet, room in
             // In whole pixels: nothing is rounded another way while it scrolls.
             let scrolled = (room.y - frame.choices.y).rounded()
+            var fallen = 0
             for var pill in pills {
                 pill.rect = pill.rect.offset(0, scrolled)
+                guard let stage, stage.isTold, pill.state == .rest || pill.state == .disabled else {
+                    sheet.pill(pill)
+                    continue
+                }
+                sheet.push(stage.fall(fallen, of: pill.rect, metrics: sheet.metrics))
+                pill.isPressable = false
                 sheet.pill(pill)
+                sheet.pop()
+                fallen += 1
             }
         }
     }
 
     private func pill(
-        _ index: Int, _ album: Album, _ round: Round, _ match: Match, _ frame: RoundFrame, _ sheet: Sheet
+        _ index: Int, _ album: Album, _ round: Round, _ match: Match, _ frame: RoundFrame, _ stage: VerdictStage?,
+        _ sheet: Sheet
     ) -> Pill {
         let stack = frame.stack
         let isLow = stack.pill < sheet.metrics.pill(120)
@@ -105,15 +119,20 @@ extension Guessing {
         pill.titleSize = sheet.metrics.row.choiceText * (isLow ? 0.85 : 1)
         pill.glyphIndex = .choice(
             index, confirmsToo: southConfirms && sheet.context.focus == pill.id, south: southConfirms)
-        pill.state = state(of: album.id, round, match)
-        pill.showsFocus = !isAnswered
+        // The press is seen before it is locked in.
+        let isPressed = stage.map { $0.ticks < Motion.pressTicks } ?? false
+        pill.state = isPressed ? .rest : state(of: album.id, round, match, stage)
+        pill.showsFocus = !isAnswered || isPressed
         if pill.state == .rest, match.taken.contains(album.id) { pill.state = .disabled }
         return pill
     }
 
-    private func state(of choice: Album.ID, _ round: Round, _ match: Match) -> Pill.State {
-        guard isAnswered else { return .rest }
+    private func state(
+        of choice: Album.ID, _ round: Round, _ match: Match, _ stage: VerdictStage?
+    ) -> Pill.State {
+        guard let stage else { return .rest }
         let picked = match.players.first?.answer(inRound: match.current)?.choice
+        guard stage.isTold else { return picked == choice ? .lockedIn : .rest }
         if choice == round.answer { return picked == choice ? .right : .missed }
         return picked == choice ? .wrong : .rest
     }

@@ -8,18 +8,24 @@ extension Guessing {
         let frame = PartyFrame(sheet.metrics, choices: round.choices.count, match.players, teams: app.teams(match))
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toast(besides: frame.cover, on: frame.words)
+        let stage = stage(match, app, now: sheet.context.now)
+        if let stage {
+            sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
+            sheet.teamSigns(frame)
+            sheet.flood(stage, app.play.gradient, around: frame.cover)
+        }
         if case .handOver = phase {
             drawHandOver(match, frame.cover, &sheet)
         } else if !drawSleeves(in: frame.cover, app, match, round, &sheet) {
             drawCover(answer, match, app, clock, frame.cover, &sheet)
         }
         if match.settings.timer.endsRounds {
-            sheet.timeBar(frame.bar, clock, isStopped: match.buzz != nil)
+            sheet.timeBar(frame.bar, clock, isStopped: match.buzz != nil || isAnswered)
             sheet.toastObstacles = [frame.bar]
         }
         if let buzz = match.buzz {
             sheet.buzzHead(frame, match, buzz, used: used)
-        } else {
+        } else if stage == nil {
             sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
         }
         CornerCode(app)?.draw(in: frame, hasBuzzes: match.shape.rules.stopsAtFirstPress, &sheet)
@@ -27,11 +33,11 @@ extension Guessing {
         let stake = Words.stake(match.stake)
         sheet.say([said, stake].compactMap(\.self).joined(separator: ". "), notice: seatsSaid(match))
         if round.kind.rules.board.choosesSleeves {
-            drawQuestion(in: frame.choices, app, match, round, &sheet)
+            if stage.map({ $0.flooded == 0 }) != false { drawQuestion(in: frame.choices, app, match, round, &sheet) }
         } else {
             drawPartyChoices(round, match, app, frame, &sheet)
         }
-        sheet.teamSigns(frame)
+        if stage == nil { sheet.teamSigns(frame) }
         for place in frame.seats {
             guard let player = match.players.first(where: { $0.id == place.id }) else { continue }
             sheet.seatCard(card(player, match, place.rect))

@@ -48,7 +48,9 @@ struct RoundClock {
         var moment = moment
         let share = max(0, (passed - coverFrom) / (1 - coverFrom))
         moment.progress = headStart + (1 - headStart) * share
-        if let answeredFor { moment.cleared = isReduced ? 1 : Motion.ease(answeredFor, over: Motion.sharpenTicks) }
+        if let answeredFor {
+            moment.cleared = isReduced ? 0 : VerdictStage(ticks: answeredFor, isRight: true).sharpened
+        }
         return reveal.effect(moment)
     }
 }

@@ -1,109 +1,183 @@
 import UnderCoverPixels
 
-extension Sheet {
-    /// Counter, category, points; and the seconds in a pill, unless the match has no clock.
-    /// - Parameter facts: what hints have told, in place of the category's name.
-    mutating func roundHead(_ frame: RoundFrame, _ match: Match, _ clock: RoundClock?, facts: String? = nil) {
-        let name = facts ?? context.matchName
-        let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
-        let points = match.players.first?.total ?? 0
-        let taken = clock == nil ? 0 : frame.seconds.width
-        let end =
-            frame.headIsRow
-            ? headRow(frame.head, counter, name, points, seconds: taken)
-            : headColumn(frame, counter, name, points, seconds: taken)
-        // Below the words the seconds need free room.
-        let isAtTop = frame.beside == nil && frame.seconds.y <= frame.head.y
-        guard let clock, isAtTop || end < frame.seconds.y else { return }
-        secondsPill(frame.seconds, clock)
+/// The words of a round besides its choices: which cover it is, whose records, how the match stands. While an answer is
+/// held back they stand as before it.
+struct RoundHead {
+    private let counter: String
+    private let name: String
+    private let points: Int
+    private let best: ScoreToBeat?
+    /// Right answers since the last other one.
+    private let inARow: Int
+    private let isLast: Bool
+    /// nil while it is guessed.
+    private let stage: VerdictStage?
+
+    /// - Parameter name: the category's, or what hints have told.
+    init(_ match: Match, _ app: AppState, name: String, stage: VerdictStage?) {
+        self.name = name
+        self.stage = stage
+        counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
+        let player = match.players.first
+        let answers = player?.answers.filter { $0.round < match.current } ?? []
+        points = answers.reduce(player?.start ?? 0) { $0 + $1.points }
+        inARow = answers.reversed().prefix(while: \.right).count
+        best = app.play.toBeat
+        isLast = match.rounds.count > 1 && match.current + 1 == match.rounds.count
     }
 
-    /// Counter over category over points. Returns where they end.
-    private mutating func headColumn(
-        _ frame: RoundFrame, _ counter: String, _ name: String, _ points: Int, seconds: Double
-    ) -> Double {
-        var room = frame.head
-        let isShared = frame.pauseAlign == .right
-        let free = counterRoom(frame, hasSeconds: seconds > 0)
-        let width = isShared && seconds > 0 ? room.width - seconds - px(.medium) : free.width
-        // A slash reaches below the line.
-        let size = min(metrics.display(metrics.row.counterText), (free.height / (Em.cap + 0.2)).rounded(.down))
-        guard size >= 12 else { return room.y }
-        let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
-        let fitted = natural > width ? size * width / natural : size
-        display(counter, size, theme.ink, x: room.x, capTop: room.y, width: width)
-        _ = room.cutTop(fitted * Em.cap + max(px(34), fitted * 0.2))
-        if isShared { room.width -= frame.pause.width + px(.medium) }
-        let text = metrics.text(.row)
-        guard room.height >= text * Em.line else { return room.y }
-        let name = fittedName(name, room.width, height: room.height, isWrapped: frame.beside != nil)
-        for line in name.lines {
-            let row = room.cutTop(name.size * Em.line)
-            self.line(
-                line, .bold, name.size, theme.ink, x: row.x, baseline: row.y + name.size * Em.ascent, width: row.width)
-        }
-        guard !metrics.isSmall, room.height >= text * Em.line else { return room.y }
-        let row = room.cutTop(text * Em.line)
-        let least = TextMeasure.width(Words.pointsSoFar(points), face: .body, size: metrics.text(.body) * 0.8)
-        let score = least <= row.width ? Words.pointsSoFar(points) : Words.points(points)
-        line(
-            score, .body, metrics.text(.body), theme.soft, x: row.x, baseline: row.y + text,
-            width: row.width, shrink: 0.8)
-        return room.y
+    /// Points that are missing for the score to beat; less than 0 past it.
+    private var missing: Int? { best.map { $0.points - points } }
+
+    private var score: String {
+        guard let best, let missing, missing != 0 else { return Words.pointsSoFar(points) }
+        if missing > 0 { return Words.pointsToBeat(points, missing) }
+        return best.isOthers ? Words.pointsAhead(points, -missing) : Words.pointsPastBest(points, -missing)
     }
 
-    /// The room for the counter beside the seconds, a hint and the pause.
-    private func counterRoom(_ frame: RoundFrame, hasSeconds: Bool) -> Rect {
+    /// Announces the last cover, with what one cover can still bring in.
+    private var last: [String]? {
+        guard isLast, missing.map({ $0 > 0 }) != false else { return nil }
+        let isInReach = missing.map { $0 <= Scoring.most } ?? false
+        return [Words.lastOne, isInReach ? Words.leftToBeat(missing ?? 0) : Words.makeItGood]
+    }
+
+    // MARK: Places
+
+    func draw(in frame: RoundFrame, _ clock: RoundClock?, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
         var room = frame.head
-        guard frame.pauseAlign == .left else {
-            room.height = .infinity
-            return room
+        let taken = clock == nil ? 0 : room.maxX - frame.seconds.x + metrics.px(.medium)
+        guard !frame.headIsRow else {
+            let words = Block.row(
+                [counterWords(112), besideCounter(metrics).fillsWidth()], gap: .space(.group), align: .top)
+            sheet.place(words, in: room.leftPart(room.width - taken))
+            if let clock { sheet.secondsPill(frame.seconds, clock) }
+            return
         }
+        // What stands across the head, or at its foot, ends it.
         let isAcross = frame.hint.x < room.maxX && frame.hint.maxX > room.x && frame.hint.y > room.y
-        if isAcross { room.height = min(room.height, frame.hint.y - room.y) }
-        guard hasSeconds, frame.secondsAreInHead else { return room }
-        if frame.seconds.y > room.y {
-            room.height = min(room.height, frame.seconds.y - room.y)
-        } else {
-            room.width = min(room.width, frame.seconds.x - room.x - px(.small))
-        }
-        return room
+        if frame.pauseAlign == .left, isAcross { room.height = min(room.height, frame.hint.y - room.y) }
+        let isAtTop = frame.seconds.y <= room.y
+        if clock != nil, !isAtTop { room.height = min(room.height, frame.seconds.y - metrics.px(.tiny) - room.y) }
+        let beside = isAtTop && frame.seconds.x < room.maxX ? taken : 0
+        let paused = frame.pauseAlign == .right ? frame.pause.width + metrics.px(.medium) : 0
+        sheet.place(column(metrics, seconds: beside, pause: paused), in: room)
+        if let clock { sheet.secondsPill(frame.seconds, clock) }
     }
 
-    /// Counter with category and points beside it. Returns where they end.
-    private mutating func headRow(
-        _ head: Rect, _ counter: String, _ name: String, _ points: Int, seconds: Double
-    ) -> Double {
-        var row = head
-        if seconds > 0 { _ = row.cutRight(seconds, gap: px(.inner)) }
-        let top = row.y + px(.thin)
-        let taken = display(counter, metrics.display(112), theme.ink, x: row.x, capTop: top, width: row.width * 0.45)
-        _ = row.cutLeft(taken, gap: px(.group))
-        let text = metrics.text(.row)
-        let name = fittedName(name, row.width, height: row.height)
-        for (index, line) in name.lines.enumerated() {
-            self.line(
-                line, .bold, name.size, theme.ink, x: row.x,
-                baseline: top + text * 0.8 + Double(index) * name.size * 1.2, width: row.width)
-        }
-        guard name.lines.count == 1 else { return row.maxY }
-        line(
-            Words.points(points), .body, metrics.text(.body), theme.soft, x: row.x, baseline: top + text * 2.15,
-            width: row.width, shrink: 0.8)
-        return row.maxY
+    private func column(_ metrics: ScreenMetrics, seconds: Double, pause: Double) -> Block {
+        let counter = Block.row([counterWords(metrics.row.counterText), .space, .reserved(seconds)])
+        let words = last.map { lines in lines.map { bold($0, 84, metrics) } } ?? [title, standing]
+        let rows = words.map { Block.row([$0.fillsWidth(), .reserved(pause)]) }
+        let end = rule.map { [Block.column([.air(.space(.slim)), $0]).givesWay(1)] } ?? []
+        // The slash of the counter reaches below it.
+        return .column(
+            [counter, Block.column([.air(34), rows[0]]).givesWay(3), rows[1].givesWay(2)]
+                + (metrics.isSmall ? [] : end))
     }
 
-    /// A name on one line, which shrinks a little; else on two.
-    private func fittedName(_ name: String, _ width: Double, height: Double, isWrapped: Bool = false) -> FittedTitle {
-        let text = metrics.text(.row)
-        let small = max((text * 0.8).rounded(), 12)
-        for size in isWrapped ? [] : [text, ((text + small) / 2).rounded(), small] {
-            let one = FittedTitle(name, width: width, size, height: 0, most: size)
-            if one.isWhole, one.size == size { return one }
-        }
-        return FittedTitle(name, width: width, text, height: min(height, text * 2.6))
+    private func besideCounter(_ metrics: ScreenMetrics) -> Block {
+        if let last { return bold(last.joined(separator: " "), 64, metrics) }
+        return .column([title, standing.givesWay(2)] + rule?.givesWay(1))
     }
 
+    // MARK: Parts
+
+    private func counterWords(_ size: Double) -> Block {
+        let number = Block.figure(counter, size)
+        guard inARow > 0 else { return number }
+        let one = streak(isOne: true)
+        let all = inARow < 6 ? [streak(isOne: false), one] : [one]
+        return .whole(all.map { .row([number, $0], gap: .space(.inner)) })
+    }
+
+    private func streak(isOne: Bool) -> Block {
+        let stars = StreakStars(inARow, isOne: isOne)
+        let fallen = stage.map { $0.isRight ? 0 : max($0.sinceTold, 0) } ?? 0
+        return .drawing(
+            Drawing(
+                width: { Span($0.px(stars.width)) }, height: { metrics, _ in Span(metrics.px(StreakStars.side)) },
+                draw: { sheet, rect in
+                    guard fallen < StreakStars.fallTicks else { return }
+                    let drop = sheet.px(8000) * (fallen / 60) * (fallen / 60) / 2
+                    sheet.push(Transform(offset: Point(0, drop.rounded())))
+                    stars.draw(in: rect, &sheet)
+                    sheet.pop()
+                }))
+    }
+
+    private var title: Block {
+        .whole([.line(name, .bold, .row, squeeze: 0.8), .text(name, .bold, .row, lines: 2)])
+    }
+    private var standing: Block { .line(score, .body, .body, ink: .soft, squeeze: 0.8) }
+
+    private func bold(_ words: String, _ size: Double, _ metrics: ScreenMetrics) -> Block {
+        metrics.isSmall
+            ? .line(words, .bold, .row, squeeze: 0.6)
+            : Block.column([.figure(words, size, hasTails: words.hasTails), .air(.space(.small))])
+    }
+
+    /// How far it is to the score to beat, which a notch marks. Past it there is a second stretch.
+    private var rule: Block? {
+        guard let best, best.points > 0 else { return nil }
+        let most = Double(max(best.points, points))
+        let (share, notch) = (Double(points) / most, Double(best.points) / most)
+        return .canvas(wish: 28) { sheet, rect in
+            let line = Rect(rect.x, rect.midY - sheet.px(4), rect.width, max(sheet.px(8), 2))
+            sheet.box(line, fill: sheet.theme.hollow)
+            sheet.box(line.leftPart(rect.width * share), fill: sheet.theme.ink)
+            let width = max(sheet.px(4), 2)
+            sheet.box(Rect(rect.x + rect.width * notch - width, rect.y, width, rect.height), fill: sheet.theme.ink)
+        }
+    }
+}
+
+extension Block {
+    /// Room beside words that something else stands in, in pixels.
+    fileprivate static func reserved(_ width: Double) -> Block { Block.space.width(.px(width)) }
+}
+
+/// Right answers in a row, as stamped stars; six and more as one with their number.
+struct StreakStars {
+    static let fallTicks = 18.0
+    /// Of one among others, in u.
+    static let side = 58.0
+    private static let turns = [-9.0, 7, -4, 11, -7]
+    private let count: Int
+    private let isOne: Bool
+
+    init(_ count: Int, isOne: Bool = false) { (self.count, self.isOne) = (count, isOne || count > 5) }
+
+    /// In u.
+    var width: Double { isOne ? own : Self.side + 50 * Double(count - 1) }
+    private var own: Double { isOne && count > 1 ? 100 : Self.side }
+
+    /// - Parameter since: ticks since the first was stamped; nil where they stand.
+    func draw(in rect: Rect, since: Double? = nil, _ sheet: inout Sheet) {
+        let side = sheet.px(own).rounded()
+        for index in 0..<(isOne ? 1 : count) {
+            let settled = since.map { Motion.ease($0 - 3 * Double(index), over: Motion.stampTicks) } ?? 1
+            guard settled > 0 else { continue }
+            let place = Rect(rect.x + sheet.px(50) * Double(index), rect.midY - side / 2, side, side).rounded
+            sheet.push(
+                Transform(pivot: place.center, scale: 1.4 - 0.4 * settled, degrees: Self.turns[index % 5]))
+            let reach = sheet.px(.hair)
+            let heavy = sheet.theme.isHighContrast
+            sheet.icon(.seatStarBody, in: place.offset(reach, reach), heavy ? sheet.theme.hollow : .black)
+            sheet.icon(.seatStarBody, in: place, sheet.theme.accent)
+            sheet.icon(heavy ? .seatStarHeavy : .seatStarOutline, in: place, heavy ? sheet.theme.ink : .black)
+            sheet.pop()
+            guard isOne, count > 1 else { continue }
+            let size = (side * 0.34).rounded()
+            sheet.line(
+                String(count), .bold, size, sheet.theme.onAccent, x: place.midX, baseline: place.midY + size * 0.45,
+                width: side, align: .center)
+        }
+    }
+}
+
+extension Sheet {
     mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {
         var pill = place
         pill.y = max(place.y, metrics.safeArea.y + px(.tiny))

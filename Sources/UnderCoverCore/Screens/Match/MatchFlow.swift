@@ -102,7 +102,22 @@ enum MatchFlow {
     /// - Parameter way: `enter` or `replace`.
     static func enterRound(_ app: inout AppState, _ way: (inout AppState, Guessing) -> [Effect]) -> [Effect] {
         let effects = RoundCovers.load(&app)
+        if app.match?.current == 0 { app.play.toBeat = scoreToBeat(app) }
         return effects + way(&app, Guessing(since: app.tick)) + startClockIfReady(&app)
+    }
+
+    private static func scoreToBeat(_ app: AppState) -> ScoreToBeat? {
+        guard let match = app.match, !match.isParty, !app.play.isAside else { return nil }
+        switch app.play.occasion {
+        case .daily: return nil
+        case .challenge(let code, by: _):
+            if let score = code.score { return ScoreToBeat(points: score.points, isOthers: true) }
+        case .usual: break
+        }
+        let mode = ScoreMode.solo(match.settings.timer, match.settings.answering)
+        let kind = match.scoreKind(mode: mode)
+        let best = app.kept.scores.lazy.filter { $0.kind == kind }.map(\.total).max()
+        return best.map { ScoreToBeat(points: $0, isOthers: false) }
     }
 
     static func nextRound(_ app: inout AppState) -> [Effect] {
@@ -203,6 +218,7 @@ enum MatchFlow {
         app.play.match = nil
         app.play.occasion = .usual
         app.play.borrowed = []
+        app.play.toBeat = nil
         app.play.failedSongs = []
         let state = app
         app.unwind {

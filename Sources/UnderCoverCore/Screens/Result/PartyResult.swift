@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 extension RoundResult {
     /// Cards stay locked so long, in ticks.
-    static let held = 27.0
+    static let held = 9.0
     /// The ticks between the gains of two players.
     private static let between = 18.0
 
@@ -13,7 +13,9 @@ extension RoundResult {
         let elapsed = sheet.context.reducedMotion ? 10_000 : sheet.context.now - Double(shownAt)
         let frame = PartyFrame(
             sheet.metrics, choices: last.round.choices.count, match.players, teams: app.teams(match))
-        sheet.coverBackground(app.play.gradient, around: frame.cover, elapsed: elapsed)
+        let ground = VerdictStage.ground(app.play.gradient, isRight: !match.rightInOrder.isEmpty)
+        let flowed = sheet.context.now - Double(answeredAt)
+        sheet.coverBackground(ground, around: frame.cover, elapsed: flowed)
         sheet.cover(last.album.artwork, frame.cover)
         CornerCode(app)?.draw(on: frame.cover, &sheet)
         sheet.toastOn(frame.cover)

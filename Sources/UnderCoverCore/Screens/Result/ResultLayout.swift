@@ -4,123 +4,415 @@ extension RoundResult {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let last = app.lastRound else { return }
         if last.match.isParty { return layoutParty(app, last, &sheet) }
-        sheet.say(
-            Words.sentences([Words.verdict(last.verdict), "\(last.album.title), \(last.album.artist)"]),
-            notice: Words.gained(last.answer?.points ?? 0, total: last.match.players.first?.total ?? 0))
-        let metrics = sheet.metrics
-        let elapsed = sheet.context.now - Double(shownAt)
-        let frame = RoundFrame(metrics, choices: last.round.choices.count)
-        sheet.coverBackground(app.play.gradient, around: frame.cover, elapsed: elapsed)
-        sheet.cover(last.album.artwork, frame.cover)
-        // A toast may cover the foot of the cover, but not the names.
-        sheet.toastOn(frame.cover)
-        var body = ResultBody(app, last, elapsed: elapsed, metrics)
-        let parts = ResultFrame(metrics, frame, wish: body.wishedHeight)
-        body.leadsWithFigures = parts.figures == nil
-        body.card.fitActions(parts.body.width)
-        let isLast = last.match.current + 1 >= last.match.rounds.count
-        let word = isLast ? (app.play.isAside ? app.wordAfterAside : Words.seeScore) : Words.nextCover
-        let foot = ResultFoot(parts, word, &body, metrics)
-        drawVerdict(last.verdict, parts, elapsed, &sheet)
-        if let row = foot.actions { body.card.drawActions(x: row.maxX - body.card.discsWidth, midY: row.midY, &sheet) }
-        sheet.button(Target.next, word, foot.next, size: 34)
-        sheet.markColor = .white
-        sheet.rise { sheet in
-            if let figures = parts.figures {
-                body.figures.drawStacked(in: figures, most: parts.figureSize, &sheet)
-            }
-            body.draw(in: foot.body, &sheet)
-            if !body.showsAll(foot.body), let spare = foot.spare { body.others.drawGrid(in: spare, &sheet) }
-        }
-    }
-
-    private func drawVerdict(_ verdict: Verdict, _ parts: ResultFrame, _ elapsed: Double, _ sheet: inout Sheet) {
-        let word = Words.verdict(verdict)
-        let area = parts.verdict
-        let size = min(sheet.metrics.display(parts.verdictSize), parts.verdictMost.rounded(.down))
-        let sticker = parts.sticker
-        let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(.medium) : area.width
-        let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
-        let shadow = max(min(sheet.px(7), size * min(1, width / natural) * 0.06).rounded(), 1)
-        sheet.display(
-            word, size, sheet.theme.shadowOnGround, x: area.x + shadow, capTop: area.y + shadow, width: width,
-            tracking: -0.03)
-        sheet.display(word, size, .white, x: area.x, capTop: area.y, width: width, tracking: -0.03)
-        let settled = Motion.ease(elapsed - 6, over: Motion.stampTicks)
-        guard !sheet.context.reducedMotion, settled < 1 else { return sheet.sticker(verdict, in: sticker) }
-        sheet.push(Transform(pivot: sticker.center, scale: 1.4 - 0.4 * settled, opacity: settled))
-        sheet.sticker(verdict, in: sticker)
-        sheet.pop()
+        ResultPage(self, last, app, sheet).draw(&sheet)
     }
 }
 
-/// Next, and the round buttons of the card where the card would else scroll: buttons stand still.
-private struct ResultFoot {
-    private(set) var body: Rect
-    private(set) var next: Rect
-    /// A row that ends with the round buttons; nil where they are on the card.
-    private(set) var actions: Rect?
-    /// The place of the other covers, where they stand below the cover.
-    private(set) var spare: Rect?
+/// A result of one player: the verdict, what it was worth, the album that it was, and those that it was not.
+private struct ResultPage {
+    let last: LastRound
+    let app: AppState
+    let metrics: ScreenMetrics
+    let frame: RoundFrame
+    let force: VerdictForce
+    /// Ticks since the word came.
+    let elapsed: Double
+    /// Ticks since the answer, for the colours.
+    let flowed: Double
+    let isRight: Bool
 
-    /// Chooses how the card is written, too.
-    init(_ parts: ResultFrame, _ word: String, _ result: inout ResultBody, _ metrics: ScreenMetrics) {
-        body = parts.body
-        next = parts.next
-        spare = parts.spare
-        guard !result.showsAll(body) else { return }
-        let before = (self, result)
-        leaveOutActions(word, &result, metrics)
-        if shrink(&result, to: [1, 0.9], until: { $0.showsAll($1) }) { return }
-        if !result.others.fits(parts.spare), shrink(&result, to: [0.8, 0.7], until: { $0.showsAll($1) }) { return }
-        // If there is no room for the other covers at all, the words keep their size.
-        (self, result) = before
-        guard !result.fits(body) else { return }
-        leaveOutActions(word, &result, metrics)
-        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
-        guard result.card.canJoinYear(body.width) else { return }
-        result.card.joinsYear = true
-        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
-        let scrolled = self
-        moveActions(to: parts.spare, before, result, metrics)
-        if shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) }) { return }
-        self = scrolled
-        result.card.joinsYear = false
+    init(_ screen: RoundResult, _ last: LastRound, _ app: AppState, _ sheet: Sheet) {
+        (self.last, self.app, metrics) = (last, app, sheet.metrics)
+        frame = RoundFrame(metrics, choices: last.round.choices.count)
+        isRight = last.verdict == .right
+        force = VerdictForce(last.match.players.first, best: app.play.toBeat?.points)
+        let isStill = screen.isCut || sheet.context.reducedMotion
+        elapsed = isStill ? Double(RoundResult.endTicks) : sheet.context.now - Double(screen.shownAt)
+        flowed = sheet.context.now - Double(screen.answeredAt)
     }
 
-    /// Below the cover, at the right of the other covers: the last row that can give way to the words.
-    private mutating func moveActions(
-        to spare: Rect?, _ before: (foot: ResultFoot, result: ResultBody), _ result: ResultBody,
-        _ metrics: ScreenMetrics
-    ) {
-        let gap = metrics.px(.medium)
-        guard var rest = spare, rest.height >= result.card.disc, actions?.y != next.y else { return }
-        let row = rest.cutRight(result.card.discsWidth, gap: gap)
-        guard result.others.ids.isEmpty || result.others.fits(rest) else { return }
-        body = before.foot.body
-        actions = Rect(row.x, row.y, row.width, result.card.disc)
-        self.spare = rest
+    func draw(_ sheet: inout Sheet) {
+        sheet.say(
+            Words.sentences([Words.verdict(last.verdict), "\(last.album.title), \(last.album.artist)"]),
+            notice: Words.gained(points, total: total))
+        sheet.coverBackground(
+            VerdictStage.ground(app.play.gradient, isRight: isRight), around: frame.cover, elapsed: flowed)
+        sheet.cover(last.album.artwork, frame.cover)
+        // A toast may cover the foot of the cover, but not the names.
+        sheet.toastOn(frame.cover)
+        if flies, elapsed < Self.flight.end, last.match.settings.timer.endsRounds { drawBar(&sheet) }
+        sheet.markColor = .white
+        sheet.rises = Sheet.Rises(from: flies ? Self.flight.end : Self.quietCard, apart: Self.apart)
+        if elapsed >= Double(RoundResult.endTicks) { sheet.rises = Sheet.Rises(from: -1000, apart: 0) }
+        sheet.rises?.from += sheet.context.now - elapsed
+        place(&sheet)
+        sheet.rises = nil
+        guard let feat = force.feat else { return }
+        let settled = Motion.ease(elapsed - 6, over: Motion.stampTicks)
+        if settled > 0 { sheet.featSticker(feat, on: frame.cover, settled: settled) }
     }
 
-    private func shrink(
-        _ result: inout ResultBody, to scales: [Double], until isEnough: (ResultBody, Rect) -> Bool
-    ) -> Bool {
-        for scale in scales {
-            result.card.scale = scale
-            if isEnough(result, body) { return true }
+    // MARK: Moments, in ticks since the word came
+
+    private static let flight = (start: 3.0, end: 27.0)
+    private static let quietCard = 12.0
+    /// The card, the other covers and Next come after each other.
+    private static let apart = 3.6
+
+    /// Points fly from the bar to the total; few of them are just there.
+    private var flies: Bool { points > 0 && force != .quiet }
+    /// How much of the points has arrived, 0…1.
+    private var landed: Double {
+        flies ? Motion.ease(elapsed - Self.flight.start, over: Self.flight.end - Self.flight.start) : 1
+    }
+
+    private var points: Int { last.answer?.points ?? 0 }
+    private var total: Int { last.match.players.first?.total ?? 0 }
+    /// The share of the bar that was left.
+    private var left: Double {
+        let ticks = Double(last.match.settings.ticksTotal)
+        return last.answer?.ticks.map { max(0, 1 - Double($0) / ticks) } ?? 0
+    }
+
+    private func drawBar(_ sheet: inout Sheet) {
+        sheet.gauge(frame.bar, left * (1 - landed), radius: sheet.px(.ring), fill: sheet.theme.ink)
+    }
+
+    private var placeOnBar: Point {
+        let bar = frame.bar
+        return bar.height > bar.width
+            ? Point(bar.midX, bar.maxY - bar.height * left) : Point(bar.x + bar.width * left, bar.midY)
+    }
+
+    // MARK: Places
+
+    private func place(_ sheet: inout Sheet) {
+        let area = metrics.content
+        let cover = frame.cover
+        let over = Rect(area.x, area.y, area.width, cover.y - metrics.px(.close) - area.y)
+        switch metrics.shape {
+        case .wide:
+            let large = metrics.textScale > 1.3 ? 120.0 : 190
+            let all = column([verdict(large, 168)], leading: [figures])
+            let most = Rect(frame.choices.x, area.y, frame.choices.width, area.height)
+            sheet.place(all, in: sheet.room(for: all, least: cover.height, in: most))
+        case .ultra:
+            let side = Block.column(
+                [word(230), sticker(220), .space, stacked(128)], gap: .space(.card))
+            sheet.place(side, in: Rect(frame.head.x, cover.y, frame.head.width, cover.height))
+            let width = min(area.maxX - frame.column.x, max(metrics.px(1000), frame.column.width))
+            sheet.place(column(), in: Rect(frame.column.x, cover.y, width, cover.height))
+        case .tight:
+            sheet.place(verdict(130, 140), in: over)
+            sheet.place(
+                column(leading: [figures]),
+                in: Rect(frame.choices.x, cover.y, frame.choices.width, area.maxY - cover.y))
+        case .square:
+            let beside = area.rightOf(cover.maxX + metrics.px(.group))
+            let side = Block.column([word(150), sticker(150), .space, stacked(76)], gap: .space(.small))
+            sheet.place(side, in: Rect(beside.x, area.y, beside.width, cover.maxY - area.y))
+            sheet.place(column(), in: area.below(cover.maxY + metrics.px(.wide)))
+        case .tall:
+            sheet.place(verdict(130, 130), in: over)
+            sheet.place(column(leading: [figures]), in: area.below(cover.maxY + metrics.px(.large)))
         }
-        return false
+        if let spare { sheet.place(strip(110).rising(), in: spare) }
     }
 
-    private mutating func leaveOutActions(_ word: String, _ result: inout ResultBody, _ metrics: ScreenMetrics) {
-        let gap = metrics.px(.small)
-        let least = TextMeasure.width(word, face: .bold, size: max(metrics.text(34) * 0.75, 12))
-        let isBeside = least + next.height * 0.55 + gap + result.card.discsWidth <= next.width
-        // Over Next where its word needs the whole width.
-        actions =
-            isBeside ? next.cutRight(result.card.discsWidth, gap: gap) : body.cutBottom(result.card.disc, gap: gap)
-        result.card.leavesOutActions = true
+    /// Room below a cover that has given way to the words: the other covers stand there.
+    private var spare: Rect? {
+        let below = metrics.content.below(frame.cover.maxY + metrics.px(.large))
+        guard metrics.isBeside, below.height >= metrics.px(100), !others.isEmpty else { return nil }
+        return Rect(frame.cover.x, below.y, frame.cover.width, below.height).rounded
     }
+
+    /// What leads, the card with the other covers in the roomiest form that fits, and Next.
+    /// - Parameters:
+    ///   - head: stands above it.
+    ///   - leading: scrolls with it.
+    private func column(_ head: [Block] = [], leading: [Block] = []) -> Block {
+        let stands = spare == nil ? otherForms : []
+        var bodies: [Block] = []
+        var feet: [Block] = []
+        func add(_ others: Block?, hasDiscs: Bool, _ sizes: [Double]) {
+            let card = Block(.overlay(.canvas(wish: 0) { drawStreak(in: $1, &$0) }, card(hasDiscs, sizes).rising()))
+            bodies.append(.column(leading + [card] + others?.rising(), gap: .space(.inner)))
+            feet.append(next(hasDiscs: !hasDiscs))
+        }
+        for others in stands { add(others, hasDiscs: true, [1, 0.9]) }
+        if let last = stands.last { add(last, hasDiscs: false, [1, 0.9]) }
+        for hasDiscs in [true, false] { add(nil, hasDiscs: hasDiscs, [1, 0.9, 0.8, 0.7]) }
+        // It scrolls line by line, without its card.
+        let rows = names(.color(.white), [1]) + blurb(.color(.white), [1])
+        bodies.append(.column(leading + rows, gap: .space(.tiny)))
+        feet.append(next(hasDiscs: true))
+        let body = Block.first(of: bodies).orScroll().fillsHeight()
+        return .column(head + [body, Block.first(of: feet).rising()], gap: .space(.medium))
+    }
+
+    // MARK: The verdict
+
+    private func verdict(_ size: Double, _ side: Double) -> Block {
+        .row([word(size), sticker(side)], gap: .space(.medium), align: .top)
+    }
+
+    private func word(_ size: Double) -> Block {
+        let word = Words.verdict(last.verdict)
+        return .drawing(
+            Drawing(
+                height: { metrics, _ in Span(metrics.display(size) * 0.4, metrics.display(size) * 0.86) },
+                draw: { sheet, rect in
+                    let size = min(sheet.metrics.display(size), (rect.height / 0.86).rounded(.down))
+                    let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
+                    let fitted = size * min(1, rect.width / natural)
+                    let reach = max(min(sheet.px(7), fitted * 0.06).rounded(), 1)
+                    let dark = sheet.theme.shadowOnGround
+                    for (color, shift) in [(dark, reach), (Color.white, 0)] {
+                        sheet.display(
+                            word, size, color, x: rect.x + shift, capTop: rect.y + shift, width: rect.width,
+                            tracking: -0.03)
+                    }
+                }))
+    }
+
+    /// It is stamped with the word.
+    private func sticker(_ side: Double) -> Block {
+        .drawing(
+            Drawing(
+                width: { Span($0.px(side)) },
+                height: { metrics, width in Span(min(metrics.px(side), width) * 0.5, min(metrics.px(side), width)) },
+                draw: { sheet, rect in
+                    let side = min(rect.width, rect.height)
+                    let own = side * (isRight ? force.sticker : 1)
+                    let place = Rect(rect.x + (side - own) / 2, rect.midY - own / 2, own, own)
+                    let room = sheet.metrics.safeArea
+                    let moved = place.offset(min(room.maxX - place.maxX, 0), max(room.minY - place.minY, 0))
+                    let settled = Motion.ease(elapsed, over: Motion.stampTicks)
+                    let scale = 1 + (isRight ? 0.4 : 0.25) * (1 - settled)
+                    sheet.push(Transform(pivot: moved.center, scale: scale))
+                    sheet.sticker(last.verdict, in: moved)
+                    sheet.pop()
+                }))
+    }
+
+    // MARK: Figures
+
+    private struct Figure {
+        let now: String
+        /// As it will be when it has been counted up: nothing moves while it is.
+        var room: String?
+        let label: String
+        var isGain = false
+        var isTotal = false
+    }
+
+    private var items: [Figure] {
+        let shown = Int((Double(points) * landed).rounded())
+        let gain = Figure(
+            now: landed < 1 ? "" : points > 0 ? "+\(points)" : "0", room: points > 0 ? "+\(points)" : "0",
+            label: Words.pointsLabel, isGain: points > 0)
+        let time = last.answer?.ticks.map { Figure(now: Words.seconds(ticks: $0), label: Words.secondsLabel) }
+        let sum = Figure(
+            now: String(total - points + shown), room: String(total), label: Words.totalLabel, isTotal: true)
+        return [gain, time, sum].compactMap { $0 }
+    }
+
+    private func number(_ item: Figure, _ size: Double) -> Block {
+        let isYellow = item.isGain && app.theme.accent == Color(0xFFE500)
+        let figure = Block.figure(
+            item.now, size, least: 0.7, hasTails: items.contains { $0.now.hasTails },
+            ink: .color(isYellow ? app.theme.accent : .white), room: item.room)
+        guard item.isTotal else { return figure }
+        return Block(.overlay(.canvas(wish: 0) { drawFlight(to: $1, &$0) }, figure))
+    }
+
+    private func drawFlight(to place: Rect, _ sheet: inout Sheet) {
+        let isOn = elapsed >= Self.flight.start && elapsed < Self.flight.end
+        guard flies, isOn, last.match.settings.timer.endsRounds else { return }
+        sheet.flight(of: "+\(points)", from: placeOnBar, to: place.center, share: landed)
+    }
+
+    /// Side by side, each over its label.
+    private var figures: Block {
+        func row(_ gap: Space) -> Block {
+            .row(
+                items.map { item in
+                    .column(
+                        [
+                            number(item, metrics.row.figureText),
+                            .line(item.label, ink: .color(.white)),
+                        ], gap: .space(.thin))
+                }, gap: .space(gap), align: .top)
+        }
+        return .whole([row(.gutter), row(.medium), row(.narrow)])
+    }
+
+    /// Over each other, each before its label.
+    private func stacked(_ size: Double) -> Block {
+        .column(
+            items.map { item in
+                .row(
+                    [number(item, size), .text(item.label, ink: .color(.white), lines: 1, spacing: 0.72)],
+                    gap: .space(.small), align: .foot)
+            }, gap: .space(.medium))
+    }
+
+    /// Right answers in a row are stamped until the card comes.
+    private func drawStreak(in place: Rect, _ sheet: inout Sheet) {
+        let count = last.match.players.first?.rightInARow ?? 0
+        guard flies, count > 1, elapsed < Self.flight.end else { return }
+        let stars = StreakStars(count)
+        let side = sheet.px(StreakStars.side)
+        let row = Rect(place.x, place.y + side / 2, place.width, side)
+        stars.draw(in: row, since: elapsed - 6, &sheet)
+    }
+
+    // MARK: The album
+
+    private var facts: [String] {
+        let notes = last.round.shared.map { [Words.shared($0)] } ?? last.paid
+        return [last.album.artist, last.album.year.map(String.init)].compactMap { $0 } + notes
+    }
+
+    /// One line in a few sizes.
+    private func line(
+        _ string: String, _ face: TextRun.Face, _ step: TypeStep, _ ink: Lettering.Ink, _ sizes: [Double],
+        squeeze: Double = 0.7
+    ) -> Block {
+        var words = Lettering(
+            string: string, face: face, size: step.rawValue, ink: ink, lines: 1, sizes: .shares(sizes))
+        words.squeeze = squeeze
+        return Block(.words(words))
+    }
+
+    private func names(_ ink: Lettering.Ink, _ sizes: [Double], squeeze: Double = 0.7) -> [Block] {
+        let title = Block.text(
+            last.album.title, .bold, .title, ink: ink, lines: 2, sizes: .shares(sizes), spacing: 1.25)
+        return [squeeze < 1 ? title : line(last.album.title, .bold, .title, ink, sizes, squeeze: 1)]
+            + facts.map { line($0, .body, .row, ink == .ink ? .soft : ink, sizes, squeeze: squeeze) }
+    }
+
+    /// The punchline of a round.
+    private func blurb(_ ink: Lettering.Ink, _ sizes: [Double]) -> [Block] {
+        guard let blurb = last.album.shownBlurb else { return [] }
+        return [.air(.space(.narrow)), .text(blurb, .body, .row, ink: ink, lines: 4, sizes: .shares(sizes))]
+    }
+
+    private func card(_ hasDiscs: Bool, _ sizes: [Double]) -> Block {
+        let blurb = blurb(.ink, sizes)
+        guard hasDiscs else { return Block.column(names(.ink, sizes) + blurb).card() }
+        // Beside the names they stand where those are whole, with their words below them.
+        let whole = names(.ink, sizes, squeeze: 1)
+        let beside = Block.column([.row(actions, gap: .space(.icon)), .air(.text(.body, 1.4))])
+        let row = Block.row([Block.column(whole).fillsWidth(), beside], gap: .space(.medium), align: .top)
+        let below = [.air(.space(.close)), discs]
+        return .whole([.column([row] + blurb), .column(names(.ink, sizes) + blurb + below)]).card()
+    }
+
+    /// With room for the word of the one that has the focus: beside them, also with fewer of them, else below.
+    private var discs: Block {
+        let widest = words.map { TextMeasure.width($0, face: .bold, size: metrics.text(.body)) }.max() ?? 0
+        func row(_ discs: [Block]) -> Block {
+            .row(discs + [Block.space.width(least: .px(widest + metrics.px(.close)))], gap: .space(.icon))
+        }
+        let below = Block.column([.row(fewest, gap: .space(.icon)), .air(.text(.body, 1.1))])
+        return .whole([row(actions), row(fewer), row(fewest), below])
+    }
+
+    private func next(hasDiscs: Bool) -> Block {
+        let isLast = last.match.current + 1 >= last.match.rounds.count
+        let word = isLast ? (app.play.isAside ? app.wordAfterAside : Words.seeScore) : Words.nextCover
+        let button = Block.button(RoundResult.Target.next, word, size: TypeStep.lead.rawValue)
+        guard hasDiscs else { return button }
+        func beside(_ discs: [Block]) -> Block {
+            .row([button.fillsWidth(), .row(discs, gap: .space(.icon))], gap: .space(.small))
+        }
+        return .whole([
+            beside(actions), beside(fewer), beside(fewest),
+            .column([.row(fewest, gap: .space(.icon)), button], gap: .space(.small)),
+        ])
+    }
+
+    /// Hear it and Listen later, where it can be heard; Favourite, Save picture, Bad cover.
+    private var actions: [Block] { heard + common + [flag] }
+    /// One that leads to the record's own page, where it is heard, in place of two.
+    private var fewer: [Block] {
+        heard.isEmpty ? actions : [.disc(RoundResult.Target.record, .record, Words.theRecord)] + common + [flag]
+    }
+    private var fewest: [Block] { heard.isEmpty ? actions : Array(fewer.dropLast()) }
+
+    private var heard: [Block] {
+        guard app.canHear(last.album) else { return [] }
+        return [
+            .disc(RoundResult.Target.hear, .play, Words.hearIt),
+            .disc(RoundResult.Target.later, .queueAdd, Words.listenLater),
+        ]
+    }
+
+    private var common: [Block] {
+        let isHearted = app.isFavourite(last.album.id)
+        return [
+            .disc(
+                RoundResult.Target.heart, isHearted ? .heartFull : .heart, Words.favourite,
+                state: Words.isOn(isHearted)),
+            .disc(RoundResult.Target.share, .share, Words.share),
+        ]
+    }
+
+    private var flag: Block {
+        let isFlagged = app.isFlagged(last.album.id)
+        return .disc(
+            RoundResult.Target.flag, .flag, Words.badCover, isSelected: isFlagged, state: Words.isOn(isFlagged))
+    }
+
+    private var words: [String] {
+        let own = app.canHear(last.album) ? [Words.hearIt, Words.listenLater] : []
+        return own + [Words.favourite, Words.share, Words.badCover]
+    }
+
+    // MARK: The other covers
+
+    private var others: [Album] {
+        let all = last.round.order.isEmpty ? last.round.choices : last.round.order
+        return all.filter { $0 != last.round.answer }.compactMap(app.album)
+    }
+
+    private func isPick(_ album: Album) -> Bool { album.id == last.answer?.choice }
+
+    /// With their names, in one column or two; alone; none where there are none.
+    private var otherForms: [Block] {
+        guard !others.isEmpty else { return [] }
+        func grid(_ columns: Int) -> Block {
+            .grid(others.map { named($0, isAlone: columns == 1) }, columns: columns, gap: .space(.group), rowGap: 18)
+        }
+        let wantsTwo = !metrics.isBeside || others.count > 2
+        return [wantsTwo ? .whole([grid(2), grid(1)]) : grid(1), strip(110)]
+    }
+
+    private func named(_ album: Album, isAlone: Bool) -> Block {
+        var second = album.artist
+        if !last.round.order.isEmpty, let year = album.year { second = Words.dated(year, album.artist) }
+        if isPick(album), !isAlone { second = Words.you + " · " + second }
+        let names = Block.column([
+            line(album.title, .bold, .body, .color(.white), [1], squeeze: 0.8),
+            line(second, .body, .body, .color(.white), [1], squeeze: 0.8),
+        ])
+        let cover = Block.cover(album.artwork, shadow: .u(Mark.coverShadow.rawValue)).width(100)
+        let badge = isPick(album) && isAlone ? Block.badge(Words.you) : nil
+        return .row([cover, names.fillsWidth()] + badge, gap: .space(.inner))
+    }
+
+    /// Covers alone, the one that was picked with its mark.
+    private func strip(_ side: Double) -> Block {
+        .row(
+            others.map { album in
+                Block.column(
+                    [.cover(album.artwork, shadow: .u(Mark.coverShadow.rawValue))] + mark(album), gap: .space(.tiny)
+                ).width(least: .u(56), most: .u(side))
+            }, gap: .space(.medium), align: .top)
+    }
+
+    private func mark(_ album: Album) -> Block? { isPick(album) ? Block.badge(Words.you) : nil }
 }
 
 extension Sheet {

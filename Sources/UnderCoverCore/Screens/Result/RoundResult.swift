@@ -5,14 +5,25 @@ package struct RoundResult: ScreenBehaviour {
     package static let name = "result"
 
     package var shownAt: Int
+    package var answeredAt: Int
+    /// A press has cut short how it comes.
+    package var isCut = false
     /// Tick at which the player went to hear the record; the match waits until they are back.
     package var leftAt: Int?
+
+    /// Ticks until the last part of it stands.
+    package static let endTicks = 48
+    /// The tick before which no press goes on: whoever pressed had not seen the verdict.
+    private func opensAt(_ app: AppState) -> Int {
+        let bounced = shownAt + Motion.bounceTicks
+        return app.input.hasQuickVerdict ? bounced : max(bounced, answeredAt + Motion.holdTicks)
+    }
 
     package func traits(_ app: AppState) -> Traits {
         let isParty = app.match?.isParty == true
         var traits = Traits(part: .verdict, holdsDeck: true, takesSeats: app.partyTakesSeats)
         traits.padRules.onlyGoesOn = isParty
-        traits.earlyTicks = isParty ? PartyPace.seenTicks : Motion.bounceTicks
+        traits.earlyTicks = isParty ? PartyPace.seenTicks : opensAt(app) - shownAt
         // The screen holds the verdict back first, and phones must not be sooner.
         traits.phoneStage = Double(app.tick - shownAt) < Self.held ? .round : .result
         traits.phoneActions = [.next, .end]
@@ -36,6 +47,7 @@ package struct RoundResult: ScreenBehaviour {
     package func shareCard(_ app: AppState) -> ShareCard? { app.lastRound.map { app.recordCard($0.album, $0.answer) } }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        if let effects = cut(command, &app) { return effects }
         switch command {
         case .back: return app.enter(Question(.leaveMatch))
         // The way out for pads, whose other buttons only go on.
@@ -46,6 +58,21 @@ package struct RoundResult: ScreenBehaviour {
         case .host: return app.tick - shownAt >= Motion.bounceTicks ? MatchFlow.goOnFromResult(&app) : []
         default: return nil
         }
+    }
+
+    /// Any press shows how it ends. It acts, too, unless what it is for was not in its place yet.
+    private func cut(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard !isCut, app.match?.isParty == false, app.tick - shownAt < Self.endTicks else { return nil }
+        let isElsewhere: Bool
+        switch command {
+        case .any(let action): isElsewhere = action == .confirm && !app.focus.is(Target.next)
+        case .click(let id): isElsewhere = id != TargetID(Target.next)
+        default: return nil
+        }
+        var state = self
+        state.isCut = true
+        app.show(state)
+        return isElsewhere ? [] : nil
     }
 
     private func toggleFavourite(_ app: inout AppState) -> [Effect] {
@@ -75,6 +102,7 @@ package struct RoundResult: ScreenBehaviour {
         guard let leftAt else { return [] }
         var state = self
         state.shownAt += app.tick - leftAt
+        state.answeredAt += app.tick - leftAt
         state.leftAt = nil
         app.show(state)
         guard app.settings.playMusic, let song = MatchFlow.musicOfRound(app) else { return [] }

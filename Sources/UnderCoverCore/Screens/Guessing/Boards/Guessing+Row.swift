@@ -57,7 +57,7 @@ extension Guessing {
         guard hasClock else { return }
         _ = room.cutTop(sheet.px(sheet.metrics.isSmall ? 20 : 40))
         let bar = room.cutTop(max(sheet.px(.bar).rounded(), 6), gap: sheet.px(sheet.metrics.isSmall ? 28 : 40))
-        sheet.timeBar(bar.rounded, clock)
+        sheet.timeBar(bar.rounded, clock, isStopped: isAnswered)
         sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: bar.rounded)
         sheet.toastObstacles = [bar]
     }
@@ -72,7 +72,7 @@ extension Guessing {
             let rect = place(index, row, round, app, sheet)
             guard let sleeve = sleeve(index, in: rect, columns: columns, app, match, round, sheet) else { continue }
             sheet.sleeve(sleeve, sticker: sheet.stickerPlace(rect))
-            drawNames(sleeve.album, match, in: row.words(rect), &sheet)
+            drawNames(sleeve.album, match, app, in: row.words(rect), &sheet)
         }
     }
 
@@ -83,21 +83,23 @@ extension Guessing {
             return own
         }
         let end = row.sleeve(place)
-        let share = app.reducesMotion ? 1 : Motion.ease(sheet.context.now - Double(since), over: Motion.sharpenTicks)
+        let told = sheet.context.now - Double(since + Motion.breathTicks)
+        let share = app.reducesMotion ? 0 : Motion.ease(told, over: Motion.sharpenTicks)
         return own.offset((end.x - own.x) * share, (end.y - own.y) * share).rounded
     }
 
     /// Title over artist, and over the year once the round is answered.
-    private func drawNames(_ album: Album, _ match: Match, in room: Rect, _ sheet: inout Sheet) {
+    private func drawNames(_ album: Album, _ match: Match, _ app: AppState, in room: Rect, _ sheet: inout Sheet) {
         let lines = match.settings.labels.lines(of: album)
-        let second = isAnswered ? album.year.map(String.init) : lines[safe: 1]
+        let isTold = isTold(app)
+        let second = isTold ? album.year.map(String.init) : lines[safe: 1]
         let (size, small) = (sheet.text(.large), sheet.text(.body))
         var rest = room.middle(room.width, (size + small) * Em.line)
         sheet.line(
             lines[0], .bold, size, sheet.theme.ink, in: rest.cutTop(size * Em.line), shrink: 0.7)
         guard let second else { return }
         sheet.line(
-            second, isAnswered ? .bold : .body, small, isAnswered ? sheet.theme.ink : sheet.theme.soft,
+            second, isTold ? .bold : .body, small, isTold ? sheet.theme.ink : sheet.theme.soft,
             in: rest.cutTop(small * Em.line), shrink: 0.7)
     }
 }

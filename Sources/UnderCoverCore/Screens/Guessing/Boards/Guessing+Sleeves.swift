@@ -31,16 +31,19 @@ extension Guessing {
         let frame = RoundFrame(sheet.metrics, choices: sheet.metrics.textScale > 1.2 ? 2 : FindTheCover.sleeves)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toastOn(frame.cover)
-        drawGrid(in: frame.cover, app, match, round, &sheet)
         let hasClock = match.settings.timer.endsRounds
+        let stage = stage(match, app, now: sheet.context.now)
+        RoundHead(match, app, name: sheet.context.matchName, stage: stage)
+            .draw(in: frame, hasClock ? clock : nil, &sheet)
+        drawQuestion(in: frame.choices, app, match, round, &sheet)
+        sheet.flood(stage, app.play.gradient, around: frame.cover)
+        drawGrid(in: frame.cover, app, match, round, &sheet)
         if hasClock {
-            sheet.timeBar(frame.bar, clock)
+            sheet.timeBar(frame.bar, clock, isStopped: isAnswered)
             sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
             sheet.toastObstacles = [frame.bar]
         }
-        sheet.roundHead(frame, match, hasClock ? clock : nil)
-        drawQuestion(in: frame.choices, app, match, round, &sheet)
-        sheet.pauseHint(frame)
+        if !isAnswered { sheet.pauseHint(frame) }
     }
 
     /// Two by two covers in any rectangle.
@@ -100,6 +103,10 @@ extension Guessing {
         case .running, .handOver:
             let picks = match.isParty ? [] : match.players.first?.picks ?? []
             return picks.firstIndex(of: round.choices[index]).map { .picked($0 + 1) } ?? .hidden
+        case .answered where !isTold(app):
+            let picks = match.isParty ? [] : match.players.first?.answer(inRound: match.current)?.picks ?? []
+            let place = picks.count > 1 ? picks.firstIndex(of: round.choices[index]) : nil
+            return place.map { .picked($0 + 1) } ?? .hidden
         case .answered: return answeredState(round.choices[index], match, round)
         }
     }

@@ -1,0 +1,30 @@
+// How a match stands, and what was worth a sticker.
+
+extension Words {
+    static func pointsToBeat(_ points: Int, _ left: Int) -> String {
+        plural(points, "1 point, \(left) to beat", "\(points) points, \(left) to beat")
+    }
+    static func pointsPastBest(_ points: Int, _ past: Int) -> String {
+        plural(points, "1 point, \(past) past your best", "\(points) points, \(past) past your best")
+    }
+    /// Of a score that came with a code.
+    static func pointsAhead(_ points: Int, _ ahead: Int) -> String {
+        plural(points, "1 point, \(ahead) ahead", "\(points) points, \(ahead) ahead")
+    }
+
+    /// Announces the last cover of a match.
+    static var lastOne: String { say("Last one.") }
+    /// After "Last one."
+    static func leftToBeat(_ points: Int) -> String { plural(points, "1 to beat.", "\(points) to beat.") }
+    /// After "Last one.", where the score to beat is out of reach.
+    static var makeItGood: String { say("Make it good.") }
+
+    /// A sticker on the cover of a right answer.
+    static func feat(_ feat: VerdictForce.Feat) -> String {
+        switch feat {
+        case .atAGlance: say("At a glance")
+        case .fiveInARow: say("Five in a row")
+        case .pastTheBest: say("Past your best")
+        }
+    }
+}
