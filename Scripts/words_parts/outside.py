@@ -64,7 +64,7 @@ EXCEPTIONS = [
     ("SoundKind.swift", None, "names of formats"),
     ("FontCheckup.swift", None, "keys of JSON; Words.reportScript has the words"),
     ("GL.swift", re.compile("reflection metadata"), "for those who build the game"),
-    ("UnderCoverPhones/PhoneClosing.swift", None, "reasons within the protocol, which the page has its own words for"),
+    ("PhoneClosing.swift", None, "reasons within the protocol, which the page has its own words for"),
     ("UnderCoverPhones/PhoneDoctor.swift", None, "HTTP"),
     ("UnderCoverPhones/Page/PageHeaders.swift", None, "as above"),
     ("PressReading.swift", None, "answers to programs on the desktop’s bus"),
