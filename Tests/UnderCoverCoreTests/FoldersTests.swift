@@ -31,8 +31,8 @@ struct FoldersTests {
         "UnderCoverDesktop": ["", "Speech"],
         "UnderCoverPhones": ["Terms", "Page", "Door", "Room", ""],
         "UnderCoverApp": [
-            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceDesk", "ShelfDesk", "Deck", "Links", "Desktop",
-            "Phones", "Loop", "Commands",
+            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceDesk", "ShelfDesk", "Deck", "Links",
+            "Desktop", "Phones", "Loop", "Commands",
         ],
         "UnderCoverLab": [
             "Monkey", "Records", "Pictures", "Bench", "Club", "Library", "Packs", "Sound", "Phones", "", "Speech",

@@ -73,7 +73,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     }
 }
 
-/// What events change that belong to no part and to no screen.
+/// Changes that belong to no part and to no screen.
 private enum Reducer {
     /// Handles an event that has no effects.
     static func note(_ event: Event, _ app: inout AppState) {

@@ -222,7 +222,7 @@ struct ScanTests {
         for tail in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + tail) }
         try Data(repeating: 0x55, count: 20_000).write(to: file)
         let again = ShelfBench.library(bench.data, bench.news, bench.asked)
-        MatchFlow.ask(.page(question: 1, .albums, artist: nil, start: 0, count: 10), &again)
+        again.ask(.page(question: 1, .albums, artist: nil, start: 0, count: 10))
         #expect(bench.news.wait { $0 == .failed(Words.libraryRebuilt) })
         #expect(
             bench.news.wait {
