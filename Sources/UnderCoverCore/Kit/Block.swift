@@ -89,6 +89,8 @@ struct Lettering {
     var squeeze = 0.7
     /// The width at which one line counts as whole although its end is cut.
     var ends: Length?
+    /// It counts as whole where so many letters have room, whatever it is: its end is cut rather than its room changed.
+    var letters: Double?
     /// Breaks it where it must be; nil for words.
     var breaks: ((_ size: Double, _ width: Double) -> [String])?
 }
@@ -206,7 +208,7 @@ struct Scroll {
 
 /// A target: the words that speech says of it, and how it shows the focus.
 struct Touch {
-    enum Look {
+    enum Look: Equatable {
         /// Its parts show it themselves.
         case bare
         /// A line below it; a pill around it with the focus.
@@ -219,6 +221,8 @@ struct Touch {
         case tile
         /// Nothing; a pill around it with the focus.
         case row
+        /// Nothing; a box on the accent with the focus, which reaches so far around it.
+        case panel(Length)
     }
 
     var id: TargetID

@@ -126,6 +126,10 @@ extension Solver {
     ) -> (lines: [String], size: Double, isWhole: Bool) {
         if words.isLine {
             let size = words.size(tight, metrics)
+            if let letters = words.letters {
+                let least = letters * TextMeasure.monoAdvance * size * words.least(size, metrics)
+                return ([words.string], size, least <= width + 0.5)
+            }
             let natural = TextMeasure.width(words.string, face: words.face, size: size)
             let least = natural * words.least(size, metrics)
             return ([words.string], size, min(least, words.ends.map(metrics.pixels) ?? least) <= width + 0.5)
@@ -138,7 +142,8 @@ extension Solver {
             if lines.count <= words.lines, !isWide { return (lines, size, true) }
         }
         let size = sizes[sizes.count - 1]
-        return (Array(wrap(words, size, width).prefix(words.lines)), size, false)
+        let hasRoom = words.letters.map { $0 * TextMeasure.monoAdvance * size <= width } ?? false
+        return (Array(wrap(words, size, width).prefix(words.lines)), size, hasRoom)
     }
 
     private func widest(_ line: String, _ words: Lettering, _ size: Double) -> Double {

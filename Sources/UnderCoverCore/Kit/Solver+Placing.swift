@@ -125,7 +125,7 @@ extension Solver {
         var x = rect.x
         for (part, width) in zip(parts, widths) {
             let span = height(of: part, width, tight, in: rect.height, sheet)
-            let height = min(span.most == .infinity ? rect.height : span.wish, rect.height)
+            let height = min(span.most, rect.height)
             let y =
                 switch align {
                 case .top: rect.y
@@ -257,6 +257,13 @@ extension Solver {
             sheet.box(rect.offset(reach, reach), radius: corner, fill: theme.focusShadow)
             sheet.box(
                 rect, radius: corner, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
+            look = PillLook(.rest, focused: true, theme: theme)
+        case .panel(let reach):
+            guard sheet.context.focus == press.id else { break }
+            let (theme, shadow) = (sheet.theme, sheet.px(.shadow))
+            let panel = rect.inset(-metrics.pixels(reach))
+            sheet.box(panel.offset(shadow, shadow), fill: theme.focusShadow)
+            sheet.box(panel, fill: theme.accent, stroke: theme.ink, width: metrics.stroke(4, theme))
             look = PillLook(.rest, focused: true, theme: theme)
         case .line, .held, .row:
             let isHeld = press.look == .held

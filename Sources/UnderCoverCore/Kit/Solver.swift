@@ -150,6 +150,10 @@ struct Solver {
             let size = words.size(tight, metrics)
             let natural = TextMeasure.width(words.string, face: words.face, size: size).rounded(.up)
             if words.face == .display { return Span(min(natural, size * 4), natural) }
+            if let letters = words.letters {
+                let least = letters * TextMeasure.monoAdvance * size * words.least(size, metrics)
+                return Span(least, max(natural, least))
+            }
             guard words.lines == 1 else { return Span(min(natural, size * 8), natural) }
             let least = natural * words.least(size, metrics)
             return Span(words.ends.map { min(metrics.pixels($0), least) } ?? least, natural)

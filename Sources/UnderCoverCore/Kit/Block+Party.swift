@@ -1,0 +1,104 @@
+import UnderCoverPixels
+
+extension Block {
+    /// A value between two arrows, after what it is; alone where there is no room for that.
+    /// - Parameter says: read aloud as its state, in place of the value.
+    static func stepper(
+        _ target: some ScreenTarget, _ label: String, _ value: String, says: String? = nil, step: PillStep = .list
+    ) -> Block {
+        func least(_ metrics: ScreenMetrics) -> Double {
+            let size = max((metrics.text(.body) * 0.7).rounded(), 12)
+            let height = metrics.pill(step)
+            return TextMeasure.width(value, face: .bold, size: size) + Sheet.stepperEnds(metrics, height)
+        }
+        return .drawing(
+            Drawing(
+                width: { metrics in
+                    let size = metrics.text(.body)
+                    let words = [(label, TextRun.Face.body), (value, .bold)].map {
+                        TextMeasure.width($0.0, face: $0.1, size: size)
+                    }
+                    let ends = Sheet.stepperEnds(metrics, metrics.pill(step)) + metrics.px(.group)
+                    return Span(least(metrics), words.reduce(ends, +))
+                },
+                height: { metrics, width in
+                    let height = metrics.pill(step)
+                    let low = max(metrics.leastHit, (height * 0.8).rounded())
+                    return Span(min(low, height), height, isWhole: least(metrics) <= width + 0.5)
+                        .pressed(metrics.leastHit)
+                }, draw: { $0.stepperPill(target, label, value, says: says, $1) }))
+    }
+
+    /// A square code that can be read from a sofa: about so much of the window’s height, as far as its room allows.
+    static func code(_ text: String, heightShare: Double) -> Block {
+        guard let size = QRSize(text) else { return .column([]) }
+        func side(_ metrics: ScreenMetrics) -> Span {
+            let wish = size.side(atLeast: metrics.height * heightShare)
+            return Span(wish).grown(by: metrics.px(.tiny))
+        }
+        return .drawing(
+            Drawing(
+                width: side, height: { metrics, width in side(metrics) },
+                draw: { sheet, rect in
+                    let most = min(rect.width, rect.height) - sheet.px(.tiny) + 0.5
+                    guard let side = size.side(atMost: most) else { return }
+                    sheet.code(text, Rect(rect.x, rect.y, side, side).rounded)
+                }))
+    }
+
+    /// The arrow back, before what stands for a title, in a window without a footer.
+    static var wayBack: Block {
+        .drawing(
+            Drawing(
+                width: { Span($0.hasFooter ? 0 : $0.leastHit + $0.px(.small)) },
+                height: { metrics, _ in Span(metrics.hasFooter ? 0 : metrics.leastHit) },
+                draw: { sheet, rect in if !sheet.hasFooter { _ = sheet.backArrow(rect.midY) } }))
+    }
+
+    /// In a box with an outline, in which a part is filled from the left, 0…1.
+    /// - Parameter id: with the focus, it has the box of the focus instead.
+    func framed(isDashed: Bool = false, isFaint: Bool = true, filled: Double = 0, unless id: TargetID) -> Block {
+        let box = Block.canvas(wish: 0, fills: true) { sheet, rect in
+            guard sheet.context.focus != id else { return }
+            let theme = sheet.theme
+            sheet.box(
+                rect, fill: isDashed && isFaint ? nil : theme.paper,
+                stroke: !isDashed ? theme.ink : isFaint ? theme.hollow : theme.soft,
+                width: sheet.metrics.stroke(3, theme), dash: isDashed ? sheet.px(9) : 0)
+            guard filled > 0 else { return }
+            sheet.box(rect.leftPart((rect.width * min(filled, 1)).rounded()), fill: theme.hollow)
+        }
+        return Block(.overlay(box, self))
+    }
+}
+
+extension Sheet {
+    /// What the ends of such a pill and its arrows take of its width.
+    fileprivate static func stepperEnds(_ metrics: ScreenMetrics, _ height: Double) -> Double {
+        height * 0.72 + 2 * (min(metrics.px(30), height * 0.4) + metrics.px(.tiny)) + 2
+    }
+
+    fileprivate mutating func stepperPill(
+        _ target: some ScreenTarget, _ label: String, _ value: String, says: String?, _ rect: Rect
+    ) {
+        let rect = rect.rounded
+        var pill = Pill(target, rect, "")
+        pill.isCentered = true
+        self.pill(pill)
+        name(TargetID(target), label, state: says ?? value)
+        let look = PillLook(.rest, focused: isFocused(target), theme: theme)
+        let shift = lift(of: pill.id)
+        var room = rect.offset(shift, shift).inset(rect.height * 0.36, 0)
+        let arrow = min(px(30), rect.height * 0.4)
+        let size = text(.body)
+        let natural = TextMeasure.width(value, face: .bold, size: size) + 2 * (arrow + px(.small))
+        let labelWidth = TextMeasure.width(label, face: .body, size: size)
+        if natural + labelWidth + px(.medium) <= room.width {
+            line(label, .body, size, look.soft, in: room)
+            room = room.rightOf(room.maxX - natural)
+        }
+        icon(.chevronLeft, in: room.leftSquare(arrow), look.text)
+        icon(.chevronRight, in: room.rightSquare(arrow), look.text)
+        line(value, .bold, size, look.text, in: room.inset(arrow + px(.tiny), 0), align: .center, shrink: 0.7)
+    }
+}
