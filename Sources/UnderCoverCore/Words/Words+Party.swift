@@ -118,12 +118,11 @@ extension Words {
     // MARK: Lobby
 
     static var lobbyTitle: String { say("Press anything. You are in.") }
-    static var lobbyTitleLines: [String] { lines(say("Press anything.|You are in.")) }
-    static var lobbyTitleShort: String { say("Press anything") }
+    static var lobbyInvites: String { say("Point your camera here, or press a button.") }
     static var lobbySharedTitle: String { say("One pad for all") }
-    static var lobbySharedTitleLines: [String] { lines(say("One pad|for all")) }
-    static var lobbyHint: String { say("← → another name · X for your seat · hold Back to leave") }
-    static var lobbyTeamsHint: String { say("← → change sides · X for your seat · hold Back to leave") }
+    static var lobbyMore: String { say("More") }
+    /// Over the categories to choose from.
+    static var partyPlays: String { say("What do you play?") }
     static var freeSeat: String { say("Free") }
     static var nobodyYet: String { say("Nobody is in yet.") }
     static var twoNeeded: String { say("Two are needed") }

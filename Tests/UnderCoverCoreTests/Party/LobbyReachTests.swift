@@ -44,7 +44,7 @@ struct LobbyReachTests {
         game.openLobby(players: 2)
         game.openDoor(addresses: 2)
         game.plug(id: 1)
-        for target in ["preset.quick", "shape", "phones", "settings"] {
+        for target in ["category", "preset.quick", "shape", "more"] {
             #expect(reached(game).contains(target), "\(target)")
         }
     }

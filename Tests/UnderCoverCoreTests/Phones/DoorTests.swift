@@ -21,8 +21,10 @@ struct DoorTests {
         var game = lobby()
         #expect(door(game.takeAsked()) == [.openPhones])
         game.openDoor()
+        game.choose("more")
         game.choose("settings")
         #expect(game.name == "settings" && door(game.takeAsked()) == [] && game.state.phones.door != nil)
+        game.key("Escape")
         game.key("Escape")
         #expect(door(game.takeAsked()) == [])
         game.key("F1")
@@ -54,12 +56,13 @@ struct DoorTests {
     @Test func theSettingClosesAndOpensIt() {
         var game = lobby()
         game.openDoor()
+        game.choose(Lobby.Target.more)
         game.takeAsked()
-        game.choose(Lobby.Target.phones)
+        game.choose(LobbyMore.Target.phones)
         let off = game.takeAsked()
         #expect(door(off) == [.closePhones] && off.contains(.keep(.setting(key: "phones", value: "off"))))
         #expect(game.state.phones.door == nil && !game.drawn.contains("192.168"))
-        game.choose(Lobby.Target.phones)
+        game.choose(LobbyMore.Target.phones)
         #expect(door(game.takeAsked()) == [.openPhones])
     }
 
@@ -116,7 +119,7 @@ struct DoorTests {
     @Test func theHelpsListChoosesOneAndItIsRemembered() {
         var game = lobby()
         game.openDoor(addresses: 3)
-        game.choose(Lobby.Target.code)
+        game.click("code")
         game.choose(PhonesHelp.Target.address(1))
         game.key("Escape")
         #expect(game.codes.map(\.text) == ["HTTP://10.0.0.5:8080/K7F2QD"])
@@ -135,7 +138,8 @@ struct DoorTests {
             PhoneAddress(number: 4, reason: .sentHome, phones: 3), PhoneAddress(number: 6, reason: .crowded, phones: 1),
         ]
         game.send(.phones([.addresses(refused)]))
-        game.choose(Lobby.Target.code)
+        game.choose(Lobby.Target.more)
+        game.choose(LobbyMore.Target.help)
         #expect(game.drawn.contains(Words.phonesThere(3)) && game.drawn.contains(Words.phonesThere(1)))
         #expect(game.choose(PhonesHelp.Target.admit(4)).contains(.admitAddress(4)))
         game.send(.phones([.addresses([])]))

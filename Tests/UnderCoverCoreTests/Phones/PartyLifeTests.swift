@@ -124,10 +124,11 @@ struct PartyLifeTests {
 
     @Test func switchingPhonesOffAsksFirst() {
         var game = lobby()
+        game.click("more")
         game.click("phones")
         #expect(game.name == "question" && game.state.settings.phones)
         game.choose("no")
-        #expect(game.name == "lobby" && game.state.phones.count == 2)
+        #expect(game.name == "lobby-more" && game.state.phones.count == 2)
         game.click("phones")
         game.choose("yes")
         #expect(!game.state.settings.phones && game.state.phones.count == 0)

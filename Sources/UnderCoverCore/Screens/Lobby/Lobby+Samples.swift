@@ -26,7 +26,7 @@ extension Lobby {
         Sample("lobby-phones-three") {
             $0.openLobby(players: 8)
             $0.openDoor(addresses: 3)
-            $0.key("Up")
+            for _ in 0..<2 { $0.key("Up") }
         },
         Sample("lobby-phones-nobody") {
             $0.openLobby(players: 2, shape: .teams)

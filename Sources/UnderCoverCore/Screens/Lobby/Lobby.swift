@@ -1,12 +1,11 @@
 import UnderCoverPixels
 
 /// The lobby of a party: a press on any device takes a seat, and Start begins.
-package struct Lobby: ScreenBehaviour {
+package struct Lobby: PageScreen {
     package enum Target: ScreenTarget {
-        case start, preset(PartyPreset), shape, teams, settings
-        /// Lets phones in, or no longer.
-        case phones
-        /// The code that phones join by: leads to the addresses and to what helps.
+        case start, category, preset(PartyPreset), shape, teams, more
+        /// The code that phones join by, for the mouse, and what stands in its place: leads to the addresses and to what
+        /// helps.
         case code
         /// A free card: for the mouse, and for those who share one pad.
         case add
@@ -16,7 +15,9 @@ package struct Lobby: ScreenBehaviour {
     package static let name = "lobby"
     static let leastPlayers = 2
 
-    package var category: Category.ID
+    package private(set) var category: Category.ID
+    /// Sleeves of the category, beside its name.
+    package private(set) var fan: CategoryStage?
     /// Start was pressed while the albums were being read.
     package var startsWhenRead = false
 
@@ -26,7 +27,6 @@ package struct Lobby: ScreenBehaviour {
         switch target {
         case .teams: [.shape]
         case .add, .seat, .code: [.start]
-        case .settings: [.phones]
         default: []
         }
     }
@@ -43,16 +43,28 @@ package struct Lobby: ScreenBehaviour {
 
     /// Opens the lobby; the device that opened it has the first seat.
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
-        app.party.category = category.id
-        let effects =
-            app.enter(Lobby(category: category.id)) + CategoryDetail.fetchIfNew(category, &app)
-            + RoundSongs.askTwins(of: category, app)
+        let lobby = Lobby(category: category.id)
+        let effects = app.enter(lobby) + lobby.play(category, &app)
         guard app.party.seats.allSatisfy(\.canBeTakenOver), let device = app.input.lastDevice,
             !app.party.shape.rules.takesTurns
         else {
             return effects
         }
         return effects + Seating.sit(device, &app)
+    }
+
+    /// The party plays this one from now on.
+    func play(_ category: Category, _ app: inout AppState) -> [Effect] {
+        app.party.category = category.id
+        let fan = CategoryStage(category, app)
+        app.show(Lobby(category: category.id, fan: fan))
+        return CategoryDetail.fetchIfNew(category, &app) + RoundSongs.askTwins(of: category, app)
+            + app.covers.request(thumbnails: fan.sleeves.map(\.artwork))
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool {
+        let rise = Motion.riseTicks + 2 * Double(CategoryStage.sleeveCount)
+        return fan.map { Double(app.tick - $0.at) <= rise } == true
     }
 
     func canStart(_ app: AppState) -> Bool {
@@ -69,11 +81,8 @@ package struct Lobby: ScreenBehaviour {
             return []
         case .shape: return step(shape: 1, &app)
         case .teams: return step(teams: 1, &app)
-        case .settings: return app.enter(SettingsScreen())
-        case .phones:
-            // The guests who are in would be thrown out.
-            if app.phones.count > 0 { return app.enter(Question(.endParty(closesDoor: true))) }
-            return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
+        case .category: return app.enter(LobbyChooser(category: category))
+        case .more: return app.enter(LobbyMore())
         case .code: return app.enter(PhonesHelp())
         case .add: return add(&app)
         case .seat(let id): return app.enter(SeatPage(seat: id))
@@ -102,6 +111,9 @@ package struct Lobby: ScreenBehaviour {
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        if news == .gathered, fan?.sleeves.isEmpty == true, let category = app.category(category) {
+            return play(category, &app)
+        }
         guard startsWhenRead, case .shelf(.category(let reference, _)) = news,
             app.category(category)?.origin == reference
         else { return [] }
@@ -149,6 +161,7 @@ package struct Lobby: ScreenBehaviour {
     private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
+        case .category: return self.step(category: step, &app)
         case .shape: return self.step(shape: step, &app)
         case .teams: return self.step(teams: step, &app)
         case .start:
@@ -159,11 +172,11 @@ package struct Lobby: ScreenBehaviour {
                 app.party.stepTeam(id, by: step)
             }
             return []
-        case .code, .preset, .settings, .phones, .add, .seat: return nil
+        case .code, .preset, .more, .add, .seat: return nil
         }
     }
 
-    /// Seats of those who sit there take no focus, so nothing may stand straight beside the code.
+    /// Seats of those who sit there take no focus, so nothing may stand straight beside what takes the code's place.
     private func leaveCode(_ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
         guard app.focused(Target.self) == .code,
@@ -174,6 +187,15 @@ package struct Lobby: ScreenBehaviour {
         app.setFocus(nearest.id)
         return []
     }
+
+    private func step(category step: Int, _ app: inout AppState) -> [Effect] {
+        let all = Self.categories(app).filter { $0.id == category || app.limits(of: $0).canStart }
+        guard let here = all.firstIndex(where: { $0.id == category }), all.count > 1 else { return [] }
+        return play(all[(here + step + all.count) % all.count], &app)
+    }
+
+    /// All that a party may play, as the list of categories has them.
+    static func categories(_ app: AppState) -> [Category] { CrateShelf.all(app).flatMap(\.categories) }
 
     private func step(shape step: Int, _ app: inout AppState) -> [Effect] {
         let all = PlayShape.allCases

@@ -1,27 +1,30 @@
 import UnderCoverPixels
 
 /// The lobby's invitation to phones: a code over the address, or why there is none.
-struct LobbyCode: Equatable {
+struct LobbyCode {
     /// The text in the code for a camera; nil where no phone can join.
-    private(set) var text: String?
-    /// The address in the parts that it may be broken into.
-    private(set) var place: [String] = []
-    private(set) var hindrance: String?
-    /// No phone has come for long, so the line below offers help.
-    let needsHelp: Bool
+    private var text: String?
+    /// The address, in the parts that it may be broken into.
+    private var place: [String] = []
+    private var hindrance: String?
+    /// No phone has come for long, so help is offered.
+    private let needsHelp: Bool
     /// Phones beyond the eight seats.
     private let crowd: Int
-    private var size: QRSize?
+    private let takesSeats: Bool
 
     /// nil where phones are not let in, and until the door is open. In a game in turns, each player may take theirs on
     /// a phone.
-    init?(_ app: AppState) {
+    init?(_ app: AppState, takesSeats: Bool) {
         guard app.wantsPhones else { return nil }
+        self.takesSeats = takesSeats
         needsHelp = app.phones.needsHelp(at: app.clock.unix)
         crowd = app.phones.crowd.count(where: \.isConnected)
-        if let door = app.phones.door, let address = app.phones.address, let size = QRSize(door.code(address)) {
-            (text, self.size) = (door.code(address), size)
-            place = [door.place(address)]
+        if let door = app.phones.door, let address = app.phones.address, QRSize(door.code(address)) != nil {
+            text = door.code(address)
+            let whole = door.place(address)
+            let slash = whole.lastIndex(of: "/") ?? whole.endIndex
+            place = [String(whole[..<slash]), String(whole[slash...])].filter { !$0.isEmpty }
         } else if let hindrance = app.phones.hindrance {
             self.hindrance = hindrance
         } else {
@@ -29,108 +32,56 @@ struct LobbyCode: Equatable {
         }
     }
 
-    /// Side of the code: by §B of the measurements, 40 % of the height can be read from 3 m before a 43″ screen.
-    func side(_ metrics: ScreenMetrics, within most: Double) -> Double {
-        let least = metrics.height * 0.4
-        guard let size else { return min(least, most).rounded(.down) }
-        let side = size.side(atLeast: least)
-        return side <= most ? side : size.side(atMost: most) ?? Double(size.allModules)
+    /// By §B of the measurements, 40 % of the height can be read from 3 m before a 43″ screen.
+    private static let heightShare = 0.4
+
+    func side(_ metrics: ScreenMetrics) -> Length {
+        let least = metrics.height * Self.heightShare
+        return .px((text.flatMap(QRSize.init)?.side(atLeast: least) ?? least) + metrics.px(.tiny))
     }
 
-    /// The lines below the code.
-    struct Lines: Equatable {
-        let place: [String]
-        let size: Double
-        let hint: String?
-        let hintSize: Double
-
-        var placeHeight: Double { Double(place.count) * size * 1.25 }
-        var height: Double { placeHeight + (hint == nil ? 0 : hintSize * 1.4) }
+    /// The least that shows the address whole, in its smallest letters.
+    var width: Length {
+        .px(Double(place.map(\.count).max() ?? 0) * Self.leastLetter * TextMeasure.monoAdvance + 2)
     }
 
-    func lines(_ metrics: ScreenMetrics, width: Double, showsHint: Bool) -> Lines {
-        let wanted = metrics.text(.large)
-        let whole = place.first ?? ""
-        let fitsWhole = TextMeasure.width(whole, face: .bold, size: wanted) <= width
-        let parts = fitsWhole ? [whole] : broken(whole)
-        let natural = parts.map { TextMeasure.width($0, face: .bold, size: wanted) }.max() ?? 0
-        let size = natural > width ? max((wanted * width / natural).rounded(.down), 12) : wanted
-        let body = metrics.text(.body)
-        let invitation = crowd > 0 ? [Words.crowdIn(crowd)] : [Words.sameWifi, Words.sameWifiShort]
-        let hints = needsHelp ? [Words.nobodyComesIn] : invitation
-        let hint = hints.first { hintWidth($0, body) <= width }
-        return Lines(place: parts, size: size, hint: showsHint && hindrance == nil ? hint : nil, hintSize: body)
+    /// In pixels.
+    private static let leastLetter = 12.0
+
+    /// Where help stands below it, the code is no target of its own.
+    var picture: Block {
+        guard let text else { return reason }
+        let code = Block.code(text, heightShare: Self.heightShare)
+        guard !needsHelp else { return code }
+        return code.pressed(
+            Lobby.Target.code, says: Words.joinSaid(place.joined()), look: .bare, takesFocus: false)
     }
 
-    /// The least width that shows the address without cutting it.
-    var leastWidth: Double {
-        broken(place.first ?? "").map { TextMeasure.width($0, face: .bold, size: 12) }.max().map { $0.rounded(.up) }
-            ?? 0
+    /// Says why there is no code, in its place.
+    private var reason: Block {
+        let words = hindrance ?? ""
+        return .column([.icon(.cross, 80).hugged(), .text(words, .bold, .item)], gap: .space(.inner))
+            .padded(.space(.card), .space(.card)).framed(unless: TargetID(Lobby.Target.code))
+            .pressed(Lobby.Target.code, says: words, look: .panel(0))
     }
 
-    /// At its smallest.
-    private func hintWidth(_ hint: String, _ size: Double) -> Double {
-        let words = TextMeasure.width(hint, face: needsHelp ? .bold : .body, size: max((size * 0.75).rounded(), 12))
-        return words + (needsHelp ? size * 1.4 : 0) + 1
-    }
-
-    /// Before the path: the part that is dealt anew each time.
-    private func broken(_ place: String) -> [String] {
-        guard let slash = place.lastIndex(of: "/") else { return [place] }
-        return [String(place[..<slash]), String(place[slash...])]
-    }
-}
-
-extension LobbyCode {
-    /// One target: pressed, it leads to the addresses and to what helps.
-    func draw(_ plan: LobbyPlan, _ app: AppState, _ sheet: inout Sheet) {
-        let id = TargetID(Lobby.Target.code)
-        // If the address stands beside the code, the title is between them.
-        let isBelow = plan.words.y >= plan.code.maxY
-        sheet.target(id, (isBelow ? plan.code.union(plan.words) : plan.code).rounded)
-        sheet.name(id, hindrance ?? Words.joinSaid(place.joined()), state: needsHelp ? Words.nobodyComesIn : nil)
-        let isFocused = sheet.context.focus == id
-        guard let text else { return drawHindrance(in: plan.code, isFocused: isFocused, &sheet) }
-        sheet.code(text, plan.code, isFocused: isFocused)
-        drawLines(in: plan.words, &sheet)
-    }
-
-    private func drawLines(in room: Rect, _ sheet: inout Sheet) {
-        guard room.height > 0 else { return }
-        let shown = lines(sheet.metrics, width: room.width, showsHint: true)
-        var rest = room
-        for line in shown.place {
-            sheet.line(line, .bold, shown.size, sheet.theme.ink, in: rest.cutTop(shown.size * 1.25), shrink: 0.5)
-        }
-        guard let hint = shown.hint, rest.height >= shown.hintSize * 1.3 else { return }
-        var row = rest.cutTop(shown.hintSize * 1.4)
-        guard needsHelp else {
-            sheet.line(hint, .body, shown.hintSize, sheet.theme.soft, in: row, shrink: 0.75)
-            return
-        }
-        let mark = row.cutLeft((shown.hintSize * 1.1).rounded(), gap: shown.hintSize * 0.3)
-        sheet.icon(.question, in: mark.leftSquare(mark.width), sheet.theme.ink)
-        sheet.line(hint, .bold, shown.hintSize, sheet.theme.ink, in: row, shrink: 0.75)
-    }
-
-    /// In the place of the code, and square like it.
-    private func drawHindrance(in rect: Rect, isFocused: Bool, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        if isFocused { sheet.box(rect.offset(sheet.px(.shadow), sheet.px(.shadow)), fill: theme.focusShadow) }
-        sheet.box(
-            rect, fill: isFocused ? theme.accent : theme.paper, stroke: theme.ink, width: sheet.metrics.stroke(3, theme)
-        )
-        let ink = isFocused ? theme.onAccent : theme.ink
-        var room = rect.inset((rect.width * 0.07).rounded())
-        let mark = (rect.width * 0.16).rounded()
-        sheet.icon(.cross, in: room.cutTop(mark, gap: rect.width * 0.05).leftSquare(mark), ink)
-        guard let hindrance else { return }
-        let sizes = [1, 0.85, 0.7, 0.6, 0.5].map { max((sheet.text(.heading) * $0).rounded(), 12) }
-        let size =
-            sizes.first {
-                let lines = TextWrap.lines(hindrance, face: .bold, size: $0, width: room.width)
-                return Double(lines.count) * $0 * Em.line <= room.height
-            } ?? 12
-        sheet.words(hindrance, .bold, size, ink, in: &room, lines: max(room.lines(size), 1))
+    /// What to do, and the address for those who type it.
+    var words: Block {
+        guard text != nil else { return .column([]) }
+        let invitation = takesSeats ? Words.lobbyInvites : Words.lobbySharedTitle
+        let whole = Block.line(place.joined(), ink: .soft, squeeze: 0.85)
+        let parts = place.map { Block.line($0, ink: .soft) }
+        let hint = crowd > 0 ? Words.crowdIn(crowd) : Words.sameWifi
+        return .column(
+            [
+                .text(invitation, .bold, .row).givesWay(3),
+                .column(
+                    [
+                        .whole([.row([whole]), .column(parts)]),
+                        needsHelp
+                            ? .button(Lobby.Target.code, Words.nobodyComesIn, .question, step: .list)
+                            : .text(hint, ink: .soft, lines: 2).givesWay(1),
+                    ], gap: .space(.thin)),
+            ], gap: .space(.icon))
     }
 }

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// The changes to a seat of the lobby as a menu, for all who do not know the keys for them.
-package struct SeatPage: ScreenBehaviour {
+package struct SeatPage: PageScreen {
     package enum Target: ScreenTarget { case name, type, handicap, team, leave, give, sendHome, endParty }
 
     package static let name = "seat"
@@ -64,24 +64,20 @@ package struct SeatPage: ScreenBehaviour {
 
     // MARK: Layout
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let isPhones = app.phones.phone(in: seat) != nil
-        let title = isPhones ? app.party[seat]?.name : nil
-        var room = sheet.page(title ?? Words.yourSeat, hints: [.move, .open(Words.choose)])
-        guard let seat = app.party[seat] else { return }
-        let gap = sheet.px(.inner)
-        let side = min(sheet.px(160), room.height * 0.25).rounded()
-        if room.height > side * 4 { sheet.seatToken(seat.id, room.cutTop(side, gap: gap).leftSquare(side)) }
-        let targets = targets(isPhones: isPhones, app)
-        let isBeside = room.width >= sheet.px(1100) * max(1, sheet.metrics.textScale * 0.8)
-        let columns = isBeside ? 2 : 1
-        let rows = Double((targets.count + columns - 1) / columns)
-        let small = sheet.px(.small)
-        let height = min(sheet.metrics.pill(.row), (room.height - small * (rows - 1)) / rows).rounded(.down)
-        room.width = min(room.width, sheet.px(1400))
-        for (index, target) in targets.enumerated() {
-            draw(target, seat, room.cell(index, of: columns, height: height, gap: small).rounded, &sheet)
+        let seat = app.party[seat]
+        let parts = seat.map { seat in
+            targets(isPhones: isPhones, app).map { part($0, seat) }
         }
+        return Page(
+            (isPhones ? seat?.name : nil) ?? Words.yourSeat, hints: [.move, .open(Words.choose)],
+            .column(
+                [
+                    .token(self.seat, 160, isHollow: seat?.isAway == true).givesWay(1),
+                    .grid(parts ?? [], least: .text(.row, 18), most: 2, gap: .space(.small)),
+                ], gap: .space(.inner)
+            ).width(most: 1400).orScroll())
     }
 
     /// Names are typed on the phone itself.
@@ -95,16 +91,16 @@ package struct SeatPage: ScreenBehaviour {
 
     private func hasTeam(_ app: AppState) -> Bool { app.party.shape.rules.teams != nil }
 
-    private func draw(_ target: Target, _ seat: Seat, _ rect: Rect, _ sheet: inout Sheet) {
+    private func part(_ target: Target, _ seat: Seat) -> Block {
         switch target {
-        case .name: sheet.stepperPill(target, Words.seatName, seat.name, rect)
-        case .handicap: sheet.stepperPill(target, Words.seatStart, Words.start(seat.handicap), rect)
-        case .team: sheet.stepperPill(target, Words.seatTeam, Words.team(seat.team), rect)
-        case .type: sheet.button(target, Words.typeName, rect)
-        case .leave: sheet.button(target, Words.giveUpSeat, rect)
-        case .give: sheet.button(target, Words.giveSeat(seat.name), rect)
-        case .sendHome: sheet.button(target, Words.sendHome, rect)
-        case .endParty: sheet.button(target, Words.endParty, rect)
+        case .name: .stepper(target, Words.seatName, seat.name, step: .row)
+        case .handicap: .stepper(target, Words.seatStart, Words.start(seat.handicap), step: .row)
+        case .team: .stepper(target, Words.seatTeam, Words.team(seat.team), step: .row)
+        case .type: .button(target, Words.typeName)
+        case .leave: .button(target, Words.giveUpSeat)
+        case .give: .button(target, Words.giveSeat(seat.name))
+        case .sendHome: .button(target, Words.sendHome)
+        case .endParty: .button(target, Words.endParty)
         }
     }
 }
@@ -120,5 +116,44 @@ extension Walkthrough {
         openDoor()
         joinByPhone(1)
         choose("seat.2")
+    }
+}
+
+/// Types a player's name.
+package struct SeatNaming: NamingScreen {
+    package typealias Target = NamingTarget
+
+    package static let name = "seat-naming"
+    package static let samples = [
+        Sample("seat-naming") {
+            $0.openLobby()
+            $0.key("X")
+            $0.choose(SeatPage.Target.type)
+        }
+    ]
+
+    package var field: TextField
+    package var keyboard = ScreenKeyboard()
+    package var seat: Seat.ID
+
+    static var title: String { Words.yourName }
+
+    init(_ seat: Seat) {
+        self.seat = seat.id
+        field = TextField(seat.name, limit: SeatName.longest)
+    }
+
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        guard let name = SeatName.cleaned(field.text) else {
+            app.say(Words.needsName)
+            return []
+        }
+        let others = app.party.seats.filter { $0.id != seat }
+        guard !others.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
+            app.say(Words.nameIsTaken(name))
+            return []
+        }
+        app.party.change(seat) { $0.name = name }
+        return app.leave()
     }
 }

@@ -18,7 +18,8 @@ extension Walkthrough {
     mutating func openPhonesHelp(addresses: Int = 1) {
         openLobby(players: 2)
         openDoor(addresses: addresses)
-        choose(Lobby.Target.code)
+        choose(Lobby.Target.more)
+        choose(LobbyMore.Target.help)
     }
 
     mutating func openWifiForm() {
@@ -50,7 +51,8 @@ extension PhonesHelp {
             $0.openDoor()
             $0.joinByPhone(1)
             $0.send(.phones([.addresses([PhoneAddress(number: 1, reason: .sentHome, phones: 3)])]))
-            $0.choose(Lobby.Target.code)
+            $0.choose(Lobby.Target.more)
+            $0.choose(LobbyMore.Target.help)
         },
         Sample("phones-help-trouble") {
             $0.openLobby(players: 2)

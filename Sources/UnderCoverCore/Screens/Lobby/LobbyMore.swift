@@ -1,0 +1,99 @@
+import UnderCoverPixels
+
+/// What few parties need: phones, one's own seat, the settings.
+package struct LobbyMore: PageScreen {
+    package enum Target: ScreenTarget {
+        /// Lets phones in, or no longer.
+        case phones
+        /// The addresses, and what helps where no phone comes in.
+        case help
+        case seat, settings
+    }
+
+    package static let name = "lobby-more"
+    package static let samples = [
+        Sample("lobby-more") {
+            $0.openLobby(players: 2)
+            $0.openDoor()
+            $0.choose(Lobby.Target.more)
+        },
+        Sample("lobby-more-alone") {
+            $0.openLobby(players: 2, shape: .passItRound)
+            $0.choose(Lobby.Target.more)
+        },
+    ]
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.phones) }
+    package func successors(of target: Target) -> [Target] { [.phones] }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .phones:
+            // The guests who are in would be thrown out.
+            if app.phones.count > 0 { return app.enter(Question(.endParty(closesDoor: true))) }
+            return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
+        case .help: return app.enter(PhonesHelp())
+        case .seat: return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
+        case .settings: return app.enter(SettingsScreen())
+        }
+    }
+
+    package func page(_ app: AppState) -> Page {
+        var phones = ListRow(Target.phones, Words.phones, trailing: Words.isOn(app.settings.phones), icon: .phone)
+        phones.trailingIsState = true
+        return Page(
+            Words.lobbyMore, hints: [.move, .open(Words.choose)],
+            .list([phones] + help(app) + seat(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]))
+    }
+
+    private func help(_ app: AppState) -> [ListRow] {
+        guard app.wantsPhones else { return [] }
+        let isStuck = app.phones.hindrance != nil || app.phones.needsHelp(at: app.clock.unix)
+        let place = app.phones.door.flatMap { door in app.phones.address.map { Words.joinSaid(door.place($0)) } }
+        let said = app.phones.hindrance ?? place
+        return [
+            ListRow(Target.help, isStuck ? Words.nobodyComesIn : Words.howPhonesJoin, subtitle: said, icon: .question)
+        ]
+    }
+
+    private func seat(_ app: AppState) -> [ListRow] {
+        guard !app.party.shape.rules.takesTurns, let seat = app.party.presser.flatMap({ app.party[$0] }) else {
+            return []
+        }
+        return [ListRow(Target.seat, Words.yourSeat, subtitle: seat.name, icon: .person)]
+    }
+}
+
+/// All that a party may play.
+package struct LobbyChooser: PageScreen {
+    package enum Target: ScreenTarget { case pick(Category.ID) }
+
+    package static let name = "lobby-chooser"
+    package static let samples = [
+        Sample("lobby-chooser") {
+            $0.openLobby(players: 2)
+            $0.choose(Lobby.Target.category)
+        }
+    ]
+
+    package let category: Category.ID
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.pick(category)) }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        guard case .pick(let id) = target, let category = app.category(id) else { return [] }
+        let left = app.leave()
+        return left + ((app.screen as? Lobby)?.play(category, &app) ?? [])
+    }
+
+    package func page(_ app: AppState) -> Page {
+        let rows = Lobby.categories(app).map { category in
+            ListRow(
+                Target.pick(category.id), category.shownName, trailing: Words.albums(category.albums.count),
+                icon: category.id == self.category ? .check : .record)
+        }
+        return Page(Words.partyPlays, hints: [.move, .open(Words.choose)], .list(rows))
+    }
+}
