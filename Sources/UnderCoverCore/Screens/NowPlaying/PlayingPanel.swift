@@ -60,7 +60,8 @@ extension NowPlaying {
             return Block(.pill(pill, .disc))
         }
         let all = pill(.all, .grip, Words.wholeQueue)
-        let clear = pill(.clear, app.deck.offersUndo(at: app.tick) ? .reload : .cross, app.clearWord, isDisabled: !app.canClear)
+        let clear = pill(
+            .clear, app.deck.offersUndo(at: app.tick) ? .reload : .cross, app.clearWord, isDisabled: !app.canClear)
         let add = app.shelf.isEmpty ? [] : [pill(.add, .plus, Words.addToQueue)]
         // The largest words: the queue's button is its sign alone.
         let sign = Block.disc(Target.all, .grip, Words.wholeQueue)
