@@ -15,6 +15,8 @@ package enum Command: Equatable, Sendable {
     case halftone(Halftone)
     case gradient(Gradient)
     case code(QRMark)
+    /// Another picture, dimmed: a page below a question.
+    case dimmed(Dimmed)
     /// Everything up to the matching `pop` is moved, turned, scaled and faded together. Nests.
     case push(Transform)
     case pop
@@ -185,6 +187,24 @@ package struct Gradient: Equatable, Sendable {
         return (0..<most).map { index in
             OKLab(old[index % old.count]).mixed(with: OKLab(new[index % new.count]), share: share).color
         }
+    }
+}
+
+/// A picture below paper and dots of ink in rows at 45°, as a printer dims one.
+package struct Dimmed: Equatable, Sendable {
+    package var list: DisplayList
+    package var rect: Rect
+    /// Translucent.
+    package var paper: Color
+    package var dots: Color
+    /// Pixels from a dot to the next one.
+    package var pitch: Double
+
+    /// The radius of a dot as a share of the pitch.
+    package static let radiusShare = 0.15
+
+    package init(list: DisplayList, rect: Rect, paper: Color, dots: Color, pitch: Double) {
+        (self.list, self.rect, self.paper, self.dots, self.pitch) = (list, rect, paper, dots, pitch)
     }
 }
 

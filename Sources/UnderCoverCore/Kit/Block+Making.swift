@@ -333,9 +333,59 @@ extension Block {
                                     width: sheet.metrics.stroke(2, sheet.theme))
                             }))), self))
     }
+    /// On a card torn off a pad; its upper edge takes some of the padding.
+    func tornOff() -> Block {
+        Block(
+            .overlay(
+                Block(.drawing(Drawing(height: { _, _ in .nothing }, draw: { $0.tornCard($1) }))),
+                .column([.air(.space(.wide)), self.fillsHeight()])))
+    }
+
+    /// Display type in as many lines as it needs, smaller where its room is low.
+    static func headline(_ string: String, _ size: Double, least: Double) -> Block {
+        func lines(_ size: Double, _ width: Double) -> (lines: [String], height: Double) {
+            let lines = TextWrap.evenLines(string, face: .display, size: size, width: width)
+            let tail = string.hasTails ? Em.tail : 0
+            return (lines, size * (Em.cap + tail + Em.displayLine * Double(max(lines.count - 1, 0))))
+        }
+        return .drawing(
+            Drawing(
+                height: { metrics, width in
+                    Span(lines(metrics.display(least), width).height, lines(metrics.display(size), width).height)
+                },
+                draw: { sheet, rect in
+                    let (most, least) = (sheet.metrics.display(size), sheet.metrics.display(least))
+                    let sizes = stride(from: most, through: least, by: -2)
+                    let size = sizes.first { lines($0, rect.width).height <= rect.height + 1 } ?? least
+                    for (index, line) in lines(size, rect.width).lines.enumerated() {
+                        let top = rect.y + Double(index) * size * Em.displayLine
+                        sheet.display(line, size, sheet.theme.ink, x: rect.x, capTop: top, width: rect.width)
+                    }
+                }))
+    }
+
+    /// On the accent, square, over a hard shadow: what is stuck on a page.
+    func sticker() -> Block {
+        Block(
+            .overlay(
+                Block(
+                    .drawing(
+                        Drawing(
+                            height: { _, _ in .nothing },
+                            draw: { sheet, rect in
+                                let theme = sheet.theme
+                                sheet.box(rect.offset(sheet.px(.tiny), sheet.px(.tiny)), fill: theme.focusShadow)
+                                sheet.box(
+                                    rect, fill: theme.accent, stroke: theme.onAccent,
+                                    width: sheet.metrics.stroke(4, theme))
+                            }))), self))
+    }
     /// On the accent, as the one that counts.
     func marked(_ isMarked: Bool = true) -> Block { isMarked ? Block(.marked(self)) : self }
     func rising() -> Block { Block(.rising(self)) }
+    func staged(_ look: @escaping (Rect) -> Staging) -> Block { Block(.staged(self, look)) }
+    /// Seen from some moment on.
+    func seen(_ isSeen: Bool) -> Block { isSeen ? self : staged { _ in .unseen } }
     func padded(_ sides: Length, _ ends: Length = 0) -> Block { Block(.padded(self, sides: sides, ends: ends)) }
 
     func width(_ length: Length) -> Block { changed { ($0.width.least, $0.width.most) = (length, length) } }

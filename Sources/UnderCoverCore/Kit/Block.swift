@@ -31,6 +31,7 @@ package struct Block {
         case marked(Block)
         case padded(Block, sides: Length, ends: Length)
         case rising(Block)
+        case staged(Block, (Rect) -> Staging)
         case room(Block)
     }
 
@@ -48,6 +49,24 @@ package struct Block {
     var height = Limits()
 
     init(_ kind: Kind) { node = Node(kind) }
+}
+
+/// How a part that has its place is seen at a moment.
+enum Staging {
+    case plain
+    /// Not yet: it has its place and its targets, but nothing is drawn.
+    case unseen
+    /// Turned, scaled, faded or on its way; its targets are where it lies in the end.
+    case moved(Transform)
+
+    /// Stamped on, turned by some degrees: it comes down from 1.4 times its size.
+    /// - Parameter since: ticks; negative before it comes.
+    static func stamped(_ since: Double, degrees: Double, in rect: Rect) -> Staging {
+        guard since >= 0 else { return .unseen }
+        let landed = Motion.ease(since, over: Motion.stampTicks)
+        return .moved(
+            Transform(pivot: rect.center, scale: 1.4 - 0.4 * landed, degrees: degrees, opacity: min(landed * 2, 1)))
+    }
 }
 
 /// How large a part may be, besides what it needs by itself.

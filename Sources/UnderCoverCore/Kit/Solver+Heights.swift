@@ -78,7 +78,7 @@ extension Solver {
             var span = height(of: part, width, tight, in: room, sheet)
             span.firm = max(span.firm, min(metrics.leastHit, span.least))
             return span
-        case .marked(let part), .rising(let part), .room(let part):
+        case .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             return height(of: part, width, tight, in: room, sheet)
         }
     }

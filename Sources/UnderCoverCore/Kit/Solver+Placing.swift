@@ -8,6 +8,17 @@ extension Sheet {
         return solver.placeSide(part, in: room, Tight(size: 0, form: 0, dropped: 0), &self)
     }
 
+    mutating func staged(_ staging: Staging, _ draw: (inout Sheet) -> Void) {
+        switch staging {
+        case .plain: draw(&self)
+        case .unseen: unseen(draw)
+        case .moved(let transform):
+            push(transform)
+            draw(&self)
+            pop()
+        }
+    }
+
     /// As high as a part wishes to be, within `most`, but no lower than `least`, in its middle.
     func room(for part: Block, least: Double, in most: Rect) -> Rect {
         var solver = Solver(metrics)
@@ -81,6 +92,7 @@ extension Solver {
             place(part, in: rect, tight, &sheet)
             look = before
         case .rising(let part): sheet.rise { place(part, in: rect, tight, &$0) }
+        case .staged(let part, let look): sheet.staged(look(rect)) { place(part, in: rect, tight, &$0) }
         case .room(let part): placeRoom(part, in: rect, &sheet)
         }
     }

@@ -187,7 +187,7 @@ struct Solver {
             return width(of: part, tight, in: height, sheet).grown(by: 2 * metrics.pixels(sides))
         case .icon(_, let side, _): return Span(metrics.pixels(side))
         case .toggle: return Span(metrics.px(54) * 1.9)
-        case .pressed(let part, _), .marked(let part), .rising(let part), .room(let part):
+        case .pressed(let part, _), .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             return width(of: part, tight, in: height, sheet)
         }
     }

@@ -68,7 +68,7 @@ extension Block {
         case .grid(let grid): grid.cells
         case .split(let split): [split.first, split.second]
         case .orScroll(let part), .card(let part), .overlay(_, let part), .pressed(let part, _),
-            .padded(let part, _, _), .marked(let part), .rising(let part), .room(let part):
+            .padded(let part, _, _), .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             [part]
         }
     }

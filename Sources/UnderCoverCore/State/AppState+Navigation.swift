@@ -85,6 +85,15 @@ extension AppState {
         return sheet
     }
 
+    /// What the screen below shows, at rest; nil where there is none.
+    var pageBelow: DisplayList? {
+        guard stack.count > 1 else { return nil }
+        var below = self
+        below.stack.removeLast()
+        (below.toast, below.captions) = (nil, Captions())
+        return below.sheet(isSettled: true).list
+    }
+
     /// The display list without animation, for rendering its text ahead of time.
     func stillList() -> DisplayList {
         var still = self

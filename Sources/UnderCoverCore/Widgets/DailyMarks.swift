@@ -85,40 +85,17 @@ struct DailySquares {
         height = pitch * Double(rows) - (rows == 1 ? 0 : side * Self.gapShare * 0.5).rounded()
     }
 
-    /// A sleeve of ink with its number: nothing of the cover shows.
     func drawSleeve(_ index: Int, turned: Double = 0, _ sheet: inout Sheet) {
-        let (rect, theme) = (places[index], sheet.theme)
-        drawShadow(rect, sheet.theme.coverShadow, &sheet)
-        let face = narrowed(rect, by: turned)
-        let edge = sheet.metrics.stroke(4, theme)
-        // A ring of paper keeps the sleeve from its shadow.
-        sheet.box(face, fill: theme.paper)
-        sheet.box(Rect(face.x, face.y, max(face.width - edge, 1), face.height - edge), fill: theme.ink)
-        guard turned == 0 else { return }
-        let disc = rect.middle(side * 0.57, side * 0.57).rounded
-        sheet.box(disc, radius: disc.width, fill: theme.paper)
-        let size = max((side * 0.4).rounded(), 14)
-        sheet.line(
-            String(index + 1), .display, size, theme.ink, x: disc.midX,
-            baseline: (disc.midY + size * Em.cap / 2).rounded(), width: disc.width, align: .center)
+        sheet.sleeveBack(index + 1, places[index], shadow: shadow, turned: turned)
     }
 
     /// - Parameter turned: 0…1, how far it has turned to its face.
     func drawMark(_ mark: DailyMark, _ index: Int, turned: Double = 1, _ sheet: inout Sheet) {
         guard turned >= 0.5 else { return drawSleeve(index, turned: turned * 2, &sheet) }
         let (rect, theme) = (places[index], sheet.theme)
-        drawShadow(rect, theme.coverShadow, &sheet)
-        sheet.box(
-            narrowed(rect, by: 2 - turned * 2), fill: theme.paper, stroke: theme.ink,
-            width: sheet.metrics.stroke(4, theme))
+        let face = rect.narrowed(by: 2 - turned * 2)
+        sheet.box(face.offset(shadow, shadow), fill: theme.coverShadow)
+        sheet.box(face, fill: theme.paper, stroke: theme.ink, width: sheet.metrics.stroke(4, theme))
         if turned == 1 { sheet.dailyMark(mark, in: rect.middle(side * 0.62, side * 0.62)) }
-    }
-
-    private func drawShadow(_ rect: Rect, _ color: Color, _ sheet: inout Sheet) {
-        sheet.box(rect.offset(shadow, shadow), fill: color)
-    }
-
-    private func narrowed(_ rect: Rect, by share: Double) -> Rect {
-        rect.middle(max(rect.width * (1 - share), 1), rect.height).rounded
     }
 }

@@ -103,7 +103,7 @@ extension Sheet {
             case .cover(let quad): if reach(quad.rect).intersects(rect) { isTaken = true }
             case .code(let mark): if mark.rect.intersects(rect) { isTaken = true }
             case .halftone(let print): if print.rect.intersects(rect) { isTaken = true }
-            case .clip, .unclip: break
+            case .clip, .unclip, .dimmed: break
             }
         }
         guard !isTaken else { return nil }

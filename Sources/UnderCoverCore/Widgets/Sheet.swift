@@ -133,6 +133,13 @@ package struct Sheet: Equatable, Sendable {
         pop()
     }
 
+    /// Draws nothing, but keeps the targets and what is said of them.
+    mutating func unseen(_ draw: (inout Sheet) -> Void) {
+        let count = list.count
+        draw(&self)
+        list.removeSubrange(count...)
+    }
+
     // MARK: Scrolling
 
     /// Draws content that scrolls within `room`, or that fits into it. `draw` gets the room of the whole content; nothing

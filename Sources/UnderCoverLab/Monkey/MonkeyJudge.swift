@@ -93,6 +93,7 @@ enum MonkeyJudge {
         case .halftone(let print): values(print.rect) + [print.cells, print.printed]
         case .gradient(let field): values(field.rect) + [field.seconds, field.opacity]
         case .code(let mark): values(mark.rect)
+        case .dimmed(let page): values(page.rect) + [page.pitch] + page.list.flatMap(values)
         case .push(let turn):
             [turn.pivot.x, turn.pivot.y, turn.offset.x, turn.offset.y, turn.scale, turn.degrees, turn.opacity]
         case .clip(let rect): values(rect)

@@ -149,6 +149,18 @@ extension Canvas {
 }
 
 extension Canvas {
+    /// The dots over a dimmed picture.
+    mutating func add(_ page: Dimmed) {
+        guard page.pitch > 0, opacity > 0 else { return }
+        var quad = Quad(rect: page.rect, colorA: packed(page.dots))
+        quad.from = (Float(page.rect.minX), Float(page.rect.minY))
+        quad.to = (Float(page.rect.maxX), Float(page.rect.maxY))
+        quad.q = (Float(page.pitch), Float(page.pitch * Dimmed.radiusShare), 0, 0)
+        add(quad, .dots, .over)
+    }
+}
+
+extension Canvas {
     /// Whole pixels a module, in the middle of the mark; dark on light, because some cameras read nothing else.
     mutating func add(_ mark: QRMark, _ code: QRModules?) {
         add(Box(mark.rect, fill: .white))

@@ -97,7 +97,7 @@ final class ProgramCache {
 
 /// A shader program with one set of `#define`s.
 enum ProgramKind: Hashable {
-    case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
+    case flat, dots, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
     case cover(isBlurred: Bool, isGrey: Bool, isEdged: Bool)
     /// Variants with and without lettering masks and the sharp picture, because each costs texture reads.
     case veil(Reveal, holdsLettering: Bool, sharpens: Bool)
@@ -105,7 +105,7 @@ enum ProgramKind: Hashable {
 
     /// Needed in every session; veils are compiled on demand.
     static let common: [ProgramKind] =
-        [.flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .printing]
+        [.flat, .dots, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .printing]
         + (0..<8).map { .cover(isBlurred: $0 & 1 != 0, isGrey: $0 & 2 != 0, isEdged: $0 & 4 != 0) }
 }
 
@@ -113,6 +113,7 @@ extension ProgramKind {
     var fragment: String {
         switch self {
         case .flat: DrawShaders.flat
+        case .dots: DrawShaders.dots
         case .box, .dashedBox: DrawShaders.box
         case .glyph, .glyphMultiply, .glyphColored: DrawShaders.glyph
         case .gradient: DrawShaders.gradient
@@ -131,7 +132,7 @@ extension ProgramKind {
         case .printing: ["PRINTING"]
         case .glyphMultiply: ["MULTIPLY"]
         case .glyphColored: ["COLORED"]
-        case .flat, .box, .glyph, .gradient, .print: []
+        case .flat, .dots, .box, .glyph, .gradient, .print: []
         case .cover(let isBlurred, let isGrey, let isEdged):
             (isBlurred ? ["BLURRED"] : []) + (isGrey ? ["GREY"] : []) + (isEdged ? ["EDGED"] : [])
         case .veil(_, let holdsLettering, let sharpens):
@@ -142,7 +143,7 @@ extension ProgramKind {
 
     var samplers: [String] {
         switch self {
-        case .flat, .box, .dashedBox, .gradient: []
+        case .flat, .dots, .box, .dashedBox, .gradient: []
         case .glyph, .glyphMultiply, .glyphColored: ["mask"]
         case .print, .printing: ["screen"]
         case .cover(let isBlurred, _, _): isBlurred ? ["levelA", "levelB"] : ["levelA"]

@@ -110,6 +110,7 @@ package final class Renderer {
                 _ = glyphs.entry(for: mark.icon, width: Int(mark.rect.width), height: Int(mark.rect.height))
             case .code(let mark): _ = codes.modules(of: mark.text)
             case .halftone(let halftone) where posters.prepare(halftone): return true
+            case .dimmed(let page): if prepare(page.list) { return true }
             default: continue
             }
             if glyphs.rasterized > before { return true }
@@ -148,6 +149,10 @@ package final class Renderer {
         case .gradient(let gradient):
             if mesh.set(gradient) { canvas.add(gradient, mesh) }
         case .code(let mark): canvas.add(mark, codes.modules(of: mark.text))
+        case .dimmed(let page):
+            for command in page.list { record(command) }
+            canvas.add(Box(page.rect, fill: page.paper))
+            canvas.add(page)
         case .push(let transform): canvas.push(transform)
         case .pop: canvas.pop()
         case .clip(let rect): canvas.clip(to: rect)

@@ -30,6 +30,9 @@ enum DisplayText {
             "gradient \(rect(field.rect)) \(field.colors.map(hex).joined(separator: " ")) "
                 + "at \(number(field.seconds)) × \(number(field.opacity))"
         case .code(let mark): "code “\(mark.text.replacing("\n", with: "⏎"))” \(rect(mark.rect))"
+        case .dimmed(let page):
+            "dimmed \(page.list.count) commands \(rect(page.rect)) \(hex(page.paper)) \(hex(page.dots)) "
+                + "every \(number(page.pitch))"
         case .push(let turn):
             "push \(point(turn.pivot)) × \(number(turn.scale)) turn \(number(turn.degrees)) by \(point(turn.offset)) "
                 + "opacity \(number(turn.opacity))"

@@ -43,6 +43,7 @@ struct LayoutCheck {
             case .halftone(let print): whole(print.rect, "halftone")
             case .gradient(let field): whole(field.rect, "gradient")
             case .code(let mark): read(mark)
+            case .dimmed(let page): whole(page.rect, "page below")
             case .text(let run): read(run)
             case .push(let transform): open(transform)
             case .pop: turns -= 1

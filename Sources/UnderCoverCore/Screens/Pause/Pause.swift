@@ -72,118 +72,101 @@ package struct Pause: ScreenBehaviour {
         drawSign(frame.cover, &sheet)
         sheet.toastOn(frame.cover)
         let words = absence.map(Words.absence) ?? pausedText(app)
-        sheet.say(Words.paused, notice: words)
-        var column = frame.column
-        if sheet.metrics.isBeside { column.width = min(column.width, sheet.px(900)) }
-        if absence == nil {
-            drawAsked(column, words, Pause.items(app), &sheet)
-        } else {
-            drawAbsence(column, beside: frame.beside, words, Pause.items(app), &sheet)
-        }
+        let standing = standing(app)
+        sheet.say(Words.paused, notice: Words.sentences([standing?.spoken, words].compactMap { $0 }))
+        // A player who pressed Pause knows why it is paused; if the game paused by itself, it says why, and the sign says
+        // already that it is paused.
+        let isAsked = absence == nil
+        let head = Block.column(
+            [
+                .figure(Words.paused, 128).givesWay(isAsked ? 0 : 3), standing.map { part($0, app).givesWay(2) },
+                .text(words, .body, .row, ink: isAsked ? .soft : .ink).givesWay(isAsked ? 1 : 0),
+            ].compactMap { $0 }, gap: .space(.card))
+        let items = Pause.items(app)
+        let column = frame.column.leftPart(min(frame.column.width, sheet.px(900)))
+        let space = sheet.px(.medium)
+        var room = column
+        room.height = max(column.height - sheet.leastMenu(items, in: column) - space, 0)
+        room.height = sheet.room(for: head, least: 0, in: room).height
+        sheet.place(head, in: room)
+        let rest = column.below(room.maxY + space)
+        let each = (rest.height + sheet.px(.small)) / Double(items.count) - sheet.px(.small)
+        let pill = sheet.metrics.pill(.main)
+        let isColumn = !isAsked && each >= max(pill * 0.7, sheet.lowestPill)
+        sheet.menu(items, in: rest, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
     }
 
     private func pausedText(_ app: AppState) -> String {
-        app.partyTakesSeats ? Words.pausedPartyText : app.play.isForFun ? Words.dailyOnlyForFun : Words.pausedText
+        app.partyTakesSeats
+            ? Words.pausedPartyText : app.play.isForFun ? Words.dailyOnlyForFun : Words.pausedText
     }
 
-    /// The player pressed Pause and knows why it is paused: the words come only where there is room for them.
-    private func drawAsked(_ column: Rect, _ words: String, _ items: [MenuItem], _ sheet: inout Sheet) {
-        let menu = sheet.leastMenu(items, in: column)
-        var rest = column
-        drawTitle(in: &rest, most: column.height - menu, &sheet)
-        let pill = sheet.metrics.pill(.main)
-        let gap = sheet.px(.wide)
-        let text = sheet.text(.row)
-        let lines = TextWrap.lines(words, face: .body, size: text, width: rest.width).count
-        let needed = Double(items.count) * (pill + gap) - gap
-        if rest.height - needed - sheet.px(.medium) >= Double(lines) * text * Em.line {
-            sheet.words(words, .body, text, sheet.theme.ink, in: &rest)
-            _ = rest.cutTop(sheet.px(.medium))
-        }
-        sheet.menu(items, in: rest, pill: pill, gap: gap)
+    // MARK: Where the match stands
+
+    private struct Standing {
+        let counter: String
+        /// nil in a party, whose players have points of their own.
+        let points: String?
+        let category: String
+        var spoken: String { [counter, points].compactMap { $0 }.joined(separator: ". ") }
     }
 
-    /// The game paused by itself, so it says why, and the menu takes the rest of the room. The sign says already that it
-    /// is paused: the title goes first where there is no room for both.
-    private func drawAbsence(
-        _ column: Rect, beside: Rect?, _ words: String, _ items: [MenuItem], _ sheet: inout Sheet
-    ) {
-        let metrics = sheet.metrics
-        let space = sheet.px(.medium)
-        let menu = sheet.leastMenu(items, in: column)
-        var rest = column
-        if var beside, let fit = fitted(words, beside, metrics) {
-            sheet.words(words, .body, fit.size, sheet.theme.ink, in: &beside, lines: fit.lines)
-            drawTitle(in: &rest, most: column.height - space - menu, &sheet)
-            return drawMenu(items, rest, &sheet)
-        }
-        var room = column
-        _ = room.cutBottom(menu, gap: space)
-        room.height = max(room.height, 0)
-        var fit: (size: Double, lines: Int)?
-        for title in titleSizes(metrics) where fit == nil {
-            var below = room
-            _ = below.cutTop(titleHeight(title, metrics))
-            fit = fitted(words, below, metrics)
-            if fit != nil { drawTitle(in: &rest, most: titleHeight(title, metrics), &sheet) }
-        }
-        fit = fit ?? fitted(words, room, metrics)
-        let (size, lines) = fit ?? cut(room, metrics)
-        sheet.words(words, .body, size, sheet.theme.ink, in: &rest, lines: lines)
-        _ = rest.cutTop(space)
-        drawMenu(items, rest, &sheet)
+    private func standing(_ app: AppState) -> Standing? {
+        guard let match = app.match, !match.rounds.isEmpty else { return nil }
+        let round = min(match.current + 1, match.rounds.count)
+        let points = match.isParty ? nil : match.players.first?.total
+        return Standing(
+            counter: "\(round)/\(match.rounds.count)", points: points.map(Words.pointsSoFar),
+            category: app.categoryOfMatch?.shownName ?? "")
     }
 
-    /// The largest size in which all of the words fit; nil where none does.
-    private func fitted(_ words: String, _ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int)? {
-        for size in metrics.smaller(metrics.text(.row)) {
-            let count = TextWrap.lines(words, face: .body, size: size, width: area.width).count
-            if Double(count) * size * Em.line <= area.height { return (size, count) }
-        }
-        return nil
+    private func part(_ standing: Standing, _ app: AppState) -> Block {
+        .row(
+            [
+                .canvas(wish: 176) { drawPutAway(app, $1, &$0) }.width(176),
+                .column(
+                    [
+                        .figure(standing.counter, 68, hasTails: true),
+                        standing.points.map { .line($0, .bold) }, .line(standing.category, ink: .soft),
+                    ].compactMap { $0 }, gap: .space(.tiny)
+                ).fillsWidth(),
+            ], gap: .space(.card))
     }
 
-    /// The sentence begins with what is missing, so its end can be cut off.
-    private func cut(_ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int) {
-        let size = metrics.smaller(metrics.text(.row)).min() ?? 12
-        return (size, max(Int(area.height / (size * Em.line)), 1))
+    /// The cover as it was put away: blurrier than anything that the round has shown, whatever that is by now. Where it
+    /// does not come out of a blur, or has not been seen yet, the back of its sleeve.
+    private func drawPutAway(_ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
+        guard let match = app.match else { return }
+        let side = min(rect.width, rect.height).rounded(.down)
+        let square = Rect(rect.x, rect.y, side, side).rounded
+        let shadow = sheet.px(.thin)
+        guard let round = match.round, round.kind == .nameTheCover, app.reveal(match) == .blur,
+            (app.guessing?.used ?? 0) > 0, let album = app.album(round.answer)
+        else { return sheet.sleeveBack(match.current + 1, square, shadow: shadow) }
+        sheet.cover(
+            album.artwork, square, effect: .blur(sigmaOfSide: Self.blurriest),
+            grey: match.settings.blackAndWhite,
+            shadow: shadow)
     }
 
-    /// A column of lower pills, unless they would have to be much lower.
-    private func drawMenu(_ items: [MenuItem], _ area: Rect, _ sheet: inout Sheet) {
-        let pill = sheet.metrics.pill(.main)
-        let each = (area.height + sheet.px(.small)) / Double(items.count) - sheet.px(.small)
-        let isColumn = each >= max(pill * 0.7, sheet.lowestPill)
-        sheet.menu(items, in: area, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
-    }
-
-    /// In the largest size that leaves room for the rest; none where none does.
-    private func drawTitle(in room: inout Rect, most: Double, _ sheet: inout Sheet) {
-        let size = titleSizes(sheet.metrics).first { titleHeight($0, sheet.metrics) <= most + 0.5 }
-        guard let size else { return }
-        sheet.display(Words.paused, size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width)
-        _ = room.cutTop(titleHeight(size, sheet.metrics))
-    }
-
-    private func titleSizes(_ metrics: ScreenMetrics) -> [Double] {
-        [128, 104, 84, 64, 48].map { metrics.display($0) }
-    }
-
-    private func titleHeight(_ size: Double, _ metrics: ScreenMetrics) -> Double {
-        size * 0.72 + min(metrics.px(.card), size * 0.5)
-    }
+    /// The strongest blur that is drawn: no round begins blurrier.
+    private static let blurriest = 0.1875
 
     /// A daily five that counts cannot begin anew.
     static func items(_ app: AppState) -> [MenuItem] {
-        let restart = app.play.countsForDaily ? [] : [MenuItem(Target.restart, .reload, Words.restartMatch)]
+        let restart =
+            app.play.countsForDaily ? [] : [MenuItem(Target.restart, .reload, Words.restartMatch)]
         // A small window has no room for the line that offers a hint, and a mouse no button for it. Why the round stands
         // still takes that room.
         let isCalled = (app.screen as? Pause)?.absence == nil
         let isRunning = app.guessing?.phase == .running
         let isOffered = app.metrics.isSmall && isCalled && isRunning && app.match?.answering == .chosen
-        let hint = (isOffered ? app.nextHint : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] } ?? []
+        let hint =
+            (isOffered ? app.nextHint : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] }
+            ?? []
         return [MenuItem(Target.resume, .play, Words.resume)] + hint + restart + [
-            MenuItem(Target.settings, .gear, Words.settings), MenuItem(Target.leave, .cross, Words.leaveMatch),
+            MenuItem(Target.settings, .gear, Words.settings),
+            MenuItem(Target.leave, .cross, Words.leaveMatch),
         ]
     }
 
@@ -191,7 +174,8 @@ package struct Pause: ScreenBehaviour {
     private func drawSign(_ cover: Rect, _ sheet: inout Sheet) {
         sheet.blankCover(cover, fill: sheet.theme.accent)
         let side = cover.width
-        let bar = Rect(cover.x + side * 0.322, cover.y + cover.height * 0.28, side * 0.128, cover.height * 0.44)
+        let bar = Rect(
+            cover.x + side * 0.322, cover.y + cover.height * 0.28, side * 0.128, cover.height * 0.44)
         sheet.box(bar, fill: sheet.theme.onAccent)
         sheet.box(bar.offset(side * 0.228, 0), fill: sheet.theme.onAccent)
     }

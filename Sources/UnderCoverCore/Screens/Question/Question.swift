@@ -100,67 +100,46 @@ package struct Question: ScreenBehaviour {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let words = words(app)
         sheet.say(words.title, notice: words.text)
+        if let page = app.pageBelow { sheet.dimmed(page) }
         let metrics = sheet.metrics
-        var room = sheet.content
-        let width = min(room.width, sheet.px(1180))
-        if metrics.arrangement.isCentered { room.x = (metrics.width - width) / 2 }
-        room.width = width
-        // Lines have a comfortable length, but terms are read whole: small windows and large words need all of the width.
-        let column = metrics.isSmall ? width : min(width, sheet.px(900) * max(1, metrics.textScale))
-        let pill = metrics.pill(.main)
-        let isStacked = metrics.arrangement.buttonsAreStacked || width < sheet.px(900)
-        let buttons = isStacked ? pill * 2 + sheet.px(.wide) : pill
-        // Words become smaller before the title goes.
-        let sizes = [1, 0.9, 0.8, 0.7].map { max((metrics.text(.row) * $0).rounded(), 12) }
-        func below(_ text: Double) -> Double {
-            let count = TextWrap.lines(words.text, face: .body, size: text, width: column).count
-            return Double(count) * text * Em.line + sheet.px(36 + 56) + buttons
-        }
-        func title(_ text: Double) -> (lines: [String], size: Double) {
-            self.title(words.title, width, most: room.height - below(text), metrics)
-        }
-        let text = sizes.first { !title($0).lines.isEmpty } ?? sizes[sizes.count - 1]
-        let below = below(text)
-        let (lines, size) = title(text)
-        let titleHeight = Double(lines.count) * size * Em.displayLine
-        room = room.below(max(room.y, room.midY - (titleHeight + below) / 2))
-        for (index, line) in lines.enumerated() {
-            let top = room.y + Double(index) * size * Em.displayLine
-            sheet.display(line, size, sheet.theme.ink, x: room.x, capTop: top, width: width)
-        }
-        _ = room.cutTop(titleHeight, gap: sheet.px(.card))
-        var rest = room
-        rest.width = column
-        let most = max(Int((rest.height - buttons) / (text * Em.line)), 1)
-        let even = TextWrap.evenLines(words.text, face: .body, size: text, width: column)
-        if even.count <= most {
-            for line in even { sheet.words(line, .body, text, sheet.theme.ink, in: &rest, lines: 1) }
-        } else {
-            sheet.words(words.text, .body, text, sheet.theme.ink, in: &rest, lines: most)
-        }
-        let top = min(rest.y + sheet.px(.deep), room.maxY - buttons)
-        drawButtons(words, Rect(room.x, top, width, pill), isStacked: isStacked, &sheet)
-    }
-
-    /// The title in the largest size that leaves room for what is below it; no lines where none does.
-    private func title(
-        _ title: String, _ width: Double, most: Double, _ metrics: ScreenMetrics
-    ) -> (lines: [String], size: Double) {
-        var size = metrics.display(128)
-        while true {
-            let lines = TextWrap.evenLines(title, face: .display, size: size, width: width)
-            if Double(lines.count) * size * Em.displayLine <= most { return (lines, size) }
-            guard size > metrics.display(48) else { return ([], size) }
-            size = (size * 0.9).rounded(.down)
+        // Terms are read whole, so large words get more of the window.
+        let wish = sheet.px(metrics.isSmall ? 1240 : 980) * max(1, metrics.textScale)
+        let width = min(metrics.content.width, wish)
+        let most = metrics.content.middle(width, metrics.content.height)
+        let card = Self.card(words)
+        let place = sheet.room(for: card, least: 0, in: most)
+        let fallen = Motion.ease(sheet.context.now - sheet.context.enteredAt, over: Motion.riseTicks)
+        let drop = sheet.context.reducedMotion ? 0 : -(sheet.px(.large) * (1 - fallen)).rounded()
+        sheet.staged(.moved(Transform(pivot: place.center, offset: Point(0, drop), degrees: Self.tilt))) {
+            $0.place(card, in: place)
         }
     }
 
-    private func drawButtons(_ words: Words.Ask, _ row: Rect, isStacked: Bool, _ sheet: inout Sheet) {
-        let gap = sheet.px(.wide)
-        var area = row
-        if !isStacked { area.width = min(area.width, sheet.px(520) * 2 + gap) }
-        func place(_ index: Int) -> Rect { area.cell(index, of: isStacked ? 1 : 2, height: row.height, gap: gap) }
-        sheet.button(Target.no, words.no, place(0), glyph: .back)
-        sheet.button(Target.yes, words.yes, place(1))
+    private static let tilt = -1.6
+
+    /// In lines of about one length, but for terms, which need every line that there is.
+    private static func evenly(_ text: String) -> Block {
+        var words = Lettering(string: text, size: TypeStep.lead.rawValue)
+        guard text.count < longText else { return Block(.words(words)) }
+        words.breaks = { TextWrap.evenLines(text, face: .body, size: $0, width: $1) }
+        return Block(.words(words))
+    }
+
+    private static let longText = 160
+
+    /// Torn off a pad. The safe answer has the focus.
+    private static func card(_ words: Words.Ask) -> Block {
+        .column(
+            [
+                .headline(words.title, 128, least: 48), evenly(words.text),
+                .wrap(
+                    [
+                        .button(Target.no, words.no, step: .row, size: TypeStep.large.rawValue).width(
+                            least: 340),
+                        .button(Target.yes, words.yes, step: .row, size: TypeStep.item.rawValue).width(
+                            least: 300),
+                    ], gap: .space(.card)),
+            ], gap: .space(.card)
+        ).padded(.space(.gutter)).padded(0, .space(.gutter)).tornOff()
     }
 }

@@ -32,6 +32,16 @@ enum DrawShaders {
 
     static let flat = inputs + "void main() { color = va; }"
 
+    /// Discs in rows at 45°. p: position in pixels. q: pitch, radius.
+    static let dots =
+        inputs + """
+            void main() {
+                vec2 at = vec2(vp.x + vp.y, vp.y - vp.x) * 0.70710678 / vq.x;
+                float d = length(fract(at) - 0.5) * vq.x;
+                color = va * clamp(vq.y - d + 0.5, 0.0, 1.0);
+            }
+            """
+
     /// p: position from the middle, half size. q: radius, stroke width, dash length, pixels per unit. Distance to a
     /// rounded box after Inigo Quilez, "2D distance functions".
     static let box =
