@@ -50,9 +50,11 @@ enum Consequences {
         return abs(after.top.scroll - before.top.scroll) > Double(after.window.height) / 2
     }
 
-    /// The sound for each of the last three seconds of a round, for its answer and its verdict, and for a new record at the end.
+    /// The sound for each of the last three seconds of a round, for its answer and its verdict, and for what the screen
+    /// plays by itself.
     private static func clock(_ before: AppState, _ after: AppState) -> Sound? {
-        if let due = after.traits.recordAt, before.tick < due, after.tick >= due { return .record }
+        let cue = after.traits.cues.last { before.tick < $0.at && after.tick >= $0.at }
+        if let cue { return cue.sound }
         if let verdict = soloVerdict(before, after) { return verdict }
         guard let old = before.shownRound, let new = after.shownRound, let match = after.match else { return nil }
         if new.used > old.used, match.settings.timer.endsRounds {

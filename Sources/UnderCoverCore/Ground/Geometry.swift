@@ -65,6 +65,13 @@ package struct Rect: Equatable, Codable, Sendable {
         return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
     }
 
+    /// A rectangle on the way to another one: this one at 0, the other at 1.
+    package func towards(_ other: Rect, by share: Double) -> Rect {
+        Rect(
+            x + (other.x - x) * share, y + (other.y - y) * share, width + (other.width - width) * share,
+            height + (other.height - height) * share)
+    }
+
     /// The rectangle on whole pixels. Rounds the edges, not the sizes, so that rectangles that touched still touch.
     package var rounded: Rect {
         let left = x.rounded()

@@ -60,4 +60,6 @@ package enum ScreenNews: Equatable, Sendable {
     case playerLeft(Absence)
     /// A player of the match has gone, and others are there.
     case seatLeft
+    /// New deeds, on a screen that shows them itself.
+    case deedsDone([Deed])
 }

@@ -49,8 +49,10 @@ package struct Traits: Sendable {
 
     /// The sound when the screen opens; nil for the usual one.
     package var arrivalSound: Sound?
-    /// The tick at which a new record is stamped on it.
-    package var recordAt: Int?
+    /// Sounds that follow from what is seen at their ticks.
+    package var cues: [Cue] = []
+    /// The screen shows new deeds itself, in place of a toast.
+    package var stampsDeeds = false
     /// At the end of a match, the tick after which music may play again.
     package var settledAt: Int?
     /// The player's music is heard here, also while a match waits below.
@@ -86,6 +88,12 @@ package struct Traits: Sendable {
     package var phoneStage: PhoneScreen.Stage?
     /// The actions that the host's phone can do here.
     package var phoneActions: [PhoneOwn.Action] = []
+}
+
+/// A sound and the tick at which it is heard.
+package struct Cue: Equatable, Sendable {
+    package let at: Int
+    package let sound: Sound
 }
 
 /// In a round, face buttons answer by position; elsewhere they confirm and go back.

@@ -34,38 +34,42 @@ struct DeedTests {
         let done = try #require(game.state.kept.deeds.first { $0.deed == "firstSight" })
         #expect(game.takeAsked().contains(.keep(.deed(done))))
         #expect(done.at == game.state.clock.unix && done.place == game.state.category("records")?.shownName)
-        #expect(game.state.toast?.text == Words.newDeeds(game.state.kept.deeds.compactMap { Deed(rawValue: $0.deed) }))
+        let final = try #require(game.state.screen as? Final)
+        #expect(final.deeds == game.state.kept.deeds.compactMap { Deed(rawValue: $0.deed) })
+        #expect(game.state.toast == nil, "the poster's screen stamps them itself")
     }
 
-    /// In one line where the window has room for one, and never on a cover.
+    /// The name of a deed stands in the column, in every window, and never on a cover or on the poster.
     @Test(arguments: ScreenMetrics.table.map { [$0.width, $0.height] } + [[480, 320]])
-    func theNewsCoversNoCover(window: [Int]) throws {
+    func theyAreStampedBesideThePoster(window: [Int]) throws {
         var game = Self.game()
         game.playMatch(Array(repeating: (right: Bool?.some(true), ticks: 30), count: game.state.settings.rounds))
-        #expect(game.name == "final")
         game.resize(window[0], window[1])
-        for ticks in [0, 30, 120] {
-            game.tick(ticks)
-            let toast = try #require(game.state.toast)
-            let sheet = game.state.sheet()
-            let place = try #require(sheet.boxCommands.last { $0.fill == sheet.theme.ink }?.rect)
-            #expect(sheet.covers.allSatisfy { !$0.intersects(place) }, "\(place)")
-            if window[0] >= 1280 { #expect(sheet.texts.last == toast.text) }
+        let final = try #require(game.state.screen as? Final)
+        let names = final.deeds.prefix(Ceremony.mostDeeds).map(Words.name)
+        #expect(!names.isEmpty && game.state.sheet().texts.allSatisfy { !names.contains($0) }, "not before its time")
+        game.tick(Final.settledTicks)
+        let sheet = game.state.sheet()
+        let print = FinalFrame(sheet.metrics).print
+        for name in names {
+            let run = try #require(sheet.runs.first { $0.string == name }, "\(name) is not there")
+            #expect(!print.contains(run.origin) && sheet.covers.allSatisfy { !$0.contains(run.origin) }, "\(name)")
         }
     }
 
-    /// The sting of the result comes first, and the deed's own sound after it.
-    @Test func theyAreHeardAfterTheSting() {
+    /// The tune of the result comes first, with the roller, and a sound for each stamp after it.
+    @Test func theyAreHeardAfterTheSting() throws {
         var game = Self.game()
         let rounds = Array(repeating: (right: Bool?.some(true), ticks: 30), count: game.state.settings.rounds)
         game.startMatch("records")
         game.takeAsked()
         game.playRounds(rounds)
-        let arrived = game.takeAsked()
-        #expect(arrived.contains(.playSound(.sting5)) && !arrived.contains(.playSound(.achievement)))
-        #expect(!game.tick(Toast.fanfareTicks - 1).contains(.playSound(.achievement)))
-        #expect(game.tick().contains(.playSound(.achievement)))
-        #expect(!game.tick(Toast.fanfareTicks).contains(.playSound(.achievement)))
+        let final = try #require(game.state.screen as? Final)
+        game.takeAsked()
+        let heard = game.tick(Final.settledTicks)
+        let sting = try #require(heard.firstIndex(of: .playSound(.sting5)))
+        let stamps = heard.indices.filter { heard[$0] == .playSound(.achievement) }
+        #expect(stamps.count == min(final.deeds.count, Ceremony.mostDeeds) && stamps.allSatisfy { $0 > sting })
     }
 
     @Test func eachIsDoneOnce() {

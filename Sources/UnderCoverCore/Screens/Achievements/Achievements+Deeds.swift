@@ -28,19 +28,20 @@ extension Achievements {
             }
             mendCounts(&app)
         }
-        tellDeeds(&app)
-        return effects
+        return effects + tellDeeds(&app)
     }
 
-    private static func tellDeeds(_ app: inout AppState) {
+    private static func tellDeeds(_ app: inout AppState) -> [Effect] {
         guard app.kept.deeds.count > app.deedsTold, app.match?.isOver ?? true, app.toast?.isLasting != true else {
-            return
+            return []
         }
-        let names = app.kept.deeds.suffix(app.kept.deeds.count - app.deedsTold).compactMap { Deed(rawValue: $0.deed) }
+        let deeds = app.kept.deeds.suffix(app.kept.deeds.count - app.deedsTold).compactMap { Deed(rawValue: $0.deed) }
         app.deedsTold = app.kept.deeds.count
-        guard !names.isEmpty else { return }
-        app.say(Words.newDeeds(names))
+        guard !deeds.isEmpty else { return [] }
+        if app.traits.stampsDeeds { return app.tell(.deedsDone(deeds)) }
+        app.say(Words.newDeeds(deeds))
         app.toast?.sound = .achievement
+        return []
     }
 
     /// The match of this state, which is over in `after`; nil where there is none, or where it was left or does not count.

@@ -33,7 +33,7 @@ extension Achievements {
 }
 
 /// The sign of a deed on a disc, which is filled once it is done.
-private enum DeedSign {
+enum DeedSign {
     case icon(Icon)
     case figure(Int)
 

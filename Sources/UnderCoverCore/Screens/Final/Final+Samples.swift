@@ -22,6 +22,22 @@ extension Final {
             game.startMatch()
             game.playRounds((0..<10).map { ($0 % 3 != 0, 30 * $0) })
         },
+        // `screenshot --at` shows any moment of these.
+        Sample("ceremony", prepare: { $0.kept.scores = $1.earlierScores }, ticks: 0) { game in
+            game.startMatch()
+            game.playRounds([(true, 60), (false, 30), (true, 20)])
+        },
+        Sample("ceremony-record", ticks: 0) { game in
+            game.startMatch()
+            game.playRounds([(true, 240), (true, 90), (false, 20)])
+            game.choose(Target.done)
+            game.choose(CategoryDetail.Target.start)
+            game.playRounds([(true, 300), (true, 10), (true, 595)])
+        },
+        Sample("ceremony-ten", prepare: { launch, _ in launch.kept.settings.rounds = 10 }, ticks: 0) { game in
+            game.startMatch()
+            game.playRounds((0..<10).map { ($0 % 3 != 0, 30 * $0) })
+        },
     ]
 
     private static func tier(_ name: String, _ rounds: [(right: Bool?, ticks: Int)]) -> Sample {

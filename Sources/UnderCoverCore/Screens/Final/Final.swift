@@ -1,4 +1,4 @@
-/// The end of a match: a poster, the score in its table, and every cover that was asked.
+/// The end of a match: a ceremony that leaves a poster, the score in its table, and every cover that was asked.
 package struct Final: ScreenBehaviour {
     package enum Target: ScreenTarget { case again, share, done }
 
@@ -8,14 +8,43 @@ package struct Final: ScreenBehaviour {
     package var entry: ScoreEntry
     package var isRecord: Bool
     package var poster: Poster
+    /// The best total of such a match before; nil for the first one.
+    package var best: Int?
+    /// The deeds of the match, in the order in which they are stamped.
+    package var deeds: [Deed] = []
+    /// The tick at which a press has shown the end of the ceremony.
+    package var endedAt: Int?
 
-    /// After so many ticks print, words and sticker stand still.
-    static let settledTicks = 150
+    /// After so many ticks the longest ceremony is over, and its tune.
+    static let settledTicks = 420
+    /// The tune of the result lasts so long.
+    private static let tuneTicks = 150
 
     package func traits(_ app: AppState) -> Traits {
-        Traits(
-            arrivalSound: .sting(tier), recordAt: isRecord ? stampedAt : nil, settledAt: shownAt + Self.settledTicks,
-            earlyTicks: Motion.bounceTicks)
+        var traits = Traits(earlyTicks: Motion.bounceTicks)
+        traits.stampsDeeds = endedAt == nil && Double(app.tick - shownAt) < ceremony.printedAt
+        guard !app.reducesMotion else {
+            traits.arrivalSound = .sting(tier)
+            traits.cues = isRecord ? [Cue(at: shownAt + Motion.bounceTicks, sound: .record)] : []
+            traits.settledAt = shownAt + Self.tuneTicks
+            return traits
+        }
+        let tuneAt = shownAt + Int(ceremony.rollAt)
+        let cues = ceremony.cues(since: shownAt, sting: .sting(tier))
+        traits.settledAt = tuneAt + Self.tuneTicks
+        guard let endedAt else {
+            traits.cues = cues
+            traits.earlyTicks = max(Int(ceremony.endsAt.rounded(.up)), Motion.bounceTicks)
+            return traits
+        }
+        // What the press has left out is not heard one upon the other: the tune, then the record.
+        let left = cues.filter { $0.at > endedAt }.map(\.sound)
+        let kept = left.filter { $0 == .sting(tier) || $0 == .record }
+        traits.cues = kept.enumerated().map {
+            Cue(at: endedAt + 1 + Motion.bounceTicks * 2 * $0, sound: $1)
+        }
+        traits.settledAt = max(min(tuneAt, endedAt) + Self.tuneTicks, endedAt)
+        return traits
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
@@ -23,6 +52,7 @@ package struct Final: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         // A press so early was meant for the screen before.
         guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
+        if isRunning(app) { return showEnd(&app) }
         switch target {
         case .again: return MatchFlow.restart(&app)
         // A match without a code is a picture only.
@@ -31,17 +61,44 @@ package struct Final: ScreenBehaviour {
         }
     }
 
+    /// Any press shows the end of the ceremony, and does nothing else.
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        command == .back ? MatchFlow.leave(&app) : nil
+        guard isRunning(app) else { return command == .back ? MatchFlow.leave(&app) : nil }
+        switch command {
+        case .any(.fullscreen), .any(.mute), .any(.screenshot), .any(.readAloud): return nil
+        case .any, .click, .back: return app.tick - shownAt >= Motion.bounceTicks ? showEnd(&app) : []
+        default: return nil
+        }
     }
-    package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
+
+    private func showEnd(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.endedAt = app.tick
+        app.show(state)
+        app.focus = firstFocus(app)
+        return []
+    }
+
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard case .deedsDone(let done) = news else { return [] }
+        var state = self
+        state.deeds += done
+        app.show(state)
+        return []
+    }
+
+    /// The ceremony has not come to its end.
+    private func isRunning(_ app: AppState) -> Bool {
+        endedAt == nil && !app.reducesMotion && Double(app.tick - shownAt) < ceremony.endsAt
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool {
+        traits(app).settledAt.map { app.tick < $0 } ?? false
+    }
 
     private var tier: Tier {
         Tier(right: entry.answers.count { $0.right }, rounds: entry.answers.count, points: entry.total)
     }
-
-    /// The tick at which the sticker of a new record lands.
-    var stampedAt: Int { shownAt + Int(Motion.dropTicks + Motion.wordGapTicks * Double(poster.lines.count)) }
 }
 
 /// A greyscale picture and the words printed over it.
@@ -67,7 +124,9 @@ package struct Poster: Equatable, Codable, Sendable {
 }
 
 extension Covers {
-    func isBroken(_ poster: Poster) -> Bool { poster.source.isEmpty || brokenPosters.contains(poster.source) }
+    func isBroken(_ poster: Poster) -> Bool {
+        poster.source.isEmpty || brokenPosters.contains(poster.source)
+    }
 }
 
 extension Match {

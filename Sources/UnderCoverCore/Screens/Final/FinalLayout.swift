@@ -3,128 +3,166 @@ import UnderCoverPixels
 extension Final {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let frame = FinalFrame(sheet.metrics)
-        let score = "\(entry.total) " + outOf
         sheet.say(
             poster.lines.joined(separator: " ").lowercased(),
-            notice: [score, isRecord ? Words.newRecord : nil, near(app)].compactMap { $0 }.joined(separator: ". "))
-        let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
+            notice: [
+                "\(entry.total) " + below(total: entry.total), isRecord ? Words.newRecord : nil, near(app),
+                deeds.isEmpty ? nil : Words.newDeeds(deeds),
+            ].compactMap { $0 }.joined(separator: ". "))
+        let elapsed = elapsed(sheet.context.now, isStill: sheet.context.reducedMotion)
+        let ceremony = ceremony
         let print = PosterPrint(poster, seed: entry.seed, app, elapsed: elapsed)
-        print.draw(frame.print, &sheet)
+        let covers = FinalCovers(final: self, app: app, elapsed: elapsed, square: frame.print)
+        // The roller goes over the last of the sleeves, which are on their way into their strip by then.
+        if elapsed < ceremony.rollAt { covers.drawTurning(&sheet) }
+        if elapsed >= ceremony.rollAt {
+            print.roll(frame.print, by: ceremony.rolled(at: elapsed), wordAt: ceremony.wordAt, &sheet)
+        }
         sheet.toastRoom = print.toastRoom(on: frame.print, sheet)
-        var rest = frame.column
-        drawTotal(frame, elapsed, in: &rest, &sheet)
-        drawNear(app, in: &rest, &sheet)
-        // The word of the round button stands above it.
-        let gap = max(sheet.px(.inner), sheet.px(18) + sheet.text(.body) * 1.2).rounded(.up)
-        let places = FinalButtons(rest, sheet.metrics)
-        _ = rest.cutBottom(places.height, gap: gap)
-        drawButtons(app, places, &sheet)
-        var body = FinalBody(app: app, entry: entry, mostRows: frame.mostRows, metrics: sheet.metrics)
-        body.leavesOutCovers = frame.wall != nil
-        body.draw(in: rest, &sheet)
-        if let wall = frame.wall { body.drawWall(in: wall, &sheet) }
+        sheet.place(column(app, frame, elapsed, covers, hasStrip: frame.wall == nil), in: frame.column)
+        if let wall = frame.wall { sheet.place(covers.wall, in: wall) }
     }
 
     var outOf: String { Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total) }
 
-    private func drawTotal(_ frame: FinalFrame, _ elapsed: Double, in room: inout Rect, _ sheet: inout Sheet) {
-        let counted = Motion.ease(elapsed - 12, over: Motion.countTicks)
-        let shown = Int((Double(entry.total) * counted).rounded())
-        let size = sheet.metrics.display(frame.totalSize)
-        let taken = sheet.display(
-            String(shown), size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width * 0.62, tracking: -0.03)
-        let text = sheet.text(.row)
-        let total = room.cutTop(size * Em.cap)
-        if isRecord { drawRecord(beside: total.rightOf(total.x + taken), below: &room, elapsed, &sheet) }
-        let words = room.cutTop(text * 1.5, gap: sheet.px(frame.totalGap))
-        sheet.line(
-            outOf, .body, text, sheet.theme.ink, x: words.x, baseline: words.maxY, width: words.width, shrink: 0.8)
+    /// The line below the total.
+    private func below(total: Int, isWhole: Bool = true) -> String {
+        guard let best, entry.total > 0 else { return outOf }
+        return isWhole || total > best
+            ? Words.against(best: best, total: total)
+            : Words.ofPoints(entry.kind.rounds * Scoring.most, best: best)
     }
 
     /// nil for a record, which says enough.
     private func near(_ app: AppState) -> String? {
         if let outcome = app.challengeOutcome(entry.total) { return outcome }
         guard !isRecord else { return nil }
-        return NearMiss(entry, others: app.kept.table(entry.kind).filter { $0.id != entry.id }).map(Words.near)
+        return NearMiss(entry, others: app.kept.table(entry.kind).filter { $0.id != entry.id }).map(
+            Words.near)
     }
 
-    private func drawNear(_ app: AppState, in room: inout Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.row)
-        guard let near = near(app), room.height > sheet.metrics.pill(.row) + size * 6 else { return }
-        let row = room.cutTop(size * Em.line, gap: sheet.px(.medium))
-        sheet.line(near, .bold, size, sheet.theme.ink, in: row, shrink: 0.75)
-    }
+    // MARK: The column beside the poster
 
-    /// Stamped on when the words of the poster have landed: beside the total, or below it where that is too narrow.
-    private func drawRecord(beside total: Rect, below room: inout Rect, _ elapsed: Double, _ sheet: inout Sheet) {
-        let size = sheet.text(.row)
-        let words = TextMeasure.width(Words.newRecord, face: .bold, size: size)
-        let height = max(sheet.px(70), size * 1.8)
-        let width = words + size * 1.1 + sheet.px(.small) + sheet.px(.inner) * 2
-        let free = total.rightOf(total.x + sheet.px(.group))
-        if width <= free.width, height <= free.height + sheet.px(.medium) {
-            let right = free.rightOf(max(free.maxX - width, free.x))
-            return drawRecord(right.middle(width, height), elapsed, &sheet)
+    private func column(
+        _ app: AppState, _ frame: FinalFrame, _ elapsed: Double, _ covers: FinalCovers, hasStrip: Bool
+    ) -> Block {
+        let isSeen = elapsed >= ceremony.rollAt
+        let shown = total(at: elapsed)
+        let line = below(total: shown, isWhole: isSeen)
+        var head = [
+            total(frame, shown, elapsed), .text(line, isSeen ? .bold : .body, .row, lines: 2),
+        ]
+        if let best, best > 0 { head.append(rule(shown, best: best)) }
+        if let near = near(app) {
+            head.append(.line(near, .bold, .row, squeeze: 0.7).givesWay(4).seen(isSeen))
         }
-        _ = room.cutTop(sheet.px(.medium))
-        drawRecord(room.cutTop(height).leftPart(min(width, room.width)), elapsed, &sheet)
+        return .column(
+            [
+                .column(head, gap: .space(.medium)), .column(table(app, isSeen)).room().fillsHeight(),
+                stamps(elapsed), hasStrip ? covers.strip : nil, buttons(app).seen(isSeen),
+            ].compactMap { $0 }, gap: .space(.inner))
     }
 
-    private func drawRecord(_ sticker: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
-        let since = elapsed - Motion.dropTicks - Motion.wordGapTicks * Double(poster.lines.count)
-        guard since >= 0 else { return }
-        let theme = sheet.theme
-        let size = sheet.text(.row)
-        let landed = Motion.ease(since, over: Motion.stampTicks)
-        sheet.push(Transform(pivot: sticker.center, scale: 1.4 - 0.4 * landed, degrees: -3, opacity: landed))
-        sheet.box(sticker.offset(sheet.px(.tiny), sheet.px(.tiny)), fill: theme.focusShadow)
-        sheet.box(sticker, fill: theme.accent, stroke: theme.onAccent, width: sheet.metrics.stroke(4, theme))
-        var inside = sticker.rightOf(sticker.x + sheet.px(.inner))
-        let star = inside.cutLeft(size * 1.1, gap: sheet.px(.small))
-        sheet.icon(.star, in: star.leftSquare(star.width), theme.onAccent)
-        inside.width -= sheet.px(.close)
-        sheet.line(Words.newRecord, .bold, size, theme.onAccent, in: inside, shrink: 0.7)
-        sheet.pop()
+    /// The sticker stands beside the total, or below it where that is too narrow.
+    private func total(_ frame: FinalFrame, _ shown: Int, _ elapsed: Double) -> Block {
+        let figure = Block.figure(String(shown), frame.totalSize, least: 0.8, room: String(entry.total))
+        guard isRecord else { return figure }
+        let sticker = Block.row(
+            [
+                .icon(.star, .text(.row, 1.1), ink: .color(.black)),
+                .line(Words.newRecord, .bold, .row, ink: .color(.black)),
+            ],
+            gap: .space(.small)
+        ).padded(.space(.inner), .space(.small)).sticker().hugged()
+            .staged { .stamped(elapsed - ceremony.recordAt, degrees: 6, in: $0) }
+        return .whole([
+            .row([figure, .space, sticker], gap: .space(.medium), align: .top),
+            .column([figure, sticker], gap: .space(.small)),
+        ])
     }
 
-    private func drawButtons(_ app: AppState, _ places: FinalButtons, _ sheet: inout Sheet) {
-        sheet.button(Target.again, Words.playAgain, places.again, size: 34)
-        var done = Pill(Target.done, places.done, Words.done)
-        done.isCentered = true
-        sheet.pill(done)
-        let label = app.challengeCode == nil ? Words.share : Words.passItOn
-        sheet.iconPill(HeaderAction(Target.share, icon: .share, label: label), places.share)
-    }
-}
-
-/// One row, each button as wide as its word needs; two rows where that is too narrow.
-struct FinalButtons {
-    let again: Rect
-    let done: Rect
-    let share: Rect
-    let height: Double
-
-    init(_ column: Rect, _ metrics: ScreenMetrics) {
-        let pill = metrics.pill(.row)
-        let gap = metrics.px(.inner)
-        let least = TextMeasure.width(Words.playAgain, face: .bold, size: max(metrics.text(34) * 0.7, 12)) + pill * 0.6
-        let small = TextMeasure.width(Words.done, face: .bold, size: max(metrics.text(30) * 0.7, 12)) + pill * 0.6
-        var rest = column
-        // Two rows leave room for what was scored.
-        let hasRoom = column.height >= pill * 2 + metrics.px(.wide) + metrics.text(.body) * 3
-        let isRow = least + small + gap * 2 + pill <= column.width || !hasRoom
-        height = isRow ? pill : pill * 2 + metrics.px(.wide)
-        var foot = rest.cutBottom(pill, gap: metrics.px(.wide))
-        share = foot.cutRight(pill, gap: gap)
-        guard isRow else {
-            done = foot
-            again = rest.cutBottom(pill)
-            return
+    /// Ink as far as the total is, with a notch at the best one; past that, the accent.
+    private func rule(_ shown: Int, best: Int) -> Block {
+        .canvas(least: 30, wish: 42) { sheet, rect in
+            let theme = sheet.theme
+            let most = Double(max(best, entry.total, 1))
+            let bar = rect.middle(rect.width, max(sheet.px(14), 4)).rounded
+            let filled = bar.leftPart((bar.width * min(Double(shown) / most, 1)).rounded())
+            sheet.box(bar, fill: theme.hollow)
+            if shown > best {
+                sheet.box(
+                    filled, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
+            } else {
+                sheet.box(filled, fill: theme.ink)
+            }
+            let notch = max(sheet.px(6), 2).rounded()
+            let x = min(bar.x + bar.width * Double(best) / most, bar.maxX) - notch
+            sheet.box(Rect(x, rect.y, notch, rect.height), fill: theme.ink)
         }
-        let words = foot.width - gap
-        let most = min(words * 0.7, words - metrics.leastHit)
-        again = foot.cutLeft(min(max(min(words * 0.6, words - small), least), most), gap: gap)
-        done = foot
+    }
+
+    /// Category, how it was played, and the rows of the table around this match.
+    private func table(_ app: AppState, _ isSeen: Bool) -> [Block] {
+        let name = Block.line(entry.categoryName, .bold, squeeze: 0.8)
+        let (kind, short) = (Words.kind(entry.kind), Words.shortKind(entry.kind))
+        func line(_ text: String) -> Block { .line(text, ink: .soft, squeeze: 0.7) }
+        let beside = Block.row(
+            [name.fillsWidth(), .line(kind, ink: .soft, align: .right, squeeze: 0.85)],
+            gap: .space(.medium))
+        let head = Block.whole([beside, .column([name, line(kind)]), .column([name, line(short)])])
+        let table = app.kept.table(entry.kind)
+        let place = table.firstIndex { $0.id == entry.id } ?? 0
+        let first = min(max(place - Self.rowsAround, 0), max(table.count - 1 - 2 * Self.rowsAround, 0))
+        let rows = table.indices.dropFirst(first).prefix(1 + 2 * Self.rowsAround).map { index in
+            let row = table[index].row(index + 1, app.clock, isMarked: index == place)
+                .height(.larger(60, .text(.body, 1.7))).seen(isSeen)
+            // Those farthest from this one go first.
+            return index == place
+                ? row.givesWay(5) : row.givesWay(max(2 * Self.rowsAround - abs(index - place), 1))
+        }
+        return [head.givesWay(6), .air(.space(.small))] + rows
+    }
+
+    private static let rowsAround = 1
+
+    /// The deeds of the match, with what they took.
+    private func stamps(_ elapsed: Double) -> Block? {
+        guard !deeds.isEmpty else { return nil }
+        let cards = deeds.prefix(Ceremony.mostDeeds).enumerated().map { index, deed in
+            Self.card(deed).staged {
+                .stamped(elapsed - ceremony.deedAt(index), degrees: index == 0 ? -3 : 2.5, in: $0)
+            }
+        }
+        let more = deeds.count - cards.count
+        let rest = Block.line(Words.moreInDeeds(more), .body, .note, ink: .soft)
+            .seen(elapsed >= ceremony.deedAt(cards.count - 1))
+        return .column(
+            [.row(cards, gap: .space(.inner), isEven: true)] + (more > 0 ? rest : nil), gap: .space(.tiny)
+        )
+        .padded(0, .space(.tiny)).width(most: cards.count == 1 ? 400 : 800)
+    }
+
+    private static func card(_ deed: Deed) -> Block {
+        let name = Block.line(Words.name(deed), .bold, .note, squeeze: 0.7)
+        let words = Block.column([
+            name, .text(Words.text(deed), .body, .note, ink: .soft, lines: 2).givesWay(3),
+        ])
+        return .row(
+            [
+                .canvas(wish: 76) { DeedSign(deed).draw(isDone: true, in: $1, &$0) }.width(76).givesWay(3),
+                words.fillsWidth(),
+            ], gap: .space(.small)
+        ).card(.space(.small), .space(.small))
+    }
+
+    private func buttons(_ app: AppState) -> Block {
+        let share = app.challengeCode == nil ? Words.share : Words.passItOn
+        return .row(
+            [
+                .button(Target.again, Words.playAgain, size: TypeStep.lead.rawValue),
+                .button(Target.done, Words.done),
+                .disc(Target.share, .share, share),
+            ], gap: .space(.inner))
     }
 }
 
@@ -136,21 +174,17 @@ struct FinalFrame {
     /// Room for large covers beside the column; nil where they stand in the column.
     let wall: Rect?
     let totalSize: Double
-    /// From the total to what is below it.
-    let totalGap: Space
-    /// Rows of the table of scores.
-    let mostRows: Int
 
     init(_ metrics: ScreenMetrics) {
         let area = metrics.content
         let least: Double
         var rest = metrics.bounds
-        (least, totalSize, totalGap, mostRows) =
+        (least, totalSize) =
             switch metrics.shape {
-            case .ultra, .wide: (700, 236, .group, 5)
-            case .tight: (600, 190, .group, 5)
-            case .square: (560, 150, .group, 5)
-            case .tall: (800, 150, metrics.isSmall ? .narrow : .inner, 4)
+            case .ultra, .wide: (700, 236)
+            case .tight: (600, 190)
+            case .square: (560, 150)
+            case .tall: (800, 150)
             }
         if metrics.isBeside {
             let words = metrics.px(least) * max(1, min(metrics.textScale, 1.4)) + metrics.px(.gutter)

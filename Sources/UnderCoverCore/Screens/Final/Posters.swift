@@ -43,7 +43,8 @@ extension Poster {
     }
 }
 
-/// A poster on its way onto the screen: the print drops in, then its words land one by one.
+/// A poster on its way onto the screen. After a party the print drops in, then its words land one by one; after a match a
+/// roller leaves it.
 struct PosterPrint {
     let poster: Poster
     /// Decides how far the second ink is off.
@@ -67,8 +68,26 @@ struct PosterPrint {
         if drop < 1 { sheet.pop() }
     }
 
+    /// The roller has come so far down; above it lies the print.
+    /// - Parameter wordAt: the tick at which each line lands.
+    func roll(_ print: Rect, by share: Double, wordAt: (Int) -> Double, _ sheet: inout Sheet) {
+        let height = (print.height * share).rounded()
+        sheet.add(.clip(Rect(print.x, print.y, print.width, height)))
+        drawPicture(print, &sheet, printed: 1)
+        drawWords(in: print.inset(sheet.px(.card)), on: print, &sheet) { elapsed - wordAt($0) }
+        sheet.add(.unclip)
+        guard share < 1 else { return }
+        let theme = Theme.light
+        let roller = Rect(print.x, print.y + height - sheet.px(.icon), print.width, sheet.px(.group))
+        sheet.add(.clip(print))
+        sheet.box(roller.offset(0, sheet.px(.small)), fill: theme.ink)
+        sheet.box(roller, fill: theme.paper, stroke: theme.ink, width: sheet.metrics.stroke(4, theme))
+        sheet.box(Rect(roller.x, roller.midY, roller.width, sheet.px(.tiny)), fill: theme.ink)
+        sheet.add(.unclip)
+    }
+
     /// The picture in dots, on bare paper until it is loaded; flat ink where it cannot be read.
-    func drawPicture(_ print: Rect, _ sheet: inout Sheet) {
+    func drawPicture(_ print: Rect, _ sheet: inout Sheet, printed: Double? = nil) {
         let light = Theme.light
         guard !isBroken else { return sheet.box(print, fill: light.ink) }
         let side = max(print.width, print.height)
@@ -77,13 +96,20 @@ struct PosterPrint {
                 Halftone(
                     source: poster.source, rect: print.middle(side, side).rounded, paper: light.paper, ink: light.ink,
                     cells: min(print.width, print.height) < 900 ? 84 : 90,
-                    printed: Motion.ease(elapsed - Motion.dropTicks * 0.3, over: Motion.printTicks))))
+                    printed: printed ?? Motion.ease(elapsed - Motion.dropTicks * 0.3, over: Motion.printTicks))))
     }
 
     func drawWords(in area: Rect, on print: Rect, _ sheet: inout Sheet) {
+        drawWords(in: area, on: print, &sheet) {
+            elapsed - Motion.dropTicks * 0.6 - Double($0) * Motion.wordGapTicks
+        }
+    }
+
+    /// - Parameter since: the ticks since a line landed.
+    private func drawWords(in area: Rect, on print: Rect, _ sheet: inout Sheet, since: (Int) -> Double) {
         sheet.push(PosterWords.register(seed: seed, over: print))
         for (index, line) in PosterWords.fit(poster, in: area).enumerated() {
-            let since = elapsed - Motion.dropTicks * 0.6 - Double(index) * Motion.wordGapTicks
+            let since = since(index)
             guard since >= 0 else { break }
             let landed = Motion.ease(since, over: Motion.wordTicks)
             if landed < 1 { sheet.push(Transform(pivot: line.origin, scale: 1.08 - 0.08 * landed, opacity: landed)) }

@@ -138,7 +138,8 @@ enum MatchFlow {
         let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }
         let saving = app.keep(.score(entry)) + ClubState.tell(of: match, app)
         guard let poster = match.poster else { return [] }
-        let shown = Final(shownAt: app.tick, entry: entry, isRecord: isRecord, poster: poster)
+        let shown = Final(
+            shownAt: app.tick, entry: entry, isRecord: isRecord, poster: poster, best: earlier.map(\.total).max())
         let thumbnails = app.covers.request(thumbnails: match.rounds.compactMap { app.album($0.answer)?.artwork })
         return saving + [.stopMusic] + app.replace(shown) + thumbnails
     }

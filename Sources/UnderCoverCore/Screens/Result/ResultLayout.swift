@@ -42,9 +42,11 @@ private struct ResultPage {
         sheet.toastOn(frame.cover)
         if flies, elapsed < Self.flight.end, last.match.settings.timer.endsRounds { drawBar(&sheet) }
         sheet.markColor = .white
-        sheet.rises = Sheet.Rises(from: flies ? Self.flight.end : Self.quietCard, apart: Self.apart)
-        if elapsed >= Double(RoundResult.endTicks) { sheet.rises = Sheet.Rises(from: -1000, apart: 0) }
-        sheet.rises?.from += sheet.context.now - elapsed
+        let wordAt = sheet.context.now - elapsed
+        let isOver = elapsed >= Double(RoundResult.endTicks)
+        let cardAt = flies ? Self.flight.end : Self.quietCard
+        sheet.rises =
+            isOver ? Sheet.Rises(from: -1000, apart: 0) : Sheet.Rises(from: wordAt + cardAt, apart: Self.apart)
         place(&sheet)
         sheet.rises = nil
         guard let feat = force.feat else { return }
