@@ -126,7 +126,7 @@ package struct Pause: ScreenBehaviour {
                 .canvas(wish: 176) { drawPutAway(app, $1, &$0) }.width(176),
                 .column(
                     [
-                        .figure(standing.counter, 68, hasTails: true),
+                        .figure(standing.counter, 68, least: 0.8, hasTails: true),
                         standing.points.map { .line($0, .bold) }, .line(standing.category, ink: .soft),
                     ].compactMap { $0 }, gap: .space(.tiny)
                 ).fillsWidth(),
