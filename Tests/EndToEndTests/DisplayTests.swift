@@ -24,7 +24,7 @@ extension DisplayLane {
                 let before = try game.state().tick
                 try keys.resize(to: (width, height))
                 let state = try game.watch(for: "\(width)x\(height)") {
-                    $0.tick > before + 30 || $0.needsTicks == false
+                    $0.tick > before + 30 || Ticks.areNeeded($0) == false
                 }
                 print("Asked for \(width)x\(height), it is \(state.window.width)x\(state.window.height).")
                 try keys.move(to: (-300, 500))
@@ -64,7 +64,7 @@ extension DisplayLane {
                 try keys.minimise()
                 return try game.state().window.isVisible ? nil : true
             }
-            _ = try game.watch(for: "rest") { !$0.window.isVisible && !$0.needsTicks }
+            _ = try game.watch(for: "rest") { !$0.window.isVisible && !Ticks.areNeeded($0) }
         }
 
         @Test func anotherWindowOverItPausesTheRound() throws {

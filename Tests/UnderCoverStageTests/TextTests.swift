@@ -94,6 +94,17 @@ extension StageTests {
             #expect(mixed.map(\.string).joined() == "夜한")
         }
 
+        /// The library that paints them leaves some out at some sizes.
+        @Test func everyIconHasInkAtEverySize() throws {
+            let setter = TextRasteriser(fonts: Folders.fonts, icons: Folders.root.appendingPathComponent("Assets/Icons")) { _ in }
+            for icon in [Icon.starBody, .starOutline, .check, .heart, .play] {
+                for size in stride(from: 12, through: 240, by: 1) {
+                    let mask = try #require(setter.iconMask(icon, width: size, height: size), "\(icon) \(size)")
+                    #expect(mask.pixels.contains { $0 > 0 }, "\(icon) \(size)")
+                }
+            }
+        }
+
         @Test func theNarrowSpaceOfFrenchIsNoBox() {
             #expect(mask("Oui\u{202F}!")?.pixels == mask("Oui\u{A0}!")?.pixels)
         }

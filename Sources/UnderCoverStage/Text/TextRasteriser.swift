@@ -34,7 +34,10 @@ final class TextRasteriser: GlyphSource {
 
     func iconMask(_ icon: Icon, width: Int, height: Int) -> Mask? {
         let file = icons.appendingPathComponent(icon.rawValue + ".svg")
-        return IconPainter.mask(of: file, width: width, height: height)
+        let mask = IconPainter.mask(of: file, width: width, height: height)
+        guard let mask, !mask.pixels.contains(where: { $0 > 0 }) else { return mask }
+        // nanosvg paints nothing at all of some shapes at some sizes, as of the star at 104.
+        return IconPainter.mask(of: file, width: width + 1, height: height + 1)
     }
 }
 

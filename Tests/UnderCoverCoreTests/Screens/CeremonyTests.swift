@@ -107,7 +107,6 @@ struct CeremonyTests {
     @Test func whatIsNoPressOfTheGameShowsNoEnd() throws {
         var game = Self.ended()
         game.tick(Motion.bounceTicks + 1)
-        _ = game.state.act(.mute)
         for key in game.state.settings.bindings[.mute].keys.prefix(1) { game.key(key) }
         #expect(try Self.final(game).endedAt == nil)
     }
@@ -135,7 +134,7 @@ struct CeremonyTests {
     @Test func itEndsByItself() throws {
         var game = Self.ended()
         game.tick(Final.settledTicks)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
         game.key("Return")
         #expect(game.name == "guessing")
     }

@@ -103,9 +103,9 @@ struct HomeTests {
             last = now
         }
         #expect(last < first && (60...80).contains(pictures), "\(pictures)")
-        #expect(game.state.needsTicks)
+        #expect(Ticks.areNeeded(game.state))
         game.tick(75 * 60)
-        #expect(!game.state.needsTicks)
+        #expect(!Ticks.areNeeded(game.state))
         let picture = game.state.sheet().list
         game.tick(60)
         #expect(game.state.sheet().list == picture)
@@ -116,7 +116,7 @@ struct HomeTests {
         game.tick(30)
         let picture = game.state.sheet().list
         game.tick(300)
-        #expect(game.state.sheet().list == picture && !game.state.needsTicks)
+        #expect(game.state.sheet().list == picture && !Ticks.areNeeded(game.state))
     }
 
     @Test func onlyWhatWasNamedIsSharp() throws {

@@ -16,7 +16,7 @@ private struct WallFrame {
     init(_ room: Rect, shelves: Int, _ metrics: ScreenMetrics) {
         let gap = metrics.px(.wide).rounded()
         let wish = metrics.px(268)
-        let rows = max(min(Int(((room.height + gap) / (wish * 0.86 + gap)).rounded(.down)), shelves), 1)
+        let rows = Int(min(max(((room.height + gap) / (wish * 0.86 + gap)).rounded(.down), 1), Double(max(shelves, 1))))
         rowHeight = min(((room.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down), (wish * 1.3).rounded())
         rowPitch = rowHeight + gap
         self.room = room
@@ -25,7 +25,7 @@ private struct WallFrame {
         let inner = metrics.px(.inner)
         let width = room.width - crates
         let wanted = max(min(max(metrics.px(248), metrics.text(.body) * 7), rowHeight * 1.2), metrics.leastHit * 2)
-        columns = max(Int(((width + inner) / (wanted + inner)).rounded()), 1)
+        columns = Int(min(max(((width + inner) / (wanted + inner)).rounded(), 1), 1000))
         cratePitch = (width + inner) / Double(columns)
         crateWidth = (cratePitch - inner).rounded(.down)
     }
