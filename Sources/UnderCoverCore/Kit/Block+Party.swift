@@ -50,7 +50,7 @@ extension Block {
     static var wayBack: Block {
         .drawing(
             Drawing(
-                width: { Span($0.hasFooter ? 0 : $0.leastHit + $0.px(.small)) },
+                width: { Span($0.hasFooter ? 0 : $0.leastHit + $0.px(.small) + $0.px(.medium)) },
                 height: { metrics, _ in Span(metrics.hasFooter ? 0 : metrics.leastHit) },
                 draw: { sheet, rect in if !sheet.hasFooter { _ = sheet.backArrow(rect.midY) } }))
     }

@@ -68,8 +68,13 @@ extension SheetRule {
         }
         let isPlain = cell.textSize == 100 && cell.interfaceScale == 100 && !cell.captions
         let least = Double(min(cell.width, cell.height)) * 0.4 - 1
+        let isTold = (laid.state.screen as? Guessing)?.stage(match, laid.state, now: sheet.context.now)?.isTold == true
+        let picked = match.players.first?.answer(inRound: match.current)?.choice
         let lost = round.choices.indices.filter { index in
-            guard let target = sheet.targets.first(where: { $0.id == "choice.\(index)" }) else { return true }
+            guard let target = sheet.targets.first(where: { $0.id == "choice.\(index)" }) else {
+                // Once they are told, those that are wrong and that no player picked let go.
+                return !isTold || round.choices[index] == round.answer || round.choices[index] == picked
+            }
             return !target.scrolls && !sheet.content.contains(target.rect, slack: 2)
         }
         return "the cover is only \(frame.cover.width) px".unless(!isPlain || frame.cover.width >= least)

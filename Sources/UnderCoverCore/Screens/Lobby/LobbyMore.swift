@@ -50,7 +50,7 @@ package struct LobbyMore: PageScreen {
     private func help(_ app: AppState) -> [ListRow] {
         guard app.wantsPhones else { return [] }
         let isStuck = app.phones.hindrance != nil || app.phones.needsHelp(at: app.clock.unix)
-        let place = app.phones.door.flatMap { door in app.phones.address.map { Words.joinSaid(door.place($0)) } }
+        let place = app.phones.door.flatMap { door in app.phones.address.map { door.place($0) } }
         let said = app.phones.hindrance ?? place
         return [
             ListRow(Target.help, isStuck ? Words.nobodyComesIn : Words.howPhonesJoin, subtitle: said, icon: .question)

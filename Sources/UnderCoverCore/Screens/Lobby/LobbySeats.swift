@@ -125,7 +125,7 @@ private enum SeatForm: CaseIterable {
     func free(_ token: Block, _ word: String) -> Block {
         switch self {
         case .flat, .narrow, .low:
-            .row([token, .fitting(word, .body, .note, ink: .soft)], gap: .space(.icon))
+            .row([token, .fitting(word, .body, .note, letters: 8, lines: 2, ink: .soft)], gap: .space(.icon))
                 .padded(self == .flat ? .space(.small) : .space(.narrow), .space(.narrow))
         case .high:
             .column([.row([token, .space]), .fitting(word, .body, .note, ink: .soft)], gap: .space(.thin))

@@ -142,7 +142,7 @@ private struct ResultPage {
             feet.append(next(hasDiscs: !hasDiscs))
         }
         for others in stands { add(others, hasDiscs: true, [1, 0.9]) }
-        if let last = stands.last { add(last, hasDiscs: false, [1, 0.9]) }
+        if let last = stands.last { add(last, hasDiscs: false, [1, 0.9, 0.8, 0.7]) }
         for hasDiscs in [true, false] { add(nil, hasDiscs: hasDiscs, [1, 0.9, 0.8, 0.7]) }
         // It scrolls line by line, without its card.
         let rows = names(.color(.white), [1]) + blurb(.color(.white), [1])
@@ -410,7 +410,7 @@ private struct ResultPage {
             others.map { album in
                 Block.column(
                     [.cover(album.artwork, shadow: .u(Mark.coverShadow.rawValue))] + mark(album), gap: .space(.tiny)
-                ).width(least: .u(56), most: .u(side))
+                ).width(least: .u(isPick(album) ? 84 : 56), most: .u(side))
             }, gap: .space(.medium), align: .top)
     }
 
