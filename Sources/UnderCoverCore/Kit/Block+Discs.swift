@@ -48,17 +48,23 @@ private struct DiscRow {
     private var gaps: Double { Double(max(discs.count - 1, 0)) }
     private func leastGap(_ metrics: ScreenMetrics) -> Double { max(metrics.px(.hair), 2).rounded() }
 
+    /// The side that they like, and the one that they keep. Both can be pressed.
+    private func sides(_ metrics: ScreenMetrics) -> (least: Double, wish: Double) {
+        let wish = max(metrics.pixels(side), metrics.leastHit)
+        return (max(metrics.leastHit, (wish * share).rounded(.down)), wish)
+    }
+
     func width(_ metrics: ScreenMetrics) -> Span {
-        let side = metrics.pixels(side)
-        let least = min(max(metrics.leastHit, side * share), side)
+        let (least, wish) = sides(metrics)
         return Span(
-            least * shares + leastGap(metrics) * gaps, (side * shares + metrics.px(.small) * gaps).rounded(.up))
+            least * shares + leastGap(metrics) * gaps, (wish * shares + metrics.px(.small) * gaps).rounded(.up))
     }
 
     private func fit(_ metrics: ScreenMetrics, _ width: Double) -> (side: Double, gap: Double) {
-        let wish = metrics.pixels(side)
+        let wish = sides(metrics).wish
         let gap = max(min(metrics.px(.small), (width - wish * shares) / max(gaps, 1)), leastGap(metrics)).rounded(.down)
-        return (min(wish, (width - gap * gaps) / max(shares, 1)).rounded(.down), gap)
+        // A width that was dealt may miss a whole pixel by a trace.
+        return (min(wish, (width - gap * gaps) / max(shares, 1) + 0.001).rounded(.down), gap)
     }
 
     private func wordHeight(_ metrics: ScreenMetrics, _ width: Double) -> Double {
@@ -72,7 +78,7 @@ private struct DiscRow {
 
     func height(_ metrics: ScreenMetrics, _ width: Double) -> Span {
         let (side, _) = fit(metrics, width)
-        let isWhole = width + 0.5 >= self.width(metrics).least
+        let isWhole = side >= sides(metrics).least
         let height = (side * largest).rounded(.up)
         return Span(height, height + wordHeight(metrics, width), isWhole: isWhole)
     }

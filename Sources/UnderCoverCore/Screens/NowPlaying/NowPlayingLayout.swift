@@ -76,7 +76,9 @@ extension NowPlaying {
             let parts: [Block] = [cover] + names + [controls, panel(form, app).fillsHeight()]
             return .column(parts, gap: .space(.medium))
         case .beside:
-            let share = metrics.isBeside ? 0.55 : 0.48
+            // The five discs below the words, one of them larger, keep the size of a target.
+            let discs = metrics.leastHit * 6 + metrics.px(.broad)
+            let share = min(metrics.isBeside ? 0.55 : 0.48, 1 - discs / metrics.content.width)
             return .split(cover, words, share: share, hugs: .first, gap: .space(.broad), isBeside: true)
         case .below:
             let parts: [Block] = [cover] + names + [.space, controls]
