@@ -172,17 +172,17 @@ extension Block {
             }
             return Span(least, side + metrics.px(.tiny))
         }
+        func own(_ metrics: ScreenMetrics) -> Double { wish.map { max(metrics.pixels($0), least) } ?? .infinity }
         func wished(_ metrics: ScreenMetrics, _ most: Double) -> Span {
             // Its shadow stands beside it.
-            let own = wish.map { max(metrics.pixels($0), least) + metrics.px(.tiny) }
-            return side(metrics, min(most, own ?? most))
+            side(metrics, min(most, own(metrics) + metrics.px(.tiny)))
         }
         return Block(
             .drawing(
                 Drawing(
                     width: { wish == nil ? .rest : wished($0, .infinity) }, widthForHeight: wished, height: wished,
                     draw: { sheet, rect in
-                        let most = min(rect.width, rect.height) - sheet.px(.tiny) + 0.5
+                        let most = min(min(rect.width, rect.height) - sheet.px(.tiny), own(sheet.metrics)) + 0.5
                         guard let side = size.side(atMost: most), side >= least else { return }
                         sheet.code(text, Rect(rect.x, rect.y, side, side).rounded, shadow: 0.01)
                     })))
