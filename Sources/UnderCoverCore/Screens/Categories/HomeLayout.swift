@@ -203,7 +203,7 @@ extension Categories {
         sheet.role(target, .button)
         sheet.sticker(target, rect, degrees: -2.5) { sheet, face, look in
             let pad = sheet.px(.close)
-            let size = min(sheet.text(.item), face.height * 0.32)
+            let size = max(min(sheet.text(.item), (face.height * 0.32).rounded(.down)), 12)
             let star = face.height * 1.16
             let room = face.width - 2 * pad - (streak > 1 ? star * 0.72 : 0)
             sheet.line(

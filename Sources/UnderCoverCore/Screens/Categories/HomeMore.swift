@@ -76,7 +76,7 @@ package struct HomeMore: ScreenBehaviour {
         }
         let columns = app.metrics.row.columns
         let head = Block.canvas(wish: .larger(140, .text(.body, 3))) { sheet, _ in _ = sheet.header(Words.moreWord) }
-        let foot = Block.canvas(wish: 52) { sheet, rect in
+        let foot = Block.canvas(wish: .larger(52, .text(.body, Em.line))) { sheet, rect in
             var row = rect
             sheet.wayOut(&row)
             sheet.hintsTop = row.y

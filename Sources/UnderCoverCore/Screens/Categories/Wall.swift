@@ -107,7 +107,7 @@ extension Sheet {
     fileprivate mutating func shelfSign(_ name: String, _ count: Int, _ rect: Rect) {
         box(rect, fill: theme.ink)
         let pad = px(.icon)
-        let counted = min(text(.note), rect.width * 0.5)
+        let counted = min(text(.note), (rect.width * 0.5).rounded(.down))
         guard name.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }) else {
             let room = rect.height - 2 * pad - counted * 1.4
             let size = min(rect.width * 0.66, room / Double(max(name.count, 1)) / 1.08).rounded(.down)
