@@ -62,14 +62,17 @@ struct RoundHead {
         if clock != nil, !isAtTop { room.height = min(room.height, frame.seconds.y - metrics.px(.tiny) - room.y) }
         let beside = isAtTop && frame.seconds.x < room.maxX ? taken : 0
         let paused = frame.pauseAlign == .right ? frame.pause.width + metrics.px(.medium) : 0
-        sheet.place(column(metrics, seconds: beside, pause: paused), in: room)
+        sheet.place(column(metrics, seconds: beside, words: room.width - paused), in: room)
         if let clock { sheet.secondsPill(frame.seconds, clock) }
     }
 
-    private func column(_ metrics: ScreenMetrics, seconds: Double, pause: Double) -> Block {
+    /// - Parameters:
+    ///   - seconds: room beside the counter that stays free.
+    ///   - words: the width of the lines below it.
+    private func column(_ metrics: ScreenMetrics, seconds: Double, words width: Double) -> Block {
         let counter = Block.row([counterWords(metrics.row.counterText), .space, .reserved(seconds)])
         let words = last.map { lines in lines.map { bold($0, 84, metrics) } } ?? [title, standing]
-        let rows = words.map { Block.row([$0.fillsWidth(), .reserved(pause)]) }
+        let rows = words.map { $0.width(most: .px(width)) }
         let end = rule.map { [Block.column([.air(.space(.slim)), $0]).givesWay(1)] } ?? []
         // The slash of the counter reaches below it.
         return .column(
