@@ -45,7 +45,8 @@ extension CategoryDetail {
             let fitted = sheet.wholeSentences([reason], size, width: room, lines: 2)
             var place = Rect(disc.x - gap - room, disc.y, room, disc.height)
             sheet.fittedWords(fitted, .bold, size, sheet.theme.ink, in: &place, lines: 2)
-        } else if TextMeasure.width(summary, face: .body, size: size) <= room {
+        } else if !sheet.isFocused(Target.scores), TextMeasure.width(summary, face: .body, size: size) <= room {
+            // The word of the disc stands here while that has the focus.
             sheet.line(
                 summary, .body, size, sheet.theme.soft, x: disc.x - gap, baseline: disc.midY + size * Em.middle,
                 width: room, align: .right)

@@ -157,12 +157,16 @@ extension Final {
 
     private func buttons(_ app: AppState) -> Block {
         let share = app.challengeCode == nil ? Words.share : Words.passItOn
-        return .row(
+        // As high as the others, so that its word has room above all of them.
+        let disc = Block.discs(
+            [Block.Disc(action: HeaderAction(Target.share, icon: .share, label: share))], side: .pill(.row), least: 1,
+            saysWord: false)
+        let row = Block.row(
             [
                 .button(Target.again, Words.playAgain, size: TypeStep.lead.rawValue),
-                .button(Target.done, Words.done),
-                .disc(Target.share, .share, share),
+                .button(Target.done, Words.done), disc,
             ], gap: .space(.inner))
+        return .column([.air(.text(.body, 1.2)), row])
     }
 }
 
