@@ -28,7 +28,7 @@ extension DailyResultScreen {
             game.openDaily()
             game.playDaily()
             // A button shows the code that has no room.
-            game.resize(640, 480)
+            game.resize(320, 240)
             game.choose(Target.code)
             game.resize(1280, 720)
         },
