@@ -26,6 +26,10 @@ struct BackStackTests {
             case let guessing as Guessing:
                 game.key(guessing.takesText(game.state) ? back : pause)
                 game.choose("leave")
+            case is Final:
+                // A press any earlier was meant for the screen before. One shows the end, the next one leaves.
+                game.tick(Motion.bounceTicks)
+                game.key(back)
             default: game.key(back)
             }
         }
@@ -139,6 +143,8 @@ struct BackStackTests {
         game.choose("category.yours/favourites")
         game.choose("start")
         game.playRound(right: true)
+        // The discs are in their places.
+        game.tick(RoundResult.endTicks)
         game.choose("heart")
         #expect(game.state.kept.favourites.count == 2 && game.state.lastRound != nil)
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })

@@ -17,8 +17,11 @@ struct DeckCriteriaTests {
 
     /// The four directions lead to everything that can have the focus, or a button of the pad acts on it.
     @Test(arguments: Fixture.names) func everythingIsReachedByPad(name: String) {
-        let state = DeckCriteriaTests.held(name, by: .xbox)
+        var state = DeckCriteriaTests.held(name, by: .xbox)
         guard !state.answersByPlace, SettingsScreen.listening(state) == nil else { return }
+        // Nothing moves while an answer is locked. A ceremony takes every press for its end, and comes to it by itself.
+        guard (state.screen as? Guessing)?.isAnswered != true else { return }
+        if state.screen is Final { for _ in 0..<Final.settledTicks { _ = step(&state, .tick) } }
         // In a lobby a press of a new pad takes a seat, and before the clock starts any press starts it.
         guard !name.hasPrefix("lobby"), name != "guessing-reading" else { return }
         let wanted = Set(state.sheet().focusable.map(\.id))
@@ -69,6 +72,8 @@ struct DeckCriteriaTests {
         // One shows a code that is typed elsewhere, in the other the last press was a key's.
         guard name != "server-code", let screen = state.textScreen, screen.keyboard.isWanted
         else { return }
+        // What was typed is locked, and judged.
+        guard (state.screen as? Guessing)?.isAnswered != true else { return }
         #expect(state.showsKeyboard)
         // A code that is whole has its match where the keys were.
         if let code = state.screen as? CodeEntry, case .code = code.reading { return }

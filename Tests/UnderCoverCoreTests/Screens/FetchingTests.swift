@@ -146,6 +146,7 @@ struct FetchingTests {
         game.state.setFocus("more")
         game.key("Right")
         #expect(game.state.settings.rounds == 6, "There are only two albums.")
+        game.state.setFocus("more")
         game.key("Left")
         #expect(game.focus == "fewer" && game.state.settings.rounds == 6)
         game.key("Left")
@@ -196,7 +197,13 @@ struct FetchingTests {
     }
 
     @Test func theGlyphOfConfirmingStandsWhereTheFocusIs() {
-        func hasGlyph(_ game: Game) -> Bool { game.state.texts.contains("Enter") }
+        func hasGlyph(_ game: Game) -> Bool {
+            let sheet = game.state.sheet()
+            let place = sheet.targets.first { $0.id == game.state.focus }?.rect
+            let glyphs = sheet.runs.filter { $0.string == "Enter" }
+            #expect(glyphs.allSatisfy { place?.contains($0.box, slack: 4) == true }, "\(game.focus)")
+            return !glyphs.isEmpty
+        }
         var game = Game()
         game.resize(480, 800)
         game.openCategory()
@@ -217,6 +224,8 @@ struct FetchingTests {
         ended.state.setFocus("again")
         #expect(hasGlyph(ended))
         ended.state.setFocus("done")
+        #expect(hasGlyph(ended))
+        ended.state.setFocus("share")
         #expect(!hasGlyph(ended))
     }
 }

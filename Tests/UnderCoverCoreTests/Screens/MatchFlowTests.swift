@@ -8,17 +8,22 @@ struct MatchFlowTests {
     @Test func launchShowsTheCategories() {
         var game = Game()
         let volumes = Volumes(music: 80, effects: 80, voice: 80, isMuted: false)
-        #expect(game.takeAsked().ofTheGame == [.setVolumes(volumes), .playLoop(.crackle)])
+        let effects = game.takeAsked().ofTheGame
+        #expect(effects.filter { !isThumbnail($0) } == [.setVolumes(volumes), .playLoop(.crackle)])
+        #expect(effects.contains(where: isThumbnail), "The sleeves of the crates.")
         #expect(game.state.stack.map(\.screen.name) == ["categories"])
-        // The first of the box, wherever its name puts it.
+        #expect(game.focus == "play" && game.state.isReady)
+        // It plays the first of the box, wherever its name puts it.
         let first = Invented.catalogue(.plain).first { $0.section == .builtIn }
-        #expect(game.focus == first.map { "category." + $0.id.rawValue } && game.state.isReady)
+        game.choose("play")
+        #expect(game.state.match?.category == first?.id)
     }
 
     @Test func firstLaunchShowsWelcomeOnceAndStoresIt() {
         var game = Game { $0.kept.seen = [] }
         #expect(game.state.stack.map(\.screen.name) == ["categories", "welcome"])
-        #expect(game.key("Escape") == [.keep(.seen("welcome")), .playSound(.back)])
+        let effects = game.key("Escape").filter { !isThumbnail($0) }
+        #expect(effects == [.keep(.seen("welcome")), .playSound(.back)])
         #expect(game.name == "categories")
     }
 
@@ -30,10 +35,13 @@ struct MatchFlowTests {
 
     @Test func aCategoryFetchesItsFan() throws {
         var game = Game()
+        let asked = game.takeAsked()
         let effects = game.choose("category.records")
         let albums = try #require(game.state.category("records")?.albums)
+        // Its crate on the first screen shows some of them.
         let fan = [0, 4, 9, 14, 19].map { Effect.loadCover(albums[$0].artwork, .thumbnail) }
-        #expect(effects == fan + [.playSound(.confirm)])
+        let rest = fan.filter { !asked.contains($0) }
+        #expect(!rest.isEmpty && effects == rest + [.playSound(.confirm)])
         #expect(game.name == "category" && game.focus == "start")
         // Asked for once, however often it is opened.
         game.key("Escape")
@@ -251,6 +259,8 @@ struct MatchFlowTests {
         var game = Game()
         game.startMatch()
         game.playRound(right: true)
+        // The discs are in their places.
+        game.tick(RoundResult.endTicks)
         let album = try #require(game.answer)
         #expect(game.choose("heart") == [.keep(.favourite(album)), .playSound(.confirm)])
         #expect(game.choose("heart").first == .keep(.removeFavourite(album.id)))

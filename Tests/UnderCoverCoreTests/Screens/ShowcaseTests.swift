@@ -34,7 +34,7 @@ struct ShowcaseTests {
     @Test func aScreenThatCannotBeReachedIsNotReplacedByAnother() {
         var launch = Launch.test()
         launch.kept.categories = []
-        #expect(throws: SampleFailure.missed("guessing", shown: "settings")) {
+        #expect(throws: SampleFailure.missed("guessing", shown: "categories")) {
             try Screens.state("guessing", launch, SampleProps(.plain), SampleView())
         }
         #expect(throws: SampleFailure.unknown("attic")) {
