@@ -27,7 +27,7 @@ struct BoxCodeTests {
         #expect(lines.prefix(14).joined(separator: ", ") == Self.known.replacing("\n", with: " "))
     }
 
-    /// What a seed alone asks is what a match on an empty store asks.
+    /// A seed alone asks what a match on an empty store asks.
     @Test func aSeedAloneSaysTheCovers() throws {
         for (number, category) in try Box.loaded.get().categories.enumerated() {
             for settings in [MatchSettings(rounds: 3), MatchSettings(rounds: 5, reveal: .mixed), Self.kinds] {

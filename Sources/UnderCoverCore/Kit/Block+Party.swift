@@ -73,7 +73,7 @@ extension Block {
 }
 
 extension Sheet {
-    /// What the ends of such a pill and its arrows take of its width.
+    /// The ends of such a pill and its arrows take this much of its width.
     fileprivate static func stepperEnds(_ metrics: ScreenMetrics, _ height: Double) -> Double {
         height * 0.72 + 2 * (min(metrics.px(30), height * 0.4) + metrics.px(.tiny)) + 2
     }

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-// What is typed into. The caret is in the field while it has the focus, and while the keyboard on screen has it.
+// Fields take what is typed. The caret is in a field while it has the focus, and while the keyboard on screen has it.
 
 extension Block {
     /// - Parameters:

@@ -151,7 +151,7 @@ extension Solver {
     }
 
     private mutating func wrap(_ words: Lettering, _ size: Double, _ width: Double) -> [String] {
-        // What breaks its own words may say anything.
+        // Words that break themselves may say something else at each width, so their lines are not remembered.
         if let lines = words.breaks?(size, width) { return lines }
         let key = Wrap(string: words.string, face: words.face, size: size, width: width)
         if let known = wraps[key] { return known }

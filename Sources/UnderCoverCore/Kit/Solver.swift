@@ -221,7 +221,7 @@ struct Solver {
         return Solver.deal(spans, free)
     }
 
-    /// What parts of a row need; in a table, what the widest cells of their columns need.
+    /// The widths that parts of a row need; in a table, those of the widest cells of their columns.
     mutating func spans(
         of parts: [Block], in columns: Columns?, _ tight: Tight, in height: Double?, _ sheet: Sheet
     ) -> [Span] {

@@ -85,7 +85,7 @@ extension AppState {
         return sheet
     }
 
-    /// What the screen below shows, at rest; nil where there is none.
+    /// The screen below, as it shows itself at rest; nil where there is none.
     var pageBelow: DisplayList? {
         guard stack.count > 1 else { return nil }
         var below = self

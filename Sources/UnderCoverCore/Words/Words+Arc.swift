@@ -7,7 +7,7 @@ extension Words {
     static func pointsPastBest(_ points: Int, _ past: Int) -> String {
         plural(points, "1 point, \(past) past your best", "\(points) points, \(past) past your best")
     }
-    /// Of a score that came with a code.
+    /// The score to beat came with a code.
     static func pointsAhead(_ points: Int, _ ahead: Int) -> String {
         plural(points, "1 point, \(ahead) ahead", "\(points) points, \(ahead) ahead")
     }

@@ -224,7 +224,7 @@ struct VerdictForceTests {
     }
 }
 
-/// What a round says of its match.
+/// Tests what a round says of its match.
 struct ArcTests {
     private func game(rounds: Int = 3, best: Int? = nil) -> Game {
         var game = Game { $0.kept.settings.rounds = rounds }

@@ -4,7 +4,7 @@ import UnderCoverPixels
 // letters: three bits for the form, six for the category, seven for the settings, 24 for the seed, two check letters.
 
 extension ChallengeCode {
-    /// In the place of the version. The next is kept for records that come with time, the last for what nobody knows yet.
+    /// In the place of the version. The next is kept for records that come with time, the last is free.
     static let shortForm: UInt64 = 5
 
     package var isShort: Bool { version == Self.shortForm }

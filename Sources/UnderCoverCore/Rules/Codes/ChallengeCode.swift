@@ -12,7 +12,7 @@ import UnderCoverPixels
 /// | 4 | for the next long form |
 /// | 5 | the short form of ten letters, for categories of the box (`ChallengeCode+Short`) |
 /// | 6 | for records that come with time, ten letters |
-/// | 7 | for what nobody knows yet |
+/// | 7 | kept free |
 ///
 /// NB: from version 3 on, the last four letters of a long code are the checksum of the others, and the last two of a code
 /// of ten letters are those of `ShortCheck`. Later versions must keep that, so that an older game can tell a newer code

@@ -42,7 +42,7 @@ enum SettingsPreset {
         }
     }
 
-    /// What a party plays over the usual settings.
+    /// A party plays them over the usual settings.
     private static var parties: [MatchSettings] {
         let long = [10, 25].flatMap { rounds in
             [everyKind, quietKinds].map { kinds in

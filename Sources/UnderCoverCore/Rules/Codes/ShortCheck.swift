@@ -1,7 +1,7 @@
 /// The last two letters of a short code. They find every single wrong letter and every two that changed places: a
 /// Reed–Solomon code over the field of 32, in which any two letters of ten may be wrong (Reed and Solomon 1960).
 enum ShortCheck {
-    /// Of a whole code.
+    /// A whole code has as many.
     static let letters = 10
     static let checkLetters = 2
 

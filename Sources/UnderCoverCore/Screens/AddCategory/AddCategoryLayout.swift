@@ -6,9 +6,9 @@ extension AddCategory {
         let field = Block.field(
             Target.field, field, placeholder: Words.searchHint, icon: .magnifier, said: Words.searchSaid,
             isLow: app.showsKeyboard)
-        // Where there is no room for a row, its number still tells whether anything was found.
+        // A number still tells whether anything was found where there is no room for a row.
         let (status, found) = (status(hits, app).givesWay(1), found(hits, app))
-        // Where there is no room for tabs, the shoulders and Tab still change the source.
+        // The shoulders and Tab still change the source where there is no room for tabs.
         let tabs = Self.hasTabs(app) ? [tabs(app).givesWay(2)] : []
         let parts: [Block]
         if let keyboard = keyboardPart(app) {

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 // The songs are what the page is for. Where four of them have no room, other parts give way.
 extension AlbumPage {
-    /// What has given way, in this order.
+    /// Says what has given way, in this order.
     private struct Form {
         var hasHistory = false
         var hasFacts = true

@@ -4,7 +4,7 @@ import UnderCoverPixels
 package struct HomeMore: ScreenBehaviour {
     package enum Target: String, ScreenTarget, CaseIterable {
         case search, code, favourites, know, deeds, calendar, jukebox, settings, about
-        /// Where the first screen has no room for its disc.
+        /// It stands here where the first screen has no room for its disc.
         case scores
     }
 

@@ -35,7 +35,7 @@ extension CategoryDetail {
         return Words.missing(kind)
     }
 
-    /// What is chosen, in words and in one soft line.
+    /// Says what is chosen in one soft line.
     static func summary(_ app: AppState) -> String {
         Words.settingsSummary(choices: app.settings.choices, seconds: app.settings.secondsPerRound)
     }

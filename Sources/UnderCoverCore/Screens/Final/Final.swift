@@ -37,7 +37,7 @@ package struct Final: ScreenBehaviour {
             traits.earlyTicks = max(Int(ceremony.endsAt.rounded(.up)), Motion.bounceTicks)
             return traits
         }
-        // What the press has left out is not heard one upon the other: the tune, then the record.
+        // Sounds that the press has left out are not heard one upon the other: the tune comes, then the record.
         let left = cues.filter { $0.at > endedAt }.map(\.sound)
         let kept = left.filter { $0 == .sting(tier) || $0 == .record }
         traits.cues = kept.enumerated().map {

@@ -91,7 +91,7 @@ private struct CardCode {
 
     /// The letters.
     let text: String
-    /// What phones read: the score to beat, too.
+    /// Phones read the score to beat, too.
     let squares: String
     let size: QRSize
 

@@ -27,7 +27,7 @@ package struct SkippedReport: PageScreen {
         return []
     }
 
-    /// What is said, and why, on two lines: all rows have one height, so that only those in sight are made.
+    /// A row says what was skipped, and why, on two lines: all have one height, so that only those in sight are made.
     private var rows: [(what: String, why: String)] {
         guard let files else { return [(Words.readingReport, "")] }
         let more = files.count - Self.mostFiles

@@ -292,7 +292,7 @@ package struct Guessing: ScreenBehaviour {
         if case .answered(let since) = phase { app.tick - since >= Motion.breathTicks } else { false }
     }
 
-    /// What has come of the verdict; nil before the answer.
+    /// The part of the verdict that has come; nil before the answer.
     func stage(_ match: Match, _ app: AppState, now: Double) -> VerdictStage? {
         guard case .answered(let since) = phase else { return nil }
         let isRight = match.players.contains { $0.answer(inRound: match.current)?.right == true }

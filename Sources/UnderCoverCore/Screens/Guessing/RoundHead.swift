@@ -55,7 +55,7 @@ struct RoundHead {
             if let clock { sheet.secondsPill(frame.seconds, clock) }
             return
         }
-        // What stands across the head, or at its foot, ends it.
+        // The head ends at a hint or a clock that stands across it or at its foot.
         let isAcross = frame.hint.x < room.maxX && frame.hint.maxX > room.x && frame.hint.y > room.y
         if frame.pauseAlign == .left, isAcross { room.height = min(room.height, frame.hint.y - room.y) }
         let isAtTop = frame.seconds.y <= room.y
@@ -144,7 +144,7 @@ extension Block {
 /// Right answers in a row, as stamped stars; six and more as one with their number.
 struct StreakStars {
     static let fallTicks = 18.0
-    /// Of one among others, in u.
+    /// A record among others is as large, in u.
     static let side = 58.0
     private static let turns = [-9.0, 7, -4, 11, -7]
     private let count: Int

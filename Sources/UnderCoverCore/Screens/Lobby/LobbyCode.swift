@@ -32,7 +32,7 @@ struct LobbyCode {
         }
     }
 
-    /// By §B of the measurements, 40 % of the height can be read from 3 m before a 43″ screen.
+    /// A phone 3 m before a 43″ screen reads a code of 40 % of the height.
     private static let heightShare = 0.4
 
     func side(_ metrics: ScreenMetrics) -> Length {
@@ -48,7 +48,7 @@ struct LobbyCode {
     /// In pixels.
     private static let leastLetter = 12.0
 
-    /// Where help stands below it, the code is no target of its own.
+    /// The code is no target of its own where help stands below it.
     var picture: Block {
         guard let text else { return reason }
         let code = Block.code(text, heightShare: Self.heightShare)
@@ -65,7 +65,7 @@ struct LobbyCode {
             .pressed(Lobby.Target.code, says: words, look: .panel(0))
     }
 
-    /// What to do, and the address for those who type it.
+    /// The invitation, and the address for those who type it.
     var words: Block {
         guard text != nil else { return .column([]) }
         let invitation = takesSeats ? Words.lobbyInvites : Words.lobbySharedTitle

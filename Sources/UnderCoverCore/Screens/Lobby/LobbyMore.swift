@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// What few parties need: phones, one's own seat, the settings.
+/// Holds what few parties need: phones, one's own seat, the settings.
 package struct LobbyMore: PageScreen {
     package enum Target: ScreenTarget {
         /// Lets phones in, or no longer.

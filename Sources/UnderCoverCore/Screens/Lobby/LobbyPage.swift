@@ -106,7 +106,7 @@ extension Lobby {
 
     // MARK: Rules
 
-    /// What the match is like; left and right change it on the pills with arrows.
+    /// They say what the match is like; left and right change it on the pills with arrows.
     private func presets(_ app: AppState) -> Block {
         .wrap(
             PartyPreset.allCases.map {

@@ -128,7 +128,7 @@ private struct ResultPage {
         return Rect(frame.cover.x, below.y, frame.cover.width, below.height).rounded
     }
 
-    /// What leads, the card with the other covers in the roomiest form that fits, and Next.
+    /// The cover leads, then come the card with the other covers in the roomiest form that fits, and Next.
     /// - Parameters:
     ///   - head: stands above it.
     ///   - leading: scrolls with it.

@@ -13,7 +13,7 @@ package struct RoundResult: ScreenBehaviour {
 
     /// Ticks until the last part of it stands.
     package static let endTicks = 48
-    /// The tick before which no press goes on: whoever pressed had not seen the verdict.
+    /// The tick before which no press goes on: the player cannot have seen the verdict.
     private func opensAt(_ app: AppState) -> Int {
         let bounced = shownAt + Motion.bounceTicks
         return app.input.hasQuickVerdict ? bounced : max(bounced, answeredAt + Motion.holdTicks)
