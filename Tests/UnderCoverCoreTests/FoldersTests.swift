@@ -60,14 +60,8 @@ struct FoldersTests {
         UnderCoverMusic/Providers/ProviderList: BundledRecords
         UnderCoverMusic/Store/GatheringTable: Correction GatheringJob GatheringProgress isKept
         UnderCoverStage/Audio/AudioMixer: Trust
-        UnderCoverStage/Audio/AudioMixer+Playing: ReaderProblem damagedSound
-        UnderCoverStage/Audio/Songs/SongDecoder: ReaderProblem damagedSound noReader
-        UnderCoverStage/Audio/Songs/SongFile: ReaderKind ReaderLimits ReaderProblem ownRareSongs ownSongs
-        UnderCoverStage/Audio/Songs/SongFile: rareSongs refused seekMilliseconds
-        UnderCoverStage/Audio/Songs/SongStream: ReaderProblem damagedSound endedReader
-        UnderCoverStage/Images/CoverDecoder: ReaderProblem
+        UnderCoverStage/Audio/Songs/SongFile: ReaderKind ReaderLimits ownRareSongs ownSongs rareSongs seekMilliseconds
         UnderCoverStage/Images/ImageLoader: MediaSource Trust
-        UnderCoverStage/Images/PictureDecoder: ReaderProblem
         UnderCoverStage/Input/InputReader: RegularFile Stage
         UnderCoverStage/Input/VirtualPads: Stage sdlError
         UnderCoverStage/MediaSource: SongPart
