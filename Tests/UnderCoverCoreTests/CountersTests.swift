@@ -5,8 +5,8 @@ import Testing
 /// above it, and also when it is below, so that the table is lowered with the change that made it fall.
 struct CountersTests {
     private static let table: [(counter: SourceCounter, count: Int)] = [
-        (.hall, 61), (.typeTests, 7), (.numbers, 2023), (.cuts, 444), (.measurements, 200), (.shapeQuestions, 138),
-        (.subjectless, 1), (.vague, 0), (.small, 6),
+        (.hall, 25), (.typeTests, 7), (.numbers, 1610), (.cuts, 159), (.measurements, 88), (.shapeQuestions, 106),
+        (.subjectless, 0), (.vague, 0), (.small, 5),
     ]
 
     @Test func everyCounterIsInTheTable() { #expect(Self.table.map(\.counter) == SourceCounter.allCases) }

@@ -33,7 +33,7 @@ extension Walkthrough {
     /// Opens the category of the walkthrough, else that of the focused crate, else the one that *Play* plays.
     package mutating func openCategory() {
         if let category { return openCategory(category) }
-        if case .category(let id)? = state.focus?.target as? Categories.Target { return openCategory(id) }
+        if case .category(let id)? = state.focused(Categories.Target.self) { return openCategory(id) }
         if let usual = Categories.usual(state) { openCategory(usual.id) }
     }
 
