@@ -96,7 +96,8 @@ extension StageTests {
 
         /// The library that paints them leaves some out at some sizes.
         @Test func everyIconHasInkAtEverySize() throws {
-            let setter = TextRasteriser(fonts: Folders.fonts, icons: Folders.root.appendingPathComponent("Assets/Icons")) { _ in }
+            let icons = Folders.root.appendingPathComponent("Assets/Icons")
+            let setter = TextRasteriser(fonts: Folders.fonts, icons: icons) { _ in }
             for icon in [Icon.starBody, .starOutline, .check, .heart, .play] {
                 for size in stride(from: 12, through: 240, by: 1) {
                     let mask = try #require(setter.iconMask(icon, width: size, height: size), "\(icon) \(size)")
