@@ -12,13 +12,13 @@ struct ReplayTests {
         var effects: [Effect] = []
         var lines = [Recording.header()]
 
-        init() {
-            send(
-                .launched(
-                    Launch(
-                        Kept(
-                            settings: .atOnce, categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]),
-                        entropy: 3)))
+        init(_ change: (inout Launch) -> Void = { _ in }) {
+            var launch = Launch(
+                Kept(settings: .atOnce, categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]),
+                entropy: 3)
+            launch.kept.settings.rounds = 3
+            change(&launch)
+            send(.launched(launch))
         }
 
         mutating func send(_ event: Event) {
@@ -45,10 +45,9 @@ struct ReplayTests {
         }
     }
 
-    private func aMatch() -> Session {
-        var session = Session()
+    private func aMatch(_ change: (inout Launch) -> Void = { _ in }) -> Session {
+        var session = Session(change)
         session.tick(7)
-        session.key("Return")
         session.key("Return")
         for number in ["1", "2", "3"] {
             session.tick(10)
@@ -74,10 +73,7 @@ struct ReplayTests {
 
     /// Nothing is judged anew: the answers are in the recording.
     @Test func aTypedMatchPlaysTheSame() throws {
-        var session = Session()
-        session.key("Return")
-        session.send(.launched(Self.typing))
-        session.key("Return")
+        var session = Session { $0.kept.settings.answering = .typed }
         session.key("Return")
         var reading = TypedReading()
         var answered = 0
@@ -110,14 +106,6 @@ struct ReplayTests {
         #expect(replay.matches && replay.checks.count > 10)
         #expect(replay.state == session.state && replay.effects == session.effects)
     }
-
-    private static let typing = {
-        var settings = Settings.atOnce
-        settings.answering = .typed
-        return Launch(
-            Kept(settings: settings, categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]),
-            entropy: 3)
-    }()
 
     @Test func linesComeBack() throws {
         let lines: [Recording.Line] = [
@@ -185,25 +173,31 @@ struct ReplayTests {
                 == "it was made by version 16 of the format (game 7.0), this game reads versions 2 to 15")
     }
 
-    /// Version 2 had no time to read.
-    @Test func aRecordingOfAnOlderGamePlaysWithoutWaiting() throws {
-        let new = aMatch().text()
-        let old = new.replacing(Recording.header(), with: #"{"underCover":2,"game":"0.1"}"#)
-            .replacing(#","secondsToRead":0"#, with: "").replacing(#""readsUnconfined":false,"#, with: "")
-            .replacing(#""padLights":true,"#, with: "").replacing(#""rumble":true,"#, with: "")
-            .replacing(#""kinds":["name-the-cover"],"#, with: "")
-            .split(separator: "\n").map { $0.hasPrefix("c ") ? "c 60 1" : String($0) }.joined(separator: "\n")
-        for later in ["secondsToRead", "readsUnconfined", "padLights", "rumble", "kinds"] {
-            #expect(!old.contains(later))
+    /// Version 2 had no time to read, drew longer seeds, and showed its verdicts at once.
+    @Test func aRecordingOfAnOlderGamePlaysTheSame() throws {
+        let session = aMatch {
+            ($0.olderPresses, $0.olderSeeds, $0.quickVerdict) = (true, true, true)
+            $0.kept.choseReveal = true
+            // A missing setting is off, as it was then.
+            ($0.kept.settings.rumble, $0.kept.settings.padLights) = (false, false)
         }
+        let new = session.text()
+        let later = [
+            #","secondsToRead":0"#, #""readsUnconfined":false,"#, #""padLights":false,"#, #""rumble":false,"#,
+            #""kinds":["name-the-cover"],"#, #""choseReveal":true,"#, #""olderPresses":true,"#,
+            #""olderSeeds":true,"#, #","quickVerdict":true"#,
+        ]
+        var old = new.replacing(Recording.header(), with: #"{"underCover":2,"game":"0.1"}"#)
+        for part in later {
+            #expect(old.contains(part))
+            old = old.replacing(part, with: "")
+        }
+        old = old.split(separator: "\n").map { $0.hasPrefix("c ") ? "c 60 1" : String($0) }.joined(separator: "\n")
         var (replay, before) = (Replay(), Replay())
         replay.play(try Recording.parse(old))
         before.play(try Recording.parse(new))
-        // A missing setting is off, as it was then.
-        var state = before.state
-        (state.kept.settings.rumble, state.kept.settings.padLights) = (false, false)
-        state.input.isOlder = true
-        #expect(replay.state == state && replay.checks.isEmpty && before.matches)
+        #expect(replay.state.screen.name == "final" && replay.state == session.state && replay.checks.isEmpty)
+        #expect(replay.effects == session.effects && before.matches)
     }
 
     /// Version 5 had no attract mode, so nothing may begin it.
