@@ -21,11 +21,13 @@ struct ChallengePlayTests {
     }
 
     @Test func theResultSaysByHowMuch() throws {
-        let game = try Self.played([(true, 0), (true, 0), (true, 0)], points: 120)
+        var game = try Self.played([(true, 0), (true, 0), (true, 0)], points: 120)
         let final = try #require(game.state.screen as? Final)
         #expect(final.entry.total > 120)
+        game.settle()
         #expect(game.drawn.contains(Words.challengeOutcome(final.entry.total, against: 120, by: "Mia")))
-        let missed = try Self.played([(false, 0), (false, 0), (false, 0)], points: 120)
+        var missed = try Self.played([(false, 0), (false, 0), (false, 0)], points: 120)
+        missed.settle()
         #expect(missed.drawn.contains(Words.challengeOutcome(0, against: 120, by: "Mia")))
     }
 

@@ -41,6 +41,8 @@ struct CaptionTests {
         game.tick(60)
         #expect(game.drawn.contains("1 second left"))
         game.tick(60)
+        #expect(!game.drawn.contains(Words.captionLate), "before the verdict is heard")
+        game.tick(Motion.holdTicks)
         #expect(game.drawn.contains(Words.captionLate))
     }
 
@@ -48,6 +50,8 @@ struct CaptionTests {
         var game = game()
         game.startRound()
         game.answer(right: true)
+        #expect(game.drawn.contains(Words.captionLock) && !game.drawn.contains(Words.captionRight))
+        game.tick(Motion.holdTicks)
         #expect(game.drawn.contains(Words.captionRight))
         game.tick(Captions.ticks)
         #expect(!game.drawn.contains(Words.captionRight))

@@ -64,7 +64,10 @@ extension DescribedTests {
     @Test func theVerdictIsSaidWhenTimeRunsOut() throws {
         var game = try Self.round()
         _ = Self.told(&game)
-        let verdict = try #require(spoken(game.takeAsked()).last)
-        #expect(verdict.contains(try #require(game.answer).title))
+        let title = try #require(game.answer).title
+        let held = spoken(game.tick(Motion.holdTicks - 1))
+        #expect(!held.contains { $0.contains(title) }, "before its word comes")
+        let verdict = try #require(spoken(game.tick()).last)
+        #expect(verdict.contains(title))
     }
 }
