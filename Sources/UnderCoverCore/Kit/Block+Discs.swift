@@ -18,8 +18,8 @@ extension Block {
         let row = DiscRow(discs: discs, side: side, share: least, saysWord: saysWord)
         return .drawing(
             Drawing(
-                width: { row.width($0).pressed($0.leastHit) },
-                height: { metrics, width in row.height(metrics, width).pressed(metrics.leastHit) },
+                width: { row.width($0).pressed(row.firmWidth($0)) },
+                height: { metrics, width in row.height(metrics, width).pressed(metrics.leastHit * row.largest) },
                 draw: row.draw))
     }
 
@@ -44,27 +44,28 @@ private struct DiscRow {
     let saysWord: Bool
 
     private var shares: Double { discs.reduce(0) { $0 + $1.share } }
-    private var largest: Double { discs.map(\.share).max() ?? 1 }
+    var largest: Double { discs.map(\.share).max() ?? 1 }
     private var gaps: Double { Double(max(discs.count - 1, 0)) }
     private func leastGap(_ metrics: ScreenMetrics) -> Double { max(metrics.px(.hair), 2).rounded() }
 
-    /// The side that they like, and the one that they keep. Both can be pressed.
-    private func sides(_ metrics: ScreenMetrics) -> (least: Double, wish: Double) {
-        let wish = max(metrics.pixels(side), metrics.leastHit)
-        return (max(metrics.leastHit, (wish * share).rounded(.down)), wish)
-    }
+    /// In the lowest windows, units make less than a thumb needs.
+    private func wish(_ metrics: ScreenMetrics) -> Double { max(metrics.pixels(side), metrics.leastHit) }
+
+    /// Below this, some of them would be too small.
+    func firmWidth(_ metrics: ScreenMetrics) -> Double { metrics.leastHit * shares + leastGap(metrics) * gaps }
 
     func width(_ metrics: ScreenMetrics) -> Span {
-        let (least, wish) = sides(metrics)
+        let side = wish(metrics)
+        let least = min(max(metrics.leastHit, side * share), side)
         return Span(
             least * shares + leastGap(metrics) * gaps, (wish * shares + metrics.px(.small) * gaps).rounded(.up))
     }
 
     private func fit(_ metrics: ScreenMetrics, _ width: Double) -> (side: Double, gap: Double) {
-        let wish = sides(metrics).wish
+        let wish = wish(metrics)
         let gap = max(min(metrics.px(.small), (width - wish * shares) / max(gaps, 1)), leastGap(metrics)).rounded(.down)
-        // A width that was dealt may miss a whole pixel by a trace.
-        return (min(wish, (width - gap * gaps) / max(shares, 1) + 0.001).rounded(.down), gap)
+        // What counts as whole with half a pixel less has its whole side.
+        return (min(wish, (width + 0.5 - gap * gaps) / max(shares, 1)).rounded(.down), gap)
     }
 
     private func wordHeight(_ metrics: ScreenMetrics, _ width: Double) -> Double {
