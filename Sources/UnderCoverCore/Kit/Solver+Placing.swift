@@ -303,9 +303,12 @@ extension Solver {
         let span = height(of: part, rect.width, tight, in: rect.height, sheet)
         var form = part
         if case .first(let forms) = part.kind { form = forms[min(tight.form, forms.count - 1)] }
-        guard span.least > rect.height + 1, case .column(let parts, let gap) = form.kind else {
-            return place(part, in: rect, tight, &sheet)
+        guard span.least > rect.height + 1 else {
+            // What is a pixel short reaches beyond its room rather than become too small to press.
+            let room = Rect(rect.x, rect.y, rect.width, max(rect.height, span.least))
+            return place(part, in: room, tight, &sheet)
         }
+        guard case .column(let parts, let gap) = form.kind else { return place(part, in: rect, tight, &sheet) }
         place(Scroll(rows: shown(parts, tight), gap: gap, bleed: .hair), in: rect, tight, &sheet)
     }
 
