@@ -113,7 +113,10 @@ extension CalendarScreen {
                 hasRoom
                 ? Rect(below.x, below.maxY - small * 1.1, below.width, small * 1.1)
                 : inside.rightOf(inside.x + wide + 3)
-            guard TextMeasure.width(total, face: .body, size: small) <= room.width else { return }
+            // Below the day it stands clear of it.
+            guard TextMeasure.width(total, face: .body, size: small) <= room.width,
+                !hasRoom || below.height >= small * 1.2
+            else { return }
             sheet.line(total, .body, small, color, in: room, align: .right)
         }
     }
