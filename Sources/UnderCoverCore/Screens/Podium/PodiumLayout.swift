@@ -120,11 +120,15 @@ extension Podium {
         if risen < 1 {
             sheet.push(Transform(offset: Point(0, (sheet.px(.medium) * (1 - risen)).rounded()), opacity: risen))
         }
-        let height = area.height / Double(rows.count)
+        // Rows that are lower than the smallest letters stand in two columns.
+        let columns = area.height < Double(rows.count) * 12 ? 2 : 1
+        let lines = (rows.count + columns - 1) / columns
+        let (width, height) = (area.width / Double(columns), area.height / Double(lines))
+        let gap = columns > 1 ? sheet.px(.medium) : 0
         for (index, row) in rows.enumerated() {
-            sheet.partyRow(
-                row, remark: row.absence.map { Words.absence($0) }, isLarge: false,
-                in: area.cell(index, of: 1, height: height, gap: 0))
+            let place = Rect(
+                area.x + Double(index / lines) * width, area.y + Double(index % lines) * height, width - gap, height)
+            sheet.partyRow(row, remark: row.absence.map { Words.absence($0) }, isLarge: false, in: place)
         }
         if risen < 1 { sheet.pop() }
     }
