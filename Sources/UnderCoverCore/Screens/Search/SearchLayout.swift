@@ -27,10 +27,14 @@ extension Search {
         let hints =
             (app.isOnKeyboard ? writing : [.open(Words.open)])
             + [Hint(.search, Words.openTopHit), Hint(.back, Words.close)]
-        let row = Block.canvas(wish: 52) { sheet, rect in
-            var row = rect
-            sheet.drawHints(hints, cutFrom: &row)
-        }
+        // As high as what can be pressed in it.
+        let row = Block.drawing(
+            Drawing(
+                height: { metrics, _ in Span(max(metrics.px(52), metrics.leastHit)).pressed() },
+                draw: { sheet, rect in
+                    var row = rect
+                    sheet.drawHints(hints, cutFrom: &row)
+                }))
         return .column([parts.fillsHeight()] + (app.metrics.hasFooter ? row : nil), gap: .space(.small))
     }
 
