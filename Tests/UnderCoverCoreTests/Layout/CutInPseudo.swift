@@ -63,6 +63,9 @@ struct CutInPseudo {
         .init("folders", "[not watched]", .row, "480×320", "720×1280 text 200"),
         .init("folders", "[28 albums][, ][252 songs]", .row, "480×320"),
         .init("sources", "[No account; has terms of its own]", .row, "480×320"),
+        .init(
+            "skipped",
+            "a Linux kernel of 5.13 or newer, or accept the risk by the setting “Read unconfined”]", .row, "720×1280"),
         .init("result", "the second, twice.]", .lines, "1024×768"),
         .init("result", "[The cover wins this one.]", .lines, "1280×720", "480×320", "720×1280 text 200"),
         .init("final", "[162 points ahead of Mia.]", .lines, "480×320"),
