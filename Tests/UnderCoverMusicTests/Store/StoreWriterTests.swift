@@ -195,7 +195,7 @@ struct StoreWriterTests {
     }
 
     /// Saved data may all be as it is by default, and still be the player's.
-    @Test(arguments: [Change.setting(key: "rounds", value: "3"), .recents("house", ShuffleBag(current: ["a"]))])
+    @Test(arguments: [Change.setting(key: "rounds", value: "5"), .recents("house", ShuffleBag(current: ["a"]))])
     func aStartWithDefaultsOnlyIsBackedUpToo(_ change: Change) throws {
         let first = try Store.open(folder: folder.url)
         try change.make(in: first)
