@@ -58,7 +58,7 @@ private struct DiscRow {
         let side = wish(metrics)
         let least = min(max(metrics.leastHit, side * share), side)
         return Span(
-            least * shares + leastGap(metrics) * gaps, (wish * shares + metrics.px(.small) * gaps).rounded(.up))
+            least * shares + leastGap(metrics) * gaps, (side * shares + metrics.px(.small) * gaps).rounded(.up))
     }
 
     private func fit(_ metrics: ScreenMetrics, _ width: Double) -> (side: Double, gap: Double) {
@@ -79,7 +79,7 @@ private struct DiscRow {
 
     func height(_ metrics: ScreenMetrics, _ width: Double) -> Span {
         let (side, _) = fit(metrics, width)
-        let isWhole = side >= sides(metrics).least
+        let isWhole = width + 0.5 >= self.width(metrics).least
         let height = (side * largest).rounded(.up)
         return Span(height, height + wordHeight(metrics, width), isWhole: isWhole)
     }
