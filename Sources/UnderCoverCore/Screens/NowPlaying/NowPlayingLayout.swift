@@ -34,16 +34,22 @@ extension NowPlaying {
         let way: Way
         var hasNote = true
         var hasFoot = true
+        /// The longest names have one line each.
+        var isShort = false
+
+        var hasLargeNames: Bool { way.hasLargeNames && !isShort }
     }
 
     package func page(_ app: AppState) -> Page {
         guard !app.deck.queue.isEmpty else { return nothing(app) }
         let hasFoot = shownTab(app) == .queue
-        let forms = Way.all(app.metrics).flatMap { way in
+        let ways = Way.all(app.metrics)
+        var forms = ways.flatMap { way in
             way.hasPanel && hasFoot && way != .oneColumn
                 ? [Form(way: way), Form(way: way, hasNote: false), Form(way: way, hasNote: false, hasFoot: false)]
                 : [Form(way: way, hasFoot: false), Form(way: way, hasNote: false, hasFoot: false)]
         }
+        if ways.last == .beside { forms.append(Form(way: .beside, hasNote: false, hasFoot: false, isShort: true)) }
         return .bare(
             record.song?.title ?? Words.endOfQueue, news: said(app), .first(of: forms.map { body($0, app) }))
     }
@@ -109,7 +115,7 @@ extension NowPlaying {
     }
 
     private func names(_ form: Form, _ app: AppState) -> [Block] {
-        let isLarge = form.way.hasLargeNames
+        let isLarge = form.hasLargeNames
         let title = Block.title(
             record.song?.title ?? Words.endOfQueue, isLarge ? 132 : 78, lines: isLarge ? 3 : 1, ink: ink(app))
         guard let song = record.song else {
