@@ -123,7 +123,7 @@ extension Podium {
         // Rows that are lower than the smallest letters stand in two columns.
         let columns = area.height < Double(rows.count) * 12 ? 2 : 1
         let lines = (rows.count + columns - 1) / columns
-        let (width, height) = (area.width / Double(columns), area.height / Double(lines))
+        let (width, height) = ((area.width / Double(columns)).rounded(.down), area.height / Double(lines))
         let gap = columns > 1 ? sheet.px(.medium) : 0
         for (index, row) in rows.enumerated() {
             let place = Rect(
