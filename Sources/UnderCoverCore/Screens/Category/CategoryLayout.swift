@@ -163,6 +163,14 @@ extension CategoryDetail {
 
     /// The buttons that change this category, at the top right, over its fan of covers.
     private func drawOwnDiscs(_ category: Category, _ app: AppState, _ fan: Rect, _ sheet: inout Sheet) {
+        let discs = ownDiscs(category, app)
+        let side = sheet.metrics.pill(.disc)
+        let gap = sheet.px(.small)
+        guard fan.height >= side + sheet.px(.close), fan.width >= (side + gap) * Double(discs.count) else { return }
+        draw(discs, side: side, gap: gap, right: fan.maxX, top: fan.y, &sheet)
+    }
+
+    private func ownDiscs(_ category: Category, _ app: AppState) -> [HeaderAction] {
         var discs: [HeaderAction] = []
         if category.origin?.isRule == false, !offersFetching(category, app) {
             discs.append(
@@ -174,10 +182,7 @@ extension CategoryDetail {
             discs.append(HeaderAction(Target.rename, icon: .pencil, label: Words.rename))
             discs.append(HeaderAction(Target.delete, icon: .bin, label: Words.delete))
         }
-        let side = sheet.metrics.pill(.disc)
-        let gap = sheet.px(.small)
-        guard fan.height >= side + sheet.px(.close), fan.width >= (side + gap) * Double(discs.count) else { return }
-        draw(discs, side: side, gap: gap, right: fan.maxX, top: fan.y, &sheet)
+        return discs
     }
 
     private func draw(
@@ -214,7 +219,11 @@ extension CategoryDetail {
     private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
         guard isOnItsWay(category, app) else {
             guard limits.canStart, !sheet.metrics.isSmall else { return drawFan(category, app, area, &sheet) }
-            let fan = Block.canvas(wish: 300, fills: true) { drawFan(category, app, $1, &$0) }
+            // The category's own buttons stand over it, and so above the strips.
+            let discs: Length = ownDiscs(category, app).isEmpty ? 0 : .pill(.disc)
+            let fan = Block.canvas(least: discs, wish: .larger(300, discs), fills: true) {
+                drawFan(category, app, $1, &$0)
+            }
             sheet.place(strips(app, fan: fan), in: area)
             return
         }

@@ -58,7 +58,10 @@ extension CategoryDetail {
                     strip(Words.youAreAskedTo, kinds, columns: kind).givesWay(1),
                 ], gap: .space(.inner))
         }
-        return .first(of: [form(reveals.count, kinds.count), form(4, kinds.count), form(4, 3)])
+        let half = (reveals.count + 1) / 2
+        return .first(of: [
+            form(reveals.count, kinds.count), form(half, kinds.count), form(4, kinds.count), form(4, 3),
+        ])
     }
 
     private func tile(_ target: Target, _ app: AppState) -> Block {
@@ -67,7 +70,9 @@ extension CategoryDetail {
             Drawing(
                 height: { metrics, width in
                     let words = metrics.text(.note) * 1.5
-                    let natural = TextMeasure.width(word, face: .body, size: metrics.text(.note)) * 0.75
+                    // The chosen one is bold.
+                    let least = max((metrics.text(.note) * 0.75).rounded(), 12)
+                    let natural = TextMeasure.width(word, face: .bold, size: least)
                     let side = min(width, metrics.px(206))
                     return Span(
                         min(side, metrics.px(84)) + words, side + words,
