@@ -36,7 +36,7 @@ extension Block {
                 }))
     }
 
-    /// A free drawing with a width and a height.
+    /// A free drawing with a width and a height, which can be pressed.
     static func canvas(
         width: ClosedRange<Double>, fills: Bool = false, height: Length, least: Length? = nil,
         _ draw: @escaping (inout Sheet, Rect) -> Void
@@ -48,6 +48,7 @@ extension Block {
                 },
                 height: { metrics, _ in
                     Span(least.map(metrics.pixels) ?? metrics.pixels(height), metrics.pixels(height))
+                        .pressed(metrics.leastHit)
                 }, draw: draw))
     }
 }

@@ -12,8 +12,8 @@ extension Sheet {
     ) -> Double {
         guard !string.isEmpty, width > 0 else { return 0 }
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
-        let least = min(max(size * (shrink < 1 ? shrink / metrics.shrinksFurther : 1), 12), size)
-        let fitted = natural > width ? max(least, min(size, size * width / natural)).rounded(.down) : size
+        let least = leastSize(size, shrink)
+        let fitted = (natural > width ? max(least, min(size, size * width / natural)) : size).rounded(.down)
         let taken = min(TextMeasure.width(string, face: face, size: fitted, tracking: tracking), width)
         guard isVisible(Rect(x, baseline - fitted, taken, fitted * Em.line)) else { return taken }
         let run = TextRun(
@@ -21,6 +21,15 @@ extension Sheet {
             maxWidth: width.rounded(.up), tracking: tracking)
         add(.text(run))
         return taken
+    }
+
+    /// Whether such a line is read whole.
+    func holds(_ string: String, _ face: TextRun.Face, _ size: Double, width: Double, shrink: Double = 1) -> Bool {
+        TextMeasure.width(string, face: face, size: leastSize(size, shrink).rounded(.down)) <= width
+    }
+
+    private func leastSize(_ size: Double, _ shrink: Double) -> Double {
+        min(max(size * (shrink < 1 ? shrink / metrics.shrinksFurther : 1), 12), size)
     }
 
     /// One line in the middle of the height of `room`.

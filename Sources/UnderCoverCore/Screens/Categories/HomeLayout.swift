@@ -35,7 +35,11 @@ extension Categories {
                 height: { metrics, _ in Span(metrics.px(190), metrics.px(564), most: .infinity) },
                 draw: { sheet, rect in drawWall(shelves, app, in: rect, &sheet) }))
         let daily = Block.canvas(width: 300...376, height: .pill(.main)) { drawDaily(app, in: $1, &$0) }
-        let party = Block.canvas(width: 200...400, fills: true, height: .pill(.row)) { drawParty(in: $1, &$0) }
+        let party = Block.drawing(
+            Drawing(
+                width: { Self.partyWidth($0) },
+                height: { metrics, _ in Span(metrics.pill(.row)).pressed(metrics.leastHit) },
+                draw: { drawParty(in: $1, &$0) }))
         let surprise = surprise(app)
         let quit: [Block] = metrics.hasFooter ? [] : [quit]
         if metrics.isBeside, metrics.isSmall {
@@ -140,9 +144,15 @@ extension Categories {
             Words.play, fitted, look.text, x: row.x, capTop: row.midY - fitted * Em.cap / 2, width: share)
         row = row.rightOf(row.x + taken + sheet.px(.medium))
         let name = sheet.text(.row)
-        guard let facts, row.width >= name * 5 else { return }
+        // Names that the player gave may end in "…"; the game's own words are whole, or left out.
+        let isOwn = category?.section == .yours && facts?.name == category?.shownName
+        guard let facts, row.width >= name * 5,
+            isOwn || sheet.holds(facts.name, .bold, name, width: row.width, shrink: 0.7)
+        else { return }
         let detail = sheet.text(.note)
-        let isHigh = face.height >= (name + detail) * Em.line
+        let isHigh =
+            face.height >= (name + detail) * Em.line
+            && sheet.holds(facts.detail, .body, detail, width: row.width, shrink: 0.7)
         sheet.line(
             facts.name, .bold, name, look.text, x: row.maxX,
             baseline: row.midY + (isHigh ? -name * 0.2 : name * Em.middle), width: row.width, align: .right, shrink: 0.7
@@ -164,24 +174,37 @@ extension Categories {
 
     // MARK: The line below the shelves
 
+    private static func partyWords(_ metrics: ScreenMetrics) -> Double {
+        max(
+            TextMeasure.width(Words.party, face: .bold, size: metrics.text(.row)),
+            TextMeasure.width(Words.twoToEight, face: .body, size: metrics.text(.note)))
+    }
+
+    /// Its words are whole in the least.
+    private static func partyWidth(_ metrics: ScreenMetrics) -> Span {
+        let words = (partyWords(metrics) + metrics.pill(.row) * 0.4).rounded(.up)
+        let least = max(metrics.px(200), words)
+        return Span(least, max(metrics.px(400), least), most: .infinity)
+    }
+
     private func drawParty(in rect: Rect, _ sheet: inout Sheet) {
         let (face, look) = sheet.barePill(Target.party, rect, says: Words.commas([Words.party, Words.twoToEight]))
-        var row = face.inset(face.height * 0.4, 0)
+        let word = Self.partyWords(sheet.metrics)
+        var row = face.inset(min(face.height * 0.4, max((face.width - word) / 2, face.height * 0.2)), 0)
         let size = sheet.text(.row)
         let detail = sheet.text(.note)
-        let word = max(
-            TextMeasure.width(Words.party, face: .bold, size: size),
-            TextMeasure.width(Words.twoToEight, face: .body, size: detail))
         let side = min(sheet.px(.group), row.height * 0.5).rounded()
         let gap = sheet.px(.narrow)
         for icon in [Icon.phone, .phone, .pad] where row.width - side - gap >= word {
             sheet.icon(icon, in: Rect(row.maxX - side, row.midY - side / 2, side, side), look.text)
             row.width -= side + gap
         }
-        let isHigh = face.height >= (size + detail) * Em.line
+        let isHigh =
+            face.height >= (size + detail) * Em.line
+            && sheet.holds(Words.twoToEight, .body, detail, width: row.width, shrink: 0.7)
         sheet.line(
             Words.party, .bold, size, look.text, x: row.x,
-            baseline: row.midY + (isHigh ? -size * 0.15 : size * Em.middle), width: row.width, shrink: 0.7)
+            baseline: row.midY + (isHigh ? -size * 0.15 : size * Em.middle), width: row.width, shrink: 0.5)
         guard isHigh else { return }
         sheet.line(
             Words.twoToEight, .body, detail, look.soft, x: row.x, baseline: row.midY + detail * 1.15,
@@ -203,7 +226,7 @@ extension Categories {
         sheet.role(target, .button)
         sheet.sticker(target, rect, degrees: -2.5) { sheet, face, look in
             let pad = sheet.px(.close)
-            let size = max(min(sheet.text(.item), (face.height * 0.32).rounded(.down)), 12)
+            let size = max(min(sheet.text(.item), face.height * 0.32).rounded(.down), 12)
             let star = face.height * 1.16
             let room = face.width - 2 * pad - (streak > 1 ? star * 0.72 : 0)
             sheet.line(
@@ -216,10 +239,11 @@ extension Categories {
             } else {
                 sheet.dailyNumbers(in: row)
                 row = row.rightOf(row.x + side * 5 * 1.24 + sheet.px(.small))
-                if streak <= 1 {
+                let note = sheet.text(.note)
+                if streak <= 1, sheet.holds(Words.todayWord, .body, note, width: row.width, shrink: 0.6) {
                     sheet.line(
-                        Words.todayWord, .body, sheet.text(.note), look.soft, x: row.x,
-                        baseline: row.midY + sheet.text(.note) * Em.middle, width: row.width, shrink: 0.6)
+                        Words.todayWord, .body, note, look.soft, x: row.x, baseline: row.midY + note * Em.middle,
+                        width: row.width, shrink: 0.6)
                 }
             }
             guard streak > 1 else { return }
@@ -268,7 +292,7 @@ extension Sheet {
         icon(.starOutline, in: rect, .black)
         let size = (rect.height * 0.34).rounded()
         let word = (rect.height * 0.17).rounded()
-        let hasWord = word >= 12
+        let hasWord = word >= 12 && holds(Words.daysWord(days), .bold, word, width: rect.width * 0.6, shrink: 0.6)
         display(
             String(days), size, theme.onAccent, x: rect.midX,
             capTop: rect.midY - size * Em.cap * (hasWord ? 0.75 : 0.5), width: rect.width * 0.6, align: .center)

@@ -107,11 +107,11 @@ extension Sheet {
     fileprivate mutating func shelfSign(_ name: String, _ count: Int, _ rect: Rect) {
         box(rect, fill: theme.ink)
         let pad = px(.icon)
-        let counted = min(text(.note), (rect.width * 0.5).rounded(.down))
+        let counted = min(text(.note), rect.width * 0.5).rounded(.down)
         guard name.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }) else {
             let room = rect.height - 2 * pad - counted * 1.4
             let size = min(rect.width * 0.66, room / Double(max(name.count, 1)) / 1.08).rounded(.down)
-            guard size >= 12 else { return }
+            guard size >= 14 else { return }
             for (index, letter) in name.enumerated() {
                 line(
                     String(letter), .display, size, theme.paper, x: rect.midX,
@@ -130,9 +130,12 @@ extension Sheet {
         let room = lying.width - 3 * pad - taken
         let wanted = min(metrics.display(50), rect.width * 0.78)
         let natural = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02)
-        let size = min(wanted, wanted * room / max(natural, 1))
-        display(
-            name, size, theme.paper, x: lying.x + pad, capTop: lying.midY - size * Em.cap / 2, width: room)
+        let size = min(wanted, wanted * room / max(natural, 1)).rounded(.down)
+        // Smaller it could not be read.
+        if size >= 14 {
+            display(
+                name, size, theme.paper, x: lying.x + pad, capTop: lying.midY - size * Em.cap / 2, width: room)
+        }
         pop()
     }
 
@@ -146,8 +149,29 @@ extension Sheet {
         let reach = px(isFocused ? Mark.shadow.rawValue : Space.thin.rawValue)
         box(card.offset(reach, reach), fill: isFocused ? theme.focusShadow : theme.coverShadow)
         box(card, fill: look.fill, stroke: look.stroke, width: metrics.stroke(look.strokeWidth, theme))
-        line(
-            category.shownName, .bold, text(.note), look.text, in: card.inset(px(.icon), 0), shrink: 0.8)
+        label(category, look.text, in: card.inset(px(.icon), 0))
+    }
+
+    /// The name of a category on its card: a shorter one, or on two lines, before its end is cut.
+    private mutating func label(_ category: Category, _ ink: Color, in card: Rect) {
+        let size = text(.note)
+        let isFavourites = category.id == Kept.favouritesID
+        let names = [category.shownName] + (isFavourites ? [Words.favourites] : [])
+        if let whole = names.first(where: { holds($0, .bold, size, width: card.width, shrink: 0.8) }) {
+            line(whole, .bold, size, ink, in: card, shrink: 0.8)
+            return
+        }
+        let halves = metrics.smaller(size).lazy.filter { $0 * 2.3 <= card.height }.compactMap { size in
+            TextWrap.balanced(category.shownName, face: .bold, size: size, width: card.width).map { ($0, size) }
+        }
+        guard let (lines, fitted) = halves.first else {
+            line(names[names.count - 1], .bold, size, ink, in: card, shrink: 0.6)
+            return
+        }
+        for (index, words) in lines.enumerated() {
+            let middle = card.midY + (Double(index) - Double(lines.count - 1) / 2) * fitted * 1.15
+            line(words, .bold, fitted, ink, x: card.x, baseline: middle + fitted * Em.middle, width: card.width)
+        }
     }
 
     /// Three sleeves, as far as they are here. One that was never named gives nothing away.
