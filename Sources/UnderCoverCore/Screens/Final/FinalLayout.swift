@@ -157,16 +157,17 @@ extension Final {
 
     private func buttons(_ app: AppState) -> Block {
         let share = app.challengeCode == nil ? Words.share : Words.passItOn
-        // As high as the others, so that its word has room above all of them.
-        let disc = Block.discs(
-            [Block.Disc(action: HeaderAction(Target.share, icon: .share, label: share))], side: .pill(.row), least: 1,
-            saysWord: false)
-        let row = Block.row(
-            [
-                .button(Target.again, Words.playAgain, size: TypeStep.lead.rawValue),
-                .button(Target.done, Words.done), disc,
-            ], gap: .space(.inner))
-        return .column([.air(.text(.body, 1.2)), row])
+        func row(_ side: PillStep) -> Block {
+            let disc = Block.Disc(action: HeaderAction(Target.share, icon: .share, label: share))
+            return .row(
+                [
+                    .button(Target.again, Words.playAgain, size: TypeStep.lead.rawValue),
+                    .button(Target.done, Words.done),
+                    .discs([disc], side: .pill(side), least: 1, saysWord: false),
+                ], gap: .space(.inner))
+        }
+        // The disc is as high as the others, so that its word has room above them all, unless theirs need its width.
+        return .column([Block.air(.text(.body, 1.2)).givesWay(7), .whole([row(.row), row(.disc)])])
     }
 }
 
