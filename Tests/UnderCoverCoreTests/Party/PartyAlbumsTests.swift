@@ -49,6 +49,22 @@ struct PartyAlbumsTests {
             game.send(.shelf(.summary(library.summary))).contains(.shelf(.category(ShelfRule.everything))))
     }
 
+    /// *Play* has another one, the first in the box.
+    @Test func aPartyGoesOnWithItsCategoryUntilThePlayerBringsUpAnother() {
+        var game = Game()
+        func category() -> Category.ID? { (game.state.screen as? Lobby)?.category }
+        for (rests, played) in [("twins", "twins"), (nil, "twins"), ("more3", "more3")] as [(Category.ID?, Category.ID)]
+        {
+            if let rests {
+                game.unfold(rests)
+                game.tick(20)
+            }
+            game.choose("party")
+            #expect(category() == played)
+            game.key("Escape")
+        }
+    }
+
     @Test func aListThatWasNeverFetchedIsFetchedForAParty() {
         let origin = SourceReference(source: "finder", kind: .list, id: "soul")
         let list = Category(

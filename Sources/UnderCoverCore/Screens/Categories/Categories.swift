@@ -46,7 +46,7 @@ package struct Categories: ScreenBehaviour {
         case .play: return playing(app).map { Self.play($0, &app) } ?? []
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         case .daily: return app.enter(Daily())
-        case .party: return (playing(app) ?? app.partyCategory).map { Lobby.open($0, &app) } ?? []
+        case .party: return partying(app).map { Lobby.open($0, &app) } ?? []
         case .surprise: return surprise(&app)
         case .howToPlay: return Welcome.open(&app)
         case .add: return app.enter(AddCategory())
@@ -73,6 +73,13 @@ package struct Categories: ScreenBehaviour {
 
     /// The category that *Play* plays.
     func playing(_ app: AppState) -> Category? { stage.flatMap { app.category($0.category) } ?? Self.usual(app) }
+
+    /// The category that the player has brought up here, else the one that a party played last, else that of *Play*.
+    private func partying(_ app: AppState) -> Category? {
+        let isBroughtUp = stage.map { $0.at > app.input.enteredAt } == true
+        let last = isBroughtUp ? nil : app.party.category.flatMap { app.category($0) }
+        return last ?? playing(app)
+    }
 
     /// The category that was played last; before the first match the first one in the box, because the first one by
     /// name could be the hardest.
