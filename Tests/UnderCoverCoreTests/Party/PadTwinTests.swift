@@ -6,6 +6,7 @@ import Testing
 struct PadTwinTests {
     private func game() -> Game {
         var game = Game()
+        game.unfold("records")
         game.plug(id: 1)
         game.plug(id: 2)
         game.tick(30)
@@ -16,13 +17,13 @@ struct PadTwinTests {
     func onePressOnBothMovesAsFarAsOnOne(_ ticksBetween: Int) {
         var (one, both) = (game(), game())
         for _ in 0..<3 {
-            one.pad(.down, 1)
+            one.pad(.right, 1)
             one.tick(20)
-            both.send(.device(.padDown(.down, 1)))
+            both.send(.device(.padDown(.right, 1)))
             both.tick(ticksBetween)
-            both.send(.device(.padDown(.down, 2)))
-            both.send(.device(.padUp(.down, 1)))
-            both.send(.device(.padUp(.down, 2)))
+            both.send(.device(.padDown(.right, 2)))
+            both.send(.device(.padUp(.right, 1)))
+            both.send(.device(.padUp(.right, 2)))
             both.tick(20 - ticksBetween)
         }
         #expect(one.focus == both.focus && one.focus != game().focus)
@@ -30,10 +31,10 @@ struct PadTwinTests {
 
     @Test func confirmingOpensOneScreen() {
         var game = game()
-        game.state.setFocus("settings")
+        game.state.setFocus("more")
         game.pad(.south, 2)
         game.pad(.south, 1)
-        #expect(game.name == "settings")
+        #expect(game.name == "home-more")
         game.tick(30)
         game.pad(.east, 1)
         game.pad(.east, 2)
@@ -53,12 +54,12 @@ struct PadTwinTests {
     @Test func anotherPlayersPressCountsAMomentLater() {
         var game = game()
         let start = game.focus
-        game.pad(.down, 1)
+        game.pad(.right, 1)
         #expect(
             Ticks.areNeeded(game.state), "the tick would stand still, and a press minutes later be taken for a copy")
         game.tick(3)
         let first = game.focus
-        game.pad(.down, 2)
+        game.pad(.right, 2)
         #expect(first != start && game.focus != first)
     }
 

@@ -42,7 +42,8 @@ extension Effect {
     }
 
     @Test func nothingTicksOnceTheExcerptPlays() {
-        var game = Game()
+        // Else the large sleeve comes into focus for longer.
+        var game = Game { $0.kept.settings.reducedMotion = .on }
         game.point(at: "category.records")
         game.tick(Excerpt.delay)
         #expect(game.state.excerpt != nil && !Ticks.areNeeded(game.state))
@@ -50,6 +51,7 @@ extension Effect {
 
     @Test func aCategoryWithoutSongsHereIsLeftToTheCrackle() throws {
         var game = Game {
+            $0.kept.settings.reducedMotion = .on
             for index in $0.kept.categories.indices {
                 for album in $0.kept.categories[index].albums.indices {
                     $0.kept.categories[index].albums[album].songs = ["far/away"]

@@ -94,7 +94,7 @@ struct AttractTests {
 
     @Test func aMenuAtRestStillCostsNothing() {
         var game = Game()
-        game.tick(600)
+        game.tick(Hero.mostTicks)
         #expect(!Ticks.areNeeded(game.state) && game.state.attractSeconds == 90)
     }
 

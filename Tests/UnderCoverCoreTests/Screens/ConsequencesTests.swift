@@ -134,6 +134,8 @@ struct ConsequencesTests {
         if isReduced { game.state.settings.reducedMotion = .on } else { game.state.settings.theme = .highContrast }
         // As long as a source that rests is counted down, and *Undo* is offered.
         game.tick(max(SettingsScreen.listeningTicks, 10 * 60) + 30)
+        // The large sleeve of the first screen comes into focus for longer.
+        if game.name == "categories", !isReduced { game.tick(Hero.mostTicks) }
         let goesOn =
             ["guessing", "welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
             || ["playlist", "scanning", "jukebox"].contains(game.name) && !isReduced

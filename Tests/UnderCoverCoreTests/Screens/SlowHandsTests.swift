@@ -4,30 +4,34 @@ import Testing
 
 /// Hold to press, and presses that are repeats.
 struct SlowHandsTests {
-    private func game(hold: HoldChoice = .off, repeats: RepeatChoice = .off) -> Game {
+    /// - Parameter name: what was chosen before presses became slow.
+    private func game(hold: HoldChoice = .off, repeats: RepeatChoice = .off, after name: String? = nil) -> Game {
         var game = Game()
+        if let name { game.choose(name) }
+        // Nothing moves any more.
+        game.tick(60)
         game.state.settings.holdToPress = hold
         game.state.settings.ignoreRepeats = repeats
         return game
     }
 
     @Test func aBrushIsNoPress() {
-        var game = game(hold: .medium)
+        var game = game(hold: .medium, after: "more")
         game.point(at: "settings")
         game.send(.device(.keyDown("Return")))
         game.tick(HoldChoice.medium.ticks - 1)
         game.send(.device(.keyUp("Return")))
         game.tick(60)
-        #expect(game.name == "categories")
+        #expect(game.name == "home-more")
     }
 
     @Test func aHeldPressCountsOnce() {
-        var game = game(hold: .medium)
+        var game = game(hold: .medium, after: "more")
         game.point(at: "settings")
         game.send(.device(.keyDown("Return")))
         #expect(Ticks.areNeeded(game.state))
         game.tick(HoldChoice.medium.ticks - 1)
-        #expect(game.name == "categories")
+        #expect(game.name == "home-more")
         game.tick()
         #expect(game.name == "settings")
         game.tick(200)
@@ -35,11 +39,11 @@ struct SlowHandsTests {
     }
 
     @Test func itHoldsForPadsAndPointersToo() throws {
-        var game = game(hold: .short)
+        var game = game(hold: .short, after: "more")
         game.point(at: "settings")
         game.pad(.south)
         game.tick(60)
-        #expect(game.name == "categories")
+        #expect(game.name == "home-more")
         game.send(.device(.padDown(.south, 1)))
         game.tick(HoldChoice.short.ticks)
         #expect(game.name == "settings")
@@ -58,9 +62,7 @@ struct SlowHandsTests {
     }
 
     @Test func aRepeatIsIgnoredForAWhile() {
-        var game = game(repeats: .medium)
-        game.choose("settings")
-        game.tick(60)
+        var game = game(repeats: .medium, after: "settings")
         game.point(at: "row.rounds")
         game.key("Right")
         game.key("Right")
@@ -84,11 +86,11 @@ struct SlowHandsTests {
 
     /// No key waits in a window that the player has left.
     @Test func leavingTheWindowLetsGo() {
-        var game = game(hold: .long)
+        var game = game(hold: .long, after: "more")
         game.point(at: "settings")
         game.send(.device(.keyDown("Return")))
         game.send(.device(.focusChanged(false)))
         game.tick(120)
-        #expect(game.name == "categories")
+        #expect(game.name == "home-more")
     }
 }

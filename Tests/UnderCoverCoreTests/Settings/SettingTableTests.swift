@@ -128,11 +128,11 @@ struct SettingTableTests {
 
     @Test func whatTheCommandLineSaidIsThePlayersOnceChanged() {
         var given = Settings()
-        given.rounds = 5
+        given.rounds = 6
         var game = Game(settings: given) { $0.overridden = ["rounds", "seconds"] }
         game.choose("settings")
         game.point(at: "row.rounds")
-        #expect(game.key("Right").first == .keep(.setting(key: "rounds", value: "6")))
+        #expect(game.key("Right").first == .keep(.setting(key: "rounds", value: "7")))
         #expect(game.state.overridden == ["seconds"])
     }
 

@@ -80,12 +80,8 @@ extension Walkthrough {
 }
 
 extension Settings {
-    /// The defaults, but for the time to read.
-    static let atOnce = {
-        var settings = Settings()
-        settings.secondsToRead = 0
-        return settings
-    }()
+    /// The defaults, but for the time to read and the length of a match.
+    static let atOnce = Launch.test().kept.settings
 }
 
 extension Launch {

@@ -59,6 +59,9 @@ struct Hero {
         sigma = Self.sigmas.first + (Self.sigmas.last - Self.sigmas.first) * share
     }
 
+    /// No stage moves for longer.
+    static let mostTicks = shown * Int(focusTicks + holdTicks)
+
     /// After its last sleeve it stands, so that the game rests.
     static func moves(_ stage: CategoryStage, _ tick: Int) -> Bool {
         let turns = min(stage.sleeves.count, shown)
