@@ -150,7 +150,9 @@ extension SettingRow {
         .choice(
             "ignore-repeats", .controls, "Ignore repeats", "Two presses of one button in so short a time are one.",
             ["off", "0.2 s", "0.5 s", "1 s"], \.ignoreRepeats),
-        .toggle("rumble", .controls, "Rumble", "A nudge when your pick is locked. Not in reduced motion.", \.rumble),
+        .toggle(
+            "rumble", .controls, "Rumble", "A nudge for locked picks and right answers. Not in reduced motion.",
+            \.rumble),
         .toggle("pad-lights", .controls, "Pad lights", "Pads that glow wear the colour of their seat.", \.padLights),
         .toggle("phones", .controls, "Phones", "The lobby shows a code that lets phones in.", \.phones),
     ]
