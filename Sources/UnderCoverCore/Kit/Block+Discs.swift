@@ -64,7 +64,7 @@ private struct DiscRow {
     private func fit(_ metrics: ScreenMetrics, _ width: Double) -> (side: Double, gap: Double) {
         let wish = wish(metrics)
         let gap = max(min(metrics.px(.small), (width - wish * shares) / max(gaps, 1)), leastGap(metrics)).rounded(.down)
-        // What counts as whole with half a pixel less has its whole side.
+        // A row that counts as whole with half a pixel less has its whole side.
         return (min(wish, (width + 0.5 - gap * gaps) / max(shares, 1)).rounded(.down), gap)
     }
 

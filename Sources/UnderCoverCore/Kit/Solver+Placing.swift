@@ -304,7 +304,7 @@ extension Solver {
         var form = part
         if case .first(let forms) = part.kind { form = forms[min(tight.form, forms.count - 1)] }
         guard span.least > rect.height + 1 else {
-            // What is a pixel short reaches beyond its room rather than become too small to press.
+            // A part that is a pixel short reaches beyond its room rather than become too small to press.
             let room = Rect(rect.x, rect.y, rect.width, max(rect.height, span.least))
             return place(part, in: room, tight, &sheet)
         }

@@ -72,7 +72,7 @@ struct DeckCriteriaTests {
         // One shows a code that is typed elsewhere, in the other the last press was a key's.
         guard name != "server-code", let screen = state.textScreen, screen.keyboard.isWanted
         else { return }
-        // What was typed is locked, and judged.
+        // The words that were typed are locked, and judged.
         guard (state.screen as? Guessing)?.isAnswered != true else { return }
         #expect(state.showsKeyboard)
         // A code that is whole has its match where the keys were.
