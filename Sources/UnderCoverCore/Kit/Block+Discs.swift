@@ -48,7 +48,7 @@ private struct DiscRow {
     private var gaps: Double { Double(max(discs.count - 1, 0)) }
     private func leastGap(_ metrics: ScreenMetrics) -> Double { max(metrics.px(.hair), 2).rounded() }
 
-    /// In the lowest windows, units make less than a thumb needs.
+    /// Units make less than a thumb needs in the lowest windows.
     private func wish(_ metrics: ScreenMetrics) -> Double { max(metrics.pixels(side), metrics.leastHit) }
 
     /// Below this, some of them would be too small.

@@ -34,10 +34,13 @@ final class TextRasteriser: GlyphSource {
 
     func iconMask(_ icon: Icon, width: Int, height: Int) -> Mask? {
         let file = icons.appendingPathComponent(icon.rawValue + ".svg")
-        let mask = IconPainter.mask(of: file, width: width, height: height)
-        guard let mask, !mask.pixels.contains(where: { $0 > 0 }) else { return mask }
+        guard width > 0, height > 0 else { return nil }
         // nanosvg paints nothing at all of some shapes at some sizes, as of the star at 104.
-        return IconPainter.mask(of: file, width: width + 1, height: height + 1)
+        for more in 0...2 {
+            let mask = IconPainter.mask(of: file, width: width + more, height: height + more)
+            if let mask, mask.pixels.contains(where: { $0 > 0 }) { return mask }
+        }
+        return nil
     }
 }
 

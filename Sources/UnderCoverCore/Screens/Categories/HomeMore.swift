@@ -76,7 +76,7 @@ package struct HomeMore: ScreenBehaviour {
         }
         let columns = app.metrics.row.columns
         let head = Block.canvas(wish: .larger(140, .text(.body, 3))) { sheet, _ in _ = sheet.header(Words.moreWord) }
-        // What can be pressed there ends within the sheet, or the page below would stand in it.
+        // Its hints and the way back end within the sheet, or the page below would stand in it.
         let foot = Block.canvas(wish: .larger(52, .larger(.hit, .text(.body, 1.4)))) { sheet, rect in
             var row = rect
             sheet.wayOut(&row)
