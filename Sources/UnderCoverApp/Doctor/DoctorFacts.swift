@@ -169,7 +169,7 @@ struct EnvironmentFact: Encodable, Equatable {
     }
 }
 
-/// Whether the desktop hears of the music, for `doctor`.
+/// Tells `doctor` whether the desktop hears of the music.
 struct DesktopFacts: Encodable {
     var answer: DesktopAnswer
 
@@ -217,7 +217,7 @@ struct MusicFacts: Encodable {
     }
 }
 
-/// Whether phones can come in, for `doctor`. The door is opened for a moment, and asked for its page.
+/// Tells `doctor` whether phones can come in: it opens the door for a moment and asks for the page.
 struct PhoneFacts: Encodable {
     var port: Int?
     var addresses: [PhoneDoctor.Address] = []

@@ -22,7 +22,7 @@ package enum Arguments {
         return expanded
     }
 
-    /// Whether `--mute` stands alone and means on; in `--mute off` it has a value.
+    /// Tells whether `--mute` stands alone and means on; in `--mute off` it has a value.
     private static func isSwitch(_ row: SettingRow, next: String?) -> Bool {
         let values = values(of: row)
         return values.contains("on") && next.map(values.contains) != true

@@ -50,7 +50,7 @@ extension NetworkOptions {
     }
 }
 
-/// Whether a player lets the game send requests to a source.
+/// Tells whether a player lets the game send requests to a source.
 enum SourceSwitch {
     /// Without a stored choice, a source whose terms need consent is off and every other source is on.
     static func isOn(_ provider: MusicProvider, _ stored: [String: Bool]) -> Bool {

@@ -107,7 +107,7 @@ package struct ServerLogin: Equatable, Codable, Sendable {
 }
 
 extension ServerLogin {
-    /// Whether others can read what is sent to an address: plain http that leaves this machine.
+    /// Tells whether others can read what is sent to an address: plain http that leaves this machine.
     package static func isReadable(_ address: String) -> Bool {
         let address = address.lowercased()
         guard address.hasPrefix("http://") else { return false }
