@@ -9,7 +9,13 @@ from swift_text import Unreadable, closing, literal, literals, skip_blank
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "Sources"
 TABLE = SOURCES / "UnderCoverCore" / "Words"
+FEATURES = SOURCES / "UnderCoverCore" / "Features"
 CALL = re.compile(r"(?<![\w.])(say|plural)\(")
+
+
+def tables():
+    """The files of words: what several features say, and what each says beside its screens."""
+    return sorted(TABLE.rglob("*.swift")) + sorted(FEATURES.rglob("Words+*.swift"))
 
 
 class Row:
@@ -118,7 +124,7 @@ def names_of_rows(source):
 
 def in_sources(problems):
     """The rows of the table."""
-    for path in sorted(TABLE.rglob("*.swift")):
+    for path in tables():
         if path.name in ("Translation.swift", "Phrase.swift"):
             continue
         yield from in_source(path.read_text(), str(path.relative_to(ROOT)), problems)

@@ -20,7 +20,7 @@ COPIED = [
     "Sources/UnderCoverPixels", "Sources/UnderCoverCore", "Tests/UnderCoverPixelsTests", "Tests/UnderCoverCoreTests"]
 FOLDERS = {
     "rules": ["UnderCoverCore/Rules", "UnderCoverCore/Titles", "UnderCoverPixels/Reveals"],
-    "targets": ["UnderCoverCore/Screens"],
+    "targets": ["UnderCoverCore/Features"],
 }
 # The suites beside the rules run first, long ones last: most changes need only the first.
 NEAR = ["UnderCoverPixelsTests", "UnderCoverCoreTests/Rules", "UnderCoverCoreTests/Titles"]

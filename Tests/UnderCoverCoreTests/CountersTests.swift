@@ -43,15 +43,15 @@ struct CountersTests {
         (.vague, "    /\(slashes) Waits for somebody.\nlet a = 1  \(slashes) Nobody waits.", 2),
         (.vague, "let isNobody = \"nobody\"\nlet url = \"https:\(slashes)nobody.example\" \(slashes) nobodyKnows", 0),
     ]) func aHabitIsSeen(counter: SourceCounter, text: String, count: Int) {
-        let lobby = SourceFile(path: "Core/Screens/Lobby/Lobby", text: "struct Lobby: ScreenBehaviour {}\n")
-        let pause = SourceFile(path: "Core/Screens/Pause/Pause", text: text)
+        let lobby = SourceFile(path: "Core/Features/Lobby/Lobby", text: "struct Lobby: ScreenBehaviour {}\n")
+        let pause = SourceFile(path: "Core/Features/Pause/Pause", text: text)
         #expect(counter.count(in: SourceHouse(files: [lobby, pause], tests: [])) == count)
     }
 
     /// A screen may ask for its own type, and files outside the screens may cut and measure.
     @Test func theRightPlaceIsNoHabit() {
         let lobby = SourceFile(
-            path: "Core/Screens/Lobby/Lobby", text: "struct Lobby: ScreenBehaviour {}\nlet isOpen = screen is Lobby")
+            path: "Core/Features/Lobby/Lobby", text: "struct Lobby: ScreenBehaviour {}\nlet isOpen = screen is Lobby")
         let kit = SourceFile(
             path: "Core/Widgets/Pill",
             text: "let sheet: Sheet = make(17), width = TextMeasure.width(a), b = a.cutTop(3), c = metrics.isSmall")

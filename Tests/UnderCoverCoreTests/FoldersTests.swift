@@ -20,7 +20,7 @@ struct FoldersTests {
         "UnderCoverPixels": ["", "Pictures", "Palette", "Text", "Reveals"],
         "UnderCoverCore": [
             "Ground", "Titles", "Input", "Rules", "Finding", "Music", "Listening", "Settings", "Words", "Canvas",
-            "Widgets", "Kit", "State", "Screens", "Game",
+            "Widgets", "Kit", "State", "Features", "Game",
         ],
         "UnderCoverMusic": [
             "", "HTTP", "Store", "Accounts", "Providers", "Bundled", "Artwork", "Packs", "Gathering", "Library", "Club",

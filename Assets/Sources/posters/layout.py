@@ -10,7 +10,7 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
 ASSETS = Path(__file__).resolve().parent.parent.parent
-TABLE = ASSETS.parent / "Sources/UnderCoverCore/Screens/Final/Posters.swift"
+TABLE = ASSETS.parent / "Sources/UnderCoverCore/Features/Solo/Final/Posters.swift"
 MARGIN = 36 / 1080
 TRACKING = -0.035        # em
 CAP = 0.66               # em, League Spartan

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// A screen: its state as stored properties, its layout, and the action of each target. The defaults suit most screens.
-/// To add a screen, add a folder in `Screens/` and a line in `Screens.all`.
+/// To add a screen, add a folder in its feature of `Features/` and a line in `Screens.all`.
 /// `app` contains a copy of the screen, so a screen that changes itself stores the new value with `app.show(_:)`.
 package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     associatedtype Target: ScreenTarget

@@ -98,7 +98,7 @@ enum SourceCounter: String, CaseIterable, Sendable {
 }
 
 extension SourceHouse {
-    fileprivate var screens: [SourceFile] { files.filter { $0.folder == "Screens" } }
+    fileprivate var screens: [SourceFile] { files.filter { $0.folder == "Features" } }
 
     /// How often texts have one of `parts`. C finds them, because Swift's strings are slow in a debug build.
     /// - Parameter isMeant: gets the start of the text, the part that was found, and its length.
@@ -134,9 +134,9 @@ extension SourceFile {
         index >= 0 && index < tokens.count && tokens[index].isMark(mark)
     }
 
-    /// "Lobby" of "UnderCoverCore/Screens/Lobby/Lobby"; nil for files outside the screens.
+    /// "Lobby" of "UnderCoverCore/Features/Party/Lobby/Lobby"; nil for files outside the screens.
     fileprivate var screenFolder: String? {
-        guard folder == "Screens" else { return nil }
+        guard folder == "Features" else { return nil }
         return path.split(separator: "/").dropFirst(2).first.map { String($0) }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift source, read as words: for tests about what is declared where.
 struct SourceFile {
-    /// Below `Sources`, without `.swift`: "UnderCoverCore/Screens/Lobby/Lobby".
+    /// Below `Sources`, without `.swift`: "UnderCoverCore/Features/Party/Lobby/Lobby".
     let path: String
     let module: String
     /// The first folder in the module; empty for what lies beside the folders.
@@ -37,7 +37,7 @@ struct SourceFile {
         }
     }
 
-    static let screens = all.filter { $0.module == "UnderCoverCore" && $0.folder == "Screens" }
+    static let screens = all.filter { $0.module == "UnderCoverCore" && $0.folder == "Features" }
 
     func types(conformingTo names: Set<String>) -> [String] {
         outline.types.filter { !names.contains($0.key) && !names.isDisjoint(with: $0.value) }.map(\.key)
