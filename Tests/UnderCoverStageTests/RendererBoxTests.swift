@@ -113,6 +113,31 @@ extension GLTests {
             #expect(picture[205, 205] == accent)
         }
 
+        @Test func aDimmedPageLiesBehindPaperAndDots() throws {
+            let page: DisplayList = [.clear(ink), .box(Box(Rect(0, 0, 128, 256), fill: accent))]
+            func drawn(_ pitch: Double) throws -> Picture {
+                let veil = Color(red: 255, green: 255, blue: 255, alpha: 128)
+                let dimmed = Dimmed(list: page, rect: Rect(0, 0, 256, 192), paper: veil, dots: .black, pitch: pitch)
+                return try Studio.shared().draw([.clear(paper), .dimmed(dimmed)])
+            }
+            let (plain, dotted) = (try drawn(0), try drawn(16))
+            // Half paper, half of what the page shows; where no page is dimmed, it is as it was.
+            for (place, color) in [((20, 20), accent), ((200, 20), ink)] {
+                let seen = plain[place.0, place.1]
+                for (found, was) in [(seen.red, color.red), (seen.green, color.green), (seen.blue, color.blue)] {
+                    #expect(abs(Int(found) - (Int(was) + 255) / 2) <= 2)
+                }
+            }
+            #expect(plain[20, 220] == accent && dotted[20, 220] == accent && dotted[200, 220] == ink)
+            // Dots darken as much as discs of that radius cover, on a grid turned by 45 degrees.
+            func light(_ picture: Picture) -> Double {
+                (0..<192).reduce(0.0) { sum, y in (0..<128).reduce(sum) { $0 + Double(picture[$1, y].red) } }
+            }
+            let share = 1 - light(dotted) / light(plain)
+            let discs = Double.pi * Dimmed.radiusShare * Dimmed.radiusShare
+            #expect(abs(share - discs) < 0.01, "\(share), not \(discs)")
+        }
+
         private func count(_ color: Color, _ picture: Picture) -> Int {
             var count = 0
             for y in 0..<picture.height { for x in 0..<picture.width where picture[x, y] == color { count += 1 } }
