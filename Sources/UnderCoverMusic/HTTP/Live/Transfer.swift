@@ -86,7 +86,8 @@ extension Transfer {
             names = curl_slist_append(nil, "\(address.host):\(address.port):\(number)")
             curl_shim_set_list(easy, CURLOPT_RESOLVE, names)
         }
-        curl_shim_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+        // Releases of libcurl write such a number as int, long or enum.
+        curl_shim_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
         curl_shim_set_long(easy, CURLOPT_PIPEWAIT, 1)
         curl_shim_set_long(easy, CURLOPT_NOSIGNAL, 1)
         curl_shim_leave_quickly(easy)
@@ -116,7 +117,7 @@ extension Transfer {
     }
 
     private func secure(_ authorities: String?) {
-        curl_shim_set_long(easy, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
+        curl_shim_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let authorities { curl_shim_set_text(easy, CURLOPT_CAINFO, authorities) }
         let pin = request.reach.pin
         // A pinned key suffices: a home server's signer and name prove nothing more.
