@@ -79,7 +79,7 @@ package final class Stage {
     }
 
     /// Seconds on a clock that stands still while the machine sleeps.
-    package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
+    package static var now: Double { StageClock.now }
 
     /// Ends the wait of `events(waiting:)`. May be called on any thread.
     package static func wake() { LoopWaker.wake() }
@@ -145,6 +145,9 @@ extension Stage {
 
     /// - Returns: whether the desktop took the text.
     package func copy(_ text: String) -> Bool { Clipboard.copy(text) }
+
+    /// nil where the clipboard holds no text.
+    package static var copiedText: String? { Clipboard.text }
 
     /// Gives all pads their own lights back. Call it before the game ends.
     package func restorePadLights() { input.restoreLights() }

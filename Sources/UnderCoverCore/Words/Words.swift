@@ -213,6 +213,17 @@ package enum Words {
         return (shape + [rounds, timer(kind.mode, kind.seconds), answers]).joined(separator: " · ")
     }
 
+    static func partyKind(_ shape: PlayShape) -> String {
+        switch shape {
+        case .everyone: party
+        case .teams: say("Party, teams")
+        case .buzz: say("Party, buzz in")
+        case .lastOneStanding: say("Party, last one standing")
+        case .risingStakes: say("Party, rising stakes")
+        case .passItRound: say("Party, pass it round")
+        }
+    }
+
     /// Without the choices.
     static func shortKind(_ kind: ScoreEntry.Kind) -> String {
         Words.kind(kind).split(separator: " · ").dropLast().joined(separator: " · ")

@@ -58,10 +58,10 @@ extension BenchGames {
     /// Eight virtual pads play Quick matches: in each round all press at once, first a button that answers nothing, then
     /// their answers.
     func party(seconds: Double) throws(Failure) -> BenchParty {
-        let games = Int((seconds / PartyScript.matchSeconds).rounded(.up))
-        let each = seconds / Double(games)
+        let times = Int((seconds / PartyScript.matchSeconds).rounded(.up))
+        let each = seconds / Double(times)
         var (solo, party): ([FrameStatistics.Report], [FrameStatistics.Report]) = ([], [])
-        for game in 1...games {
+        for game in 1...times {
             let common = ["--category", try largestCategory(), "--seed", String(game)]
             solo.append(try played(PartyScript(pads: 1, seconds: each), common + PartyScript.solo))
             party.append(try played(PartyScript(pads: Party.mostSeats, seconds: each), common + PartyScript.party))

@@ -183,3 +183,36 @@ struct LibraryFigures: Codable {
     var watchedSeconds: Double?
     var databaseMegabytes = 0.0
 }
+
+extension BenchLibrary: BenchResult {
+    var lines: [String] {
+        func row(_ what: String, _ ours: Double, _ name: String, _ theirs: Double) -> String {
+            "\(what)\t\(number(ours, 2)) s; \(name) \(number(theirs, 2)) s: "
+                + "\(number(theirs / max(ours, 0.001), 2)) times ours"
+        }
+        var lines =
+            ours.lines + [
+                row("  beside MPD", ours.scanSeconds, "MPD", daemon.seconds),
+                row("  nothing changed", ours.againSeconds, "MPD", daemonAgain.seconds),
+                "  memory of MPD\t\(number(daemon.peakMegabytes, 0)) MB in all",
+            ]
+        if let oursColdSeconds, let plainColdSeconds {
+            lines.append(row("  not cached", oursColdSeconds, "a plain reader", plainColdSeconds))
+        }
+        return lines
+    }
+}
+
+extension LibraryFigures: BenchResult {
+    var lines: [String] {
+        let dozen = dozenSeconds.map { "; a dozen albums after \(number($0, 2)) s" } ?? ""
+        return [
+            "scan of \(songs) songs, \(albums) albums\t\(number(scanSeconds, 2)) s\(dozen); "
+                + "again \(number(againSeconds, 2)) s",
+            "  memory\tup to \(number(peakMegabytes, 0)) MB more, \(number(restingMegabytes, 0)) MB afterwards; "
+                + "the database \(number(databaseMegabytes, 0)) MB",
+            "  opened again\t\(ms(openMilliseconds)); a page of albums \(ms(pageMilliseconds))",
+            "  a letter in the search\t\(letter); LIKE \(likeLetter)",
+        ] + (watchedSeconds.map { ["  a new song, watched\tafter \(number($0, 2)) s"] } ?? [])
+    }
+}

@@ -118,7 +118,7 @@ extension CoverFetcher {
 
     private func fetch(_ id: ArtworkID, _ urgency: HostLanes.Urgency) async -> Result<FetchedCover, SourceError> {
         guard let artwork = await artwork(id) else { return .failure(.notFound) }
-        if artwork.provider == PackID.source {
+        if artwork.provider == PackLimits.source {
             let file = await search.disk.run { [packs] in artwork.content.flatMap { packs?.file($0) } }
             return file.map { .success(.file($0)) } ?? .failure(.notFound)
         }

@@ -19,14 +19,6 @@ package struct GatheringJob: Equatable, Codable, Sendable {
     package var id: Category.ID { .init(reference) }
 }
 
-/// The player's reading of a line of a file.
-package struct Correction: Equatable, Codable, Sendable {
-    /// nil: leave the line out.
-    package var album: FoundTrack?
-
-    package init(album: FoundTrack?) { self.album = album }
-}
-
 /// The albums so far. The cache has their covers.
 struct GatheringProgress: Equatable, Codable, Sendable {
     /// For a playlist; nil before its first page.

@@ -74,15 +74,6 @@ package struct OwnRecords: Sendable {
     }
 
     package static let none = OwnRecords(find: { $0.map { _ in nil } }, picture: { _ in nil })
-
-    package init(_ library: MusicLibrary, picture: @escaping @Sendable (Album.ID) -> Data?) {
-        // A library that is not used yet is not made for this.
-        self.init(
-            find: { wanted in
-                let nothing: [FoundTrack?] = wanted.map { _ in nil }
-                return library.isUsed ? (try? library.own(wanted)) ?? nothing : nothing
-            }, picture: picture)
-    }
 }
 
 extension FoundTrack {

@@ -59,7 +59,7 @@ extension GatheringRun {
 
     private func note(_ album: FoundTrack?, as id: String) {
         if job.progress.albums == nil { job.progress.albums = [:] }
-        job.progress.albums?[id] = WholeAlbum(album: album)
+        job.progress.albums?[id] = GatheringProgress.WholeAlbum(album: album)
     }
 
     /// Moves the tracks whose albums are known into the sieve, up to the first one that has to wait.
@@ -86,7 +86,9 @@ extension GatheringRun {
     }
 }
 
-/// The answer about an album; without one where the provider does not have it.
-struct WholeAlbum: Equatable, Codable, Sendable {
-    var album: FoundTrack?
+extension GatheringProgress {
+    /// The answer about an album; without one where the provider does not have it.
+    struct WholeAlbum: Equatable, Codable, Sendable {
+        var album: FoundTrack?
+    }
 }

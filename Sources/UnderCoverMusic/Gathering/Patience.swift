@@ -34,7 +34,7 @@ struct Patience: Sendable {
         switch error {
         case .resting(let seconds):
             let rest = max(seconds ?? usualRest * factor, 1)
-            return attempt < RetryPlan.mostRests && rest <= longestRest ? .seconds(rest) : nil
+            return attempt < HTTPLimits.mostRests && rest <= longestRest ? .seconds(rest) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
         case .keptOffline, .loginPage, .webPage, .busy, .notFound, .tooFewLetters, .wrongPassword, .notAllowed,
@@ -45,7 +45,7 @@ struct Patience: Sendable {
 
     /// A source that still wants a rest after the last one is busy.
     private static func end(after error: SourceError, attempt: Int) -> SourceError {
-        if case .resting = error, attempt >= RetryPlan.mostRests { .busy } else { error }
+        if case .resting = error, attempt >= HTTPLimits.mostRests { .busy } else { error }
     }
 }
 

@@ -54,11 +54,20 @@ package struct HTTPLimits: Equatable, Sendable {
     /// How long a request waits for a host's rate limit; a longer wait throws `.limited`. nil for the client's default.
     package var longestRest: Double?
 
+    /// At most so many pauses of a request, however short. Those who ask again after an answer count the same.
+    static let mostRests = 3
+
     package static let document = HTTPLimits(bytes: 8_000_000)
     /// A player is looking at the screen, so it fails early.
     package static let search = HTTPLimits(bytes: 8_000_000, longestRest: 0)
     package static let cover = HTTPLimits(bytes: 10_000_000)
     package static let song = HTTPLimits(bytes: 5_000_000)
+}
+
+/// A rate limit: seconds between two requests in the long run, and how many may come at once after a pause.
+package struct HostPace: Equatable, Sendable {
+    package var interval: Double
+    package var burst: Double
 }
 
 /// The hosts that a request and its redirects may reach.

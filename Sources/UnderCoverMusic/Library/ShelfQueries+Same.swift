@@ -187,3 +187,14 @@ extension MusicLibrary {
         return try library.reader.read { try library.queries.own($0, wanted) }
     }
 }
+
+extension OwnRecords {
+    package init(_ library: MusicLibrary, picture: @escaping @Sendable (Album.ID) -> Data?) {
+        // A library that is not used yet is not made for this.
+        self.init(
+            find: { wanted in
+                let nothing: [FoundTrack?] = wanted.map { _ in nil }
+                return library.isUsed ? (try? library.own(wanted)) ?? nothing : nothing
+            }, picture: picture)
+    }
+}

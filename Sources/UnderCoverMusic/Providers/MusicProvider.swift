@@ -97,7 +97,7 @@ extension MusicProvider {
     package func searchPatiently(
         _ words: String, sleeper: Sleeper = .live, resting: @Sendable (_ seconds: Double) -> Void
     ) async throws(SourceError) -> [FoundPlaylist] {
-        for _ in 0..<RetryPlan.mostRests {
+        for _ in 0..<HTTPLimits.mostRests {
             do throws(SourceError) {
                 return try await search(words, 0)
             } catch {

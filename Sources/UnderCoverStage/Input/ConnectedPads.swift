@@ -19,7 +19,7 @@ final class ConnectedPads {
 
     private var pads: [PadID: Pad] = [:]
     private var reported: Set<PadID> = []
-    /// On the clock of `Stage.now`.
+    /// On the clock of `StageClock.now`.
     private var turnBegan = 0.0
     private let unknown: (String) -> Void
 

@@ -200,8 +200,3 @@ enum Clipboard {
             || held & KMOD_SHIFT.rawValue != 0 && symbol.sym == SDLK_INSERT.rawValue
     }
 }
-
-extension Stage {
-    /// nil where the clipboard holds no text.
-    package static var copiedText: String? { Clipboard.text }
-}

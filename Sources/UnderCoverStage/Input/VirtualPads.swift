@@ -15,13 +15,13 @@ package final class VirtualPads: Sendable {
     package struct Press: Codable, Sendable {
         /// The number of the pad, from 1.
         package let pad: Int
-        /// On the clock of `Stage.now`.
+        /// On the clock of `StageClock.now`.
         package let at: Double
     }
 
     private struct Tap {
         var button: Int32
-        /// On the clock of `Stage.now`.
+        /// On the clock of `StageClock.now`.
         var ends: Double
     }
 
@@ -32,7 +32,7 @@ package final class VirtualPads: Sendable {
         var taps: [Int: Tap] = [:]
     }
 
-    private let start = Stage.now
+    private let start = StageClock.now
     private let state = Mutex(State())
     private let pressed = Mutex<[Press]>([])
     private let queue = DispatchQueue(label: "virtual pads")
@@ -77,9 +77,9 @@ package final class VirtualPads: Sendable {
 
     /// The game opens a pad some milliseconds after it has appeared, and hears no presses before.
     private func waitUntilOpen(_ pad: Int) {
-        let end = Stage.now + Self.openingSeconds
+        let end = StageClock.now + Self.openingSeconds
         func isClosed(_ id: SDL_JoystickID) -> Bool { SDL_JoystickFromInstanceID(id) == nil }
-        while Stage.now < end, state.withLock({ $0.joysticks[pad].map(isClosed) ?? false }) {
+        while StageClock.now < end, state.withLock({ $0.joysticks[pad].map(isClosed) ?? false }) {
             Thread.sleep(forTimeInterval: 0.001)
         }
     }
@@ -97,17 +97,17 @@ package final class VirtualPads: Sendable {
     }
 
     private func press(_ button: Int32, _ pad: Int, isTap: Bool = false) {
-        pressed.withLock { $0.append(Press(pad: pad, at: Stage.now)) }
+        pressed.withLock { $0.append(Press(pad: pad, at: StageClock.now)) }
         change { state in
             Self.set(button, 1, pad, state)
-            if isTap { state.taps[pad] = Tap(button: button, ends: Stage.now + Self.heldSeconds) }
+            if isTap { state.taps[pad] = Tap(button: button, ends: StageClock.now + Self.heldSeconds) }
         }
     }
 
     /// Ends a tap that is over. The queue and the thread that reads both come here; a tap that has begun since goes on.
     private func letGo(_ pad: Int) {
         change { state in
-            guard let tap = state.taps[pad], tap.ends - Self.slackSeconds <= Stage.now else { return }
+            guard let tap = state.taps[pad], tap.ends - Self.slackSeconds <= StageClock.now else { return }
             state.taps[pad] = nil
             Self.set(tap.button, 0, pad, state)
         }
@@ -119,10 +119,10 @@ package final class VirtualPads: Sendable {
             body(&state)
             SDL_UnlockJoysticks()
         }
-        Stage.wake()
+        LoopWaker.wake()
     }
 
-    private static func sleep(until time: Double) { Thread.sleep(forTimeInterval: max(0, time - Stage.now)) }
+    private static func sleep(until time: Double) { Thread.sleep(forTimeInterval: max(0, time - StageClock.now)) }
 }
 
 extension VirtualPads {

@@ -40,6 +40,16 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     var loadsRareDecoders: Bool { self == .rareSongs || self == .ownRareSongs }
 }
 
+extension SongFile {
+    /// The reader that decodes it.
+    var reader: ReaderKind {
+        switch content {
+        case .bytes: kind.isRare ? .rareSongs : .songs
+        case .part: kind.isRare ? .ownRareSongs : .ownSongs
+        }
+    }
+}
+
 /// The limits of one piece of work.
 struct ReaderLimits: Equatable, Sendable {
     /// Processor time.
@@ -59,8 +69,6 @@ struct ReaderLimits: Equatable, Sendable {
     private static let packListMilliseconds = 2000
     /// zlib unpacks a megabyte in a tenth of it, also on slow machines.
     private static let packMillisecondsPerMegabyte = 100
-    /// For finding the place in a long file. An hour of MP3, which has no index, takes a tenth of it.
-    static let seekMilliseconds = 2000
     /// For each file. Honest tags of 60 MB take a third of it, usual ones less than a tenth of a millisecond.
     private static let tagMilliseconds = 1000
     /// A slow disk or server may need so many seconds for a file.
@@ -83,7 +91,7 @@ struct ReaderLimits: Equatable, Sendable {
 
     /// To where a song begins in a file.
     static func seek(patience: Double) -> ReaderLimits {
-        ReaderLimits(milliseconds: songMilliseconds + seekMilliseconds, patience: patience)
+        ReaderLimits(milliseconds: songMilliseconds + SongFile.seekMilliseconds, patience: patience)
     }
 
     /// Processor time is that of one file.

@@ -206,10 +206,10 @@ final class CoverTextureCache {
     /// Times a small slice, because cards differ a hundredfold in speed. Must wait for the card to measure anything.
     private func measure(_ pyramid: CoverPyramid) {
         gl.finish()
-        let start = Stage.now
+        let start = StageClock.now
         let reads = pyramid.advance(budget: 260_000, slice: 260_000, with: passes, gl)
         gl.finish()
-        let seconds = Stage.now - start
+        let seconds = StageClock.now - start
         let range = Self.plausibleReadsPerMillisecond
         readsPerMillisecond = min(max(reads / max(seconds * 1000, 0.001), range.lowerBound), range.upperBound)
     }

@@ -166,12 +166,12 @@ package final class Window {
 
     /// Shows the frame, then waits for the display, or for the clock if the display does not wait.
     ///
-    /// - Parameter begun: when drawing began, in seconds on the clock of `Stage.now`.
+    /// - Parameter begun: when drawing began, in seconds on the clock of `StageClock.now`.
     package func present(begun: Double) {
         SDL_GL_SwapWindow(handle)
         inFlight.frameSwapped(gl)
         guard !isHeadless else { return }
-        let wait = pacer.swapped(at: Stage.now, begun: begun)
+        let wait = pacer.swapped(at: StageClock.now, begun: begun)
         guard wait > 0 else { return }
         var time = timespec(tv_sec: Int(wait), tv_nsec: Int((wait - wait.rounded(.down)) * 1e9))
         nanosleep(&time, nil)
@@ -253,18 +253,4 @@ package enum MessageBox {
         }
         return lines
     }
-}
-
-package struct StageError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// One or two sentences for the player: what failed, what to do.
-    package let message: String
-    /// The file itself is bad; false where this system lacks something that would read it.
-    package let blamesFile: Bool
-
-    package init(_ message: String, blamesFile: Bool = true) {
-        self.message = message
-        self.blamesFile = blamesFile
-    }
-
-    package var description: String { message }
 }

@@ -13,8 +13,9 @@ package final class SongFile: Sendable {
 
     /// Processor time that a song may use at once, and for each chunk that is asked for. Honest songs take a third of it.
     private static let startSeconds = 0.4
-    /// A long file without an index is read up to the place where the song begins.
-    private static let seekSeconds = Double(ReaderLimits.seekMilliseconds) / 1000
+    /// For finding the place in a long file without an index. An hour of MP3 takes a tenth of it.
+    static let seekMilliseconds = 2000
+    private static let seekSeconds = Double(seekMilliseconds) / 1000
     private static let secondsPerChunk = 0.05
 
     private static let ids = Atomic<Int>(0)
@@ -54,14 +55,6 @@ package final class SongFile: Sendable {
 
     /// Call it before it is decoded.
     func setLane(_ lane: Int) { laneNumber.store(lane, ordering: .relaxed) }
-
-    /// The reader that decodes it.
-    var reader: ReaderKind {
-        switch content {
-        case .bytes: kind.isRare ? .rareSongs : .songs
-        case .part: kind.isRare ? .ownRareSongs : .ownSongs
-        }
-    }
 
     /// False once the song has used more processor time than its chunks may cost. Counts a chunk that is asked for.
     func mayDecode() -> Bool {

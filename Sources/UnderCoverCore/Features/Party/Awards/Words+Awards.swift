@@ -128,17 +128,6 @@ extension Words {
 
     // MARK: Scores
 
-    static func partyKind(_ shape: PlayShape) -> String {
-        switch shape {
-        case .everyone: party
-        case .teams: say("Party, teams")
-        case .buzz: say("Party, buzz in")
-        case .lastOneStanding: say("Party, last one standing")
-        case .risingStakes: say("Party, rising stakes")
-        case .passItRound: say("Party, pass it round")
-        }
-    }
-
     static func winners(_ names: [String]) -> String { names.isEmpty ? nameless : names.joined(separator: " & ") }
 
     /// A line of a party's table in the list of scores. It stays in one piece.

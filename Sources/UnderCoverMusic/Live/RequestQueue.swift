@@ -147,9 +147,6 @@ struct RetryPlan {
     private var rests = 0
     private var hasRestarted = false
 
-    /// At most so many pauses, however short. Those who ask again after an answer count the same.
-    static let mostRests = 3
-
     init(_ method: HTTPRequest.Method, pauses: [Double], longestRest: Double) {
         isRepeatable = method == .get
         self.pauses = pauses
@@ -172,7 +169,7 @@ struct RetryPlan {
         guard isRepeatable, let rest = asked ?? pause, rest <= longestRest else {
             return .giveUp(.limited(retryAfter: asked))
         }
-        guard rests < Self.mostRests else { return .giveUp(.busy) }
+        guard rests < HTTPLimits.mostRests else { return .giveUp(.busy) }
         rests += 1
         return .rest(rest)
     }

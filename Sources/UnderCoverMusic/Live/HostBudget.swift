@@ -1,11 +1,5 @@
 import UnderCoverCore
 
-/// A rate limit: seconds between two requests in the long run, and how many may come at once after a pause.
-package struct HostPace: Equatable, Sendable {
-    package var interval: Double
-    package var burst: Double
-}
-
 /// Decides when the next request to a host may start. Moments are seconds on any monotonic clock.
 ///
 /// After a rest one request goes first. Each answer then lets twice as many run, so those that waited together do not come
@@ -76,7 +70,7 @@ struct HostBudget: Equatable {
     }
 
     /// It still asks for rests after the last one that is granted.
-    func isBusy(_ now: Double) -> Bool { restsInARow > RetryPlan.mostRests && now < restsUntil }
+    func isBusy(_ now: Double) -> Bool { restsInARow > HTTPLimits.mostRests && now < restsUntil }
 
     /// `X-RateLimit-Remaining` and `-Reset-In`, in requests and seconds. Answers may overtake each other, so within one
     /// window the smaller number counts.

@@ -14,14 +14,12 @@ struct BenchPart: ExpressibleByArgument, Sendable {
         case music
     }
 
-    /// Results by their keys in `--json`.
-    typealias Results = [(key: String, result: any BenchResult)]
-
     let name: String
     let need: Need
-    let run: @Sendable (BenchSession) throws -> Results
+    let run: @Sendable (BenchSession) throws -> BenchReport.Results
 
-    init(_ name: String, _ need: Need = .nothing, run: @escaping @Sendable (BenchSession) throws -> Results) {
+    init(_ name: String, _ need: Need = .nothing, run: @escaping @Sendable (BenchSession) throws -> BenchReport.Results)
+    {
         (self.name, self.need, self.run) = (name, need, run)
     }
 

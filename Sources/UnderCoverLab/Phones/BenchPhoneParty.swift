@@ -41,11 +41,11 @@ struct BenchPhoneParty: BenchResult {
 
 extension BenchGames {
     func phoneParty(clients: Int, seconds: Double) throws(Failure) -> BenchPhoneParty {
-        let games = Int((seconds / PartyScript.matchSeconds).rounded(.up))
-        let each = seconds / Double(games)
+        let times = Int((seconds / PartyScript.matchSeconds).rounded(.up))
+        let each = seconds / Double(times)
         var (without, with): ([FrameStatistics.Report], [FrameStatistics.Report]) = ([], [])
         var (answered, confirmed) = (0, 0)
-        for game in 1...games {
+        for game in 1...times {
             let script = PartyScript(pads: Party.mostSeats, seconds: each)
             let common = ["--category", try largestCategory(), "--seed", String(game)] + PartyScript.party
             without.append(try played(script, common + ["--phones", "off"]))

@@ -1,0 +1,31 @@
+import CSDL2
+
+/// Why a window, a picture or a sound could not be had.
+package struct StageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// One or two sentences for the player: what failed, what to do.
+    package let message: String
+    /// The file itself is bad; false where this system lacks something that would read it.
+    package let blamesFile: Bool
+
+    package init(_ message: String, blamesFile: Bool = true) {
+        self.message = message
+        self.blamesFile = blamesFile
+    }
+
+    package var description: String { message }
+}
+
+/// Seconds on a clock that stands still while the machine sleeps.
+enum StageClock {
+    static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
+}
+
+extension String {
+    /// SDL's description of its last error.
+    static var sdlError: String { String(cString: SDL_GetError()) }
+
+    /// Names that SDL lists by index, such as those of its drivers.
+    static func sdlList(_ count: Int32, _ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+        (0..<Swift.max(0, count)).compactMap { name($0).map { String(cString: $0) } }
+    }
+}
