@@ -55,7 +55,7 @@ struct DescribedMatchTests {
     private func seen(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
         try play(kind, seed: seed, describes: false, begins: { _, _ in }) { game, _ in
             guard let match = game.state.match, let round = match.round, let guessing = game.state.screen as? Guessing,
-                let stage = game.state.tellingStage(match, round, atTick: guessing.used)
+                let stage = Described.stage(match, round, atTick: guessing.used, game.state)
             else { return nil }
             let albums = round.choices.compactMap { game.state.album($0) }
             let places = round.rightPicks.compactMap { round.choices.firstIndex(of: $0) }

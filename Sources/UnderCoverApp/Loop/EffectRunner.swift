@@ -78,8 +78,8 @@ final class EffectRunner {
         case .setVolumes(let volumes):
             stage.mixer.setVolumes(volumes)
             speech.setVolumes(volumes)
-        case .speak(let text): speech.say(text, isAwaited: state.awaitsVoice)
-        case .speakNext(let text): speech.say(text, follows: true, isAwaited: state.awaitsVoice)
+        case .speak(let text): speech.say(text, isAwaited: Guessing.awaitsVoice(state))
+        case .speakNext(let text): speech.say(text, follows: true, isAwaited: Guessing.awaitsVoice(state))
         case .stopSpeaking: speech.stop()
         case .setFullscreen(let isFullscreen, let display):
             stage.window.setFullscreen(isFullscreen, display: display - 1)

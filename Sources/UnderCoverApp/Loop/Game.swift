@@ -147,7 +147,7 @@ package final class Game {
     /// At rest the loop sleeps until something happens. It wakes every two seconds to see whether the machine was suspended.
     private func restMilliseconds() -> Int {
         let ends = endsAt.map { $0 - Stage.now }
-        let idles = idle.secondsLeft(of: state.attractSeconds, now: hooks.now())
+        let idles = idle.secondsLeft(of: Attract.seconds(state), now: hooks.now())
         return [ends, idles].compactMap { $0 }.map { max(1, Int($0 * 1000) + 1) }.reduce(2000, min)
     }
 
@@ -298,7 +298,7 @@ package final class Game {
     private func noticeIdleness(after events: [DeviceEvent]) {
         let now = hooks.now()
         if events.contains(where: \.isFromPlayer) { idle.restart(now: now) }
-        guard idle.secondsLeft(of: state.attractSeconds, now: now) == 0 else { return }
+        guard idle.secondsLeft(of: Attract.seconds(state), now: now) == 0 else { return }
         idle.restart(now: now)
         apply(.leftAlone)
     }

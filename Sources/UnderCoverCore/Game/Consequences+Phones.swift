@@ -30,7 +30,8 @@ extension Consequences {
             || before.phoneStage != app.phoneStage || before.traits.phoneActions != app.traits.phoneActions
             || before.screen.name != app.screen.name
             || before.musicForPhones != app.musicForPhones
-            || before.guessing?.phase.kind != app.guessing?.phase.kind || heldBack(before) != heldBack(app)
+            || Guessing.current(before)?.phase.kind != Guessing.current(app)?.phase.kind
+            || heldBack(before) != heldBack(app)
     }
 
     private static func heldBack(_ app: AppState) -> Int {

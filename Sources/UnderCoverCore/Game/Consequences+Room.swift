@@ -17,7 +17,7 @@ extension Consequences {
 
     /// Counts down to the first cover of a match, so that all look up. Later rounds begin without it.
     private static func countdown(_ before: AppState, _ after: AppState, _ match: Match) -> Sound? {
-        guard match.current == 0, let old = before.shownRound, let new = after.shownRound,
+        guard match.current == 0, let old = Guessing.shown(before), let new = Guessing.shown(after),
             case .reading = old.phase
         else { return nil }
         switch new.phase {

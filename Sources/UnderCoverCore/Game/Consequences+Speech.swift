@@ -15,8 +15,8 @@ extension Consequences {
 
     /// How to switch reading aloud on; the next press interrupts it.
     private static func hint(_ before: AppState, _ after: AppState) -> [Effect] {
-        guard after.owesSpeechHint else { return before.owesSpeechHint ? [.stopSpeaking] : [] }
-        guard !before.owesSpeechHint else { return [] }
+        guard Welcome.owesSpeechHint(after) else { return Welcome.owesSpeechHint(before) ? [.stopSpeaking] : [] }
+        guard !Welcome.owesSpeechHint(before) else { return [] }
         let binding = after.settings.bindings[.readAloud]
         let button = after.input.pads.isEmpty ? nil : binding.buttons.first.map(Words.button)
         return [.speak(Words.speechHint(key: binding.keys.first.map(Words.keyCap) ?? "", button: button))]

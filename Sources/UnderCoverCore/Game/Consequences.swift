@@ -56,7 +56,9 @@ enum Consequences {
         let cue = after.traits.cues.last { before.tick < $0.at && after.tick >= $0.at }
         if let cue { return cue.sound }
         if let verdict = soloVerdict(before, after) { return verdict }
-        guard let old = before.shownRound, let new = after.shownRound, let match = after.match else { return nil }
+        guard let old = Guessing.shown(before), let new = Guessing.shown(after), let match = after.match else {
+            return nil
+        }
         if new.used > old.used, match.settings.timer.endsRounds {
             let left = match.settings.ticksTotal - new.used
             if left > 0, left % 60 == 0, let tick = Sound.tick(secondsLeft: left / 60) { return tick }

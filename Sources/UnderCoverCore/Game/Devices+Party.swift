@@ -33,7 +33,7 @@ extension Devices {
 
     /// Every device answers, where players take turns, by place for the one whose turn it is.
     private static func turnPressed(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
-        guard let guessing = app.shownRound, guessing.phase == .running, !isPause(event, app),
+        guard let guessing = Guessing.shown(app), guessing.phase == .running, !isPause(event, app),
             let seat = app.match?.turn.flatMap({ app.party[$0] }), let press = SeatDevice.press(event),
             press.device != .pointer
         else { return nil }

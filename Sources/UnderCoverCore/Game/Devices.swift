@@ -178,6 +178,7 @@ enum Devices {
     /// A hint of the footer does what its button does.
     static func press(_ id: TargetID, _ app: inout AppState) -> [Effect] {
         let effects = app.press(id)
+        if let part = id.target as? MiniplayerTarget { return Miniplayer.pressed(part, &app) }
         return (id.target as? FooterTarget).map { act($0.action, &app) } ?? effects
     }
 

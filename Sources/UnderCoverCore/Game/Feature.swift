@@ -21,12 +21,12 @@ enum Feature: CaseIterable {
         switch self {
         case .misses: Kept.findMissed(since: before, &now)
         case .deeds: return Achievements.noteDeeds(since: before, &now)
-        case .link: return now.openWaitingLink()
+        case .link: return Challenges.openWaitingLink(&now)
         case .screen: return now.tell(.eventEnded)
         case .miniplayer: return Miniplayer.requestCover(&now)
         case .rule: return MatchFlow.askRule(since: before, event, now)
         case .excerpt: Ambience.chooseExcerpt(&now)
-        case .pause: now.mendPause()
+        case .pause: Pause.mend(&now)
         case .room: PhoneGuests.mendDoor(&now)
         case .deck: if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .seats:

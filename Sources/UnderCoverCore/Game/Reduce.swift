@@ -1,4 +1,6 @@
-/// Applies one event and returns all its effects: those of the rules, and their `Consequences`.
+/// Applies one event and returns all its effects, in this order: the part or screen that the event is about changes;
+/// each `Feature` follows in turn; `Consequences` are what is heard, seen and said of all that; captions and the voice
+/// take note of them.
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] { step(&state, event, Feature.allCases) }
 
 func step(_ state: inout AppState, _ event: Event, _ features: [Feature]) -> [Effect] {
@@ -31,7 +33,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .albumsFound(let question, let source, let albums):
         return FindAlbum.answered(question, .found(albums, source: source), &state)
     case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
-    case .linkOpened(let text): return state.linkOpened(text)
+    case .linkOpened(let text): return Challenges.linkOpened(text, &state)
     case .fileOpened(let path): return Pasting.opened(path, &state)
     case .packTaken(let category, let notice): return Pasting.packTaken(category, notice, &state)
     case .gathered(let gathering): return Reducer.gathered(gathering, &state)
@@ -42,19 +44,15 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .sourcesFound(let sources):
         for source in sources { SourcesScreen.found(source, &state) }
         return state.mendFocus()
-    case .shelf(let news):
-        if case .page(let question, let page) = news { Library.arrived(question, page, &state) }
-        if case .page(let question, let page) = news { Jukebox.arrived(question, page, &state) }
-        if case .summary = news { Library.changed(&state) }
-        return state.heard(news)
+    case .shelf(let news): return Library.heard(news, &state)
     case .songFailed(let song): return RoundSongs.failed(song, &state)
     case .club(let news): return ClubState.heard(news, &state)
     case .phones(let news): return PhoneGuests.heard(news, &state)
     case .deck(let news): return Deck.heard(news, &state)
     case .desktop(let press): return DesktopPlayer.pressed(press, &state)
-    case .typed(let news): return state.heard(news)
+    case .typed(let news): return Guessing.heard(news, &state)
     case .voice(let news):
-        state.heard(news)
+        Guessing.heard(news, &state)
         return []
     case .phonesOpened(let door): return PhoneGuests.opened(door, &state)
     case .phonesFailed(let reason): return PhoneGuests.failed(reason, &state)

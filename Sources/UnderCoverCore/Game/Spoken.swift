@@ -6,7 +6,7 @@ import UnderCoverPixels
 enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
-        if let old = before.shownRound, let new = after.shownRound {
+        if let old = Guessing.shown(before), let new = Guessing.shown(after) {
             if old.isLoading, !new.isLoading { return readIn(after) }
             if new.isWaitingLong(after), !old.isWaitingLong(before) { return Words.waitingForCover }
             // The verdict is said when its word comes.
@@ -19,7 +19,9 @@ enum Spoken {
         case .tick, .voice: if isStill(before, after) { return nil }
         default: break
         }
-        if case .tick = event, after.settings.oneSwitch, after.shownRound?.tellsCovers(after) == true { return nil }
+        if case .tick = event, after.settings.oneSwitch, Guessing.shown(after)?.tellsCovers(after) == true {
+            return nil
+        }
         if isCountdown(event, before), isStill(before, after) { return nil }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : Words.sentences(parts)
@@ -29,7 +31,7 @@ enum Spoken {
     /// covers are described, the voice needs its time for them.
     private static func readIn(_ app: AppState) -> String? {
         let screen = SpokenScreen(app)
-        let more = screen.tellsMore && !app.settings.describesCovers ? screen.more : [app.readIn ?? ""]
+        let more = screen.tellsMore && !app.settings.describesCovers ? screen.more : [ReadIn.text(app) ?? ""]
         let said = sentences(more)
         return said.isEmpty ? nil : Words.sentences(said)
     }
@@ -40,7 +42,7 @@ enum Spoken {
         guard let match = after.match, let round = match.round, let stage = new.telling.stage,
             old.telling.stage.map({ stage > $0 }) ?? true
         else { return nil }
-        return after.told(match, round, stage, after: old.telling.stage)
+        return Described.told(match, round, stage, after: old.telling.stage, after)
     }
 
     /// Changes around the table: who buzzes, and who is next. How many have answered is heard, and waits for the
@@ -114,7 +116,7 @@ enum Spoken {
         if case .device = event, let echo = echo(before, after) { return sentences([toast, echo]) }
         let notice = newcomers(before, after) ?? (now.notice == was.notice ? nil : now.notice)
         guard before.focus == after.focus else {
-            let described = after.shownRound?.describedFocus(after)
+            let described = Guessing.shown(after)?.describedFocus(after)
             let spoken = label?.text(after.settings.speechDetail)
             return sentences([toast, notice == label?.name ? nil : notice, spoken, described])
         }

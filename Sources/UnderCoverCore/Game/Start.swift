@@ -28,7 +28,7 @@ enum Start {
         defer { if let notice = launch.notice { app.say(notice, isLasting: true) } }
         let first = Categories()
         app.stack = [StackEntry(screen: first, focus: first.firstFocus(app))]
-        if let challenge = launch.challenge { return app.open(challenge) + app.mendFocus() }
+        if let challenge = launch.challenge { return Challenges.open(challenge, &app) + app.mendFocus() }
         if let party = launch.party { return openParty(party, launch.category, &app) + app.mendFocus() }
         if launch.mode == .daily { return app.enter(Daily()) + Daily.startToday(&app) + app.mendFocus() }
         if let id = launch.category, let category = app.category(id) {

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// A match in play: its rounds, its players and their answers.
 package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// Also the id of its score.
@@ -223,6 +225,9 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
 }
 
 extension Match {
+    /// The reveal that hides the cover of the round in play.
+    package var currentReveal: Reveal { settings.reveal.picked(seed: seed, round: current) }
+
     /// Share of the reveal that has happened, 0…1, as the covers of a round are drawn; nil while a record plays in their
     /// place.
     /// - Parameter tick: of the round's clock.

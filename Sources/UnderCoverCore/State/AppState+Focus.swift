@@ -3,6 +3,11 @@ import UnderCoverPixels
 // Moves the focus by the positions of the targets in the current layout, so that up is up in every window.
 
 extension AppState {
+    /// Keeps the wanted scroll offset within the list.
+    mutating func mendScroll() {
+        if let area = sheet().scrollArea { top.scroll = area.clamped(top.scroll) }
+    }
+
     func isFocused(_ target: some ScreenTarget) -> Bool { focus.is(target) }
 
     /// The focused target; nil where it is of another type.

@@ -160,11 +160,11 @@ extension AppState {
     /// In the lobby, in a party's match and at the jukebox, where the player has not switched phones off; while a phone
     /// is asked to type; and once phones have come to play, until the party ends.
     package var wantsPhones: Bool {
-        isReady && (invitesPhones || phones.isHeld || stack.contains { $0.screen.traits(self).phoneStage == .typing })
+        isReady && (invitesPhones || phones.isHeld || shows(.typing))
     }
 
     /// Phones that come now come to play.
-    var invitesPhones: Bool { settings.phones && (isInRoom || jukebox != nil) }
+    var invitesPhones: Bool { settings.phones && (isInRoom || shows(.jukebox)) }
 
     /// There is something that ends with the party.
     package var hasParty: Bool { phones.isHeld || !party.seats.isEmpty }
@@ -188,6 +188,10 @@ extension AppState {
     var phoneStage: PhoneScreen.Stage {
         let stage = stack.reversed().lazy.compactMap { $0.screen.traits(self).phoneStage }.first ?? .menus
         return match?.isParty == false && stage != .typing ? .menus : stage
+    }
+
+    private func shows(_ stage: PhoneScreen.Stage) -> Bool {
+        stack.contains { $0.screen.traits(self).phoneStage == stage }
     }
 
     /// The actions that the host's phone can do now.

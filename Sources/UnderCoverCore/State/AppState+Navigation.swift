@@ -51,7 +51,6 @@ extension AppState {
         input.pressed = id
         input.pressedAt = tick
         if let key = id.target as? KeyboardKey { return Typing.press(key, &self) }
-        if let part = id.target as? MiniplayerTarget { return press(part) }
         return screen.press(id, &self)
     }
 }

@@ -69,6 +69,11 @@ extension AppState {
     mutating func command(_ command: ScreenCommand) -> [Effect]? { screen.commanded(command, &self) }
     mutating func tell(_ news: ScreenNews) -> [Effect] { screen.follow(news, &self) }
 
+    package var isAttracting: Bool { traits.attracts }
+
+    /// A round has just ended.
+    func hasVerdict(since before: AppState) -> Bool { before.traits.part == .round && traits.part == .verdict }
+
     /// A screen of this part is in the stack.
     package func holds(_ part: Traits.Part) -> Bool { stack.contains { $0.screen.traits(self).part == part } }
 

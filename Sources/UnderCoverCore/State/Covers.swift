@@ -32,6 +32,13 @@ package struct Covers: Equatable, Codable, Sendable {
         colored.first { $0.artwork == artwork }?.signature
     }
 
+    /// Loads these covers in full size and drops all others.
+    mutating func keepLarge(_ artworks: [ArtworkID]) -> [Effect] {
+        ready.removeAll { !artworks.contains($0) }
+        let missing = artworks.filter { !ready.contains($0) }
+        return [.keepCovers(artworks)] + missing.map { .loadCover($0, .round) }
+    }
+
     package func facts(of artwork: ArtworkID) -> CoverFacts? { studied.first { $0.artwork == artwork }?.facts }
 
     mutating func arrived(

@@ -9,12 +9,12 @@ package enum Event: Equatable, Codable, Sendable {
     case tick
     /// Unix seconds and the offset of local time in seconds; sent before inputs, at most once a second.
     case clockRead(unix: Int, offset: Int)
-    /// There was no input for `AppState.attractSeconds`.
+    /// There was no input for `Attract.seconds`.
     case leftAlone
     case preferencesFound(SystemPreferences)
     /// Whether a screen reader runs: once the desktop was asked, and whenever that changes.
     case screenReader(runs: Bool)
-    /// News of the voice, while a round waits for it (`AppState.awaitsVoice`).
+    /// News of the voice, while a round waits for it (`Guessing.awaitsVoice`).
     case voice(VoiceNews)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)

@@ -2,7 +2,7 @@
 
 extension Kept {
     package static let missesID: Category.ID = "yours/misses"
-    /// A match of `AppState.askNeverKnown`. No list shows it.
+    /// A match of `Stats.askNeverKnown`. No list shows it.
     package static let neverKnownID: Category.ID = "yours/never-known"
     static let fewestOfMade = 3
 
@@ -50,15 +50,5 @@ extension Kept {
             }
         }
         return all
-    }
-}
-
-extension Kept {
-    /// Looks for the missed albums where they or the albums have changed: layouts ask for them in each picture.
-    static func findMissed(since before: AppState, _ now: inout AppState) {
-        let (old, new) = (before.kept, now.kept)
-        let isSame = old.misses == new.misses && old.categories == new.categories
-        guard !isSame || before.shelf.twins != now.shelf.twins || old.favourites != new.favourites else { return }
-        now.missed = new.found(new.misses.all.map(\.album), now.shelf.twins.own)
     }
 }

@@ -33,6 +33,8 @@ package struct Traits: Sendable {
     package var readsLists = false
     /// A question, or work that is in progress: attract mode does not take its place.
     package var staysInSight = false
+    /// The show of an idle game.
+    package var attracts = false
     /// Recordings end when this screen opens, because a password may be typed.
     package var holdsSecrets = false
 

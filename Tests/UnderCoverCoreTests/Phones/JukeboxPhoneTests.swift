@@ -51,7 +51,7 @@ struct JukeboxPhoneTests {
     @Test func aPhoneFindsRecordsAndAddsOne() throws {
         var game = withPhone()
         #expect(game.own(1)?.page == .jukebox && finds(game).isEmpty)
-        let record = try #require(game.state.jukebox?.records.last { !game.state.deck.line.contains($0.id) })
+        let record = try #require(Jukebox.current(game.state)?.records.last { !game.state.deck.line.contains($0.id) })
         game.say(1, .find(words: record.title.lowercased()))
         #expect(finds(game).count <= Jukebox.mostFinds)
         let find = try #require(finds(game).first { $0.id == record.id.rawValue })
@@ -64,7 +64,7 @@ struct JukeboxPhoneTests {
 
     @Test func atMostEightAreShownTheBestFirst() {
         var game = withPhone()
-        let artist = game.state.jukebox?.records.first?.artist ?? ""
+        let artist = Jukebox.current(game.state)?.records.first?.artist ?? ""
         game.say(1, .find(words: artist))
         #expect(finds(game).first?.subtitle == artist)
         game.say(1, .find(words: "a"))
@@ -78,7 +78,7 @@ struct JukeboxPhoneTests {
     /// Not even a record that the wall has, before the phone was shown it.
     @Test func nothingElseIsInReach() throws {
         var game = withPhone()
-        let record = try #require(game.state.jukebox?.records.first)
+        let record = try #require(Jukebox.current(game.state)?.records.first)
         let before = game.state
         for message: PhoneMessage in [
             .add(record: record.id.rawValue), .join(name: "Mo", seat: 1), .leave, .ready(isReady: true), .start, .pause,

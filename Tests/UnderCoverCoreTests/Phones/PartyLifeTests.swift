@@ -67,7 +67,7 @@ struct PartyLifeTests {
         game.openDoor()
         game.arrive(1)
         game.takeAsked()
-        while game.state.jukebox != nil { _ = game.state.leave() }
+        while Jukebox.current(game.state) != nil { _ = game.state.leave() }
         game.tick()
         #expect(!isClosed(game.takeAsked()) && game.state.phones[PhoneID(1)] != nil)
         #expect(game.state.phoneStage == .menus)

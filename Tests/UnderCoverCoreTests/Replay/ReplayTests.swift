@@ -208,7 +208,7 @@ struct ReplayTests {
         #expect(new.contains(#""attract":"90""#) && !old.contains("attract"))
         var replay = Replay()
         replay.play(try Recording.parse(old))
-        #expect(replay.state.settings.attract == .off && replay.state.attractSeconds == nil)
+        #expect(replay.state.settings.attract == .off && Attract.seconds(replay.state) == nil)
     }
 
     @Test(arguments: [

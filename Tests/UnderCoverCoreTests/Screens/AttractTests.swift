@@ -24,7 +24,7 @@ struct AttractTests {
     @Test(arguments: [(AttractChoice.off, nil), (.ninetySeconds, 90), (.fiveMinutes, 300)])
     func theSettingSaysWhen(choice: AttractChoice, seconds: Int?) {
         var game = Game { $0.kept.settings.attract = choice }
-        #expect(game.state.attractSeconds == seconds)
+        #expect(Attract.seconds(game.state) == seconds)
         game.send(.leftAlone)
         #expect((game.name == "attract") == (seconds != nil))
     }
@@ -48,7 +48,7 @@ struct AttractTests {
     ]) func itNeverBeginsWhereSomethingIsGoingOn(name: String) {
         var game = Game()
         game.state = Fixture.named(name).state
-        #expect(game.state.attractSeconds == nil)
+        #expect(Attract.seconds(game.state) == nil)
         let before = game.state
         game.send(.leftAlone)
         #expect(game.state == before)
@@ -60,7 +60,7 @@ struct AttractTests {
     func itBeginsInAnyMenuAtRest(name: String) {
         var game = Game()
         game.state = Fixture.named(name).state
-        #expect(game.state.attractSeconds == 90)
+        #expect(Attract.seconds(game.state) == 90)
     }
 
     @Test func thePlayersMusicGoesOnUnderIt() {
@@ -74,9 +74,9 @@ struct AttractTests {
     @Test func aHiddenOrForgottenWindowShowsNothing() {
         var game = Game()
         game.send(.device(.focusChanged(false)))
-        #expect(game.state.attractSeconds == nil)
+        #expect(Attract.seconds(game.state) == nil)
         game.send(.device(.focusChanged(true)), .device(.visibilityChanged(false)))
-        #expect(game.state.attractSeconds == nil)
+        #expect(Attract.seconds(game.state) == nil)
     }
 
     @Test func nothingToShowIsNothingShown() {
@@ -95,7 +95,7 @@ struct AttractTests {
     @Test func aMenuAtRestStillCostsNothing() {
         var game = Game()
         game.tick(Hero.mostTicks)
-        #expect(!Ticks.areNeeded(game.state) && game.state.attractSeconds == 90)
+        #expect(!Ticks.areNeeded(game.state) && Attract.seconds(game.state) == 90)
     }
 
     // MARK: The clock
@@ -155,7 +155,7 @@ struct AttractTests {
         game.key("Return")
         let round = try #require(game.state.match?.round)
         #expect(game.state.album(round.answer)?.artwork == shown.artwork && round.kind == .nameTheCover)
-        #expect(game.state.match.map { game.state.reveal($0) } == Attract.reveal)
+        #expect(game.state.match?.currentReveal == Attract.reveal)
     }
 
     @Test func atMostTwoLargeCoversAreKept() throws {

@@ -131,7 +131,7 @@ struct DescribedTests {
                 guard let guessing = game.guessing, guessing.phase == .running, let match = game.state.match,
                     let round = match.round
                 else { break }
-                let reached = try #require(game.state.tellingStage(match, round, atTick: guessing.used))
+                let reached = try #require(Described.stage(match, round, atTick: guessing.used, game.state))
                 let moment = RevealMoment(
                     progress: Double(guessing.used) / Double(seconds * 60), pace: pace, facts: try Self.facts())
                 #expect(reached == TellingStage(clarity: reveal.clarity(moment)))

@@ -256,14 +256,14 @@ struct JukeboxTests {
         game.choose(Categories.Target.library)
         game.choose(Library.Target.jukebox)
         #expect(game.name == "jukebox" && awake(game.takeAsked()) == (isOn ? [] : [false]))
-        #expect(game.state.attractSeconds == nil)
+        #expect(Attract.seconds(game.state) == nil)
         game.key("Escape")
         #expect(awake(game.takeAsked()) == (isOn ? [] : [true]))
     }
 
     @Test func aSilentJukeboxGivesWayToTheShow() {
         let game = silent()
-        #expect(game.state.attractSeconds != nil && !Consequences.mayBlank(game.state))
+        #expect(Attract.seconds(game.state) != nil && !Consequences.mayBlank(game.state))
     }
 
     @Test(arguments: [ThemeChoice.light, .dark, .highContrast]) func itIsDarkInEveryTheme(theme: ThemeChoice) {

@@ -86,7 +86,8 @@ struct MissesPlayTests {
 
     @Test func theNeverKnownAreAskedOnceThereAreThree() throws {
         var game = Self.missed(0)
-        #expect(game.state.askNeverKnown() == [] && game.state.toast?.text == Words.tooFewNeverKnown)
+        #expect(Stats.askNeverKnown(&game.state) == [])
+        #expect(game.state.toast?.text == Words.tooFewNeverKnown)
         let albums = try #require(game.state.category("records")).albums.prefix(3)
         var knowledge = Knowledge()
         knowledge.albums = albums.map {
@@ -94,7 +95,7 @@ struct MissesPlayTests {
         }
         game.send(.knowledgeLoaded(knowledge))
         #expect(game.state.knowledge == knowledge)
-        _ = game.state.askNeverKnown()
+        _ = Stats.askNeverKnown(&game.state)
         let asked = game.state.match?.rounds.map(\.answer) ?? []
         #expect(!asked.isEmpty && Set(asked).isSubset(of: albums.map(\.id)))
         #expect(game.state.match?.category == Kept.neverKnownID && game.state.challengeCode == nil)

@@ -24,7 +24,8 @@ struct SpokenWalkTests {
             let choices = round.choices.compactMap { state.album($0) }
             let isChoice = line.kind == .focus && choices.contains { SaidWords([line.text]).contains($0.title) }
             // All choices are read in the same order as they stand.
-            let isReadIn = line.text == state.readIn && choices.allSatisfy { SaidWords([line.text]).contains($0.title) }
+            let isReadIn =
+                line.text == ReadIn.text(state) && choices.allSatisfy { SaidWords([line.text]).contains($0.title) }
             let isFiltered = match.answering == .typed && line.kind == .focus && !Self.typed(state).isEmpty
             if (isChoice || isReadIn) && match.answering != .typed || isFiltered { continue }
             #expect(!SaidWords([line.text]).contains(answer.title), "\(name) tells in “\(line.text)”")

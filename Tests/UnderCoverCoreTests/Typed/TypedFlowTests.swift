@@ -225,7 +225,7 @@ struct TypedFlowTests {
         game.startParty(players: 2)
         game.coverArrives()
         #expect(game.state.match?.isParty == true && game.state.match?.answering == .chosen)
-        #expect(game.state.hints.isEmpty)
+        #expect(Guessing.hints(game.state).isEmpty)
     }
 
     @Test func scoresAreNotComparedWithChosenOnes() {
@@ -253,7 +253,8 @@ struct TypedFlowTests {
         game.key("PageUp")
         game.key("PageUp")
         let match = try #require(game.state.match)
-        #expect(match.typing.hints == TypedHint.allCases && match.taken.count == 2 && game.state.nextHint == nil)
+        #expect(
+            match.typing.hints == TypedHint.allCases && match.taken.count == 2 && Guessing.nextHint(game.state) == nil)
         let taken = try #require(match.round?.choices.firstIndex(where: match.taken.contains))
         game.key(Key(rawValue: String(taken + 1)))
         #expect(answer(game) == nil)
@@ -269,7 +270,7 @@ struct TypedFlowTests {
         #expect(try turn(game).hints == [.yearAndGenre])
         game.click("hint.initials")
         #expect(try turn(game).hints == [.yearAndGenre, .initials])
-        #expect(game.drawn.contains(try #require(game.state.fact(.initials))))
+        #expect(game.drawn.contains(try #require(Guessing.fact(.initials, game.state))))
     }
 
     // MARK: Hostile

@@ -29,7 +29,7 @@ package struct Attract: ScreenBehaviour {
 
     /// The player has left a menu alone. Nothing happens where no category has a cover to show.
     static func begin(_ app: inout AppState) -> [Effect] {
-        guard app.attractSeconds != nil else { return [] }
+        guard seconds(app) != nil else { return [] }
         var turn = AttractTurn(app)
         let asked = turn.unread(app)
         guard let first = turn.next(app, besides: nil, wall: 1) else { return asked }
@@ -39,7 +39,7 @@ package struct Attract: ScreenBehaviour {
         let effects = app.enter(attract)
         // The arrow of the mouse hides, which the window reports as a motion.
         app.input.ignoresMotion = true
-        return asked + effects + app.keepLarge([first.artwork]) + app.covers.request(thumbnails: wall)
+        return asked + effects + app.covers.keepLarge([first.artwork]) + app.covers.request(thumbnails: wall)
     }
 
     /// How often the wall has shifted.
@@ -51,7 +51,7 @@ package struct Attract: ScreenBehaviour {
 
     package func traits(_ app: AppState) -> Traits {
         // Any press ends it.
-        Traits(awaitsCover: isLoading, staysInSight: true, wayOut: nil, scansItself: true)
+        Traits(awaitsCover: isLoading, staysInSight: true, attracts: true, wayOut: nil, scansItself: true)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -63,7 +63,7 @@ package struct Attract: ScreenBehaviour {
     private func play(_ app: inout AppState) -> [Effect] {
         guard let category = app.category(shown.category) else { return back(&app) }
         app.unwind(to: \.isFirst)
-        let effects = app.keepLarge([]) + CategoryDetail.open(category, &app)
+        let effects = app.covers.keepLarge([]) + CategoryDetail.open(category, &app)
         guard let detail = CategoryDetail.shown(app) else { return effects }
         guard !app.input.isOlder, let album = category.albums.first(where: { $0.artwork == shown.artwork }) else {
             return effects + detail.pressed(.start, &app)
@@ -81,7 +81,7 @@ package struct Attract: ScreenBehaviour {
     }
 
     private func back(_ app: inout AppState) -> [Effect] {
-        let effects = app.leave() + app.keepLarge(covered)
+        let effects = app.leave() + app.covers.keepLarge(covered)
         let seen = app.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
         // The wall may have taken the place of small covers of the screen below.
         return effects + app.covers.request(thumbnails: seen.filter { !app.covers.failed.contains($0) })
@@ -137,7 +137,7 @@ package struct Attract: ScreenBehaviour {
     }
 
     private func load(_ show: AttractShow, keeping: [ArtworkID], _ app: inout AppState) -> [Effect] {
-        app.keepLarge(keeping + [show.artwork]) + app.covers.request(thumbnails: [show.artwork])
+        app.covers.keepLarge(keeping + [show.artwork]) + app.covers.request(thumbnails: [show.artwork])
     }
 
     /// Puts a cover on the wall, out of which it will grow.
@@ -155,21 +155,12 @@ package struct Attract: ScreenBehaviour {
     }
 }
 
-extension AppState {
-    /// Seconds without input after which attract mode begins; nil where it may not.
-    package var attractSeconds: Int? {
-        guard let seconds = settings.attract.seconds, isReady, match == nil, window.isVisible, window.isFocused,
-            !isTyping, SettingsScreen.listening(self) == nil, !traits.staysInSight
+extension Attract {
+    /// Seconds without input after which it begins; nil where it may not.
+    package static func seconds(_ app: AppState) -> Int? {
+        guard let seconds = app.settings.attract.seconds, app.isReady, app.match == nil, app.window.isVisible,
+            app.window.isFocused, !app.isTyping, SettingsScreen.listening(app) == nil, !app.traits.staysInSight
         else { return nil }
         return seconds
-    }
-
-    package var isAttracting: Bool { screen is Attract }
-
-    /// Loads these large covers and drops all others.
-    mutating func keepLarge(_ artworks: [ArtworkID]) -> [Effect] {
-        covers.ready.removeAll { !artworks.contains($0) }
-        let missing = artworks.filter { !covers.ready.contains($0) }
-        return [.keepCovers(artworks)] + missing.map { .loadCover($0, .round) }
     }
 }

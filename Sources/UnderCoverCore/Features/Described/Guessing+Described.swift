@@ -17,11 +17,11 @@ extension Guessing {
     }
 
     private mutating func tellStage(_ match: Match, _ round: Round, _ app: AppState) {
-        if let stage = app.tellingStage(match, round, atTick: used), telling.stage.map({ stage > $0 }) ?? true {
-            let text = app.told(match, round, stage, after: telling.stage)
+        if let stage = Described.stage(match, round, atTick: used, app), telling.stage.map({ stage > $0 }) ?? true {
+            let text = Described.told(match, round, stage, after: telling.stage, app)
             telling.tell(stage, at: app.tick, for: VoicePace.ticks(for: text), as: app.speech.nextText)
         }
-        telling.nextAt = app.nextTelling(match, round, after: telling.stage, atTick: used)
+        telling.nextAt = Described.next(match, round, after: telling.stage, atTick: used, app)
     }
 
     /// A player who moves the focus hears what it is on now.
@@ -63,7 +63,7 @@ extension Guessing {
             round.kind.rules.board.choosesSleeves, let stage = telling.stage,
             let album = focusedChoice(app, round)
         else { return nil }
-        return app.toldSoFar(match, album, stage)
+        return Described.soFar(match, album, stage, app)
     }
 
     // MARK: Presses
@@ -75,7 +75,7 @@ extension Guessing {
         else { return nil }
         var state = self
         switch phase {
-        case .reading: state.phase = .reading(left: max(app.readInTicks, 1))
+        case .reading: state.phase = .reading(left: max(ReadIn.ticks(app), 1))
         case .running: break
         default: return nil
         }
@@ -87,9 +87,9 @@ extension Guessing {
 
     /// All that has been said of this round.
     func everythingTold(_ app: AppState) -> String? {
-        if case .reading = phase { return app.readIn }
+        if case .reading = phase { return ReadIn.text(app) }
         guard let match = app.match, let round = match.round, let stage = telling.stage else { return nil }
-        return app.told(match, round, TellingStage.allCases.filter { $0 <= stage })
+        return Described.told(match, round, TellingStage.allCases.filter { $0 <= stage }, app)
     }
 
     /// Arrows walk over the choices without starting the clock, so that each can be heard once more.

@@ -38,19 +38,17 @@ extension Guessing {
     func cutReading(_ app: inout AppState) -> [Effect] {
         guard isReadToParty(app), app.tick - app.input.enteredAt >= leastReadingTicks(app) else { return [] }
         startClock(&app)
-        return app.songAfterReadIn()
+        return ReadIn.song(app)
     }
-}
 
-extension AppState {
     /// The voice has to say when it begins and ends.
-    package var awaitsVoice: Bool { settings.describesCovers && screen is Guessing }
+    package static func awaitsVoice(_ app: AppState) -> Bool { app.settings.describesCovers && app.screen is Guessing }
 
-    mutating func heard(_ news: VoiceNews) {
-        guard speech.heard(news, at: tick), case .ended = news, awaitsVoice, var guessing = screen as? Guessing else {
-            return
-        }
-        guessing.voiceEnded(self)
-        show(guessing)
+    static func heard(_ news: VoiceNews, _ app: inout AppState) {
+        guard app.speech.heard(news, at: app.tick), case .ended = news, awaitsVoice(app),
+            var guessing = app.screen as? Guessing
+        else { return }
+        guessing.voiceEnded(app)
+        app.show(guessing)
     }
 }

@@ -165,37 +165,34 @@ package struct Library: ScreenBehaviour {
     }
 }
 
-extension AppState {
-    /// Keeps the wanted scroll offset within the list.
-    mutating func mendScroll() {
-        if let area = sheet().scrollArea { top.scroll = area.clamped(top.scroll) }
-    }
-}
-
-extension AppState {
+extension Library {
     /// News of the player's own records: kept here, then told to the screen.
-    mutating func heard(_ news: ShelfNews) -> [Effect] {
+    static func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         var effects: [Effect] = []
         switch news {
+        case .page(let question, let page):
+            arrived(question, page, &app)
+            Jukebox.arrived(question, page, &app)
         case .summary(let summary):
-            shelf.summary = summary
-            kept.count(summary.rules, keeping: match?.category)
-            covers.forgetFailures { $0.isOwn }
-            if shelf.isEmpty { shelf.twins = ShelfTwins() }
-            effects = offerAll() + RoundSongs.askTwins(self)
-        case .scanned(let progress): shelf.scan = progress
-        case .category(let reference, let albums): kept.fill(reference, with: albums)
-        case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &self)
-        case .failed(let sentence): say(sentence)
-        case .reread(let changes): if let sentence = Words.reread(changes) { say(sentence) }
-        case .listed, .page, .album, .found, .skipped, .missingArt: break
+            changed(&app)
+            app.shelf.summary = summary
+            app.kept.count(summary.rules, keeping: app.match?.category)
+            app.covers.forgetFailures { $0.isOwn }
+            if app.shelf.isEmpty { app.shelf.twins = ShelfTwins() }
+            effects = offerAll(&app) + RoundSongs.askTwins(app)
+        case .scanned(let progress): app.shelf.scan = progress
+        case .category(let reference, let albums): app.kept.fill(reference, with: albums)
+        case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &app)
+        case .failed(let sentence): app.say(sentence)
+        case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
+        case .listed, .album, .found, .skipped, .missingArt: break
         }
-        return effects + tell(.shelf(news)) + mendFocus()
+        return effects + app.tell(.shelf(news)) + app.mendFocus()
     }
 
     /// After the first scan with enough albums "All your records" is there by itself, once: who deletes it means it.
-    private mutating func offerAll() -> [Effect] {
-        guard shelf.summary.albums >= ShelfRule.fewestForAll, !kept.seen.contains(Kept.shelf) else { return [] }
-        return keep(.seen(Kept.shelf)) + Shelf.keepRule(shelf.everything, &self)
+    private static func offerAll(_ app: inout AppState) -> [Effect] {
+        guard app.shelf.summary.albums >= ShelfRule.fewestForAll, !app.kept.seen.contains(Kept.shelf) else { return [] }
+        return app.keep(.seen(Kept.shelf)) + Shelf.keepRule(app.shelf.everything, &app)
     }
 }

@@ -23,7 +23,7 @@ struct CornerCode {
 
     /// At the jukebox, where phones add records; nil while none can come in.
     init?(jukebox app: AppState) {
-        guard app.jukebox != nil, let door = app.phones.door, let address = app.phones.address,
+        guard Jukebox.current(app) != nil, let door = app.phones.door, let address = app.phones.address,
             let size = QRSize(door.code(address))
         else { return nil }
         (text, self.size) = (door.code(address), size)

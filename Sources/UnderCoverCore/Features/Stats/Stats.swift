@@ -122,7 +122,7 @@ package struct Stats: PageScreen {
     }
 
     private func ask(_ app: inout AppState) -> [Effect] {
-        guard case .missed = Self.again(app), let misses = app.missesCategory else { return app.askNeverKnown() }
+        guard case .missed = Self.again(app), let misses = app.missesCategory else { return Self.askNeverKnown(&app) }
         return MatchFlow.start(misses, &app) + RoundSongs.askTwins(of: misses, app)
     }
 

@@ -41,13 +41,23 @@ extension Stats {
     }
 }
 
-extension AppState {
-    /// A match of the albums that were asked at least twice and never known. `knowledge` has to be loaded.
-    package mutating func askNeverKnown() -> [Effect] {
-        guard let category = Kept.made(Kept.neverKnownID, neverKnown) else {
-            say(Words.tooFewNeverKnown)
+extension Stats {
+    /// A match of the albums that were asked at least twice and never known. `AppState.knowledge` has to be loaded.
+    package static func askNeverKnown(_ app: inout AppState) -> [Effect] {
+        guard let category = Kept.made(Kept.neverKnownID, app.neverKnown) else {
+            app.say(Words.tooFewNeverKnown)
             return []
         }
-        return MatchFlow.start(category, &self) + RoundSongs.askTwins(of: category, self)
+        return MatchFlow.start(category, &app) + RoundSongs.askTwins(of: category, app)
+    }
+}
+
+extension Kept {
+    /// Looks for the missed albums where they or the albums have changed: layouts ask for them in each picture.
+    static func findMissed(since before: AppState, _ now: inout AppState) {
+        let (old, new) = (before.kept, now.kept)
+        let isSame = old.misses == new.misses && old.categories == new.categories
+        guard !isSame || before.shelf.twins != now.shelf.twins || old.favourites != new.favourites else { return }
+        now.missed = new.found(new.misses.all.map(\.album), now.shelf.twins.own)
     }
 }

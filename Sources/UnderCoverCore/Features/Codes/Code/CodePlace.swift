@@ -65,7 +65,7 @@ extension CodeEntry {
     func play(_ app: inout AppState) -> [Effect] {
         guard let code = reading.code, wayOn(app) == .play, let place, let category = app.category(place.category)
         else { return [] }
-        return app.startChallenge(code, by: by, in: category)
+        return Challenges.start(code, by: by, in: category, &app)
     }
 
     func fetch(_ app: inout AppState) -> [Effect] {

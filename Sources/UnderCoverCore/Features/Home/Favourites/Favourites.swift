@@ -43,7 +43,7 @@ package struct Favourites: ScreenBehaviour {
             return app.kept.favouritesCategory.map { MatchFlow.start($0, &app) + RoundSongs.askTwins(of: $0, app) }
                 ?? app.leave()
         case .listen: return toggleListening(&app)
-        case .later: return openAlbum(app).map { app.listenLater($0) } ?? []
+        case .later: return openAlbum(app).map { NowPlaying.listenLater($0, &app) } ?? []
         case .share: return [.saveShareCard]
         case .remove: return remove(&app)
         case .close: return back(&app)
@@ -70,7 +70,7 @@ package struct Favourites: ScreenBehaviour {
         return app.mendFocus()
     }
 
-    package func shareCard(_ app: AppState) -> ShareCard? { openAlbum(app).map { app.recordCard($0) } }
+    package func shareCard(_ app: AppState) -> ShareCard? { openAlbum(app).map { ShareCard.record($0, app) } }
 
     /// Remove: the open album, else the focused one.
     private func remove(_ app: inout AppState) -> [Effect] {
@@ -95,7 +95,7 @@ package struct Favourites: ScreenBehaviour {
         state.open = id
         state.turned = nil
         app.show(state)
-        app.focus = TargetID(app.canHear(album) ? Target.listen : .close)
+        app.focus = TargetID(NowPlaying.canHear(album, app) ? Target.listen : .close)
         app.input.enteredAt = app.tick
         return load(album, app)
     }
@@ -120,7 +120,7 @@ package struct Favourites: ScreenBehaviour {
 
     private func toggleListening(_ app: inout AppState) -> [Effect] {
         guard let album = openAlbum(app) else { return [] }
-        guard app.hears(album) else { return Deck.queue(album, .now, &app) }
+        guard NowPlaying.hears(album, app) else { return Deck.queue(album, .now, &app) }
         app.deck.pause(at: app.tick)
         return []
     }
@@ -132,6 +132,6 @@ package struct Favourites: ScreenBehaviour {
     /// Empty for a cover whose colours were never measured, and in high contrast.
     static func gradient(of album: Album, _ app: AppState) -> [Color] {
         guard !app.theme.isHighContrast else { return [] }
-        return app.knownSignature(of: album)?.gradientColors ?? []
+        return album.knownSignature(app)?.gradientColors ?? []
     }
 }

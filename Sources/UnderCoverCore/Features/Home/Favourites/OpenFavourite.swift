@@ -77,13 +77,13 @@ extension Favourites {
     }
 
     private func menuItems(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) -> [MenuItem] {
-        let isPlaying = app.hears(album)
+        let isPlaying = NowPlaying.hears(album, app)
         let listen = MenuItem(
             Target.listen, isPlaying ? .pause : .play, isPlaying ? Words.pauseIt : Words.hearIt)
         // The menu keeps its four where words are large or the window is narrow.
         let hasRoom = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let later = MenuItem(Target.later, .queueAdd, Words.listenLater)
-        return (app.canHear(album) ? [listen] + (hasRoom ? [later] : []) : []) + [
+        return (NowPlaying.canHear(album, app) ? [listen] + (hasRoom ? [later] : []) : []) + [
             MenuItem(Target.share, .share, Words.share), MenuItem(Target.remove, .heartFull, Words.remove),
             MenuItem(Target.close, .left, Words.backWord),
         ]

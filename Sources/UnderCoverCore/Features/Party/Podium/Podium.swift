@@ -69,21 +69,16 @@ extension Podium {
 
 // The end of a party: its poster, its score, and the cover of *who knew it when*.
 
-extension AppState {
-    mutating func showPodium() -> [Effect] {
-        guard let match, let poster = match.poster else { return [] }
+extension Podium {
+    static func open(_ app: inout AppState) -> [Effect] {
+        guard let match = app.match, let poster = match.poster else { return [] }
         let saving =
-            match.partyEntry(category(match.category)?.shownName, at: clock.unix).map { keep(.score($0)) } ?? []
-        let cover = match.knewWhen.flatMap { album(match.rounds[$0.round].answer)?.artwork }
-        return saving + [.stopMusic, .loadPoster(poster.source)] + bring(cover)
-            + replace(Podium(shownAt: tick, poster: poster))
-    }
-
-    /// In full size, since it is drawn through its reveal. The others are let go.
-    private mutating func bring(_ cover: ArtworkID?) -> [Effect] {
-        covers.ready.removeAll { $0 != cover }
-        guard let cover else { return [.keepCovers([])] }
-        return [.keepCovers([cover])] + (covers.ready.contains(cover) ? [] : [.loadCover(cover, .round)])
+            match.partyEntry(app.category(match.category)?.shownName, at: app.clock.unix).map { app.keep(.score($0)) }
+            ?? []
+        let cover = match.knewWhen.flatMap { app.album(match.rounds[$0.round].answer)?.artwork }
+        // In full size, since it is drawn through its reveal.
+        return saving + [.stopMusic, .loadPoster(poster.source)] + app.covers.keepLarge([cover].compactMap { $0 })
+            + app.replace(Podium(shownAt: app.tick, poster: poster))
     }
 }
 

@@ -33,7 +33,7 @@ package struct AlbumPage: PageScreen {
     static func open(_ record: Album, _ app: inout AppState) -> [Effect] {
         let album = ShelfAlbum(record)
         guard !record.id.isOwn else { return open(album, &app) }
-        let colors = app.knownSignature(of: record)
+        let colors = record.knownSignature(app)
         return app.enter(AlbumPage(album: album, known: record, signature: colors)) + load(album, app)
     }
 
@@ -55,7 +55,7 @@ package struct AlbumPage: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .play: return play(&app)
-        case .later: return app.listenLater(record)
+        case .later: return NowPlaying.listenLater(record, &app)
         case .ask: return ask(&app)
         case .heart: return app.toggleFavourite(record)
         case .share: return [.saveShareCard]
@@ -72,7 +72,7 @@ package struct AlbumPage: PageScreen {
         command == .extra ? app.toggleFavourite(record) : nil
     }
 
-    package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : app.recordCard(record) }
+    package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : .record(record, app) }
 
     /// Plays it; what is heard of it already is paused.
     private func play(_ app: inout AppState) -> [Effect] {
@@ -81,8 +81,8 @@ package struct AlbumPage: PageScreen {
             return []
         }
         // In a match the round's own song plays.
-        guard app.match == nil else { return app.hearOverMatch(record) }
-        guard app.hears(record) else { return Deck.queue(record, .now, &app) }
+        guard app.match == nil else { return NowPlaying.hearOverMatch(record, &app) }
+        guard NowPlaying.hears(record, app) else { return Deck.queue(record, .now, &app) }
         app.deck.pause(at: app.tick)
         return []
     }

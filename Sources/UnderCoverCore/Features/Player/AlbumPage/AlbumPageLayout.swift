@@ -170,7 +170,7 @@ extension AlbumPage {
     }
 
     private func play(_ app: AppState) -> HeaderAction {
-        let isPlaying = app.hears(record)
+        let isPlaying = NowPlaying.hears(record, app)
         return HeaderAction(
             Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseIt : Words.hearIt)
     }
@@ -182,7 +182,7 @@ extension AlbumPage {
         let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
         let later = app.has(.songs) ? [HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)] : []
         let playing = HeaderAction(Target.playing, icon: .record, label: Words.nowPlaying)
-        return [heart] + later + share + (app.hears(record) ? [playing] : [])
+        return [heart] + later + share + (NowPlaying.hears(record, app) ? [playing] : [])
             + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
     }
 

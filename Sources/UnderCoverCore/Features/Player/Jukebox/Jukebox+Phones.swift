@@ -21,14 +21,16 @@ extension Jukebox {
     }
 }
 
-extension AppState {
-    /// The jukebox, also while what plays is looked at from it.
-    var jukebox: Jukebox? { stack.reversed().lazy.compactMap { $0.screen as? Jukebox }.first }
+extension Jukebox {
+    /// The one in the stack, also while what plays is looked at from it.
+    package static func current(_ app: AppState) -> Jukebox? {
+        app.stack.reversed().lazy.compactMap { $0.screen as? Jukebox }.first
+    }
 
-    mutating func findRecords(_ id: PhoneID, _ text: String) -> [Effect] {
-        guard phoneStage == .jukebox, let jukebox else { return [] }
+    static func find(_ id: PhoneID, _ text: String, _ app: inout AppState) -> [Effect] {
+        guard app.phoneStage == .jukebox, let jukebox = current(app) else { return [] }
         let found = jukebox.finds(text)
-        phones.change(id) { phone in
+        app.phones.change(id) { phone in
             phone.finds = found.map(\.id)
             phone.reply = text.isEmpty || !found.isEmpty ? nil : Words.noRecordFound
         }
@@ -36,14 +38,15 @@ extension AppState {
     }
 
     /// - Parameter record: the id of one that the phone was shown.
-    mutating func addRecord(_ id: PhoneID, _ record: String) -> [Effect] {
-        guard phoneStage == .jukebox, let phone = phones[id],
+    static func add(_ record: String, by id: PhoneID, _ app: inout AppState) -> [Effect] {
+        let tick = app.tick
+        guard app.phoneStage == .jukebox, let phone = app.phones[id],
             let found = phone.finds.first(where: { $0.rawValue == record }),
-            phone.addedAt.map({ tick - $0 >= Jukebox.phoneTicks }) ?? true
+            phone.addedAt.map({ tick - $0 >= phoneTicks }) ?? true
         else { return [] }
-        let effects = Jukebox.add(found, bySeat: nil, &self)
-        let reply = toast.flatMap { $0.since == tick ? $0.text : nil }
-        phones.change(id) { ($0.addedAt, $0.reply) = (tick, reply) }
+        let effects = add(found, bySeat: nil, &app)
+        let reply = app.toast.flatMap { $0.since == tick ? $0.text : nil }
+        app.phones.change(id) { ($0.addedAt, $0.reply) = (tick, reply) }
         return effects
     }
 }

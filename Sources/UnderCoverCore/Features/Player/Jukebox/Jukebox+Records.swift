@@ -32,7 +32,7 @@ extension Jukebox {
     static let leastOwn = 60
 
     /// The records that can be added, for phones, too; empty where no jukebox is open.
-    package static func records(_ app: AppState) -> [Album] { app.jukebox?.records ?? [] }
+    package static func records(_ app: AppState) -> [Album] { current(app)?.records ?? [] }
 
     /// Puts a whole record at the end of the queue; where nothing plays, it begins. A record that waits already is not
     /// added twice.

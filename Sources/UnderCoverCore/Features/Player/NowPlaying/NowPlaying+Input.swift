@@ -87,34 +87,36 @@ extension NowPlaying {
 
 // From the game to the record.
 
-extension AppState {
+extension NowPlaying {
     /// There is something of it to hear, as far as is known before its songs are looked for.
-    func canHear(_ album: Album) -> Bool { has(.songs) && (album.id.isOwn || !album.songs.isEmpty) }
+    static func canHear(_ album: Album, _ app: AppState) -> Bool {
+        app.has(.songs) && (album.id.isOwn || !album.songs.isEmpty)
+    }
 
     /// It plays now.
-    func hears(_ album: Album) -> Bool { deckSounds && deck.now?.album == album.id }
+    static func hears(_ album: Album, _ app: AppState) -> Bool { app.deckSounds && app.deck.now?.album == album.id }
 
     /// The match waits below *Now playing*, as below a pause.
-    mutating func hearOverMatch(_ album: Album) -> [Effect] {
-        RoundResult.wait(&self)
-        return Deck.queue(album, .now, &self) + NowPlaying.open(&self)
+    static func hearOverMatch(_ album: Album, _ app: inout AppState) -> [Effect] {
+        RoundResult.wait(&app)
+        return Deck.queue(album, .now, &app) + open(&app)
     }
 
     /// Puts it at the end of the queue, and says so.
-    mutating func listenLater(_ album: Album) -> [Effect] {
-        say(Words.forLater(album.title))
-        return Deck.queue(album, .last, &self)
+    static func listenLater(_ album: Album, _ app: inout AppState) -> [Effect] {
+        app.say(Words.forLater(album.title))
+        return Deck.queue(album, .last, &app)
     }
 }
 
 // The actions of the miniplayer's parts, on every screen.
 
-extension AppState {
-    mutating func press(_ part: MiniplayerTarget) -> [Effect] {
+extension Miniplayer {
+    static func pressed(_ part: MiniplayerTarget, _ app: inout AppState) -> [Effect] {
         switch part {
-        case .song: return NowPlaying.open(&self)
-        case .toggle: deck.toggle(at: tick)
-        case .skip: deck.skip()
+        case .song: return NowPlaying.open(&app)
+        case .toggle: app.deck.toggle(at: app.tick)
+        case .skip: app.deck.skip()
         }
         return []
     }

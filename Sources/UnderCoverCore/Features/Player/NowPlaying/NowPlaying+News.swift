@@ -18,7 +18,7 @@ extension NowPlaying {
         let isOther = isNew || state.hasLyrics != hasLyrics
         if isNew { state.turn(app) }
         state.flow.set(app.deckSounds, at: app.tick)
-        let effects = state.cover(app) + app.requestCovers(ofRows: QueueRow.pitch(app.metrics))
+        let effects = state.cover(app) + Self.requestCovers(ofRows: QueueRow.pitch(app.metrics), &app)
         state.read(&app)
         if state != self { app.show(state) }
         if isOther {
@@ -114,23 +114,26 @@ extension NowPlaying {
     func colors(_ app: AppState) -> [Color] { colors(of: record, app) }
 
     func colors(of record: PlayingRecord, _ app: AppState) -> [Color] {
-        guard !app.theme.isHighContrast, !app.isBare(record.song) else { return [] }
+        guard !app.theme.isHighContrast, !app.covers.isBare(record.song) else { return [] }
         return record.signature?.gradientColors ?? []
     }
 }
 
-extension AppState {
+extension Covers {
     /// No picture of its record is known, or it cannot be shown.
-    func isBare(_ song: QueueSong?) -> Bool { song?.artwork.map { covers.failed.contains($0) } ?? true }
+    func isBare(_ song: QueueSong?) -> Bool { song?.artwork.map { failed.contains($0) } ?? true }
+}
 
+extension NowPlaying {
     /// Asks for the covers of the songs in sight, and of those beside them.
-    mutating func requestCovers(ofRows pitch: Double) -> [Effect] {
-        let queue = deck.queue
+    static func requestCovers(ofRows pitch: Double, _ app: inout AppState) -> [Effect] {
+        let queue = app.deck.queue
         guard !queue.isEmpty, pitch > 0 else { return [] }
         let last = max(Double(queue.count - 1), 0)
-        let first = Int(min(max(top.scroll / pitch - 1, 0), last))
-        let end = min(first + Int(metrics.height / pitch) + 3, queue.count)
+        let first = Int(min(max(app.top.scroll / pitch - 1, 0), last))
+        let end = min(first + Int(app.metrics.height / pitch) + 3, queue.count)
         let artworks = (first..<end).compactMap { queue.song(at: $0)?.artwork }
-        return covers.request(thumbnails: artworks.filter { !covers.failed.contains($0) })
+        let failed = app.covers.failed
+        return app.covers.request(thumbnails: artworks.filter { !failed.contains($0) })
     }
 }

@@ -79,7 +79,7 @@ package struct NowPlaying: PageScreen {
         case .all: return QueueScreen.open(&app)
         case .add, .library: return Library.open(&app)
         case .jukebox: return Jukebox.open(&app)
-        case .clear: app.clearOrUndo()
+        case .clear: app.deck.clearOrUndo(at: app.tick)
         case .categories: return toCategories(&app)
         }
         return []
@@ -118,17 +118,15 @@ extension RepeatMode {
     }
 }
 
-extension AppState {
+extension Deck {
     /// Clear, which offers for some seconds to take it back in its own place.
-    mutating func clearOrUndo() {
-        if deck.offersUndo(at: tick) { deck.undo() } else { deck.clear(at: tick) }
+    mutating func clearOrUndo(at tick: Int) { if offersUndo(at: tick) { undo() } else { clear(at: tick) } }
+
+    /// The label of *Clear*.
+    func clearWord(at tick: Int) -> String {
+        guard offersUndo(at: tick) else { return Words.clearTheQueue }
+        return queue.count <= 1 ? Words.cleared : Words.undo
     }
 
-    /// The label of *Clear* now.
-    var clearWord: String {
-        guard deck.offersUndo(at: tick) else { return Words.clearTheQueue }
-        return deck.queue.count <= 1 ? Words.cleared : Words.undo
-    }
-
-    var canClear: Bool { deck.offersUndo(at: tick) || deck.queue.count > 1 }
+    func canClear(at tick: Int) -> Bool { offersUndo(at: tick) || queue.count > 1 }
 }

@@ -183,7 +183,7 @@ extension NowPlaying {
     private func drawSleeve(_ record: PlayingRecord, _ rect: Rect, _ app: AppState, _ sheet: inout Sheet) {
         guard let song = record.song else { return sheet.whiteLabel(rect) }
         let shadow = (rect.width * 0.0145).rounded()
-        guard let artwork = song.artwork, !app.isBare(song) else {
+        guard let artwork = song.artwork, !app.covers.isBare(song) else {
             let title = song.albumTitle.isEmpty ? song.title : song.albumTitle
             return sheet.bareSleeve(title, song.artist, rect, shadow: shadow)
         }

@@ -61,7 +61,8 @@ extension NowPlaying {
         }
         let all = pill(.all, .grip, Words.wholeQueue)
         let clear = pill(
-            .clear, app.deck.offersUndo(at: app.tick) ? .reload : .cross, app.clearWord, isDisabled: !app.canClear)
+            .clear, app.deck.offersUndo(at: app.tick) ? .reload : .cross, app.deck.clearWord(at: app.tick),
+            isDisabled: !app.deck.canClear(at: app.tick))
         let add = app.shelf.isEmpty ? [] : [pill(.add, .plus, Words.addToQueue)]
         // The largest words: the queue's button is its sign alone.
         let sign = Block.disc(Target.all, .grip, Words.wholeQueue)

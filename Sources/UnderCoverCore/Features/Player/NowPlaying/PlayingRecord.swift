@@ -21,7 +21,7 @@ package struct PlayingRecord: Equatable, Codable, Sendable {
         album =
             known
             ?? Album(id: id, title: song.albumTitle, artist: song.artist, artwork: artwork, songs: [song.id])
-        signature = album.flatMap { app.knownSignature(of: $0) }
+        signature = album.flatMap { $0.knownSignature(app) }
         canBeAsked = known != nil || id.isOwn
     }
 

@@ -36,7 +36,7 @@ extension QueueScreen {
     private func now(_ song: QueueSong, _ app: AppState) -> Block {
         let title = song.albumTitle.isEmpty ? song.title : song.albumTitle
         let picture =
-            song.artwork.flatMap { app.isBare(song) ? nil : Block.cover($0) } ?? .sleeve(title, song.artist)
+            song.artwork.flatMap { app.covers.isBare(song) ? nil : Block.cover($0) } ?? .sleeve(title, song.artist)
         return .column(
             [picture, .line(song.title, .bold, .title), .line(song.artist, .body, .row, ink: .soft), .space],
             gap: .space(.small)
@@ -47,8 +47,9 @@ extension QueueScreen {
         let queue = app.deck.queue
         return [
             HeaderAction(
-                Target.clear, icon: app.deck.offersUndo(at: app.tick) ? .reload : .bin, label: app.clearWord,
-                state: app.canClear ? nil : Words.notNow),
+                Target.clear, icon: app.deck.offersUndo(at: app.tick) ? .reload : .bin,
+                label: app.deck.clearWord(at: app.tick),
+                state: app.deck.canClear(at: app.tick) ? nil : Words.notNow),
             HeaderAction(
                 Target.shuffle, icon: .shuffle, label: Words.shuffleSongs, state: Words.isOn(queue.isShuffled)),
             HeaderAction(

@@ -16,7 +16,7 @@ extension QueueRow {
         guard let song = app.deck.queue.song(at: place) else { return .space }
         let isNow = place == app.deck.queue.place
         let picture =
-            song.artwork.flatMap { app.isBare(song) ? nil : Block.cover($0, shadow: .u(Mark.lift.rawValue)) }
+            song.artwork.flatMap { app.covers.isBare(song) ? nil : Block.cover($0, shadow: .u(Mark.lift.rawValue)) }
             ?? .icon(.note, 40).padded(22, 22)
         let names = Block.column([
             .line(song.title, .bold, .row, squeeze: 0.85), .line(song.artist, ink: .soft, squeeze: 0.85),

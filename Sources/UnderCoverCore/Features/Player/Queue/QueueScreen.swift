@@ -63,7 +63,7 @@ package struct QueueScreen: PageScreen {
         case .done: putDown(&app)
         case .shuffle: app.deck.shuffle(!app.deck.queue.isShuffled, &app.entropy)
         case .repeats: app.deck.queue.set(app.deck.queue.repeats.after)
-        case .clear: app.clearOrUndo()
+        case .clear: app.deck.clearOrUndo(at: app.tick)
         case .library: return Library.open(&app)
         case .categories: app.unwind(to: \.isFirst)
         }
@@ -134,7 +134,7 @@ package struct QueueScreen: PageScreen {
         let large = state.largeCover(app)
         if state != self { app.show(state) }
         if app.focus.map({ !state.isThere($0, app) }) ?? true { app.mendFocus() }
-        return large + app.requestCovers(ofRows: QueueRow.pitch(app.metrics))
+        return large + NowPlaying.requestCovers(ofRows: QueueRow.pitch(app.metrics), &app)
     }
 
     private mutating func largeCover(_ app: AppState) -> [Effect] {

@@ -35,7 +35,7 @@ extension Final {
 
     /// nil for a record, which says enough.
     private func near(_ app: AppState) -> String? {
-        if let outcome = app.challengeOutcome(entry.total) { return outcome }
+        if let outcome = Challenges.outcome(entry.total, app) { return outcome }
         guard !isRecord else { return nil }
         return NearMiss(entry, others: app.kept.table(entry.kind).filter { $0.id != entry.id }).map(
             Words.near)

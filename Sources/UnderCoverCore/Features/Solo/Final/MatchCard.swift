@@ -44,7 +44,7 @@ extension Final {
         let taken = sheet.display(
             String(entry.total), size, ink, x: row.x, capTop: row.y, width: row.width * 0.5, tracking: -0.03)
         var words = row.rightOf(row.x + taken + 24)
-        let outcome = app.challengeOutcome(entry.total)
+        let outcome = Challenges.outcome(entry.total, app)
         for (line, face) in [(outOf, TextRun.Face.body), (entry.categoryName, .bold), (outcome ?? "", .body)]
         where !line.isEmpty {
             sheet.line(line, face, text, ink, in: words.cutTop(text * 1.18), shrink: 0.6)

@@ -50,22 +50,24 @@ extension Answer {
     }
 }
 
-extension AppState {
-    func asking(_ match: Match, _ round: Round, atTick tick: Int) -> Answer.Asking {
+extension Guessing {
+    static func asking(
+        _ match: Match, _ round: Round, atTick tick: Int, _ app: AppState
+    ) -> Answer.Asking {
         let total = match.settings.ticksTotal
         return Answer.Asking(
-            kind: round.kind, reveal: reveal(match), strength: strength(match, round, atTick: tick),
+            kind: round.kind, reveal: match.currentReveal, strength: strength(match, round, atTick: tick, app),
             isTyped: match.answering == .typed, isParty: match.isParty, time: Double(total) / 60)
     }
 
     /// How much of the cover was to be seen, as it was drawn; of several covers all show as much. 0 while a record plays
     /// in its place.
-    private func strength(_ match: Match, _ round: Round, atTick tick: Int) -> Double {
+    private static func strength(_ match: Match, _ round: Round, atTick tick: Int, _ app: AppState) -> Double {
         guard let progress = match.progress(of: round, atTick: tick) else { return 0 }
-        var facts = album(round.answer).flatMap { covers.facts(of: $0.artwork) }
+        var facts = app.album(round.answer).flatMap { app.covers.facts(of: $0.artwork) }
         if round.kind.rules.board.choosesSleeves { facts?.curves = [:] }
-        return reveal(match).shown(
+        return match.currentReveal.shown(
             RevealMoment(
-                progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: reducesMotion))
+                progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: app.reducesMotion))
     }
 }

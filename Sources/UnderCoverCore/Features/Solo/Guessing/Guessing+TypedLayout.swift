@@ -7,7 +7,7 @@ extension Guessing {
         let hasPad = if case .pad = sheet.context.glyphs { true } else { false }
         let frame = TypedFrame(
             sheet.metrics, choices: match.round?.choices.count ?? 3, hasKeyboard: app.showsKeyboard,
-            hasHints: !app.hints.isEmpty, needsHints: !hasPad)
+            hasHints: !Self.hints(app).isEmpty, needsHints: !hasPad)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toast(besides: frame.round.cover, on: frame.round.head)
         let hasClock = match.settings.timer.endsRounds
@@ -74,7 +74,7 @@ extension Guessing {
         if let late = lateWords(match) { return late }
         if let heard, let words = Words.heard(heard, match.typing.missed ?? "") { return words }
         let banked = match.typing.bank.map(Words.artistBanked)
-        let facts = showsFacts ? app.boughtHints : nil
+        let facts = showsFacts ? Self.boughtHints(app) : nil
         let parts = [banked, facts].compactMap { $0 }
         return parts.isEmpty ? Words.artistPaysHalf : parts.joined(separator: " · ")
     }
@@ -107,12 +107,12 @@ extension Guessing {
 
     /// A pill for each hint, else one for the next.
     private static func showsAll(_ app: AppState, _ place: Rect?, _ sheet: Sheet) -> Bool {
-        guard let place, !app.hints.isEmpty else { return false }
-        let count = Double(app.hints.count)
+        guard let place, !Self.hints(app).isEmpty else { return false }
+        let count = Double(Self.hints(app).count)
         let width = (place.width - sheet.px(.small) * (count - 1)) / count - place.height
         let size = max((sheet.text(.body) * 0.7).rounded(), 12)
-        return app.hints.allSatisfy { hint in
-            let words = [Words.offered(hint), app.fact(hint) ?? ""]
+        return Self.hints(app).allSatisfy { hint in
+            let words = [Words.offered(hint), Self.fact(hint, app) ?? ""]
             return words.allSatisfy { TextMeasure.width($0, face: .bold, size: size) <= width }
         }
     }
@@ -120,11 +120,11 @@ extension Guessing {
     private func drawHints(_ app: AppState, _ match: Match, _ place: Rect, _ sheet: inout Sheet) {
         let isOpen = phase == .running
         let all = Self.showsAll(app, place, sheet)
-        let shown = all ? app.hints : [app.nextHint].compactMap { $0 }
+        let shown = all ? Self.hints(app) : [Self.nextHint(app)].compactMap { $0 }
         for (index, hint) in shown.enumerated() {
             let cell = place.cell(index, of: shown.count, height: place.height, gap: sheet.px(.small))
             let isBought = match.typing.hints.contains(hint)
-            var pill = Pill(Target.hint(hint), cell, isBought ? app.fact(hint) ?? "" : Words.offered(hint))
+            var pill = Pill(Target.hint(hint), cell, isBought ? Self.fact(hint, app) ?? "" : Words.offered(hint))
             pill.titleSize = TypeStep.body.rawValue
             pill.isCentered = true
             pill.state = isBought ? .selected : .rest

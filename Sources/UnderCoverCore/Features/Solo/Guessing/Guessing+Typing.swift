@@ -96,7 +96,7 @@ extension Guessing: TextScreen {
     /// Buttons of a pad stand for the two best suggestions and for deleting.
     func typedPressed(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         guard phase == .running else { return nil }
-        if action == .pageUp, let hint = app.nextHint { return buy(hint, &app) }
+        if action == .pageUp, let hint = Self.nextHint(app) { return buy(hint, &app) }
         guard takesText(app), case .pad = app.input.glyphs else { return nil }
         switch action {
         case .search: return take(0, &app)
@@ -113,61 +113,62 @@ extension Guessing: TextScreen {
     }
 
     func buy(_ hint: TypedHint, _ app: inout AppState) -> [Effect] {
-        guard phase == .running, app.hints.contains(hint) else { return [] }
+        guard phase == .running, Self.hints(app).contains(hint) else { return [] }
         app.match?.buy(hint)
         return app.mendFocus()
     }
 }
 
-extension AppState {
+extension Guessing {
     /// The category's titles are read beside the game, and the first round waits for it.
-    mutating func readTitles(_ category: Category) -> [Effect] {
-        play.titlesAreRead = false
-        guard let match, match.settings.answering == .typed, !match.isParty else { return [] }
+    static func readTitles(_ category: Category, _ app: inout AppState) -> [Effect] {
+        app.play.titlesAreRead = false
+        guard let match = app.match, match.settings.answering == .typed, !match.isParty else { return [] }
         return [.typed(.prepare(match: match.id, category.albums))]
     }
 
-    mutating func heard(_ news: TypedNews) -> [Effect] {
+    static func heard(_ news: TypedNews, _ app: inout AppState) -> [Effect] {
         if case .prepared(let id) = news {
-            guard id == match?.id else { return [] }
-            play.titlesAreRead = true
-            return MatchFlow.startClockIfReady(&self)
+            guard id == app.match?.id else { return [] }
+            app.play.titlesAreRead = true
+            return MatchFlow.startClockIfReady(&app)
         }
-        guard let place = stack.lastIndex(where: { $0.screen is Guessing }),
-            let guessing = stack[place].screen as? Guessing
+        guard let place = app.stack.lastIndex(where: { $0.screen is Guessing }),
+            let guessing = app.stack[place].screen as? Guessing
         else { return [] }
         let state = guessing.heard(news)
-        stack[place].screen = state
-        guard place == stack.count - 1 else { return [] }
+        app.stack[place].screen = state
+        guard place == app.stack.count - 1 else { return [] }
         if state.phase == .running, let guess = state.guess, let verdict = guess.verdict {
-            return state.settle(guess, verdict, &self)
+            return state.settle(guess, verdict, &app)
         }
-        return mendFocus()
+        return app.mendFocus()
     }
 
     // MARK: Hints
 
     /// Hints that say something of this album. The daily five has none: all players play it alike.
-    var hints: [TypedHint] {
-        if case .daily = play.occasion { return [] }
-        guard let match, let album = match.round.flatMap({ album($0.answer) }) else { return [] }
-        return match.hints.filter { $0 == .fewer || fact($0, album) != nil }
+    static func hints(_ app: AppState) -> [TypedHint] {
+        if case .daily = app.play.occasion { return [] }
+        guard let match = app.match, let album = match.round.flatMap({ app.album($0.answer) }) else { return [] }
+        return match.hints.filter { $0 == .fewer || fact($0, album, app) != nil }
     }
 
-    var nextHint: TypedHint? {
-        guard let match, !match.isRoundOver else { return nil }
-        return hints.first { !match.typing.hints.contains($0) }
+    static func nextHint(_ app: AppState) -> TypedHint? {
+        guard let match = app.match, !match.isRoundOver else { return nil }
+        return hints(app).first { !match.typing.hints.contains($0) }
     }
 
-    func fact(_ hint: TypedHint) -> String? {
-        match?.round.flatMap { album($0.answer) }.flatMap { fact(hint, $0) }
+    static func fact(_ hint: TypedHint, _ app: AppState) -> String? {
+        app.match?.round.flatMap { app.album($0.answer) }.flatMap { fact(hint, $0, app) }
     }
 
-    private func fact(_ hint: TypedHint, _ album: Album) -> String? {
+    private static func fact(_ hint: TypedHint, _ album: Album, _ app: AppState) -> String? {
         let words =
             switch hint {
             case .yearAndGenre:
-                [album.year.map(String.init), album.genre.map(genreName)].compactMap { $0 }.joined(separator: " · ")
+                [album.year.map(String.init), album.genre.map { genreName($0, app) }].compactMap { $0 }.joined(
+                    separator: " · ")
             case .initials: TypedHint.initials(of: album.title).joined(separator: " ")
             case .fewer: ""
             }
@@ -175,13 +176,13 @@ extension AppState {
     }
 
     /// A genre of the box is called as its category.
-    private func genreName(_ genre: String) -> String {
-        category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre
+    private static func genreName(_ genre: String, _ app: AppState) -> String {
+        app.category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre
     }
 
     /// The facts that the bought hints of this round have told; nil before.
-    var boughtHints: String? {
-        let facts = match?.typing.hints.compactMap { fact($0) } ?? []
+    static func boughtHints(_ app: AppState) -> String? {
+        let facts = app.match?.typing.hints.compactMap { fact($0, app) } ?? []
         return facts.isEmpty ? nil : facts.joined(separator: " · ")
     }
 }

@@ -117,7 +117,7 @@ package struct Guessing: ScreenBehaviour {
         default:
             if isReadToParty(app) { return cutReading(&app) }
             startClock(&app)
-            return app.songAfterReadIn()
+            return ReadIn.song(app)
         }
     }
 
@@ -208,7 +208,7 @@ package struct Guessing: ScreenBehaviour {
             state.phase = left > 1 ? .reading(left: left - 1) : .running
             state.waitForFocus(app)
             app.show(state)
-            return state.phase == .running ? app.songAfterReadIn() : []
+            return state.phase == .running ? ReadIn.song(app) : []
         case .running:
             if let guess { return guess.verdict.map { settle(guess, $0, &app) } ?? [] }
             return isHeld ? [] : clockTicked(&app)
@@ -269,7 +269,7 @@ package struct Guessing: ScreenBehaviour {
     private func keepAnswer(_ match: Match, _ round: Round, _ app: inout AppState) -> [Effect] {
         var answer = Answer(match, round, used: used, at: app.clock.unix)
         let ticks = Int((answer.seconds * 60).rounded())
-        answer.asking = app.asking(match, round, atTick: ticks)
+        answer.asking = Self.asking(match, round, atTick: ticks, app)
         // An album that is on the shelf, too, is one album to all rules over answers.
         answer.album = app.shelf.twins.own(answer.album)
         return app.keep(.answered(answer))
@@ -313,13 +313,12 @@ package struct Guessing: ScreenBehaviour {
     }
 }
 
-extension AppState {
+extension Guessing {
     /// The round that is on top of all others.
-    var shownRound: Guessing? { screen as? Guessing }
+    static func shown(_ app: AppState) -> Guessing? { app.screen as? Guessing }
 
     /// The round on the screen, also while it is paused.
-    var guessing: Guessing? { stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first }
-
-    /// A round has just ended.
-    func hasVerdict(since before: AppState) -> Bool { before.traits.part == .round && traits.part == .verdict }
+    static func current(_ app: AppState) -> Guessing? {
+        app.stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first
+    }
 }

@@ -16,7 +16,7 @@ extension Guessing {
         let hasClock = match.settings.timer.endsRounds
         let stage = stage(match, app, now: sheet.context.now)
         let listen = clock.playsRecord ? Words.ready(match)?.title : nil
-        let name = app.boughtHints ?? listen ?? sheet.context.matchName
+        let name = Self.boughtHints(app) ?? listen ?? sheet.context.matchName
         RoundHead(match, app, name: name, stage: stage).draw(in: frame, hasClock ? clock : nil, &sheet)
         sheet.flood(stage, app.play.gradient, around: frame.cover)
         drawCover(answer, match, app, clock, frame.cover, &sheet)
@@ -27,7 +27,7 @@ extension Guessing {
         }
         drawChoices(round, match, app, frame, stage, &sheet)
         if !isAnswered { sheet.pauseHint(frame) }
-        if phase == .running, let hint = app.nextHint { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }
+        if phase == .running, let hint = Self.nextHint(app) { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }
     }
 
     func drawCover(
@@ -40,7 +40,7 @@ extension Guessing {
         guard isLoading else {
             if clock.playsRecord { return sheet.groovedRecord(cover, played: Sheet.turns(after: clock.passed)) }
             let isGrey = app.settings.blackAndWhite && !isAnswered
-            let effect = clock.effect(app.reveal(match), moment(app, match, answer))
+            let effect = clock.effect(match.currentReveal, moment(app, match, answer))
             return sheet.cover(answer.artwork, cover, effect: effect, grey: isGrey)
         }
         sheet.blankCover(cover, fill: sheet.theme.hollow)
@@ -63,7 +63,7 @@ extension Guessing {
     private func asides(_ app: AppState, _ match: Match) -> [String] {
         let seats = match.isParty ? match.players.map { card($0, match, .zero).spoken } : []
         let told = phase == .running ? everythingTold(app) : nil
-        return ([isAnswered ? nil : app.readIn, told] + seats).compactMap { $0 }.filter { !$0.isEmpty }
+        return ([isAnswered ? nil : ReadIn.text(app), told] + seats).compactMap { $0 }.filter { !$0.isEmpty }
     }
 
     private func moment(_ app: AppState, _ match: Match, _ answer: Album) -> RevealMoment {
@@ -136,11 +136,6 @@ extension Guessing {
         if choice == round.answer { return picked == choice ? .right : .missed }
         return picked == choice ? .wrong : .rest
     }
-}
-
-extension AppState {
-    /// The reveal that hides the cover of the round in play.
-    func reveal(_ match: Match) -> Reveal { match.settings.reveal.picked(seed: match.seed, round: match.current) }
 }
 
 extension Sheet {

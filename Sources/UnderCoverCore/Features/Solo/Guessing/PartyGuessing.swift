@@ -5,7 +5,8 @@ import UnderCoverPixels
 extension Guessing {
     func layoutParty(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
         guard let answer = app.album(round.answer) else { return }
-        let frame = PartyFrame(sheet.metrics, choices: round.choices.count, match.players, teams: app.teams(match))
+        let frame = PartyFrame(
+            sheet.metrics, choices: round.choices.count, match.players, teams: app.party.teams(of: match))
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toast(besides: frame.cover, on: frame.words)
         let stage = stage(match, app, now: sheet.context.now)
@@ -144,8 +145,8 @@ enum PartyPills {
     }
 }
 
-extension AppState {
-    func teams(_ match: Match) -> Int? { match.shape.rules.teams == nil ? nil : party.teams }
+extension Party {
+    func teams(of match: Match) -> Int? { match.shape.rules.teams == nil ? nil : teams }
 }
 
 extension Match {

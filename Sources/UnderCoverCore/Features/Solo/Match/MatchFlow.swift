@@ -33,7 +33,7 @@ enum MatchFlow {
         }
         app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
         sayWhatMakesRoom(app.settings.kinds, &app)
-        return app.readTitles(category) + enterRound(&app) { $0.enter($1) }
+        return Guessing.readTitles(category, &app) + enterRound(&app) { $0.enter($1) }
     }
 
     /// The seed of a new match: of no more bits than a short code holds, but for one of the command line.
@@ -60,7 +60,7 @@ enum MatchFlow {
         }
         app.match = plan
         app.play.borrowed = app.albums(of: plan, in: category)
-        return app.readTitles(category) + enterRound(&app) { $0.enter($1) }
+        return Guessing.readTitles(category, &app) + enterRound(&app) { $0.enter($1) }
     }
 
     /// Asks about an album among those of its category; nil where its category has to be read from the shelf first.
@@ -90,7 +90,7 @@ enum MatchFlow {
         guard let category = app.categoryOfMatch else { return leave(&app) }
         if app.match?.isParty == true { return leave(&app) + startParty(category, &app) }
         if case .challenge(let code, let by) = app.play.occasion {
-            return leave(&app) + app.startChallenge(code, by: by, in: category)
+            return leave(&app) + Challenges.start(code, by: by, in: category, &app)
         }
         let aside = app.play.isAside ? app.match?.rounds.first?.answer : nil
         let effects = leave(&app)
@@ -123,7 +123,7 @@ enum MatchFlow {
     static func nextRound(_ app: inout AppState) -> [Effect] {
         guard app.match?.advance() == true else { return [] }
         guard app.match?.isOver == true else { return enterRound(&app) { $0.replace($1) } }
-        if app.match?.isParty == true { return app.showPodium() }
+        if app.match?.isParty == true { return Podium.open(&app) }
         if case .daily(let day, let counts) = app.play.occasion { return Daily.showResult(day, counts: counts, &app) }
         return app.play.isAside ? leave(&app) : showFinal(&app)
     }
@@ -145,7 +145,7 @@ enum MatchFlow {
     }
 
     static func startClockIfReady(_ app: inout AppState) -> [Effect] {
-        guard var guessing = app.shownRound, case .loading = guessing.phase, let round = app.match?.round,
+        guard var guessing = Guessing.shown(app), case .loading = guessing.phase, let round = app.match?.round,
             app.album(round.answer) != nil, app.sleeves(of: round).allSatisfy(app.covers.ready.contains),
             app.match?.answering != .typed || app.play.titlesAreRead
         else { return [] }
@@ -153,7 +153,7 @@ enum MatchFlow {
         app.show(guessing)
         app.input.enteredAt = app.tick
         app.mendFocus()
-        let music = app.holdsSong ? .stopMusic : musicOfRound(app) ?? .stopMusic
+        let music = ReadIn.holdsSong(app) ? .stopMusic : musicOfRound(app) ?? .stopMusic
         return Daily.coverShown(&app) + (app.settings.playMusic ? [music] : [])
     }
 
@@ -161,11 +161,11 @@ enum MatchFlow {
         guard app.match?.isParty == true else {
             // There is nothing to read before the first letter.
             let isTyped = app.match?.answering == .typed
-            let ticks = max(isTyped ? 0 : app.settings.secondsToRead * 60, app.readInTicks)
+            let ticks = max(isTyped ? 0 : app.settings.secondsToRead * 60, ReadIn.ticks(app))
             return ticks > 0 ? .reading(left: ticks) : .running
         }
         return app.match?.turn == nil
-            ? .reading(left: max(PartyPace.readyTicks, app.readInTicks)) : .handOver(since: app.tick)
+            ? .reading(left: max(PartyPace.readyTicks, ReadIn.ticks(app))) : .handOver(since: app.tick)
     }
 
     /// The song under the guess. A record begins at another of its sections in another match; nil for silence.

@@ -102,7 +102,7 @@ enum RoundCovers {
         if match.isOver {
             // Closes a pause or a question that lies over the round.
             app.unwind { $0.part == .round }
-            return match.isParty ? app.showPodium() : MatchFlow.showFinal(&app)
+            return match.isParty ? Podium.open(&app) : MatchFlow.showFinal(&app)
         }
         if isInPlay, let place = app.stack.lastIndex(where: { $0.screen.traits(app).part == .round }) {
             let anew = Guessing(since: app.tick)

@@ -24,7 +24,7 @@ enum RoundSongs {
 
     /// The clock of the round runs, or has run.
     private static func isSongDue(_ app: AppState) -> Bool {
-        guard app.settings.playMusic, !app.holdsMusic, let guessing = app.shownRound else { return false }
+        guard app.settings.playMusic, !app.holdsMusic, let guessing = Guessing.shown(app) else { return false }
         return !guessing.isLoading
     }
 

@@ -24,7 +24,7 @@ package struct Pause: ScreenBehaviour {
     }
 
     private func buyHint(_ app: inout AppState) -> [Effect] {
-        if let hint = app.nextHint { app.match?.buy(hint) }
+        if let hint = Guessing.nextHint(app) { app.match?.buy(hint) }
         return back(&app)
     }
 
@@ -140,8 +140,8 @@ package struct Pause: ScreenBehaviour {
         let side = min(rect.width, rect.height).rounded(.down)
         let square = Rect(rect.x, rect.y, side, side).rounded
         let shadow = sheet.px(.thin)
-        guard let round = match.round, round.kind == .nameTheCover, app.reveal(match) == .blur,
-            (app.guessing?.used ?? 0) > 0, let album = app.album(round.answer)
+        guard let round = match.round, round.kind == .nameTheCover, match.currentReveal == .blur,
+            (Guessing.current(app)?.used ?? 0) > 0, let album = app.album(round.answer)
         else { return sheet.sleeveBack(match.current + 1, square, shadow: shadow) }
         sheet.cover(
             album.artwork, square, effect: .blur(sigmaOfSide: Self.blurriest),
@@ -159,10 +159,10 @@ package struct Pause: ScreenBehaviour {
         // A small window has no room for the line that offers a hint, and a mouse no button for it. Why the round stands
         // still takes that room.
         let isCalled = (app.screen as? Pause)?.absence == nil
-        let isRunning = app.guessing?.phase == .running
+        let isRunning = Guessing.current(app)?.phase == .running
         let isOffered = app.metrics.isSmall && isCalled && isRunning && app.match?.answering == .chosen
         let hint =
-            (isOffered ? app.nextHint : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] }
+            (isOffered ? Guessing.nextHint(app) : nil).map { [MenuItem(Target.hint, .question, Words.offered($0))] }
             ?? []
         return [MenuItem(Target.resume, .play, Words.resume)] + hint + restart + [
             MenuItem(Target.settings, .gear, Words.settings),
@@ -181,14 +181,14 @@ package struct Pause: ScreenBehaviour {
     }
 }
 
-extension AppState {
+extension Pause {
     /// Music that is switched off during a pause is stopped, so switching it on again has to begin it anew.
-    mutating func mendPause() {
-        guard !settings.playMusic else { return }
-        for place in stack.indices {
-            guard var pause = stack[place].screen as? Pause, pause.holdsMusic else { continue }
+    static func mend(_ app: inout AppState) {
+        guard !app.settings.playMusic else { return }
+        for place in app.stack.indices {
+            guard var pause = app.stack[place].screen as? Pause, pause.holdsMusic else { continue }
             pause.holdsMusic = false
-            stack[place].screen = pause
+            app.stack[place].screen = pause
         }
     }
 }

@@ -12,7 +12,7 @@ extension RoundResult {
         let match = last.match
         let elapsed = sheet.context.reducedMotion ? 10_000 : sheet.context.now - Double(shownAt)
         let frame = PartyFrame(
-            sheet.metrics, choices: last.round.choices.count, match.players, teams: app.teams(match))
+            sheet.metrics, choices: last.round.choices.count, match.players, teams: app.party.teams(of: match))
         let ground = VerdictStage.ground(app.play.gradient, isRight: !match.rightInOrder.isEmpty)
         let flowed = sheet.context.now - Double(answeredAt)
         sheet.coverBackground(ground, around: frame.cover, elapsed: flowed)
@@ -25,7 +25,7 @@ extension RoundResult {
         let cards = cards(ranked, match, frame, elapsed)
         let flights = flights(of: cards, match, elapsed, sheet)
         drawPills(last, elapsed, flights, frame, app, &sheet)
-        sheet.teamSigns(frame, notes: elapsed > Self.held ? app.teamPoints(match) : [:], color: .white)
+        sheet.teamSigns(frame, notes: elapsed > Self.held ? match.teamPoints : [:], color: .white)
         for card in cards { sheet.seatCard(card) }
         sheet.flyPicks()
     }
@@ -116,7 +116,7 @@ extension RoundResult {
         _ last: LastRound, _ app: AppState, beside next: Rect, _ frame: PartyFrame, _ room: inout Rect,
         _ sheet: inout Sheet
     ) {
-        guard app.canHear(last.album) else { return }
+        guard NowPlaying.canHear(last.album, app) else { return }
         let side = max(min(next.height, sheet.metrics.pill(.disc)), sheet.metrics.leastHit).rounded()
         let gap = sheet.px(.medium).rounded()
         let action = HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)
@@ -196,10 +196,10 @@ extension Match {
     }
 }
 
-extension AppState {
-    func teamPoints(_ match: Match) -> [Int: String] {
+extension Match {
+    fileprivate var teamPoints: [Int: String] {
         Dictionary(
-            match.standings.compactMap { line in line.team.map { ($0, String(line.points)) } },
+            standings.compactMap { line in line.team.map { ($0, String(line.points)) } },
             uniquingKeysWith: { first, _ in first })
     }
 }

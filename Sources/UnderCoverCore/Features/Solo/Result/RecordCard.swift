@@ -2,13 +2,13 @@
 
 import UnderCoverPixels
 
-extension AppState {
+extension ShareCard {
     /// - Parameter answer: nil outside a match.
-    func recordCard(_ album: Album, _ answer: Player.Answer? = nil) -> ShareCard {
-        var sheet = cardSheet()
+    static func record(_ album: Album, answered answer: Player.Answer? = nil, _ app: AppState) -> ShareCard {
+        var sheet = app.cardSheet()
         var rest = sheet.metrics.bounds
         let picture = rest.cutTop(rest.width)
-        sheet.cardGround(knownSignature(of: album)?.gradientColors ?? [], picture)
+        sheet.cardGround(album.knownSignature(app)?.gradientColors ?? [], picture)
         let cover = picture.inset(96)
         sheet.cover(album.artwork, cover, shadow: 14)
         if let answer {
@@ -19,11 +19,13 @@ extension AppState {
         sheet.cardNames(album, &band)
         return ShareCard(sheet: sheet, name: "record")
     }
+}
 
+extension Album {
     /// Favourites that were hearted early have none of their own.
-    func knownSignature(of album: Album) -> PaletteSignature? {
-        album.signature ?? covers.signature(of: album.artwork)
-            ?? kept.categories.lazy.flatMap(\.albums).first { $0.artwork == album.artwork && $0.signature != nil }?
+    func knownSignature(_ app: AppState) -> PaletteSignature? {
+        signature ?? app.covers.signature(of: artwork)
+            ?? app.kept.categories.lazy.flatMap(\.albums).first { $0.artwork == artwork && $0.signature != nil }?
             .signature
     }
 }

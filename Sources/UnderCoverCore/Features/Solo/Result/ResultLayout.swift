@@ -344,7 +344,7 @@ private struct ResultPage {
     private var fewest: [Block] { heard.isEmpty ? actions : Array(fewer.dropLast()) }
 
     private var heard: [Block] {
-        guard app.canHear(last.album) else { return [] }
+        guard NowPlaying.canHear(last.album, app) else { return [] }
         return [
             .disc(RoundResult.Target.hear, .play, Words.hearIt),
             .disc(RoundResult.Target.later, .queueAdd, Words.listenLater),
@@ -368,7 +368,7 @@ private struct ResultPage {
     }
 
     private var words: [String] {
-        let own = app.canHear(last.album) ? [Words.hearIt, Words.listenLater] : []
+        let own = NowPlaying.canHear(last.album, app) ? [Words.hearIt, Words.listenLater] : []
         return own + [Words.favourite, Words.share, Words.badCover]
     }
 

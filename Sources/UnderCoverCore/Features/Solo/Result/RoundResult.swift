@@ -35,8 +35,8 @@ package struct RoundResult: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .next: app.tick - shownAt >= traits(app).earlyTicks ? MatchFlow.goOnFromResult(&app) : []
-        case .hear: app.lastRound.map { app.hearOverMatch($0.album) } ?? []
-        case .later: app.lastRound.map { app.listenLater($0.album) } ?? []
+        case .hear: app.lastRound.map { NowPlaying.hearOverMatch($0.album, &app) } ?? []
+        case .later: app.lastRound.map { NowPlaying.listenLater($0.album, &app) } ?? []
         case .record: app.lastRound.map { AlbumPage.open($0.album, &app) } ?? []
         case .heart: toggleFavourite(&app)
         case .share: [.saveShareCard]
@@ -44,7 +44,9 @@ package struct RoundResult: ScreenBehaviour {
         }
     }
 
-    package func shareCard(_ app: AppState) -> ShareCard? { app.lastRound.map { app.recordCard($0.album, $0.answer) } }
+    package func shareCard(_ app: AppState) -> ShareCard? {
+        app.lastRound.map { ShareCard.record($0.album, answered: $0.answer, app) }
+    }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         if let effects = cut(command, &app) { return effects }

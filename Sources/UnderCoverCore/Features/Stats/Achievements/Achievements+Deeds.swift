@@ -69,7 +69,7 @@ extension Achievements {
                 return nil
             }
             return DeedFacts.Given(
-                ticks: ticks, asking: app.asking(match, round, atTick: ticks),
+                ticks: ticks, asking: Guessing.asking(match, round, atTick: ticks, app),
                 endsRounds: match.settings.timer.endsRounds, looksAlike: match.settings.decoys == .lookAlike,
                 choices: round.choices.count)
         }

@@ -23,7 +23,7 @@ extension Guessing {
         var head = room
         head.height = high
         if hasClock { sheet.secondsPill(head.cutRight(wide, gap: sheet.px(.group)), clock) }
-        let question = app.question(round, match)
+        let question = Self.question(round, match, app)
         let size = sheet.metrics.display(sheet.metrics.isSmall ? 96 : 128)
         let count = Words.coverNumber(min(match.current + 1, match.rounds.count), of: match.rounds.count)
         let text = sheet.text(.row)

@@ -59,7 +59,7 @@ extension Guessing {
     }
 
     func drawQuestion(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
-        let question = app.question(round, match)
+        let question = Self.question(round, match, app)
         QuestionWords(question, in: room, sheet.metrics).draw(in: room, &sheet)
     }
 
@@ -70,7 +70,8 @@ extension Guessing {
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         let state = state(index, app, match, round)
         return Sleeve(
-            index: index, album: album, rect: rect, effect: clock.effect(app.reveal(match), moment(app, match, album)),
+            index: index, album: album, rect: rect,
+            effect: clock.effect(match.currentReveal, moment(app, match, album)),
             isGrey: app.settings.blackAndWhite && !isAnswered, state: state, answersByPlace: match.isParty,
             southConfirms: hasMoved, isArmed: isArmed(app),
             isLit: match.isParty && scanned(app) == index,
@@ -121,9 +122,9 @@ extension Guessing {
     }
 }
 
-extension AppState {
-    func question(_ round: Round, _ match: Match) -> KindQuestion {
-        Words.question(round, names: album(round.answer).map(match.settings.labels.lines) ?? [])
+extension Guessing {
+    static func question(_ round: Round, _ match: Match, _ app: AppState) -> KindQuestion {
+        Words.question(round, names: app.album(round.answer).map(match.settings.labels.lines) ?? [])
     }
 }
 

@@ -57,7 +57,7 @@ extension PhoneViews {
 
     private func fillJukebox(_ own: inout PhoneOwn, _ phone: Phone) {
         (own.page, own.heading, own.lines) = (.jukebox, Words.whatNext, [phone.reply ?? Words.addHint])
-        let records = app.jukebox?.records ?? []
+        let records = Jukebox.current(app)?.records ?? []
         own.finds = phone.finds.compactMap { id in
             records.first { $0.id == id }.map { PhoneOwn.Find(id: id.rawValue, title: $0.title, subtitle: $0.artist) }
         }
@@ -71,7 +71,7 @@ extension PhoneViews {
         own.picks = picks(of: player, phone, match)
         if hasAnswered(own.picks, player, match) { return fillAnswered(&own, player, match) }
         if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }
-        guard let guessing = app.guessing else { return wait(&own, Words.lookUp) }
+        guard let guessing = Guessing.current(app) else { return wait(&own, Words.lookUp) }
         if case .handOver = guessing.phase { return fillHandOver(&own, match) }
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
         own.mayAnswer = guessing.phase == .running && app.traits.part == .round && !match.isClosed
@@ -104,7 +104,7 @@ extension PhoneViews {
     /// A buzz that failed is known to all at once, the last one of a round with the result.
     private func fillAnswered(_ own: inout PhoneOwn, _ player: Player?, _ match: Match) {
         guard match.shape.rules.stopsAtFirstPress, let player else { return fillLocked(&own) }
-        let isOver = app.guessing.map { $0.isAnswered } ?? true
+        let isOver = Guessing.current(app).map { $0.isAnswered } ?? true
         if isOver, own.picks.isEmpty { return wait(&own, Words.lookUp) }
         let last = match.players.compactMap { $0.answer(inRound: match.current)?.ticks }.max() ?? 0
         let ticks = player.answer(inRound: match.current)?.ticks ?? last
@@ -151,7 +151,9 @@ extension PhoneViews {
 extension PhoneViews {
     /// The player's handicap lets them answer later only.
     static func isHeldBack(_ player: Player, _ app: AppState) -> Bool {
-        guard let match = app.match, let guessing = app.guessing, guessing.phase == .running else { return false }
+        guard let match = app.match, let guessing = Guessing.current(app), guessing.phase == .running else {
+            return false
+        }
         return !player.handicap.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
     }
 }

@@ -41,7 +41,7 @@ enum Crowd {
 
     /// Answers for the crowd once every connected member has voted.
     static func closeVote(_ app: inout AppState) -> [Effect] {
-        guard let guessing = app.shownRound, guessing.phase == .running, hasVoted(app) else { return [] }
+        guard let guessing = Guessing.shown(app), guessing.phase == .running, hasVoted(app) else { return [] }
         return answer(guessing, &app)
     }
 

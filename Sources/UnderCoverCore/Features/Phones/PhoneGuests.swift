@@ -97,8 +97,8 @@ enum PhoneGuests {
             return []
         case .admit(let address): return id == app.phones.host ? [.admitAddress(address)] : []
         case .give(let guest, let seat): return id == app.phones.host ? give(seat, to: guest, &app) : []
-        case .find(let words): return app.findRecords(id, words)
-        case .add(let record): return app.addRecord(id, record)
+        case .find(let words): return Jukebox.find(id, words, &app)
+        case .add(let record): return Jukebox.add(record, by: id, &app)
         case .music(let volume): return id == app.phones.host ? setMusic(volume, &app) : []
         case .kick(let guest):
             return id == app.phones.host && app.phones[guest]?.hasHosted == false ? sendHome(guest, &app) : []
@@ -131,7 +131,7 @@ enum PhoneGuests {
     /// Takes a seat, or where all are taken a place in the crowd. A phone that has one changes its name, and in the lobby
     /// its seat.
     private static func join(_ id: PhoneID, name: String, wish: Seat.ID?, _ app: inout AppState) -> [Effect] {
-        guard app.isInRoom || app.phones.isHeld && app.jukebox == nil, let phone = app.phones[id],
+        guard app.isInRoom || app.phones.isHeld && Jukebox.current(app) == nil, let phone = app.phones[id],
             phone.place != nil || !app.phones.isLocked
         else { return [] }
         let name = SeatName.cleaned(name) ?? phone.name
@@ -245,7 +245,7 @@ enum PhoneGuests {
 
     /// The round that phones play, too.
     private static func partyGuessing(_ app: AppState) -> Guessing? {
-        app.match?.isParty == true ? app.shownRound : nil
+        app.match?.isParty == true ? Guessing.shown(app) : nil
     }
 
     private static func ready(_ id: PhoneID, _ isReady: Bool, _ app: inout AppState) -> [Effect] {

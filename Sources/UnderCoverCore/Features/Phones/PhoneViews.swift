@@ -90,7 +90,7 @@ struct PhoneViews {
 
     private func question(_ round: Round, _ match: Match) -> String? {
         guard round.kind.rules.board.choosesSleeves else { return nil }
-        let question = app.question(round, match)
+        let question = Guessing.question(round, match, app)
         return [question.title, question.detail].compactMap { $0 }.joined(separator: "\n")
     }
 }

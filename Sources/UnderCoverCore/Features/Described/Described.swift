@@ -2,24 +2,29 @@
 
 import UnderCoverPixels
 
-extension AppState {
+/// The words about covers that a player cannot see.
+package enum Described {
     /// The stage that the covers of the round have reached; nil while a record plays in their place.
     /// - Parameter tick: of the round's clock.
-    package func tellingStage(_ match: Match, _ round: Round, atTick tick: Int) -> TellingStage? {
+    package static func stage(
+        _ match: Match, _ round: Round, atTick tick: Int, _ app: AppState
+    ) -> TellingStage? {
         guard let progress = match.progress(of: round, atTick: tick) else { return nil }
-        var facts = album(round.answer).flatMap { covers.facts(of: $0.artwork) }
+        var facts = app.album(round.answer).flatMap { app.covers.facts(of: $0.artwork) }
         // All covers of a round come by one curve.
         if round.kind.rules.board.choosesSleeves { facts?.curves = [:] }
         let moment = RevealMoment(
-            progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: reducesMotion)
-        return TellingStage(clarity: reveal(match).clarity(moment))
+            progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: app.reducesMotion)
+        return TellingStage(clarity: match.currentReveal.clarity(moment))
     }
 
     /// The first tick of the round's clock, `tick` or later, at which a stage after `stage` may be told. A reveal never
     /// goes back, so halving finds it.
-    func nextTelling(_ match: Match, _ round: Round, after stage: TellingStage?, atTick tick: Int) -> Int? {
+    static func next(
+        _ match: Match, _ round: Round, after stage: TellingStage?, atTick tick: Int, _ app: AppState
+    ) -> Int? {
         func isDue(_ tick: Int) -> Bool {
-            guard let reached = tellingStage(match, round, atTick: tick) else { return false }
+            guard let reached = Self.stage(match, round, atTick: tick, app) else { return false }
             return stage.map { reached > $0 } ?? true
         }
         var (low, high) = (tick, match.settings.ticksTotal)
@@ -33,31 +38,33 @@ extension AppState {
     }
 
     /// The description of all covers of the round at `stage`, after `last`. Several covers have their numbers.
-    package func told(_ match: Match, _ round: Round, _ stage: TellingStage, after last: TellingStage?) -> String {
-        told(match, round, stage.parts(after: last))
+    package static func told(
+        _ match: Match, _ round: Round, _ stage: TellingStage, after last: TellingStage?, _ app: AppState
+    ) -> String {
+        told(match, round, stage.parts(after: last), app)
     }
 
-    func told(_ match: Match, _ round: Round, _ parts: [TellingStage]) -> String {
-        let albums = round.covers.compactMap { album($0) }
-        let texts = albums.map { told(match, $0, parts) }
+    static func told(_ match: Match, _ round: Round, _ parts: [TellingStage], _ app: AppState) -> String {
+        let albums = round.covers.compactMap { app.album($0) }
+        let texts = albums.map { told(match, $0, parts, app) }
         guard albums.count > 1 else { return texts.first ?? "" }
         return Words.sentences(
             texts.enumerated().filter { !$0.element.isEmpty }.map { "\($0.offset + 1): \($0.element)" })
     }
 
     /// The description of one cover, up to the current stage.
-    func toldSoFar(_ match: Match, _ album: Album, _ stage: TellingStage) -> String {
-        told(match, album, TellingStage.allCases.filter { $0 <= stage })
+    static func soFar(_ match: Match, _ album: Album, _ stage: TellingStage, _ app: AppState) -> String {
+        told(match, album, TellingStage.allCases.filter { $0 <= stage }, app)
     }
 
-    private func told(_ match: Match, _ album: Album, _ parts: [TellingStage]) -> String {
-        Words.sentences(parts.map { told(match, album, $0) }.filter { !$0.isEmpty })
+    private static func told(_ match: Match, _ album: Album, _ parts: [TellingStage], _ app: AppState) -> String {
+        Words.sentences(parts.map { told(match, album, $0, app) }.filter { !$0.isEmpty })
     }
 
-    private func told(_ match: Match, _ album: Album, _ part: TellingStage) -> String {
+    private static func told(_ match: Match, _ album: Album, _ part: TellingStage, _ app: AppState) -> String {
         let look = album.signature.flatMap { CoverDescription($0) }
-        let facts = covers.facts(of: album.artwork)
-        let isGrey = match.settings.blackAndWhite || settings.blackAndWhite
+        let facts = app.covers.facts(of: album.artwork)
+        let isGrey = match.settings.blackAndWhite || app.settings.blackAndWhite
         switch part {
         case .colors: return look.map { Words.lightAndColors($0, isGrey: isGrey) } ?? ""
         case .shape: return Words.shape(look, facts)
@@ -70,7 +77,7 @@ extension AppState {
     }
 
     /// Empty where they would be the whole name.
-    private func firstLetters(_ match: Match, _ album: Album) -> [String] {
+    private static func firstLetters(_ match: Match, _ album: Album) -> [String] {
         let name = match.settings.labels == .artist ? album.artist : album.title
         let letters = TypedHint.initials(of: name)
         return TextFolding.key(letters.joined()) == TextFolding.key(name) ? [] : letters
@@ -79,58 +86,60 @@ extension AppState {
 
 // MARK: - Before the clock starts
 
-extension AppState {
+enum ReadIn {
     /// The text that is read before the clock of a round starts: the question and the choices.
-    var readIn: String? {
-        guard let match, let round = match.round else { return nil }
-        let said = Words.sentences(partyNeeds(match, round) + [choicesSaid(match, round)])
+    static func text(_ app: AppState) -> String? {
+        guard let match = app.match, let round = match.round else { return nil }
+        let said = Words.sentences(partyNeeds(match, round) + [choicesSaid(match, round, app)])
         // In rounds with described covers, the voice needs its time for them.
-        guard settings.speechDetail == .full, !settings.describesCovers else { return said }
+        guard app.settings.speechDetail == .full, !app.settings.describesCovers else { return said }
         let number = Words.partyRound(match.current + 1, of: match.rounds.count)
         return Words.sentences([Words.ended(number), said])
     }
 
     /// Things that players of a party see at a glance: whose turn it is and, before the first round, how to answer.
-    private func partyNeeds(_ match: Match, _ round: Round) -> [String] {
+    private static func partyNeeds(_ match: Match, _ round: Round) -> [String] {
         guard match.isParty else { return [] }
         let turn = match.players.first { $0.id == match.turn }.map { Words.ended(Words.passTo($0.name)) }
         let places = match.current == 0 ? Words.answerPlaces(round.choices.count) : nil
         return [turn, places].compactMap { $0 }
     }
 
-    private func choicesSaid(_ match: Match, _ round: Round) -> String {
+    private static func choicesSaid(_ match: Match, _ round: Round, _ app: AppState) -> String {
         if match.answering == .typed {
             // Said once, where the voice needs its time for the covers.
-            if settings.describesCovers, match.current > 0 { return "" }
+            if app.settings.describesCovers, match.current > 0 { return "" }
             return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf])
         }
-        let labels = round.choices.compactMap { album($0) }.map { match.settings.labels.lines(of: $0) }
+        let labels = round.choices.compactMap { app.album($0) }.map { match.settings.labels.lines(of: $0) }
         let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
         switch round.kind.rules.board {
         case .cover, .record: return named
-        case .sleeves: return Words.sentences(questionSaid(match, round))
-        case .row: return Words.sentences(questionSaid(match, round) + [named])
+        case .sleeves: return Words.sentences(questionSaid(match, round, app))
+        case .row: return Words.sentences(questionSaid(match, round, app) + [named])
         }
     }
 
-    private func questionSaid(_ match: Match, _ round: Round) -> [String] {
-        let question = question(round, match)
+    private static func questionSaid(_ match: Match, _ round: Round, _ app: AppState) -> [String] {
+        let question = Guessing.question(round, match, app)
         let parts = [question.title, question.detail, Words.hiddenSleeves(round.choices.count)]
         let said = parts.compactMap { $0 }.filter { !$0.isEmpty }
         return said.enumerated().map { $0 < said.count - 1 ? Words.ended($1) : $1 }
     }
 
     /// How long the read-in of a described round lasts, unless a press ends it; 0 where covers are not described.
-    var readInTicks: Int { settings.describesCovers ? readIn.map { VoicePace.ticks(for: $0) } ?? 0 : 0 }
+    static func ticks(_ app: AppState) -> Int {
+        app.settings.describesCovers ? text(app).map { VoicePace.ticks(for: $0) } ?? 0 : 0
+    }
 
     /// If the song is the question, it must not play while the choices are read: the clock stands still.
-    var holdsSong: Bool {
-        guard settings.describesCovers, match?.turn == nil, let round = match?.round else { return false }
-        return round.kind.rules.needsSound && readInTicks > 0
+    static func holdsSong(_ app: AppState) -> Bool {
+        guard app.settings.describesCovers, app.match?.turn == nil, let round = app.match?.round else { return false }
+        return round.kind.rules.needsSound && ticks(app) > 0
     }
 
     /// The song that was held.
-    func songAfterReadIn() -> [Effect] {
-        holdsSong && settings.playMusic ? [MatchFlow.musicOfRound(self) ?? .stopMusic] : []
+    static func song(_ app: AppState) -> [Effect] {
+        holdsSong(app) && app.settings.playMusic ? [MatchFlow.musicOfRound(app) ?? .stopMusic] : []
     }
 }
