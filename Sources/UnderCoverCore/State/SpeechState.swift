@@ -44,16 +44,6 @@ package enum VoiceNews: Equatable, Codable, Sendable {
 }
 
 extension SpeechState {
-    /// Switches reading aloud on or off, from anywhere; described covers end with it.
-    static func switchReading(_ app: inout AppState) -> [Effect] {
-        let isOn = !app.readsAloud
-        let canSpeak = app.system.canSpeak
-        app.say(isOn && !canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
-        let describes = app.settings.describesCovers
-        let silenced = !isOn && describes ? app.set("describe", "off") : []
-        return silenced + app.set("read-aloud", isOn ? "on" : "off")
-    }
-
     /// Voices count the texts of these effects in the same order.
     mutating func note(_ effects: [Effect]) {
         for effect in effects {

@@ -164,3 +164,15 @@ enum Spoken {
         return Words.sentences(sentences([answer, last.round.shared.map(Words.shared), order]))
     }
 }
+
+extension SpeechState {
+    /// Switches reading aloud on or off, from anywhere; described covers end with it.
+    static func switchReading(_ app: inout AppState) -> [Effect] {
+        let isOn = !app.readsAloud
+        let canSpeak = app.system.canSpeak
+        app.say(isOn && !canSpeak ? Words.cannotSpeak : isOn ? Words.readsAloud : Words.readsNoMore, isLasting: true)
+        let describes = app.settings.describesCovers
+        let silenced = !isOn && describes ? app.set("describe", "off") : []
+        return silenced + app.set("read-aloud", isOn ? "on" : "off")
+    }
+}
