@@ -6,7 +6,7 @@ import Synchronization
 /// A song from elsewhere while it plays. A thread of its own decodes ahead; the audio thread takes what is there and
 /// never waits.
 final class SongStream: Sendable {
-    private enum Stage {
+    private enum Phase {
         case new
         case opening(then: [@Sendable (ReaderProblem?) -> Void])
         case ready
@@ -15,7 +15,7 @@ final class SongStream: Sendable {
 
     private struct State {
         var window: SongWindow
-        var stage = Stage.new
+        var stage = Phase.new
         var isStopped = false
     }
 
@@ -122,7 +122,7 @@ extension SongStream {
     }
 
     /// Tells those who wait for the beginning; later calls do nothing.
-    private func settle(_ stage: Stage) {
+    private func settle(_ stage: Phase) {
         let waiting: [@Sendable (ReaderProblem?) -> Void] = state.withLock { state in
             guard case .opening(let waiting) = state.stage else { return [] }
             state.stage = stage
