@@ -32,20 +32,19 @@ let package = Package(
         .target(
             name: "UnderCoverMusic",
             dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
-            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library", "Packs"],
+            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library", "Packs", "Club"],
             swiftSettings: settings),
         // The files that parse outside text, without SDL and GL.
         .target(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox", "CCue"],
             path: "Rooms/UnderCoverStage", exclude: ["Renderer"],
             sources: [
-                "Audio/Songs/SongChunk.swift", "Audio/Songs/SongFile.swift", "Audio/Songs/SongPart.swift",
-                "Audio/Songs/SongWindow.swift", "Audio/SoundHeader.swift", "Audio/SoundKind.swift",
-                "OpenDescriptor.swift", "Reader/PackAnswer.swift", "Reader/ReaderFrame.swift",
-                "Reader/ReaderKind.swift",
-                "Reader/ReaderProtection.swift", "Reader/ReaderWork.swift",
-                "Tags/CueReader.swift", "Tags/TagAnswer.swift", "Text/BidiLevels.swift",
-                "Text/CleanLine.swift",
+                "Audio/Songs/SongFile.swift", "Audio/Songs/SongWindow.swift", "Audio/SoundHeader.swift",
+                "Audio/SoundKind.swift", "Ground/OpenDescriptor.swift", "Ground/SongPart.swift",
+                "Images/ReaderProblem.swift",
+                "Reader/PackAnswer.swift", "Reader/ReaderFrame.swift", "Reader/ReaderKind.swift",
+                "Reader/ReaderProtection.swift", "Reader/ReaderWork.swift", "Tags/CueReader.swift",
+                "Tags/TagAnswer.swift", "Text/BidiLevels.swift",
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CZlib", path: "Rooms/CZlib"),

@@ -3,6 +3,8 @@
 // follows its neighbours. Levels: 0 is left to right, odd is right to left, 2 is a number or a Latin word inside
 // right-to-left text.
 
+import Foundation
+import UnderCoverCore
 import UnderCoverPixels
 
 enum BidiLevels {
@@ -129,5 +131,21 @@ extension BidiLevels {
             true
         default: false
         }
+    }
+}
+
+/// Sanitises a line before the font library gets it, in case that was forgotten on arrival.
+enum CleanLine {
+    static func clean(_ string: String) -> String {
+        if string.utf8.count <= TextMeasure.longestLine, TextMeasure.isPlain(string) { return string }
+        let harmless = OutsideText.harmless(string).precomposedStringWithCanonicalMapping
+        return String(harmless.prefix(TextMeasure.longestLine).map { $0 == "\u{202F}" ? "\u{A0}" : $0 })
+    }
+
+    /// The first `count` graphemes and "…", without a space between.
+    static func shortened(_ graphemes: [Character], to count: Int) -> String {
+        var kept = graphemes.prefix(count)
+        while kept.last?.isWhitespace == true { kept.removeLast() }
+        return String(kept) + "…"
     }
 }
