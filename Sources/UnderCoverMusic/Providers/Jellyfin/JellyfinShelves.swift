@@ -51,3 +51,59 @@ extension JellyfinProvider {
             curator: kind == .album ? item.line("AlbumArtist") : nil)
     }
 }
+
+/// Turns a server's items into tracks and albums.
+struct JellyfinAlbums: Sendable {
+    let server: JellyfinServer
+
+    /// A track of a playlist; nil without an album or an artist.
+    func track(_ item: LooseObject) -> FoundTrack? {
+        let own = albumArtist(item)
+        guard let album = item.line("Album"), item.id("Type") ?? "Audio" == "Audio",
+            let artist = own ?? trackArtist(item)
+        else { return nil }
+        let albumID = item.id("AlbumId")
+        var covers = picture(item.id("AlbumPrimaryImageTag"), of: albumID)
+        if covers.isEmpty { covers = picture(item.object("ImageTags")?.id("Primary"), of: item.id("Id")) }
+        return FoundTrack(
+            album: album, artist: artist, isOfTrack: own == nil, title: item.line("Name"), albumID: albumID,
+            releaseGroup: releaseGroup(item), year: item.year("ProductionYear"), genre: item.lines("Genres").first,
+            covers: covers,
+            song: item.id("Id").map { ServerSong.track(id: $0, seconds: Self.seconds(item)).name })
+    }
+
+    /// nil without a name or an artist.
+    func album(_ item: LooseObject) -> FoundTrack? {
+        guard let name = item.line("Name"), let id = item.id("Id"),
+            let artist = albumArtist(item) ?? trackArtist(item)
+        else { return nil }
+        return FoundTrack(
+            album: name, artist: artist, albumID: id, releaseGroup: releaseGroup(item),
+            year: item.year("ProductionYear"), genre: item.lines("Genres").first,
+            trackCount: item.someCount("ChildCount"),
+            covers: picture(item.object("ImageTags")?.id("Primary"), of: id), song: ServerSong.album(id: id).name)
+    }
+
+    /// 10,000,000 ticks a second.
+    static func seconds(_ item: LooseObject) -> Int { item.seconds("RunTimeTicks", unit: 10_000_000) }
+
+    private func albumArtist(_ item: LooseObject) -> String? {
+        if let name = item.line("AlbumArtist") { return name }
+        return joined(item.objects("AlbumArtists").compactMap { $0?.line("Name") })
+    }
+
+    private func trackArtist(_ item: LooseObject) -> String? { joined(item.lines("Artists")) }
+
+    private func joined(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+
+    private func releaseGroup(_ item: LooseObject) -> String? {
+        item.object("ProviderIds")?.id("MusicBrainzReleaseGroup")
+    }
+
+    /// An item without a tag has no picture.
+    private func picture(_ tag: String?, of id: String?) -> [String] {
+        guard let tag, let id else { return [] }
+        let query = [("fillWidth", "600"), ("quality", "90"), ("tag", tag)]
+        return [server.url("/Items/\(id.asQueryValue)/Images/Primary", query).absoluteString]
+    }
+}
