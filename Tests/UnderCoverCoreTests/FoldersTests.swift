@@ -112,6 +112,27 @@ struct FoldersTests {
         }
     }
 
+    /// The fuzzer's package builds some files of some modules, and no other build notices which of them it lacks.
+    @Test func theFuzzerHasTheTypesThatItsFilesUse() throws {
+        let package = try String(
+            contentsOf: SourceFile.root.appending(path: "../Tests/Fuzz/Package.swift"), encoding: .utf8)
+        let targets = package.matches(
+            of: /path: "Rooms\/(UnderCover\w+)"(?:,\s*exclude: \[([^\]]*)\])?(?:,\s*sources: \[([^\]]*)\])?/)
+        #expect(targets.count > 4)
+        for target in targets {
+            func names(_ list: Substring?) -> Set<String> {
+                Set((list ?? "").matches(of: /"([^"]+)"/).map { String($0.1) })
+            }
+            func place(_ file: SourceFile) -> String { String(file.path.dropFirst(target.1.count + 1)) + ".swift" }
+            let (excluded, listed) = (names(target.2), names(target.3))
+            let all = SourceFile.all.filter { $0.module == target.1 }
+            #expect(listed.subtracting(all.map(place)) == [], "\(target.1)")
+            let built = all.filter { (listed.isEmpty || listed.contains(place($0))) && !excluded.contains($0.folder) }
+            let missing = Set(all.flatMap(\.outline.types.keys)).subtracting(built.flatMap(\.outline.types.keys))
+            for file in built { #expect(file.outline.usedTypes.intersection(missing) == [], "\(file.path)") }
+        }
+    }
+
     // MARK: Whether these tests see
 
     /// A house of two floors, whose upper one declares all there is.
