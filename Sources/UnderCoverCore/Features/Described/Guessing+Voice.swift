@@ -42,11 +42,11 @@ extension Guessing {
     }
 
     /// The voice has to say when it begins and ends.
-    package static func awaitsVoice(_ app: AppState) -> Bool { app.settings.describesCovers && app.screen is Guessing }
+    package static func awaitsVoice(_ app: AppState) -> Bool { app.settings.describesCovers && shown(app) != nil }
 
     static func heard(_ news: VoiceNews, _ app: inout AppState) {
         guard app.speech.heard(news, at: app.tick), case .ended = news, awaitsVoice(app),
-            var guessing = app.screen as? Guessing
+            var guessing = shown(app)
         else { return }
         guessing.voiceEnded(app)
         app.show(guessing)
