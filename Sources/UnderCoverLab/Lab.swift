@@ -9,7 +9,8 @@ package struct Lab: ParsableCommand {
         abstract: "Measure the game, draw its reveals and play it at random.",
         version: Words.version,
         subcommands: [
-            BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, SignaturesCommand.self, PaceCommand.self,
+            BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, ReelCommand.self, SignaturesCommand.self,
+            PaceCommand.self,
             LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, TryPacksCommand.self,
             MeasuredPlay.self,
             MeasuredLibrary.self, PhoneCrowdCommand.self, PhoneGuestsCommand.self, RehearsedReading.self,

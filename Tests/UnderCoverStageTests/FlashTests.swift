@@ -88,7 +88,7 @@ extension GLTests {
             for tick in 0..<ticks {
                 game.tick()
                 guard tick % Self.stride == 0 else { continue }
-                let list = game.state.sheet().list
+                let list = game.picture
                 for case .halftone(let print) in list where !studio.renderer.hasPoster(print.source) {
                     let pixels = (0..<64 * 64).map { UInt8($0 / 64 * 4) }
                     studio.renderer.setPoster(print.source, pixels: pixels, side: 64)
@@ -125,6 +125,31 @@ extension GLTests {
             #expect(game.state.screen.name == "final")
             try film(&game, 240, &meter)
             expectCalm(meter, "the poster")
+        }
+
+        /// From home over a category to its rounds and their end, with all that travels on the way.
+        @Test func theWayThroughAMatchIsCalm() throws {
+            var game = try game { $0.kept.settings.secondsToRead = 1 }
+            var (meter, seen) = (FlashMeter(), 0)
+            game.scene = Scene()
+            func go(_ ticks: Int) throws {
+                if game.scene?.isMoving == true { seen += 1 }
+                try film(&game, ticks, &meter)
+            }
+            try go(30)
+            game.openCategory()
+            try go(40)
+            game.choose(CategoryDetail.Target.start)
+            for right in [true, false] {
+                try go(140)
+                game.answer(right: right)
+                try go(Motion.holdTicks + RoundResult.endTicks)
+                game.goOn()
+            }
+            #expect(game.state.screen.name == "final")
+            try go(200)
+            #expect(seen == 4, "not all of them have been seen to move")
+            expectCalm(meter, "the way through a match")
         }
 
         @Test func aPartyIsCalm() throws {

@@ -93,6 +93,20 @@ extension GLTests {
             #expect(picture[138, 105] == ink)
         }
 
+        @Test func whatTurnsOverIsNarrowerAndAsHigh() throws {
+            let turned = Transform(pivot: Point(100, 100), facing: 0.5)
+            let box = Box(Rect(60, 60, 80, 80), fill: ink)
+            let picture = try Studio.shared().draw([.clear(paper), .push(turned), .box(box), .pop])
+            #expect(count(ink, picture) == 40 * 80)
+            #expect(picture[80, 60] == ink && picture[119, 139] == ink)
+            #expect(picture[78, 100] == paper && picture[121, 100] == paper)
+            // Its width is its own, whichever way it lies.
+            let lying = Transform(pivot: Point(100, 100), degrees: 90, facing: 0.5)
+            let other = try Studio.shared().draw([.clear(paper), .push(lying), .box(box), .pop])
+            #expect(other[60, 81] == ink && other[138, 118] == ink)
+            #expect(other[100, 78] == paper && other[100, 121] == paper)
+        }
+
         @Test func opacityOfNestedPushesMultiplies() throws {
             let picture = try Studio.shared().draw([
                 .clear(Color(0xFFFFFF)), .push(Transform(opacity: 0.5)), .push(Transform(opacity: 0.5)),

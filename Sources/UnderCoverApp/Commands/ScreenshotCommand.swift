@@ -8,7 +8,9 @@ import UnderCoverStage
 struct ScreenshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screenshot", abstract: "Draw any screen with the real renderer, without a display.",
-        discussion: "SCREENS: " + names.joined(separator: ", ") + ". The cards are what Save picture saves.")
+        discussion: "SCREENS: " + names.joined(separator: ", ") + ". The cards are what Save picture saves. "
+            + "TRANSITIONS, of which --at says the moment after the press: " + transitions.joined(separator: ", ") + "."
+    )
 
     @OptionGroup var options: PlayOptions
     @Option(help: "Which screen; see below. Where it is of a category, --category says of which.")
@@ -24,11 +26,12 @@ struct ScreenshotCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The PNG, or with --all the folder.", valueName: "PATH")) var out: String
 
     private static let names = Screens.names + Studio.cards.keys.sorted()
+    private static let transitions = Reel.names.filter { !Screens.names.contains($0) }
     private static let sizes = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (720, 1280), (3840, 2160)]
 
     func validate() throws {
         try size.validate()
-        guard Self.names.contains(screen) else {
+        guard Self.names.contains(screen) || Self.transitions.contains(screen) else {
             throw ValidationError("There is no screen “\(screen)”. `under-cover screenshot --help` lists them.")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }

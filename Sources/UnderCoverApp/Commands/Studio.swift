@@ -30,6 +30,11 @@ package final class Studio {
     func picture(
         screen: String, launch: Launch, glyphs: GlyphSet, ticks: Int, press: TimedPress? = nil
     ) throws -> Picture {
+        if !Screens.names.contains(screen), let reel = Reel.named(screen) {
+            var game = try begun(reel, launch, glyphs)
+            game.tick(ticks)
+            return try picture(of: game)
+        }
         guard let shown = Self.cards[screen] else {
             let state = try state(screen: screen, launch: launch, glyphs: glyphs, ticks: ticks, press: press)
             return Picture(stage.picture(of: state.sheet().list))
@@ -70,11 +75,35 @@ package final class Studio {
             }
         }
         try load(try made(launch))
-        var taught = launch
-        for category in taught.kept.categories.indices { teach(&taught.kept.categories[category].albums) }
-        let state = try made(taught)
+        let state = try made(taught(launch))
         try load(state)
         return state
+    }
+
+    /// A transition or a verdict at its beginning, as in the game with the covers' palettes and facts.
+    package func begun(_ reel: Reel, _ launch: Launch, _ glyphs: GlyphSet = .keyboard) throws -> Walkthrough {
+        var view = SampleView(width: size.width, height: size.height)
+        view.glyphs = glyphs
+        func made(_ launch: Launch) throws -> Walkthrough {
+            view.facts = facts
+            do throws(SampleFailure) { return try reel.begun(launch, SampleProps(launch), view) } catch {
+                throw Failure(error.message)
+            }
+        }
+        try load(try made(launch).state)
+        return try made(taught(launch))
+    }
+
+    package func picture(of game: Walkthrough) throws(StageError) -> Picture {
+        let list = game.picture
+        try load(list, game.state)
+        return Picture(stage.picture(of: list))
+    }
+
+    private func taught(_ launch: Launch) -> Launch {
+        var launch = launch
+        for category in launch.kept.categories.indices { teach(&launch.kept.categories[category].albums) }
+        return launch
     }
 
     private func teach(_ albums: inout [Album]) {
@@ -91,8 +120,10 @@ package final class Studio {
     }
 
     /// Decodes and uploads the pictures of a screen, and waits until they can be drawn.
-    private func load(_ state: AppState) throws(StageError) {
-        for command in state.sheet().list {
+    private func load(_ state: AppState) throws(StageError) { try load(state.sheet().list, state) }
+
+    private func load(_ list: DisplayList, _ state: AppState) throws(StageError) {
+        for command in list {
             switch command {
             case .cover(let quad): try loadCover(quad.artwork, state.covers.ready.contains(quad.artwork))
             case .halftone(let halftone): try loadPoster(halftone.source)

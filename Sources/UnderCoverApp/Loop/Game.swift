@@ -20,6 +20,7 @@ package final class Game {
     private let sounds: URL
     private let mailbox: Mailbox
     private var state = AppState()
+    private var scene = Scene()
     private var shown: DisplayList = []
     private var isStale = true
     private var accumulator = 0.0
@@ -115,7 +116,7 @@ package final class Game {
 
     private func turn() {
         // A poster is printed by drawing frames, and a hidden window draws none.
-        let isMoving = Ticks.areNeeded(state) || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
+        let isMoving = needsTicks || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
         let milliseconds = isMoving ? pauseBetweenTicks() : restMilliseconds()
         let events = hooks.input?(state, stage, milliseconds) ?? stage.events(waiting: milliseconds)
         if !isMoving { last = hooks.now() }
@@ -133,7 +134,7 @@ package final class Game {
         noticeSound()
         draw()
         // Attract mode may run for hours, and a late picture does no harm there.
-        let isIdle = state.match == nil && (!Ticks.areNeeded(state) || state.isAttracting)
+        let isIdle = state.match == nil && (!needsTicks || state.isAttracting)
         runner.note(isIdle: isIdle && waiting.isEmpty && !state.shelf.isScanning)
         hooks.turnEnded?(state, shown)
     }
@@ -165,9 +166,10 @@ package final class Game {
     }
 
     private func apply(_ event: Event) {
-        let language = state.settings.language
+        let before = state
         let effects = step(&state, event)
-        if state.settings.language != language { Translations.speak(state.settings.language) }
+        scene.note(before, state, event)
+        if state.settings.language != before.settings.language { Translations.speak(state.settings.language) }
         if state.holdsSecrets, recording?.keepsSecrets == false { endRecording() }
         recording?.write(event, after: state)
         for effect in effects {
@@ -272,9 +274,11 @@ package final class Game {
 
     // MARK: Time
 
+    private var needsTicks: Bool { Ticks.areNeeded(state) || scene.isMoving }
+
     private func runTicks() {
         let now = hooks.now()
-        guard Ticks.areNeeded(state) else {
+        guard needsTicks else {
             last = now
             accumulator = 0
             return
@@ -318,17 +322,18 @@ package final class Game {
         let begun = Stage.now
         // With reduced motion a poster appears in one piece, even if that makes a picture late.
         stage.renderer.printsGradually = !state.reducesMotion
-        let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
+        let list = scene.list(of: state, ahead: min(accumulator / Game.tick, 1))
         if let card = runner.shareCard { runner.saveShareCard(card) }
         if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }
         guard isStale || list != shown else { return }
         let drawn = stage.show(list, isTimed: hooks.drew != nil)
         shown = list
         isStale = stage.renderer.isPrinting
+        scene.drew(in: Stage.now - begun)
         hooks.drew?(
             LoopHooks.Frame(
                 begun: begun, drawn: drawn, shown: Stage.now, lateness: stage.window.lateness,
-                screen: state.screen.name, isMoving: Ticks.areNeeded(state)))
+                screen: state.screen.name, isMoving: needsTicks))
     }
 
     private func redrawWhileResizing() {

@@ -216,15 +216,19 @@ package struct Transform: Equatable, Sendable {
     /// Clockwise, in degrees.
     package var degrees: Double
     package var opacity: Double
+    /// The share of its own width that is seen, as of a card that is turned over.
+    package var facing: Double
 
     package init(
-        pivot: Point = .zero, offset: Point = .zero, scale: Double = 1, degrees: Double = 0, opacity: Double = 1
+        pivot: Point = .zero, offset: Point = .zero, scale: Double = 1, degrees: Double = 0, opacity: Double = 1,
+        facing: Double = 1
     ) {
         self.pivot = pivot
         self.offset = offset
         self.scale = scale
         self.degrees = degrees
         self.opacity = opacity
+        self.facing = facing
     }
 }
 

@@ -71,10 +71,13 @@ extension AppState {
             isDark ? .dark : settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
     }
 
-    /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud.
+    /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud,
+    /// `isStaged` what other screens show, too.
     /// - Parameter isSettled: as it will be when nothing moves any more.
-    package func sheet(ahead: Double = 0, isSpoken: Bool = false, isSettled: Bool = false) -> Sheet {
-        var sheet = Sheet(context(ahead, isSettled), isSpoken: isSpoken)
+    package func sheet(
+        ahead: Double = 0, isSpoken: Bool = false, isStaged: Bool = false, isSettled: Bool = false
+    ) -> Sheet {
+        var sheet = Sheet(context(ahead, isSettled), isSpoken: isSpoken, isStaged: isStaged)
         screen.layout(self, &sheet)
         sheet.discWord()
         sheet.toast(toast?.text)

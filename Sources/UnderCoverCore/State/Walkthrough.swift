@@ -18,6 +18,8 @@ package struct Walkthrough {
     package var facts: [ArtworkID: CoverFacts] = [:]
     /// False: nothing answers what is asked about typing, until a test does.
     package var readingAnswers = true
+    /// Looks on from when it is set, for the pictures of transitions.
+    package var scene: Scene?
     private var reading = TypedReading()
     private let step: (inout AppState, Event) -> [Effect]
 
@@ -31,7 +33,9 @@ package struct Walkthrough {
 
     @discardableResult
     package mutating func send(_ event: Event) -> [Effect] {
+        let before = scene == nil ? nil : state
         let effects = step(&state, event)
+        if let before { scene?.note(before, state, event) }
         asked += effects
         if readingAnswers { for case .typed(let request) in effects { send(.typed(reading.answer(request))) } }
         if coversArrive { for effect in effects { answer(effect) } }

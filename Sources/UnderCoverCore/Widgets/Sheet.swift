@@ -9,6 +9,10 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var scrollArea: ScrollArea?
     /// Whether to collect what speech reads aloud. It costs time, so it is off without a screen reader.
     let isSpoken: Bool
+    /// Whether to note what other screens show, too. It costs time, so only a transition asks for it.
+    let isStaged: Bool
+    /// What other screens may show, too. Empty unless staged.
+    package private(set) var marks: [SceneMark] = []
     /// The spoken labels of targets. Empty unless spoken.
     var labels: [TargetID: SpokenLabel] = [:]
     /// The screen's title and its news, read aloud in this order. nil unless spoken.
@@ -43,9 +47,10 @@ package struct Sheet: Equatable, Sendable {
     private var isScrolling = false
     private var transforms = 0
 
-    package init(_ context: SheetContext, isSpoken: Bool = false) {
+    package init(_ context: SheetContext, isSpoken: Bool = false, isStaged: Bool = false) {
         self.context = context
         self.isSpoken = isSpoken
+        self.isStaged = isStaged
         list.reserveCapacity(128)
         targets.reserveCapacity(32)
         list.append(.clear(context.theme.paper))
@@ -59,6 +64,7 @@ package struct Sheet: Equatable, Sendable {
     func px(_ mark: Mark) -> Double { metrics.px(mark) }
     func text(_ step: TypeStep) -> Double { metrics.text(step) }
     mutating func add(_ command: Command) { list.append(command) }
+    mutating func mark(_ mark: SceneMark) { marks.append(mark) }
     mutating func keepsFaceOfLastText() { keptTexts.insert(list.count - 1) }
 
     /// Sets all words in the face that is easier to read, but for those of posters and of text fields.
@@ -138,6 +144,7 @@ package struct Sheet: Equatable, Sendable {
         let count = list.count
         draw(&self)
         list.removeSubrange(count...)
+        marks.removeAll { $0.commands.lowerBound >= count }
     }
 
     // MARK: Scrolling

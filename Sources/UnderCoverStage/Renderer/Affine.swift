@@ -29,8 +29,8 @@ struct Affine: Equatable {
     /// Moves by whole pixels, so that masks stay sharp.
     var keepsPixels: Bool { isTranslation && tx == tx.rounded() && ty == ty.rounded() }
 
-    /// Pixels per unit; transforms never shear.
-    var scale: Double { isTranslation ? 1 : (a * a + b * b).squareRoot() }
+    /// Pixels per unit of height; transforms never shear, and only what turns over is narrower than it is high.
+    var scale: Double { isTranslation ? 1 : (c * c + d * d).squareRoot() }
 
     /// The axis-aligned bounding box of the transformed rectangle.
     func bounds(of rect: Rect) -> Rect {
@@ -45,10 +45,11 @@ struct Affine: Equatable {
 extension Affine {
     init(_ transform: Transform) {
         let angle = transform.degrees * .pi / 180
-        a = transform.degrees == 0 ? transform.scale : cos(angle) * transform.scale
+        d = transform.degrees == 0 ? transform.scale : cos(angle) * transform.scale
         b = transform.degrees == 0 ? 0 : sin(angle) * transform.scale
         c = -b
-        d = a
+        a = d * transform.facing
+        b *= transform.facing
         tx = transform.pivot.x + transform.offset.x - a * transform.pivot.x - c * transform.pivot.y
         ty = transform.pivot.y + transform.offset.y - b * transform.pivot.x - d * transform.pivot.y
     }

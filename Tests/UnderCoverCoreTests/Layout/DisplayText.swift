@@ -35,7 +35,7 @@ enum DisplayText {
                 + "every \(number(page.pitch))"
         case .push(let turn):
             "push \(point(turn.pivot)) × \(number(turn.scale)) turn \(number(turn.degrees)) by \(point(turn.offset)) "
-                + "opacity \(number(turn.opacity))"
+                + "opacity \(number(turn.opacity))" + (turn.facing == 1 ? "" : " facing \(number(turn.facing))")
         case .pop: "pop"
         case .clip(let area): "clip \(rect(area))"
         case .unclip: "unclip"

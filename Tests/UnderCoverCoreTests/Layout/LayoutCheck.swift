@@ -80,7 +80,7 @@ struct LayoutCheck {
         turns += 1
         let numbers = [
             transform.pivot.x, transform.pivot.y, transform.scale, transform.degrees, transform.offset.x,
-            transform.offset.y, transform.opacity,
+            transform.offset.y, transform.opacity, transform.facing,
         ]
         if !numbers.allSatisfy(\.isFinite) { faults.append("a push by \(numbers)") }
     }

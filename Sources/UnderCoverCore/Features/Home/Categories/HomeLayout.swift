@@ -118,6 +118,8 @@ extension Categories {
 
     private func drawHero(_ app: AppState, in rect: Rect, _ sheet: inout Sheet) {
         let hero = Hero(stage, now: sheet.context.reducedMotion ? nil : sheet.context.now)
+        let first = sheet.list.count
+        defer { sheet.scene(.front, rect.rounded, from: first) }
         guard let artwork = hero.artwork else { return sheet.crateLabel(rect) }
         sheet.cover(artwork, rect, effect: .blur(sigmaOfSide: hero.sigma), shadow: sheet.px(.tiny))
         sheet.toastObstacles.append(rect)

@@ -183,6 +183,7 @@ extension Sheet {
         guard side >= 12 else { return }
         let albums = category.crateSleeves
         let reach = (rect.width - side) / 2 - px(.tiny)
+        let first = list.count
         for index in 0..<Self.crateSleeves {
             let place = Double(index - 1)
             let middle = rect.midX + place * reach
@@ -197,6 +198,8 @@ extension Sheet {
             }
             pop()
         }
+        let front = Rect(rect.midX - side / 2, card.y + px(.narrow) - side - lift, side, side)
+        scene(.fan(category.id), front.rounded, from: first)
     }
 
     private func cardPlace(_ rect: Rect) -> Rect {

@@ -202,10 +202,12 @@ extension CategoryDetail {
         guard area.width > 0, area.height > 0, count > 0 else { return }
         let side = min(area.height * 0.74, area.width * 0.5).rounded()
         let spread = min(area.width - side * 1.15, side * 1.1)
+        let first = sheet.list.count
         for index in 0..<count {
             let place = count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0
             let lift = place * place * side * 0.22
             let rect = Rect(area.midX - side / 2 + place * spread, area.midY - side * 0.52 + lift, side, side)
+            let sleeve = sheet.list.count
             sheet.push(Transform(pivot: rect.center, degrees: place * 30))
             if let album = covers[safe: index] {
                 sheet.cover(album.artwork, rect, effect: .blur(sigmaOfSide: 0.09))
@@ -213,7 +215,10 @@ extension CategoryDetail {
                 sheet.whiteLabel(rect.rounded)
             }
             sheet.pop()
+            if index == count - 1 { sheet.scene(.front, rect.rounded, from: sleeve) }
         }
+        let middle = Rect(area.midX - side / 2, area.midY - side * 0.52, side, side)
+        sheet.scene(.fan(category.id), middle.rounded, from: first)
     }
 
     private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {

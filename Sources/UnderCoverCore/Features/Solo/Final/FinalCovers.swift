@@ -44,16 +44,22 @@ struct FinalCovers {
 
     func drawTurning(_ sheet: inout Sheet) {
         let ceremony = final.ceremony
-        for (index, place) in grid(sheet.metrics).enumerated() where ceremony.isLaid(index, at: elapsed) {
+        for (index, place) in grid(sheet.metrics).enumerated() {
             let (answer, shadow) = (answers[index], sheet.px(.shadow))
+            // The cover of the last round is on its way here before its turn to be laid out.
+            let isAwaited = sheet.isStaged && index == answers.count - 1
+            guard isAwaited || ceremony.isLaid(index, at: elapsed) else { continue }
             let turned = ceremony.turned(index, at: elapsed)
-            guard turned >= 0.5, let album = app.album(answer.album) else {
+            let album = app.album(answer.album)
+            let first = sheet.list.count
+            if turned >= 0.5, let album {
+                sheet.cover(
+                    album.artwork, place.narrowed(by: 2 - turned * 2), grey: !answer.right, shadow: shadow)
+                drawPoints(answer, below: place, size: sheet.text(.row), &sheet)
+            } else {
                 sheet.sleeveBack(index + 1, place, shadow: shadow, turned: turned * 2)
-                continue
             }
-            sheet.cover(
-                album.artwork, place.narrowed(by: 2 - turned * 2), grey: !answer.right, shadow: shadow)
-            drawPoints(answer, below: place, size: sheet.text(.row), &sheet)
+            if isAwaited, let album { sheet.scene(.played(album.artwork), place, from: first) }
         }
     }
 

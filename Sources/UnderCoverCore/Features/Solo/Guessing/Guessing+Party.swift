@@ -115,8 +115,11 @@ extension Guessing {
 extension Guessing {
     /// While players get ready, the blank cover says what is special about the match or the round. Players alone need
     /// to be told about a round by ear, too.
-    func drawReady(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
-        guard match.isParty || match.round?.kind == .byEar, let words = Words.ready(match) else { return }
+    func announced(_ match: Match) -> (title: String, text: String)? {
+        match.isParty || match.round?.kind == .byEar ? Words.ready(match) : nil
+    }
+
+    func drawReady(_ words: (title: String, text: String), _ cover: Rect, _ sheet: inout Sheet) {
         var room = cover.inset(cover.width * 0.1)
         let size = largest(words.title, most: sheet.metrics.display(108), width: room.width)
         let title = TextWrap.lines(words.title, face: .display, size: size, width: room.width)

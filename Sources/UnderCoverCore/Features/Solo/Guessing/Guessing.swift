@@ -21,6 +21,10 @@ package struct Guessing: ScreenBehaviour {
         case handOver(since: Int)
         /// The choices show the answer for a moment before the result.
         case answered(since: Int)
+
+        var isReading: Bool { if case .reading = self { true } else { false } }
+        /// Nothing of the cover is seen yet.
+        var isHidden: Bool { if case .loading = self { true } else { isReading } }
     }
 
     package static let name = "guessing"

@@ -33,10 +33,7 @@ extension Guessing {
     func drawCover(
         _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ cover: Rect, _ sheet: inout Sheet
     ) {
-        if case .reading = phase {
-            sheet.blankCover(cover, fill: sheet.theme.paper)
-            return drawReady(match, cover, &sheet)
-        }
+        if phase.isHidden, !isWaitingLong(app) { return drawHidden(match, cover, &sheet) }
         guard isLoading else {
             if clock.playsRecord { return sheet.groovedRecord(cover, played: Sheet.turns(after: clock.passed)) }
             let isGrey = app.settings.blackAndWhite && !isAnswered
@@ -44,13 +41,26 @@ extension Guessing {
             return sheet.cover(answer.artwork, cover, effect: effect, grey: isGrey)
         }
         sheet.blankCover(cover, fill: sheet.theme.hollow)
-        guard isWaitingLong(app) else { return }
         let size = sheet.text(.row)
         var room = cover.inset(sheet.px(.card))
         let wrapped = TextWrap.lines(Words.waitingForCover, face: .bold, size: size, width: room.width).count
         let lines = max(min(wrapped, room.lines(size)), 2)
         var words = room.cutBottom(size * Em.line * Double(lines))
         sheet.fittedWords(Words.waitingForCover, .bold, size, sheet.theme.ink, in: &words, lines: lines)
+    }
+
+    /// A sleeve lies back up until the clock starts. What a party or the ear has to be ready for stands in its place.
+    private func drawHidden(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
+        let first = sheet.list.count
+        if phase.isReading, let words = announced(match) {
+            sheet.blankCover(cover, fill: sheet.theme.paper)
+            drawReady(words, cover, &sheet)
+        } else {
+            sheet.sleeveBack(match.current + 1, cover, shadow: (cover.width * 0.0145).rounded())
+            // The counter says it.
+            if sheet.isSpoken { sheet.quietRooms.append(cover) }
+        }
+        sheet.scene(.dealt, cover, from: first)
     }
 
     /// Words that vanish at once look nervous.

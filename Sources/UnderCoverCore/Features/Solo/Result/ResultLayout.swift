@@ -37,7 +37,9 @@ private struct ResultPage {
             notice: Words.gained(points, total: total))
         sheet.coverBackground(
             VerdictStage.ground(app.play.gradient, isRight: isRight), around: frame.cover, elapsed: flowed)
+        let first = sheet.list.count
         sheet.cover(last.album.artwork, frame.cover)
+        sheet.scene(.played(last.album.artwork), frame.cover, from: first)
         // A toast may cover the foot of the cover, but not the names.
         sheet.toastOn(frame.cover)
         if flies, elapsed < Self.flight.end, last.match.settings.timer.endsRounds { drawBar(&sheet) }
