@@ -253,16 +253,17 @@ package struct Transition: Equatable, Sendable {
         return pose
     }
 
-    /// What turns over shows its old picture, then its edge, then the new one. In a small window, and where nothing turns,
-    /// the one comes below the other, which goes then, so that no paper shines through.
+    /// What turns over shows its old picture, then its edge, then the new one; in a small window the new one from the first.
+    /// Where nothing turns, the one comes below the other, which goes then, so that no paper shines through.
     private func show(_ way: Way, _ elapsed: Double, isSmall: Bool, _ pose: inout ScenePose) {
-        if !isSmall, let turn = way.turn {
-            let share = min(max((elapsed - turn.start) / (turn.end - turn.start), 0), 1)
-            (pose.old, pose.new) = share < 0.5 ? (1, 0) : (0, 1)
-            pose.facing = max(abs(1 - 2 * share), 0.02)
-        } else {
+        guard let turn = way.turn else {
             let share = elapsed / way.ticks
             (pose.old, pose.new) = (min(2 - 2 * share, 1), min(2 * share, 1))
+            return
         }
+        let share = min(max((elapsed - turn.start) / (turn.end - turn.start), 0), 1)
+        let isOver = isSmall ? share > 0 : share >= 0.5
+        (pose.old, pose.new) = isOver ? (0, 1) : (1, 0)
+        if !isSmall { pose.facing = max(abs(1 - 2 * share), 0.02) }
     }
 }

@@ -116,6 +116,17 @@ struct TransitionTests {
         #expect(game.picture == plain(game))
     }
 
+    @Test func inASmallWindowNothingTurnsAndTheBackIsUpAtOnce() throws {
+        let game = try begun("transition-deal", width: 480, height: 320)
+        let transition = try #require(game.scene?.transition)
+        let to = game.state.sheet(isStaged: true)
+        for tick in 0...transition.ticks {
+            let pose = try #require(transition.pose(of: .dealt, to: to, now: Double(transition.since + tick)))
+            #expect(pose.facing == 1 && pose.old + pose.new == 1)
+            if tick >= 8 { #expect(pose.new == 1) }
+        }
+    }
+
     /// The sleeve turns over before it is anywhere near: its front is a sleeve of the category, its back a number.
     @Test func theDealGivesNothingAway() throws {
         var game = try begun("transition-deal")
