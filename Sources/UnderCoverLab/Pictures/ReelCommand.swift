@@ -9,7 +9,7 @@ struct ReelCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reel", abstract: "Draw a transition or a verdict as a strip of pictures with their times.",
         discussion: "REELS: " + Reel.names.joined(separator: ", ")
-            + ". Each picture is one that “under-cover screenshot --screen REEL --at SECONDS” draws, too.")
+            + ". `under-cover screenshot --screen transition-deal --at 0.2` draws one moment of a transition.")
 
     @Argument(help: ArgumentHelp("Which; see below. None: all of them.", valueName: "REEL")) var names: [String] = []
     @Option(help: ArgumentHelp("Size of the window.", valueName: "WxH")) var size = PictureSize(
