@@ -343,10 +343,15 @@ extension Block {
 
     /// Display type in as many lines as it needs, smaller where its room is low.
     static func headline(_ string: String, _ size: Double, least: Double) -> Block {
-        func lines(_ size: Double, _ width: Double) -> (lines: [String], height: Double) {
+        func lines(_ wish: Double, _ width: Double) -> (lines: [String], size: Double, height: Double) {
+            // A word that is too long for its room makes all of it smaller.
+            let words = LineBreaks.parts(of: string, keepsPhrases: true).map {
+                TextMeasure.width($0.text, face: .display, size: wish)
+            }
+            let size = min(wish, (wish * width / max(words.max() ?? 0, 1)).rounded(.down))
             let lines = TextWrap.evenLines(string, face: .display, size: size, width: width)
             let tail = string.hasTails ? Em.tail : 0
-            return (lines, size * (Em.cap + tail + Em.displayLine * Double(max(lines.count - 1, 0))))
+            return (lines, size, size * (Em.cap + tail + Em.displayLine * Double(max(lines.count - 1, 0))))
         }
         return .drawing(
             Drawing(
@@ -356,8 +361,9 @@ extension Block {
                 draw: { sheet, rect in
                     let (most, least) = (sheet.metrics.display(size), sheet.metrics.display(least))
                     let sizes = stride(from: most, through: least, by: -2)
-                    let size = sizes.first { lines($0, rect.width).height <= rect.height + 1 } ?? least
-                    for (index, line) in lines(size, rect.width).lines.enumerated() {
+                    let wish = sizes.first { lines($0, rect.width).height <= rect.height + 1 } ?? least
+                    let (lines, size, _) = lines(wish, rect.width)
+                    for (index, line) in lines.enumerated() {
                         let top = rect.y + Double(index) * size * Em.displayLine
                         sheet.display(line, size, sheet.theme.ink, x: rect.x, capTop: top, width: rect.width)
                     }
