@@ -65,8 +65,10 @@ struct FittedTitle {
     let size: Double
     private(set) var isWhole = true
 
-    /// - Parameter most: the largest size to use, where other titles beside this one need a smaller one.
-    init(_ title: String, width: Double, _ size: Double, height: Double, most: Double = .infinity) {
+    /// - Parameters:
+    ///   - most: the largest size to use, where other titles beside this one need a smaller one.
+    ///   - limit: lines, before its end is cut.
+    init(_ title: String, width: Double, _ size: Double, height: Double, most: Double = .infinity, limit: Int = 2) {
         let least = max((size * 0.7).rounded(), 12)
         let steps = [1, 0.9, 0.8].map { (size * $0).rounded() }.filter { $0 > least } + [least]
         for tried in steps where tried <= max(most, least) {
@@ -81,7 +83,8 @@ struct FittedTitle {
             }
         }
         lines =
-            least * 2.24 <= height ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: 2) : [title]
+            least * 2.24 <= height
+            ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: limit) : [title]
         (self.size, isWhole) = (least, false)
     }
 

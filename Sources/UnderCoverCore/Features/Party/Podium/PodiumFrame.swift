@@ -76,7 +76,9 @@ struct PodiumPlan {
         let gap = sheet.px(.wide)
         let cell = min(room.width / Double(max(count, 1)), sheet.px(330) * most)
         let size = sheet.text(.body)
-        let titles = rows.prefix(count).map { FittedTitle($0.name, width: cell - gap, size, height: size * 3) }
+        let titles = rows.prefix(count).map {
+            FittedTitle($0.name, width: cell - gap, size, height: size * 3, limit: 3)
+        }
         (self.cell, spacing) = (cell, gap)
         let lines = titles.map(\.lines.count).max() ?? 1
         nameSize = titles.map(\.size).min() ?? size

@@ -99,7 +99,7 @@ extension Podium {
         room.width -= plan.spacing
         _ = room.cutTop(plan.unit * 24)
         let title = FittedTitle(
-            row.name, width: room.width, plan.nameSize, height: plan.nameSize * 3, most: plan.nameSize)
+            row.name, width: room.width, plan.nameSize, height: plan.nameSize * 3, most: plan.nameSize, limit: 3)
         for (index, text) in title.lines.enumerated() where plan.nameLines > 0 {
             let baseline = room.y + plan.nameSize * (0.82 + 1.2 * Double(index))
             sheet.line(text, .bold, title.size, theme.ink, x: room.x, baseline: baseline, width: room.width)

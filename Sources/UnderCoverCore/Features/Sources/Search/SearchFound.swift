@@ -69,7 +69,7 @@ extension Search {
         let isSmall = app.metrics.isSmall
         // Labels stand beside the rows where these keep so many letters.
         let columns = Columns(all.map { [label($0), .space.width(least: .text(.row, 20)).fillsWidth()] })
-        return .many(hits.count) { index in
+        return .many(hits.count, fits: true) { index in
             let hit = hits[index]
             let isFirst = index == 0 || hits[index - 1].group != hit.group
             let plain = row(hit, isSmall: isSmall)
