@@ -79,7 +79,7 @@ extension LossLane {
             let pad = try PadHands(home: home)
             let game = try RunningGame([], home: home, pad.environment.merging(box) { $1 })
             _ = try game.watch(for: "the welcome and a pad") {
-                $0.screen.name == "welcome" && !$0.input.pads.isEmpty
+                $0.isWelcome && !$0.input.pads.isEmpty
             }
             _ = try game.watch(for: "a sentence") { $0.toast?.text.contains("records.json") == true }
             try pad.skipWelcome()

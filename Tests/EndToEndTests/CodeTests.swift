@@ -187,8 +187,8 @@ extension DisplayLane {
                 #expect(try answer(to: text, at: path) != "taken")
             }
             #expect(try answer(to: "under-cover://challenge/7\n", at: path) == "taken")
-            let state = try game.watch(for: "a sentence") { $0.toast != nil }
-            #expect(state.match == nil && state.screen.name == "welcome")
+            let state = try game.watch(for: "a sentence") { $0.toast.map { $0.text != Words.tip(.sooner) } == true }
+            #expect(state.isWelcome)
             try game.stop()
             #expect(game.errors == "")
         }

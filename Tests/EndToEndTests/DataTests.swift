@@ -42,7 +42,7 @@ extension LossLane {
             let home = try Home()
             let pad = try PadHands(home: home)
             let first = try RunningGame([], home: home, pad.environment)
-            _ = try first.watch(for: "the welcome and a pad") { $0.screen.name == "welcome" && !$0.input.pads.isEmpty }
+            _ = try first.watch(for: "the welcome and a pad") { $0.isWelcome && !$0.input.pads.isEmpty }
             try pad.skipWelcome()
             _ = try first.watch(for: "the categories") { $0.screen.name == "categories" }
             try first.stop()
@@ -109,7 +109,7 @@ extension LossLane {
                 "FAULT_ERRNO": String(ENOSPC), "FAULT_WHILE": full,
             ]
             let game = try RunningGame(["--rounds", "2"], home: home, pad.environment.merging(faults) { $1 })
-            _ = try game.watch(for: "the welcome and a pad") { $0.screen.name == "welcome" && !$0.input.pads.isEmpty }
+            _ = try game.watch(for: "the welcome and a pad") { $0.isWelcome && !$0.input.pads.isEmpty }
             try home.write("", to: "full")
             let final = try game.playToPoster(pad)
             let told = try game.watch(for: "word of the disk") { $0.unsaved != nil }

@@ -74,7 +74,7 @@ extension DisplayLane {
             _ = try game.watch(for: "a round") { $0.screen.name == "guessing" }
             let other = try RunningGame(
                 ["--data-dir", home.path("other"), "--windowed", "1200x700"], home: Home(), keys.environment)
-            _ = try other.watch(for: "the other window") { $0.screen.name == "welcome" }
+            _ = try other.watch(for: "the other window") { $0.isWelcome }
             let state = try game.watch(for: "a pause") { $0.screen.name == "pause" }
             #expect(!state.window.isFocused)
         }

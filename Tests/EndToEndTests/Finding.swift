@@ -29,8 +29,8 @@ extension RunningGame {
     /// Goes from the first screen to the search field.
     func openSearch(_ hands: some Hands) throws {
         try hands.takeFocus()
-        let state = try watch(for: "a page") { $0.isReady && ["welcome", "categories"].contains($0.screen.name) }
-        if state.screen.name == "welcome" { try hands.skipWelcome() }
+        let state = try watch(for: "a page") { $0.isReady && ($0.isWelcome || $0.screen.name == "categories") }
+        if state.isWelcome { try hands.skipWelcome() }
         _ = try watch(for: "the categories") { $0.screen.name == "categories" }
         try open(Categories.Target.add, hands, thenSee: "add-category")
     }

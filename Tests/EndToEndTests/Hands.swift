@@ -22,16 +22,16 @@ protocol Hands {
 
 extension RunningGame {
     /// Plays with right answers, from any screen to the final poster.
+    /// - Parameter confirmsOnly: it takes every focus as it comes, and presses nothing else.
     @discardableResult
-    func playToPoster(_ hands: some Hands) throws -> Final {
+    func playToPoster(_ hands: some Hands, confirmsOnly: Bool = false) throws -> Final {
         for _ in 0..<60 {
             let state = try watch(for: "something to press") {
                 $0.isReady && $0.wantsPress && hands.touched($0) != nil
             }
             if let final = state.screen as? Final { return final }
             switch state.screen {
-            case is Welcome: try hands.skipWelcome()
-            case is Guessing:
+            case is Guessing where !confirmsOnly:
                 let round = try #require(state.match?.round)
                 try hands.answer(try #require(round.choices.firstIndex(of: round.answer)))
             default: try hands.confirm()
@@ -74,6 +74,9 @@ extension AppState {
         default: true
         }
     }
+
+    /// The round of the first run.
+    var isWelcome: Bool { play.isWelcome && traits.part == .round }
 
     /// A press is no longer taken for one that was meant for the screen before.
     var hasSettled: Bool { tick - input.enteredAt > traits.earlyTicks }
@@ -124,7 +127,8 @@ final class PadHands: Hands {
         state.input.pads.first.map { .device(.padUp(.leftStick, $0.id)) }
     }
 
-    func skipWelcome() throws { try press("b") }
+    /// Its other buttons answer.
+    func skipWelcome() throws { try press("start") }
     func confirm() throws { try press("a") }
     func answer(_ index: Int) throws { try press(Self.names[index]) }
 

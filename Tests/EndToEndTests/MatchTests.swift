@@ -19,7 +19,7 @@ extension DisplayLane {
             let game = try RunningGame(
                 ["--rounds", "2", "--seed", "7", "--windowed", "800x600"], home: home, reading: 1, keys.environment)
             try keys.takeFocus()
-            _ = try game.watch(for: "the first page") { $0.screen.name == "welcome" && $0.input.glyphs == .keyboard }
+            _ = try game.watch(for: "the first page") { $0.isWelcome && $0.input.glyphs == .keyboard }
             let final = try game.playToPoster(keys)
             #expect(final.entry.answers.count == 2)
             #expect(final.entry.total > 0)
@@ -35,6 +35,21 @@ extension DisplayLane {
             #expect(final.entry.answers.map(\.right) == [true, true])
             try finish(game, final)
             #expect(game.errors == "")
+        }
+
+        /// From the welcome's round, a bright cover from the first moment on, to the end of a whole match.
+        @Test func aNewFolderPlaysAFirstMatchWithEnterAlone() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let game = try RunningGame(["--rounds", "2", "--windowed", "800x600"], home: home, keys.environment)
+            try keys.takeFocus()
+            let first = try game.watch(for: "the welcome") { $0.isWelcome && $0.input.glyphs == .keyboard }
+            #expect(first.match?.rounds.count == 1)
+            let answer = try #require(first.match?.rounds.first?.answer)
+            #expect(Welcome.covers.contains(answer))
+            let final = try game.playToPoster(keys, confirmsOnly: true)
+            #expect(final.entry.answers.count == 2)
+            try finish(game, final)
         }
 
         @Test func aRoundThatNobodyAnswersEndsByItself() throws {
@@ -84,7 +99,7 @@ extension DisplayLane {
                 let pad = try PadHands(home: home)
                 let game = try RunningGame([], home: home, pad.environment)
                 _ = try game.watch(for: "the welcome and a pad") {
-                    $0.screen.name == "welcome" && !$0.input.pads.isEmpty
+                    $0.isWelcome && !$0.input.pads.isEmpty
                 }
                 try pad.skipWelcome()
                 _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }

@@ -192,7 +192,7 @@ extension NetworkLane {
             let game = try RunningGame(
                 ["--windowed", "960x600", "--rounds", "2"] + server.options, home: home, keys.environment)
             try keys.takeFocus()
-            _ = try game.watch(for: "the welcome") { $0.isReady && $0.screen.name == "welcome" }
+            _ = try game.watch(for: "the welcome") { $0.isReady && $0.isWelcome }
             try keys.skipWelcome()
             let first = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             let list = try #require(first.kept.categories.first { $0.section == .lists })

@@ -261,7 +261,7 @@ extension ReaderLane {
             try drawn(home)
             let pad = try PadHands(home: home)
             let game = try RunningGame([], home: home, pad.environment)
-            _ = try game.watch(for: "the welcome and a pad") { $0.screen.name == "welcome" && !$0.input.pads.isEmpty }
+            _ = try game.watch(for: "the welcome and a pad") { $0.isWelcome && !$0.input.pads.isEmpty }
             try pad.skipWelcome()
             _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             let file = URL(fileURLWithPath: home.path("packs/ten-shapes.undercover")).absoluteString

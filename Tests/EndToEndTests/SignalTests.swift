@@ -43,7 +43,7 @@ extension PadLane {
         @Test func childrenCanBeEnded() throws {
             let home = try Home()
             let game = try RunningGame([], home: home, ["SDL_VIDEODRIVER": "offscreen"])
-            _ = try game.watch(for: "the welcome") { $0.screen.name == "welcome" }
+            _ = try game.watch(for: "the welcome") { $0.isWelcome }
             let status = try String(contentsOfFile: "/proc/\(game.process.processIdentifier)/status", encoding: .utf8)
             for line in status.split(separator: "\n") where line.hasPrefix("SigBlk:") || line.hasPrefix("SigIgn:") {
                 let mask = try #require(UInt64(line.dropFirst(7).drop { $0 == "\t" }, radix: 16))
@@ -72,7 +72,7 @@ extension PadLane {
             let pad = try PadHands(home: home)
             let game = try RunningGame([], home: home, pad.environment)
             _ = try game.watch(for: "the welcome and a pad") {
-                $0.screen.name == "welcome" && !$0.input.pads.isEmpty
+                $0.isWelcome && !$0.input.pads.isEmpty
             }
             for signal in [SIGPIPE, SIGXFSZ] { kill(game.process.processIdentifier, signal) }
             try pad.skipWelcome()

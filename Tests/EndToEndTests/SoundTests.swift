@@ -46,7 +46,7 @@ extension SoundLane {
             let players = try Players([])
             let (server, game) = (players.server, players.game)
             _ = try game.watch(for: "the welcome with sound") {
-                $0.screen.name == "welcome" && $0.audio.isAvailable && !$0.input.pads.isEmpty
+                $0.isWelcome && $0.audio.isAvailable && !$0.input.pads.isEmpty
             }
             try players.pad.skipWelcome()
             _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }

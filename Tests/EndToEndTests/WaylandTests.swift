@@ -15,7 +15,7 @@ extension DisplayLane {
             try keys.takeFocus()
             // A key that is pressed before the compositor gives the window the keyboard is lost.
             try game.watch(forEvent: .device(.focusChanged(true)))
-            _ = try game.watch(for: "the first page") { $0.screen.name == "welcome" }
+            _ = try game.watch(for: "the first page") { $0.isWelcome }
             let state = try game.watch(for: "its window") { ($0.window.width > 800) == mode.contains("--fullscreen") }
             #expect(state.window.isFullscreen == mode.contains("--fullscreen"))
             let final = try game.playToPoster(keys)

@@ -1,9 +1,11 @@
 /// The list of all screens, for `screenshot`, goldens, layout and speech tests.
 package enum Screens {
     package static let all: [any ScreenBehaviour.Type] = [
-        Loading.self, Welcome.self, Categories.self, HomeMore.self, CategoryDetail.self, AddCategory.self,
+        Loading.self, OlderWelcome.self, Categories.self, HomeMore.self, CategoryDetail.self,
+        AddCategory.self,
         PlaylistPreview.self,
-        ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
+        ImportAnswer.self, FindAlbum.self, Naming.self, KindCard.self, Guessing.self, RoundResult.self, Pause.self,
+        Final.self,
         PassItOn.self,
         Lobby.self, LobbyMore.self, LobbyChooser.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self,
         WifiCode.self, TypeOnPhone.self,

@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 15
+    package static let version = 16
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -82,6 +82,8 @@ package struct Recording: Equatable, Sendable {
     private static let withArming = 14
     /// The first version whose seeds have the bits of a short code, and whose verdicts are held back.
     private static let withShortCodes = 15
+    /// The first version whose welcome is a round, and whose matches teach by cards and tips.
+    private static let withTeaching = 16
 
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
@@ -104,8 +106,9 @@ package struct Recording: Equatable, Sendable {
         let played = filled.replacingOccurrences(of: kept, with: kept + #""choseReveal":true,"#)
         let presses = version < withArming ? #""olderPresses":true,"# : ""
         let rounds = version < withShortCodes ? #""olderSeeds":true,"quickVerdict":true,"# : ""
+        let teaching = version < withTeaching ? #""olderTeaching":true,"# : ""
         let launch = #""launched":{"_0":{"#
-        let older = played.replacingOccurrences(of: launch, with: launch + presses + rounds)
+        let older = played.replacingOccurrences(of: launch, with: launch + presses + rounds + teaching)
         guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#

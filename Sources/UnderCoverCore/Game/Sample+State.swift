@@ -79,7 +79,7 @@ extension Sample {
         launch.category = nil
         launch.notice = nil
         launch.sources = []
-        launch.kept.seen = [Kept.welcome]
+        launch.kept.seen = Tip.allSeen
         // No sample is interrupted by the news of a deed.
         launch.kept.deeds = Deed.allCases.map { DoneDeed(deed: $0.rawValue, at: launch.clock.unix, place: nil) }
         // Samples of rounds begin when the clock does, unless they are about the time before.

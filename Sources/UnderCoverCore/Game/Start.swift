@@ -17,6 +17,7 @@ enum Start {
         app.fixedSeed = launch.fixedSeed
         app.input.hasQuickVerdict = launch.quickVerdict == true
         app.drawsOlderSeeds = launch.olderSeeds == true
+        app.teachesByPages = launch.olderTeaching == true
         app.system = launch.preferences
         app.clock = launch.clock
         app.pressedAt = app.clock.unix
@@ -39,9 +40,8 @@ enum Start {
             let effects = MatchFlow.start(category, &app)
             return effects + app.mendFocus()
         }
-        if !launch.hasSeenWelcome { return Welcome.open(&app) }
         app.input.enteredAt = app.tick
-        return []
+        return launch.hasSeenWelcome ? [] : Welcome.open(&app)
     }
 
     /// The lobby with seats from the command line.

@@ -111,8 +111,13 @@ extension AppState {
             bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: traits.wayOut,
-            matchName: play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? "", miniplayer: miniplayer,
-            hasToast: toast != nil)
+            matchName: matchName, miniplayer: miniplayer, hasToast: toast != nil,
+            pauseWord: play.isWelcome ? Words.skip : Words.pause)
+    }
+
+    private var matchName: String {
+        if play.isWelcome { return Words.whichRecord }
+        return play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? ""
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

@@ -47,6 +47,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var fixedSeed: UInt64?
     /// See `Launch.olderSeeds`.
     var drawsOlderSeeds = false
+    /// See `Launch.olderTeaching`.
+    var teachesByPages = false
     /// `Event.launched` has arrived.
     package var isReady = false
     /// A link that was opened while it could not be shown.

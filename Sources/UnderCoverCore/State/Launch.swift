@@ -31,6 +31,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var olderSeeds: Bool?
     /// A recording of version 14 or older is played: see `InputState.hasQuickVerdict`.
     package var quickVerdict: Bool?
+    /// A recording of version 15 or older is played: the welcome has pages, and no card and no tip teaches in a match.
+    package var olderTeaching: Bool?
 
     package init(_ kept: Kept, entropy: UInt64) {
         self.kept = kept

@@ -21,8 +21,9 @@ package struct Play: Equatable, Encodable, Sendable {
 
     /// Category of a question about one album.
     package static let asideID: Category.ID = "yours/aside"
-    /// The match is a question about one album, beside the tables.
+    /// The match is a question about one album, beside the tables; that of the welcome, too.
     var isAside: Bool { match?.category == Self.asideID }
+    package var isWelcome: Bool { occasion == .welcome }
     /// A daily five whose try is done, or whose day is over.
     var isForFun: Bool {
         if case .daily(_, counts: false) = occasion { true } else { false }
@@ -47,6 +48,8 @@ package enum Occasion: Equatable, Sendable {
     case daily(DailyDay, counts: Bool)
     /// The match of a code. `by` is the name that came with it.
     case challenge(ChallengeCode, by: String?)
+    /// The round of the first run.
+    case welcome
 }
 
 // NB: the checksums of recordings cover it, so it is written as a text that later versions write alike.
@@ -55,6 +58,7 @@ extension Occasion: Encodable {
         var container = encoder.singleValueContainer()
         switch self {
         case .usual: try container.encode("usual")
+        case .welcome: try container.encode("welcome")
         case .daily(let day, let counts): try container.encode("daily/\(day.number)/\(counts)")
         case .challenge(let code, let by): try container.encode("challenge/\(code)/\(by ?? "")")
         }

@@ -252,6 +252,8 @@ package struct SheetContext: Equatable, Sendable {
     package var miniplayer: Miniplayer?
     /// The footer leaves its place to a toast.
     package var hasToast = false
+    /// The word of the way out of a round.
+    package var pauseWord = ""
 }
 
 extension Sheet {

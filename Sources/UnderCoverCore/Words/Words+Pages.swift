@@ -1,47 +1,20 @@
-// The longer texts: "How to play" and About.
+// The texts of the first run and of About.
 
 extension Words {
-    struct WelcomePage {
-        let title: String
-        let text: String
-        let button: String
-    }
+    /// In place of the category's name, in the round of the first run.
+    static var whichRecord: String { say("Which record is this?") }
+    /// The button from there into the first match.
+    static var letsPlay: String { say("Let’s play") }
 
-    static var welcome: [WelcomePage] {
-        [
-            WelcomePage(
-                title: say("Under\nCover"),
-                text: say(
-                    "A cover starts as a blur and slowly pulls itself together. Name it before it does. "
-                        + "Sooner pays more; wrong pays nothing, kindly."),
-                button: say("Show me")),
-            WelcomePage(
-                title: say("Have a go"), text: say("Which one is it? Nobody is counting yet."), button: say("Next")),
-            WelcomePage(
-                title: say("100 to 1"),
-                text: say(
-                    "A right answer is worth a hundred points at once and one at the last moment. "
-                        + "A wrong one ends the round, so guess bravely but not blindly."),
-                button: say("Next")),
-            WelcomePage(
-                title: say("Any buttons"),
-                text: say(
-                    "Keys, mouse, pad, remote: all of them play everything. "
-                        + "Each choice shows the button that picks it. Start or P pauses."),
-                button: say("Next")),
-            WelcomePage(
-                title: say("That’s all"),
-                text: say(
-                    "The records in the box are invented, artists and all. Their titles can be read from their "
-                        + "sleeves, "
-                        + "if you look."),
-                button: say("Let’s play")),
-        ]
+    package static func tip(_ tip: Tip) -> String {
+        switch tip {
+        case .sooner: say("Name it before it is sharp. Sooner pays more.")
+        case .devices: say("Keys, mouse, pad, remote: all of them play everything.")
+        case .worth: say("A right answer is worth 100 points at once and 1 at the last moment.")
+        case .wrong: say("A wrong answer pays nothing and ends the round. Guess bravely.")
+        case .box: say("The records in the box are invented, artists and all.")
+        }
     }
-
-    static var trialRight: String { say("Right. And that was the hard part.") }
-    static var trialWrong: String { say("No, the middle one. It happens to everybody, and here it costs nothing.") }
-    static var trialLate: String { say("Time’s up. In a round you would be late; here, pick one all the same.") }
 
     /// Each source's section follows those of the game.
     static func aboutSections(_ sources: [Source]) -> [AboutSection] {
@@ -101,7 +74,6 @@ extension Words {
         let lines = lines(say("Know|it?"))
         return [[oneLine(lines)], lines]
     }
-    static var attractPlay: String { say("Play") }
     static func attractHint(_ category: String) -> String { say("Play \(category)") }
     static var attractMode: String { say("Attract mode") }
     static func attractPlays(_ category: String) -> String { say("Confirm plays \(category).") }

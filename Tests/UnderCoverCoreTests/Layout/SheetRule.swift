@@ -96,7 +96,7 @@ extension SheetRule {
         // A long reason for a pause may take the place of its title, which the sign says, too.
         SheetRule("A screen keeps its title") { laid in
             let screen = laid.state.screen
-            guard screen is Welcome || screen is Pause || screen is Question else { return [] }
+            guard screen is Pause || screen is Question else { return [] }
             let isReason = (screen as? Pause)?.absence != nil
             // The smallest window has room for the four buttons of the largest words, and no more.
             let isFull = screen is Pause && laid.cell.isWindow((480, 320)) && laid.cell.textSize == 200

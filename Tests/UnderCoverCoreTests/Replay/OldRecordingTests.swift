@@ -44,6 +44,8 @@ struct OldRecordingTests {
         // Another first screen, other seeds and the covers that they say, a verdict that is held back, and a choice that
         // not every recording has.
         (15, ""),
+        // A welcome that is a round, and cards and tips in matches.
+        (16, ""),
     ]
 
     private static func names(after version: Int = 0) -> Set<String> {

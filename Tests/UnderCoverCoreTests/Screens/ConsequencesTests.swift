@@ -137,7 +137,7 @@ struct ConsequencesTests {
         // The large sleeve of the first screen comes into focus for longer.
         if game.name == "categories", !isReduced { game.tick(Hero.mostTicks) }
         let goesOn =
-            ["guessing", "welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
+            ["guessing", "older-welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
             || ["playlist", "scanning", "jukebox"].contains(game.name) && !isReduced
             || fixture.name == "stats-coming"
         if !goesOn { #expect(!Ticks.areNeeded(game.state)) }

@@ -65,7 +65,7 @@ struct HomeTests {
         var game = Game()
         #expect(!game.state.sheet().focusable.contains { $0.id == "surprise" })
         game.choose("howToPlay")
-        #expect(game.name == "welcome")
+        #expect(game.state.play.isWelcome && game.name == "guessing")
     }
 
     // MARK: What is shown large

@@ -137,7 +137,7 @@ struct SpokenDetailTests {
 
     @Test func theFirstScreenSaysOnceHowToSwitchItOn() {
         var game = Self.firstRun()
-        #expect(game.name == "welcome")
+        #expect(game.state.play.isWelcome)
         game.send(.preferencesFound(Self.withVoice))
         #expect(spoken(game.takeAsked()) == [])
         let hint = Words.speechHint(key: "F2", button: nil)

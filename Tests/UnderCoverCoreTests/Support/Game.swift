@@ -92,7 +92,7 @@ extension Launch {
         // Three rounds are enough for most, and all are dealt alike whatever was played before.
         if settings.rounds == Settings().rounds { settings.rounds = 3 }
         var launch = Launch(
-            Kept(settings: settings, categories: Invented.catalogue(flavour), seen: [Kept.welcome]), entropy: 1)
+            Kept(settings: settings, categories: Invented.catalogue(flavour), seen: Tip.allSeen), entropy: 1)
         // No test is interrupted by the news of a deed; `DeedTests` are about them.
         launch.kept.deeds = Deed.allCases.map { DoneDeed(deed: $0.rawValue, at: 1_750_000_000, place: nil) }
         launch.kept.choseReveal = true

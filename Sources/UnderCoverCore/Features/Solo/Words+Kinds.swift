@@ -35,6 +35,28 @@ extension Words {
         }
     }
 
+    /// The title of the card before a round of that kind.
+    static func title(of kind: RoundKind) -> String {
+        switch kind {
+        case .nameTheCover: say("Name it.")
+        case .findTheCover: say("Find it.")
+        case .whichCameFirst: say("Which came first?")
+        case .oddOneOut: say("Odd one out")
+        case .byEar: say("By ear")
+        }
+    }
+
+    /// What the player does in such a round.
+    static func rule(of kind: RoundKind) -> String {
+        switch kind {
+        case .nameTheCover: say("One hidden cover. Name it before it comes into focus.")
+        case .findTheCover: say("One name, four covers. Press the one it belongs to.")
+        case .whichCameFirst: say("Three records. Press them oldest first.")
+        case .oddOneOut: say("Three have something in common. Press the fourth.")
+        case .byEar: say("No cover. Listen, and name the record.")
+        }
+    }
+
     /// Said with the result: what the other three have in common.
     static func shared(_ trait: SharedTrait) -> String {
         switch trait {

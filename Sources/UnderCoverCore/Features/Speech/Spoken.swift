@@ -7,7 +7,7 @@ enum Spoken {
     /// nil where an event changes nothing worth reading aloud.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
         if let old = Guessing.shown(before), let new = Guessing.shown(after) {
-            if old.isLoading, !new.isLoading { return readIn(after) }
+            if old.isLoading, !new.isLoading { return readIn(after, toast: before.toast) }
             if new.isWaitingLong(after), !old.isWaitingLong(before) { return Words.waitingForCover }
             // The verdict is said when its word comes.
             if new.isAnswered, !old.isAnswered { return nil }
@@ -29,10 +29,11 @@ enum Spoken {
 
     /// The question and the choices. In full, what else stands there comes last, where the next press interrupts it; where
     /// covers are described, the voice needs its time for them.
-    private static func readIn(_ app: AppState) -> String? {
+    private static func readIn(_ app: AppState, toast before: Toast?) -> String? {
         let screen = SpokenScreen(app)
+        let tip = app.toast == before ? nil : app.toast?.text
         let more = screen.tellsMore && !app.settings.describesCovers ? screen.more : [ReadIn.text(app) ?? ""]
-        let said = sentences(more)
+        let said = sentences([tip] + more)
         return said.isEmpty ? nil : Words.sentences(said)
     }
 

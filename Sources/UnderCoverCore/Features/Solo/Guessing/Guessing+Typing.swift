@@ -155,7 +155,7 @@ extension Guessing {
     }
 
     static func nextHint(_ app: AppState) -> TypedHint? {
-        guard let match = app.match, !match.isRoundOver else { return nil }
+        guard let match = app.match, !match.isRoundOver, !app.play.isWelcome else { return nil }
         return hints(app).first { !match.typing.hints.contains($0) }
     }
 

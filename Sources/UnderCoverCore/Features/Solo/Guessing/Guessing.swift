@@ -169,6 +169,7 @@ package struct Guessing: ScreenBehaviour {
     }
 
     func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
+        if absence == nil, app.play.isWelcome { return Welcome.skip(&app) }
         if app.settings.describesCovers {
             var state = self
             state.telling.interrupt(at: app.tick, for: 0, used: used, speaks: tells(app))
@@ -260,6 +261,8 @@ package struct Guessing: ScreenBehaviour {
         Crowd.settle(&app)
         app.phones.mendHost(at: app.clock.unix, isPause: true)
         app.play.revealed(app.album(round.answer)?.signature)
+        // It is a first try, of which no sum tells.
+        if app.play.isWelcome { return app.keep(.seen(Kept.welcome)) }
         let answered = keepAnswer(match, round, &app)
         if case .daily = app.play.occasion { return answered + Daily.answered(&app) }
         guard !app.play.isAside else { return answered }

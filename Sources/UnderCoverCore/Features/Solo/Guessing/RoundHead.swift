@@ -209,7 +209,7 @@ extension Sheet {
 
     mutating func pauseHint(in place: Rect, _ action: Action = .pause, align: TextRun.Align = .left) {
         let size = metrics.text(.body)
-        let natural = TextMeasure.width(Words.pause, face: .body, size: size)
+        let natural = TextMeasure.width(context.pauseWord, face: .body, size: size)
         // The cap of some keys is wide, and a sign takes its place where the word would have no room.
         let side = px(52) * metrics.glyphGrowth
         let cap = context.glyphs.showsGlyphs ? max(side, glyphWidth(action, height: side)) : side
@@ -227,7 +227,7 @@ extension Sheet {
             icon(.pause, in: slot.inset(px(.thin)), theme.ink)
         }
         line(
-            Words.pause, .body, size, theme.ink, x: row.x, baseline: row.midY + size * Em.middle, width: width,
+            context.pauseWord, .body, size, theme.ink, x: row.x, baseline: row.midY + size * Em.middle, width: width,
             shrink: 0.7)
     }
 }

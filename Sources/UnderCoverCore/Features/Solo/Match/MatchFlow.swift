@@ -12,6 +12,18 @@ enum MatchFlow {
 
     static func start(_ category: Category, with opening: Opening? = nil, _ app: inout AppState) -> [Effect] {
         if sayWhatIsMissing(category, &app) { return [] }
+        do {
+            return begin(try plan(category, with: opening, &app), of: category, &app)
+        } catch {
+            app.say(Words.cannotStart(error))
+            return []
+        }
+    }
+
+    /// Deals a match, which `begin` begins.
+    static func plan(
+        _ category: Category, with opening: Opening? = nil, _ app: inout AppState
+    ) throws(MatchError) -> Match {
         var settings = app.matchSettings()
         if let opening { (settings.reveal, settings.kinds) = (opening.reveal, [.nameTheCover]) }
         let (due, refused) = (returning(in: category, app), app.flagged.union(app.unshowable(category)))
@@ -21,16 +33,16 @@ enum MatchFlow {
             category, settings, first: first, isFixed: hasOwnDeal(app) || opening != nil, bag: bag, due: due,
             refused: refused)
         let (seed, dealt) = (draw.seed, opening == nil ? draw.asked : [])
-        do {
-            app.match = try Match.plan(
-                id: "solo-\(app.clock.unix)-\(String(seed, radix: 36))-\(app.kept.scores.count)", category: category,
-                settings: settings, seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
-                asked: opening.map { [$0.album] } ?? dealt, returning: dealt.isEmpty ? due : [], flagged: refused)
-            if !dealt.isEmpty { app.match?.returned = due.filter(dealt.contains) }
-        } catch {
-            app.say(Words.cannotStart(error))
-            return []
-        }
+        var match = try Match.plan(
+            id: "solo-\(app.clock.unix)-\(String(seed, radix: 36))-\(app.kept.scores.count)", category: category,
+            settings: settings, seed: seed, players: [Player(id: 0, name: Words.you)], bag: bag,
+            asked: opening.map { [$0.album] } ?? dealt, returning: dealt.isEmpty ? due : [], flagged: refused)
+        if !dealt.isEmpty { match.returned = due.filter(dealt.contains) }
+        return match
+    }
+
+    static func begin(_ match: Match, of category: Category, _ app: inout AppState) -> [Effect] {
+        app.match = match
         app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
         sayWhatMakesRoom(app.settings.kinds, &app)
         return Guessing.readTitles(category, &app) + enterRound(&app) { $0.enter($1) }
@@ -87,6 +99,7 @@ enum MatchFlow {
 
     static func restart(_ app: inout AppState) -> [Effect] {
         if case .daily(let day, _) = app.play.occasion { return leave(&app) + Daily.start(day, &app) }
+        if app.play.isWelcome { return leave(&app) + Welcome.open(&app) }
         guard let category = app.categoryOfMatch else { return leave(&app) }
         if app.match?.isParty == true { return leave(&app) + startParty(category, &app) }
         if case .challenge(let code, let by) = app.play.occasion {
@@ -100,16 +113,24 @@ enum MatchFlow {
     // MARK: Rounds
 
     /// - Parameter way: `enter` or `replace`.
-    static func enterRound(_ app: inout AppState, _ way: (inout AppState, Guessing) -> [Effect]) -> [Effect] {
+    static func enterRound(
+        _ app: inout AppState, _ way: (inout AppState, any ScreenBehaviour) -> [Effect]
+    ) -> [Effect] {
         let effects = RoundCovers.load(&app)
         if app.match?.current == 0 { app.play.toBeat = scoreToBeat(app) }
+        if let card = KindCard(app) { return effects + way(&app, card) + card.note(&app) }
         return effects + way(&app, Guessing(since: app.tick)) + startClockIfReady(&app)
+    }
+
+    /// The card that taught its kind has been seen.
+    static func beginRound(_ app: inout AppState) -> [Effect] {
+        app.replace(Guessing(since: app.tick)) + startClockIfReady(&app)
     }
 
     private static func scoreToBeat(_ app: AppState) -> ScoreToBeat? {
         guard let match = app.match, !match.isParty, !app.play.isAside else { return nil }
         switch app.play.occasion {
-        case .daily: return nil
+        case .daily, .welcome: return nil
         case .challenge(let code, by: _):
             if let score = code.score { return ScoreToBeat(points: score.points, isOthers: true) }
         case .usual: break
@@ -125,6 +146,7 @@ enum MatchFlow {
         guard app.match?.isOver == true else { return enterRound(&app) { $0.replace($1) } }
         if app.match?.isParty == true { return Podium.open(&app) }
         if case .daily(let day, let counts) = app.play.occasion { return Daily.showResult(day, counts: counts, &app) }
+        if app.play.isWelcome { return Welcome.goOn(&app) }
         return app.play.isAside ? leave(&app) : showFinal(&app)
     }
 
@@ -154,14 +176,15 @@ enum MatchFlow {
         app.input.enteredAt = app.tick
         app.mendFocus()
         let music = ReadIn.holdsSong(app) ? .stopMusic : musicOfRound(app) ?? .stopMusic
-        return Daily.coverShown(&app) + (app.settings.playMusic ? [music] : [])
+        return Daily.coverShown(&app) + Tip.tell(&app) + (app.settings.playMusic ? [music] : [])
     }
 
     private static func firstPhase(_ app: AppState) -> Guessing.Phase {
         guard app.match?.isParty == true else {
             // There is nothing to read before the first letter.
             let isTyped = app.match?.answering == .typed
-            let ticks = max(isTyped ? 0 : app.settings.secondsToRead * 60, ReadIn.ticks(app))
+            // The first picture of the first run is a cover, no blank sleeve.
+            let ticks = max(isTyped || app.play.isWelcome ? 0 : app.settings.secondsToRead * 60, ReadIn.ticks(app))
             return ticks > 0 ? .reading(left: ticks) : .running
         }
         return app.match?.turn == nil
@@ -216,15 +239,21 @@ enum MatchFlow {
     static func leave(_ app: inout AppState) -> [Effect] {
         let hadSongs = app.match?.rounds.contains { app.song(of: $0)?.isRemoteSong == true } == true
         let daily = Daily.left(&app)
+        let wasWelcome = app.play.isWelcome
         app.play.match = nil
         app.play.occasion = .usual
         app.play.borrowed = []
         app.play.toBeat = nil
         app.play.failedSongs = []
         let state = app
-        app.unwind {
-            // The category is gone if fewer than three favourites are left.
-            $0.startsMatches && $0.category.map { state.category($0) != nil } ?? true
+        if wasWelcome {
+            let first = app.stack.firstIndex { [.round, .verdict].contains($0.screen.traits(state).part) }
+            app.stack.removeSubrange((first ?? app.stack.endIndex)...)
+        } else {
+            app.unwind {
+                // The category is gone if fewer than three favourites are left.
+                $0.startsMatches && $0.category.map { state.category($0) != nil } ?? true
+            }
         }
         app.input.enteredAt = app.tick
         app.input.held = nil

@@ -50,12 +50,17 @@ extension Walkthrough {
     package mutating func startMatch() {
         openCategory()
         choose(CategoryDetail.Target.start)
+        passCard()
     }
 
     package mutating func startMatch(_ id: Category.ID) {
         openCategory(id)
         choose(CategoryDetail.Target.start)
+        passCard()
     }
+
+    /// Goes on from the card that teaches a kind of round, where it shows.
+    package mutating func passCard() { if KindCard.isShown(state) { goOn() } }
 
     package var answer: Album? { state.match?.round.flatMap { state.album($0.answer) } }
 
@@ -66,6 +71,7 @@ extension Walkthrough {
     /// Presses the right choices in their order, or others.
     @discardableResult
     package mutating func answer(right: Bool) -> [Effect] {
+        passCard()
         guard let round = state.match?.round else { return [] }
         let picks = round.rightPicks.compactMap(round.choices.firstIndex)
         let pressed = right ? picks : picks.count > 1 ? picks.reversed() : [wrongIndex]
@@ -75,6 +81,7 @@ extension Walkthrough {
     /// The covers of the round arrive, unless they have, and the clock starts.
     @discardableResult
     package mutating func coverArrives() -> [Effect] {
+        passCard()
         let sleeves = state.match?.round.map { state.sleeves(of: $0) } ?? []
         return sleeves.filter { !state.covers.ready.contains($0) }.flatMap {
             send(.coverReady($0, .round, signature: nil, facts: facts[$0]))

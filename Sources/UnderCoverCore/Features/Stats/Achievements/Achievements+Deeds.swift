@@ -53,7 +53,7 @@ extension Achievements {
         switch app.play.occasion {
         case .usual, .daily(_, counts: true): break
         // It is known by now.
-        case .daily(_, counts: false): return nil
+        case .daily(_, counts: false), .welcome: return nil
         case .challenge(let code, _):
             beatsCode = !match.isParty && (code.score.map { (match.players.first?.total ?? 0) > $0.points } ?? false)
         }

@@ -9,6 +9,11 @@ extension Sheet {
     /// - Parameter played: turns; with reduced motion only whole ones are shown.
     mutating func groovedRecord(_ cover: Rect, played: Double) {
         blankCover(cover, fill: theme.accent)
+        grooves(in: cover, played: played, ground: theme.accent)
+    }
+
+    /// Its grooves and its label.
+    mutating func grooves(in cover: Rect, played: Double, ground: Color) {
         let color = theme.onAccent
         let pitch = cover.width * (Self.radii.outer - Self.radii.inner) / Double(Self.turns - 1)
         let fat = max((pitch * 0.42).rounded(), 2)
@@ -19,7 +24,7 @@ extension Sheet {
             box(ring, radius: ring.width, stroke: color, width: shown >= 1 ? fat : max((pitch * 0.07).rounded(), 1))
             if shown > 0, shown < 1 { arc(ring, shown, color, fat) }
         }
-        for (radius, fill) in [(Self.radii.label, color), (Self.radii.hole, theme.accent)] {
+        for (radius, fill) in [(Self.radii.label, color), (Self.radii.hole, ground)] {
             let disc = disc(cover.center, cover.width * radius)
             box(disc, radius: disc.width, fill: fill)
         }
