@@ -41,7 +41,7 @@ struct AttractTests {
 
     /// Everything that must not be covered up.
     @Test(arguments: [
-        "guessing", "result-right", "pause", "final-good", "question-quit", "welcome-1", "welcome-try", "search",
+        "guessing", "result-right", "pause", "final-good", "question-quit", "welcome", "older-welcome", "search",
         "naming", "server", "server-code", "add-category", "scanning", "scanning-looking", "folders-scanning",
         "category-fetching", "category-gathering", "playlist-covers", "playlist-listing", "settings-listening",
         "attract", "loading",
@@ -156,6 +156,73 @@ struct AttractTests {
         let round = try #require(game.state.match?.round)
         #expect(game.state.album(round.answer)?.artwork == shown.artwork && round.kind == .nameTheCover)
         #expect(game.state.match?.currentReveal == Attract.reveal)
+    }
+
+    // MARK: Answering it
+
+    private func offering() -> Game {
+        var game = Self.attracting()
+        game.tick(Attract.offerTicks)
+        return game
+    }
+
+    @Test func itsChoicesComeAfterAWhile() throws {
+        var game = Self.attracting()
+        game.tick(Attract.offerTicks - 3)
+        #expect(try attract(game).choices.isEmpty)
+        game.tick(5)
+        let attract = try attract(game)
+        let answer = try #require(
+            attract.choices.compactMap(game.state.album).first { $0.artwork == attract.shown.artwork })
+        #expect(attract.choices.count == 3 && game.drawn.contains(answer.title))
+        game.tick(Attract.showTicks)
+        #expect(try self.attract(game).choices.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func aPressAnswersThatVeryCover(right: Bool) throws {
+        var game = offering()
+        let shown = try attract(game).shown.artwork
+        let choices = try attract(game).choices
+        let isShown = { (id: Album.ID) in game.state.album(id)?.artwork == shown }
+        let index = try #require(choices.firstIndex { isShown($0) == right })
+        game.key(Key(rawValue: String(index + 1)))
+        let match = try #require(game.state.match)
+        #expect(game.guessing?.isAnswered == true && match.players.first?.answers.map(\.right) == [right])
+        #expect(match.round.flatMap { game.state.album($0.answer)?.artwork } == shown)
+        #expect(game.state.reveal(match) == Attract.reveal && game.state.covers.ready.contains(shown))
+        // A third of its time had passed.
+        let share = Double(game.guessing?.used ?? 0) / Double(match.settings.ticksTotal)
+        #expect(abs(share - Double(Attract.offerTicks) / Double(Attract.divideTicks)) < 0.02)
+        game.tick(Motion.holdTicks)
+        #expect(game.name == "result")
+        game.goOn()
+        #expect(game.name == "guessing" && game.state.match?.current == 1)
+        #expect(BackStackTests.goHome(&game) && game.state.stack.count == 1)
+    }
+
+    @Test func facesOfAPadAndATapAnswerIt() throws {
+        var game = Self.attracting()
+        game.key("A")
+        game.plug()
+        game.send(.leftAlone)
+        game.tick(Attract.offerTicks + 2)
+        game.pad(.west)
+        #expect(game.guessing?.isAnswered == true)
+        var other = offering()
+        other.click("choice.0")
+        #expect(other.guessing?.isAnswered == true)
+    }
+
+    @Test func otherPressesStillLeave() {
+        var game = offering()
+        game.key("Escape")
+        #expect(game.name == "categories" && game.state.match == nil)
+    }
+
+    @Test func recordingsFromBeforeAreOfferedNothing() throws {
+        var game = Self.attracting { $0.olderTeaching = true }
+        game.tick(Attract.offerTicks + 2)
+        #expect(try attract(game).choices.isEmpty)
     }
 
     @Test func atMostTwoLargeCoversAreKept() throws {

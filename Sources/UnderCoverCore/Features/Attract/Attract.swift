@@ -1,6 +1,6 @@
 /// The show of an idle game: covers of the player's categories come out of their dots, one after another.
 package struct Attract: ScreenBehaviour {
-    package enum Target: ScreenTarget { case play }
+    package enum Target: ScreenTarget { case play, choice(Int) }
 
     package static let name = "attract"
 
@@ -13,6 +13,8 @@ package struct Attract: ScreenBehaviour {
     /// The one after it, which is loaded meanwhile.
     package var next: AttractShow?
     package var turn: AttractTurn
+    /// A match that asks about the large cover, once its choices show.
+    package var offered: Match?
     /// The small prints around it. There are more squares than covers, so each cover is seen several times.
     package var wall: [ArtworkID]
     /// Tick at which it all began.
@@ -23,6 +25,8 @@ package struct Attract: ScreenBehaviour {
     static let growTicks = 30
     static let divideTicks = 12 * 60
     static let holdTicks = 3 * 60
+    /// Those who only look have seen enough of it to want to know: now it can be answered.
+    static let offerTicks = 4 * 60
     static let showTicks = divideTicks + holdTicks
     /// The wall shifts as often, so that nothing burns in.
     static let shiftTicks = 4 * 60 * 60
@@ -51,13 +55,30 @@ package struct Attract: ScreenBehaviour {
 
     package func traits(_ app: AppState) -> Traits {
         // Any press ends it.
-        Traits(awaitsCover: isLoading, staysInSight: true, attracts: true, wayOut: nil, scansItself: true)
+        let rules = PadRules(answersByPlace: offered != nil, southConfirms: choices.count < 4)
+        return Traits(
+            awaitsCover: isLoading, staysInSight: true, attracts: true, wayOut: nil, padRules: rules, scansItself: true)
     }
+
+    /// The names to choose from; none until they show.
+    var choices: [Album.ID] { offered?.rounds.first?.choices ?? [] }
+    package func answer(_ index: Int, _ app: AppState) -> Target? { index < choices.count ? .choice(index) : nil }
+    package func successors(of target: Target) -> [Target] { [.play, .choice(0)] }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .play: play(&app)
+        case .choice(let index): answer(index, &app)
         }
+    }
+
+    /// The match begins with the verdict on the cover in sight.
+    private func answer(_ index: Int, _ app: inout AppState) -> [Effect] {
+        guard let offered, let since, let category = app.category(shown.category) else { return back(&app) }
+        let share = min(Double(app.tick - since) / Double(Self.divideTicks), 1)
+        app.unwind(to: \.isFirst)
+        let opened = app.keepLarge([shown.artwork]) + CategoryDetail.open(category, &app)
+        return opened + MatchFlow.begin(offered, of: category, &app) + Guessing.answer(index, after: share, &app)
     }
 
     private func play(_ app: inout AppState) -> [Effect] {
@@ -74,7 +95,8 @@ package struct Attract: ScreenBehaviour {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .any(.confirm), .any(.pause): app.press(TargetID(Target.play))
-        case .click(let id) where id?.is(Target.play) == true: nil
+        case .any(let action?) where action.answerIndex.map { $0 < choices.count } == true: nil
+        case .click(let id) where id?.target is Target: nil
         case .back, .end, .stir, .any, .click: back(&app)
         default: nil
         }
@@ -96,17 +118,28 @@ package struct Attract: ScreenBehaviour {
         guard news == .tick else { return [] }
         var state = self
         let effects = state.advance(&app)
+        let isNew = (state.offered == nil) != (offered == nil)
         app.show(state)
-        return effects
+        return isNew ? effects + app.mendFocus() : effects
     }
 
     private mutating func advance(_ app: inout AppState) -> [Effect] {
         guard let since, app.covers.ready.contains(shown.artwork) else { return wait(&app) }
         let elapsed = app.tick - since
+        if elapsed == Self.offerTicks { offer(&app) }
         if let next, app.covers.failed.contains(next.artwork) { self.next = nil }
         guard let next else { return elapsed >= Self.growTicks && elapsed % 60 == 0 ? prefetch(&app) : [] }
         if elapsed >= Self.showTicks, app.covers.ready.contains(next.artwork) { show(next, at: app.tick) }
         return []
+    }
+
+    /// Lets the large cover be answered, where its album makes a round with names to choose from.
+    private mutating func offer(_ app: inout AppState) {
+        guard !app.teachesByPages, let category = app.category(shown.category), !category.isBarren,
+            let album = category.albums.first(where: { $0.artwork == shown.artwork })
+        else { return }
+        let match = try? MatchFlow.plan(category, with: Opening(album: album.id, reveal: Self.reveal), &app)
+        offered = match.flatMap { $0.answering == .chosen && $0.rounds.first?.answer == album.id ? $0 : nil }
     }
 
     /// The cover to show is not there yet; one that cannot be shown is replaced.
@@ -117,7 +150,7 @@ package struct Attract: ScreenBehaviour {
         }
         if since != nil {
             // The renderer has dropped it.
-            (since, before) = (nil, nil)
+            (since, before, offered) = (nil, nil, nil)
             return load(shown, keeping: [], &app)
         }
         // Not more than one a second, where all fail.
@@ -125,7 +158,7 @@ package struct Attract: ScreenBehaviour {
             let other = turn.next(app, besides: shown.artwork, wall: wall.count)
         else { return [] }
         hang(other)
-        shown = other
+        (shown, offered) = (other, nil)
         return load(other, keeping: [], &app)
     }
 
@@ -149,7 +182,7 @@ package struct Attract: ScreenBehaviour {
     private mutating func show(_ next: AttractShow, at tick: Int) {
         let old = (artwork: shown.artwork, shifts: shifts)
         if wall.indices.contains(next.place) { wall[next.place] = old.artwork }
-        (shown, since, self.next) = (next, tick, nil)
+        (shown, since, self.next, offered) = (next, tick, nil, nil)
         // After a shift the old cover's place is another one.
         before = shifts == old.shifts ? old.artwork : nil
     }
@@ -162,5 +195,18 @@ extension Attract {
             app.window.isFocused, !app.isTyping, SettingsScreen.listening(app) == nil, !app.traits.staysInSight
         else { return nil }
         return seconds
+    }
+}
+
+extension Guessing {
+    /// The player has seen a share of the cover elsewhere, and answers what they saw.
+    static func answer(_ index: Int, after share: Double, _ app: inout AppState) -> [Effect] {
+        guard var state = app.shownRound, !state.isLoading, let total = app.match?.settings.ticksTotal else {
+            return []
+        }
+        (state.phase, state.hasMoved) = (.running, true)
+        state.used = min(Int(share * Double(total)), total - 1)
+        app.show(state)
+        return state.pressed(.choice(index), &app)
     }
 }

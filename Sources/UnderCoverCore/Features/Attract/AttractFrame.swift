@@ -25,8 +25,10 @@ struct AttractFrame {
     private var origin = Point.zero
     private let metrics: ScreenMetrics
 
-    /// - Parameter shifts: each arrangement is kept for a while, so that nothing burns in.
-    init(_ metrics: ScreenMetrics, shifts: Int) {
+    /// - Parameters:
+    ///   - shifts: each arrangement is kept for a while, so that nothing burns in.
+    ///   - offers: there are choices among the words, which take a row more beside the cover.
+    init(_ metrics: ScreenMetrics, shifts: Int, offers: Bool = false) {
         self.metrics = metrics
         let short = min(metrics.width, metrics.height)
         if metrics.width >= metrics.height * 0.9 {
@@ -34,6 +36,10 @@ struct AttractFrame {
             let pieces = [5.0, 6].first { metrics.width * $0 / short >= 7.4 } ?? 7
             side = (short / pieces).rounded()
             arrangeBeside(shifts)
+            if offers {
+                words.rows += 1
+                sign = nil
+            }
         } else {
             let pieces = [5.0].first { metrics.height * $0 / short >= 6.4 } ?? 6
             side = (short / pieces).rounded()

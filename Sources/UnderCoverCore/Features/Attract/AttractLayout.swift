@@ -4,13 +4,18 @@ extension Attract {
     package static let reveal = Reveal.halftone
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let frame = AttractFrame(sheet.metrics, shifts: shifts)
+        let frame = AttractFrame(sheet.metrics, shifts: shifts, offers: offered != nil)
         sheet.say(Words.attractMode)
         sheet.add(.clear(.black))
         drawWall(frame, app, &sheet)
         drawLarge(frame, app, &sheet)
-        drawWords(frame, app.category(shown.category)?.shownName ?? "", &sheet)
-        if let sign = frame.sign { drawSign(sign, frame, &sheet) }
+        sheet.box(frame.rect(frame.words), fill: sheet.theme.paper)
+        let name = app.category(shown.category)?.shownName ?? ""
+        sheet.place(words(name, app), in: frame.room(frame.words, inset: 0.22))
+        sheet.name(Target.play, Words.attractPlays(name))
+        guard let field = frame.sign else { return }
+        sheet.box(frame.rect(field), fill: sheet.theme.accent)
+        sheet.place(sign(sheet.theme), in: frame.room(field, inset: 0.12))
     }
 
     // MARK: Covers
@@ -67,58 +72,34 @@ extension Attract {
 
     // MARK: Words
 
-    private func drawWords(_ frame: AttractFrame, _ name: String, _ sheet: inout Sheet) {
-        sheet.box(frame.rect(frame.words), fill: sheet.theme.paper)
-        var room = frame.room(frame.words, inset: 0.22)
-        sheet.target(Target.play, room)
-        sheet.name(Target.play, Words.attractPlays(name))
-        drawHint(name, cutFrom: &room, &sheet)
-        // On one line or two, whichever is larger.
-        let sizes = Words.attractTitles.map { titleSize($0, in: room) }
-        guard let size = sizes.max(), let index = sizes.firstIndex(of: size) else { return }
-        let lines = Words.attractTitles[index]
-        let taken = size * (Em.cap + Double(lines.count - 1) * Em.displayLine)
-        _ = room.cutTop(((room.height - taken) * 0.4).rounded())
-        sheet.displayLines(lines, size, in: &room)
-    }
-
-    private func titleSize(_ lines: [String], in room: Rect) -> Double {
-        let widest = lines.map { TextMeasure.width($0, face: .display, size: 100, tracking: -0.02) }.max() ?? 100
-        let high = room.height / (Em.cap + Double(lines.count - 1) * Em.displayLine)
-        return min(high, room.width / widest * 100).rounded(.down)
-    }
-
-    /// Draws the key to press, and what it plays, at the foot of the field: on one line, or the name below.
-    private func drawHint(_ name: String, cutFrom room: inout Rect, _ sheet: inout Sheet) {
-        let size = min(sheet.text(.large), max((room.height * 0.15).rounded(.down), 12))
-        let slot = max(size * 1.4, sheet.capSize * 1.5).rounded()
-        let glyph = sheet.glyphWidth(.confirm, height: slot).rounded(.up)
-        let indent = glyph > 0 ? glyph + (size * 0.45).rounded() : 0
-        let whole = Words.attractHint(name)
-        let isOneLine = TextMeasure.width(whole, face: .bold, size: size) <= room.width - indent
-        let below = isOneLine ? 0 : (size * Em.line).rounded(.up)
-        var foot = room.cutBottom(slot + below, gap: (size * 0.9).rounded())
-        var first = foot.cutTop(slot)
-        let key = first.cutLeft(indent).leftPart(glyph)
-        sheet.actionGlyph(.confirm, in: key.rounded, sheet.theme.ink, paper: sheet.theme.paper)
-        sheet.line(isOneLine ? whole : Words.attractPlay, .bold, size, sheet.theme.ink, in: first)
-        if !isOneLine { sheet.line(name, .bold, size, sheet.theme.ink, in: foot, shrink: 0.7) }
-    }
-
-    private func drawSign(_ sign: AttractFrame.Field, _ frame: AttractFrame, _ sheet: inout Sheet) {
-        sheet.box(frame.rect(sign), fill: sheet.theme.accent)
-        let room = frame.room(sign, inset: 0.12)
-        let lines = Words.name.split(separator: " ").map(String.init)
-        let widest = lines.map { TextMeasure.width($0, face: .display, size: 100, tracking: -0.02) }.max() ?? 100
-        let share = Em.cap + Double(lines.count - 1) * Em.displayLine
-        let size = min(room.width * 100 / widest, room.height / share, frame.side * 0.24).rounded(.down)
-        guard size >= 14 else { return }
-        let height = share * size
-        let top = room.midY - height / 2
-        for (index, line) in lines.enumerated() {
-            sheet.display(
-                line, size, sheet.theme.onAccent, x: room.x,
-                capTop: (top + Double(index) * size * Em.displayLine).rounded(), width: room.width)
+    private func words(_ name: String, _ app: AppState) -> Block {
+        var play = Pill(Target.play, .zero, Words.attractHint(name))
+        (play.glyph, play.isCentered, play.showsFocus) = (.confirm, true, false)
+        play.titleSize = TypeStep.row.rawValue
+        let title = Block.headline(Words.attractTitles[0][0], 190, least: 56).fillsHeight()
+        let choices = choices.enumerated().compactMap { index, id in
+            offered.flatMap { match in app.album(id).map { choice(index, match.settings.labels.lines(of: $0)[0]) } }
         }
+        guard !choices.isEmpty else {
+            return .column([title.givesWay(1), Block(.pill(play, .disc))], gap: .space(.small))
+        }
+        // The names come first, then the question, then the match that begins without an answer.
+        let list = Block.column(choices, gap: .space(.small))
+        let parts = [title, list, Block(.pill(play, .disc))]
+        return .first(of: [
+            .column(parts, gap: .space(.small)), .column([title, list], gap: .space(.small)), list,
+            .grid(choices, columns: 2, gap: .space(.small)),
+        ])
+    }
+
+    private func choice(_ index: Int, _ name: String) -> Block {
+        var pill = Pill(Target.choice(index), .zero, name)
+        (pill.role, pill.showsFocus, pill.titleSize) = (.answer, false, TypeStep.row.rawValue)
+        pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
+        return Block(.pill(pill, .disc))
+    }
+
+    private func sign(_ theme: Theme) -> Block {
+        .column([.space, .title(Words.name, 52, ink: .color(theme.onAccent)), .space])
     }
 }
