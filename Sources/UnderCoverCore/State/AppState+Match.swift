@@ -72,7 +72,6 @@ extension AppState {
 
     /// The label of the last button of a question about one album.
     var wordAfterAside: String {
-        if play.isWelcome { return Welcome.beginsMatch(self) ? Words.letsPlay : Words.done }
         let below = stack.reversed().lazy.map { $0.screen.traits(self) }.first { $0.album != nil || $0.playsDeck }
         return below?.playsDeck == true ? Words.backToWhatPlays : Words.backToAlbum
     }

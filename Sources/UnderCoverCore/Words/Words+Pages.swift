@@ -6,16 +6,6 @@ extension Words {
     /// The button from there into the first match.
     static var letsPlay: String { say("Let’s play") }
 
-    package static func tip(_ tip: Tip) -> String {
-        switch tip {
-        case .sooner: say("Name it before it is sharp. Sooner pays more.")
-        case .devices: say("Keys, mouse, pad, remote: all of them play everything.")
-        case .worth: say("A right answer is worth 100 points at once and 1 at the last moment.")
-        case .wrong: say("A wrong answer pays nothing and ends the round. Guess bravely.")
-        case .box: say("The records in the box are invented, artists and all.")
-        }
-    }
-
     /// Each source's section follows those of the game.
     static func aboutSections(_ sources: [Source]) -> [AboutSection] {
         let made = sources.compactMap(\.about).map { section in

@@ -1,4 +1,4 @@
-// The question of a round, by its kind.
+// The question of a round, by its kind, and what newcomers are told besides.
 
 import UnderCoverPixels
 
@@ -85,6 +85,16 @@ extension Words {
         }
         return [say("top left"), say("top right"), say("bottom left"), say("bottom right")][safe: index]
             ?? "\(index + 1)"
+    }
+
+    package static func tip(_ tip: Tip) -> String {
+        switch tip {
+        case .sooner: say("Name it before it is sharp. Sooner pays more.")
+        case .devices: say("Keys, mouse, pad, remote: all of them play everything.")
+        case .worth: say("A right answer is worth 100 points at once and 1 at the last moment.")
+        case .wrong: say("A wrong answer pays nothing and ends the round. Guess bravely.")
+        case .box: say("The records in the box are invented, artists and all.")
+        }
     }
 
     static func missing(_ kind: RoundKind) -> String {

@@ -50,8 +50,13 @@ package enum Welcome {
         return seen + MatchFlow.leave(&app)
     }
 
+    /// The word of the button that goes on from it; nil elsewhere.
+    static func wordOn(_ app: AppState) -> String? {
+        app.play.isWelcome ? beginsMatch(app) ? Words.letsPlay : Words.done : nil
+    }
+
     /// Whether a match follows.
-    static func beginsMatch(_ app: AppState) -> Bool {
+    private static func beginsMatch(_ app: AppState) -> Bool {
         app.kept.scores.isEmpty && app.waitingLink == nil
             && app.stack.dropLast().allSatisfy { $0.screen.traits(app).isFirst }
     }
