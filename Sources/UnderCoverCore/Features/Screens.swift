@@ -1,7 +1,7 @@
 /// The list of all screens, for `screenshot`, goldens, layout and speech tests.
 package enum Screens {
     package static let all: [any ScreenBehaviour.Type] = [
-        Loading.self, OlderWelcome.self, Categories.self, HomeMore.self, CategoryDetail.self,
+        Loading.self, OlderWelcome.self, Categories.self, HomeMore.self, CategoryDetail.self, CategoryMore.self,
         AddCategory.self,
         PlaylistPreview.self,
         ImportAnswer.self, FindAlbum.self, Naming.self, KindCard.self, Guessing.self, RoundResult.self, Pause.self,

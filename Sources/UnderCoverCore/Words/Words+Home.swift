@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 // Words of the first screen, and of the page of a category that it leads to.
 
 extension Words {
@@ -35,6 +37,15 @@ extension Words {
     static func settingsSummary(choices: Int, seconds: Int) -> String {
         say("\(choices) choices · \(seconds)\u{A0}s")
     }
+
+    static func summary(_ pace: Pace) -> String {
+        switch pace {
+        case .fair: say("fair pace")
+        case .classic: say("classic pace")
+        }
+    }
+    /// The button that takes back what was changed on a sheet.
+    static var asItWas: String { say("As it was") }
 
     /// Below a picture, ten letters at most.
     static func short(_ kind: RoundKind) -> String {

@@ -24,6 +24,51 @@ struct CategoryPageTests {
         #expect(game.state.settings.kinds == [.nameTheCover])
     }
 
+    // MARK: More
+
+    @Test func moreIsASheetOfThisMatchAndTakesBackWhatItChanged() {
+        var game = Game()
+        game.choose("category.records")
+        game.choose(CategoryDetail.Target.settings)
+        #expect(game.name == "category-more" && game.focus == "row.choices")
+        let before = game.state.settings
+        game.key("Right")
+        game.key("Down")
+        game.key("Right")
+        #expect(game.state.settings.choices == before.choices + 1 && game.state.settings != before)
+        game.choose(CategoryMore.Target.asItWas)
+        #expect(game.state.settings == before && game.focus == "row.choices")
+        game.key("Escape")
+        #expect(game.name == "category")
+    }
+
+    @Test func itsRowsAreSettingsOfAMatch() {
+        for key in CategoryMore.keys { #expect(SettingRow.named(key)?.group == .game, "\(key)") }
+        #expect(CategoryMore.keys.count == 9)
+    }
+
+    // MARK: Small windows
+
+    @Test func inASmallWindowOnePictureStandsForAll() {
+        var game = Game()
+        game.choose("category.records")
+        game.resize(480, 320)
+        #expect(game.state.settings.reveal == .blur)
+        game.state.focus = TargetID(CategoryDetail.Target.reveals)
+        game.key("Right")
+        #expect(game.state.settings.reveal == Reveal.allCases[1] && game.focus == "reveals")
+        game.key("Left")
+        game.key("Left")
+        #expect(game.state.settings.reveal == Reveal.allCases.last)
+        game.state.focus = TargetID(CategoryDetail.Target.kinds)
+        game.key("Right")
+        #expect(game.state.settings.kinds != [.nameTheCover] && game.focus == "kinds")
+        game.key("Left")
+        #expect(game.state.settings.kinds == [.nameTheCover])
+        let drawn = game.state.sheet().targets.map(\.id.description)
+        #expect(drawn.contains("reveals") && !drawn.contains("reveal.blur"))
+    }
+
     /// “Rounds” stands over the two already.
     @Test func theStepperNeedsNoWords() {
         var game = Game()

@@ -5,7 +5,7 @@ extension SettingsScreen {
     struct Line {
         enum Kind: Equatable { case toggle(isOn: Bool), stepper, binding }
 
-        let target: Target
+        let target: any ScreenTarget
         let kind: Kind
         let label: String
         let value: String
@@ -13,7 +13,9 @@ extension SettingsScreen {
         var said: (() -> String)?
         var role = SpokenRole.control
 
-        var part: Block {
+        var part: Block { part(target) }
+
+        private func part(_ target: some ScreenTarget) -> Block {
             let words = Block.first(of: [
                 .line(label, .body, .row, squeeze: 0.8),
                 .text(label, .body, .row, lines: 2, sizes: .shares([0.8, 0.7]), spacing: 1),
@@ -26,7 +28,13 @@ extension SettingsScreen {
         /// The width of a value between its arrows; a click on its left third steps down.
         private static let valueWidth = Length.smaller(.larger(340, .text(.row, 13.6)), 640)
 
-        static func valueWidth(_ metrics: ScreenMetrics, _ row: Double) -> Double {
+        static func isOnLeft(_ point: Point, of row: Rect, _ metrics: ScreenMetrics) -> Bool {
+            let value = valueWidth(metrics, row.width)
+            let left = row.maxX - value
+            return point.x >= left && point.x < left + value * 0.35
+        }
+
+        private static func valueWidth(_ metrics: ScreenMetrics, _ row: Double) -> Double {
             min(metrics.pixels(valueWidth) + metrics.px(.card), row * 0.52 + metrics.px(.card))
         }
 
@@ -48,18 +56,12 @@ extension SettingsScreen {
     }
 
     func lines(_ app: AppState) -> [Line] {
-        let settings = SettingRow.rows(tab).map { row in
-            var kind = Line.Kind.stepper
-            if case .toggle = row.kind { kind = .toggle(isOn: row.value(in: app.settings) == "on") }
-            return Line(
-                target: .row(row.key), kind: kind, label: Words.label(row), value: Words.shown(row, in: app.settings),
-                role: row.role)
-        }
+        let settings = SettingRow.rows(tab).map { Line($0, Target.row($0.key), app) }
         guard tab == .controls else { return settings }
         return settings
             + Action.allCases.map { action in
                 Line(
-                    target: .bind(action), kind: .binding, label: Words.action(action),
+                    target: Target.bind(action), kind: .binding, label: Words.action(action),
                     value: bound(action, app) { $0 },
                     said: { bound(action, app, Words.written) })
             }
@@ -70,6 +72,17 @@ extension SettingsScreen {
         let binding = app.settings.bindings[action]
         if case .pad = app.input.glyphs { return binding.buttons.map(Words.button).joined(separator: ", ") }
         return binding.keys.prefix(2).map { written(Words.keyCap($0)) }.joined(separator: ", ")
+    }
+}
+
+extension SettingsScreen.Line {
+    /// The row of a setting.
+    init(_ row: SettingRow, _ target: any ScreenTarget, _ app: AppState) {
+        var kind = Kind.stepper
+        if case .toggle = row.kind { kind = .toggle(isOn: row.value(in: app.settings) == "on") }
+        self.init(
+            target: target, kind: kind, label: Words.label(row), value: Words.shown(row, in: app.settings),
+            role: row.role)
     }
 }
 

@@ -63,9 +63,7 @@ package struct SettingsScreen: PageScreen {
     /// A click on a row's left arrow steps down.
     package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
         guard case .click(let point, let rect) = use, case .row(let key) = target else { return nil }
-        let value = Line.valueWidth(app.metrics, rect.width)
-        let left = rect.maxX - value
-        return step(key, by: point.x >= left && point.x < left + value * 0.35 ? -1 : 1, &app)
+        return step(key, by: Line.isOnLeft(point, of: rect, app.metrics) ? -1 : 1, &app)
     }
 
     private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {

@@ -65,3 +65,13 @@ extension CategoryDetail {
         game.choose(PlaylistPreview.Target.add)
     }
 }
+
+extension CategoryMore {
+    package static let samples = [
+        Sample("category-more") {
+            $0.openCategory()
+            $0.choose(CategoryDetail.Target.settings)
+            $0.key("Right")
+        }
+    ]
+}

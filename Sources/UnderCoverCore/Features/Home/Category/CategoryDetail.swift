@@ -5,6 +5,8 @@ package struct CategoryDetail: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case start, party, fewer, more, scores, settings, rename, delete, refresh, stop
         case reveal(Reveal), kind(RoundKind), mix
+        /// In small windows, the chosen one stands for all, and left and right change it.
+        case reveals, kinds
         /// Fetches albums that could not be fetched before. It takes the place of Start.
         case again
         /// Chooses a music folder, where the last one was removed. It takes the place of Start.
@@ -53,7 +55,8 @@ package struct CategoryDetail: ScreenBehaviour {
         case .start: [.again, .folder]
         case .fewer, .more: [.start, .again]
         case .party: [.start, .again]
-        case .reveal, .kind, .mix: [.start, .again, .folder]
+        case .reveal, .reveals: [.reveals, .start, .again, .folder]
+        case .kind, .mix, .kinds: [.kinds, .start, .again, .folder]
         case .scores, .settings, .rename, .delete: []
         }
     }
@@ -146,9 +149,11 @@ package struct CategoryDetail: ScreenBehaviour {
         case .reveal(let reveal): return app.set("reveal", reveal.rawValue)
         case .kind(let kind): return choose(kind, &app)
         case .mix: return choose(nil, &app)
+        case .reveals: return turnReveal(1, &app)
+        case .kinds: return turnKind(1, &app)
         case .folder: return FolderBrowser.open(&app)
         case .scores: return app.enter(Scores(app, category: self.category))
-        case .settings: return app.enter(SettingsScreen())
+        case .settings: return app.enter(CategoryMore(app))
         case .rename: return category.map { app.enter(Naming($0)) } ?? []
         case .delete: return askToDelete(&app)
         case .refresh, .again:
@@ -174,6 +179,16 @@ package struct CategoryDetail: ScreenBehaviour {
         }
     }
 
+    /// A click on the left half of a tile goes back by one.
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .click(let point, let rect) = use, point.x < rect.midX else { return nil }
+        return switch target {
+        case .reveals: turnReveal(-1, &app)
+        case .kinds: turnKind(-1, &app)
+        default: nil
+        }
+    }
+
     private func askToDelete(_ app: inout AppState) -> [Effect] {
         guard let category = app.kept.categories.first(where: { $0.id == category }), category.section == .yours else {
             return []
@@ -186,6 +201,8 @@ package struct CategoryDetail: ScreenBehaviour {
         switch (app.focused(Target.self), direction) {
         case (.fewer, .left): stepRounds(-1, &app)
         case (.more, .right): stepRounds(1, &app)
+        case (.reveals, _): direction.step.map { turnReveal($0, &app) }
+        case (.kinds, _): direction.step.map { turnKind($0, &app) }
         default: nil
         }
     }

@@ -26,7 +26,7 @@ extension CategoryDetail {
     /// Scores, and *More* with what it leads to beside it; two discs where there is no room for words.
     private func drawWaysOn(_ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet) {
         let scores = HeaderAction(Target.scores, icon: .bars, label: Words.scores)
-        let summary = Self.summary(app)
+        let summary = summary(app)
         let more = HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)
         let top = frame.discs.midY - frame.disc / 2
         let word = sheet.actionWidth(more, frame.disc)
@@ -51,6 +51,12 @@ extension CategoryDetail {
                 summary, .body, size, sheet.theme.soft, x: disc.x - gap, baseline: disc.midY + size * Em.middle,
                 width: room, align: .right)
         }
+    }
+
+    /// Says what is chosen in one soft line.
+    private func summary(_ app: AppState) -> String {
+        Words.settingsSummary(choices: app.settings.choices, seconds: app.settings.secondsPerRound) + " · "
+            + Words.summary(app.settings.pace)
     }
 
     /// Beside Start; an arrow before the name where there is no room for a word. Returns the room for Start.
@@ -223,7 +229,11 @@ extension CategoryDetail {
 
     private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
         guard isOnItsWay(category, app) else {
-            guard limits.canStart, !sheet.metrics.isSmall else { return drawFan(category, app, area, &sheet) }
+            guard limits.canStart else { return drawFan(category, app, area, &sheet) }
+            guard !sheet.metrics.isSmall else {
+                sheet.place(tiles(app), in: area)
+                return
+            }
             // The category's own buttons stand over it, and so above the strips.
             let discs: Length = ownDiscs(category, app).isEmpty ? 0 : .pill(.disc)
             let fan = Block.canvas(least: discs, wish: .larger(300, discs), fills: true) {

@@ -16,7 +16,11 @@ extension CategoryDetail {
 
     /// A sleeve with the focus comes into sight for a while.
     func isPlayingReveal(_ app: AppState) -> Bool {
-        guard case .reveal = app.focused(Target.self), !app.reducesMotion else { return false }
+        switch app.focused(Target.self) {
+        case .reveal, .reveals: break
+        default: return false
+        }
+        guard !app.reducesMotion else { return false }
         return Double(app.tick - app.input.focusedAt) <= Self.playTicks * Self.plays
     }
 
@@ -35,10 +39,65 @@ extension CategoryDetail {
         return Words.missing(kind)
     }
 
-    /// Says what is chosen in one soft line.
-    static func summary(_ app: AppState) -> String {
-        Words.settingsSummary(choices: app.settings.choices, seconds: app.settings.secondsPerRound)
+    // MARK: Small windows
+
+    func turnReveal(_ step: Int, _ app: inout AppState) -> [Effect] {
+        let all = Reveal.allCases
+        let index = (all.firstIndex(of: app.settings.reveal) ?? 0) + step
+        return app.set("reveal", all[(index + all.count) % all.count].rawValue)
     }
+
+    /// The kinds that can be asked here, and the mix.
+    func turnKind(_ step: Int, _ app: inout AppState) -> [Effect] {
+        let all: [RoundKind?] = askable + [nil]
+        let index = (isMixed(app) ? askable.count : askable.firstIndex(of: app.settings.kinds[0]) ?? 0) + step
+        return choose(all[(index + all.count) % all.count], &app)
+    }
+
+    /// The chosen reveal and the chosen kind, each alone.
+    func tiles(_ app: AppState) -> Block {
+        let kind = isMixed(app) ? Target.mix : .kind(app.settings.kinds[0])
+        return .row(
+            [tile(.reveals, showing: .reveal(app.settings.reveal), app), tile(.kinds, showing: kind, app)],
+            gap: .space(.gutter), isEven: true)
+    }
+
+    private func tile(_ target: Target, showing shown: Target, _ app: AppState) -> Block {
+        let label = target == .reveals ? Words.comesIntoFocusBy : Words.youAreAskedTo
+        return .drawing(
+            Drawing(
+                width: { Span($0.leastHit * 2, $0.px(430)) },
+                height: { metrics, width in
+                    let words = metrics.text(.row) * 1.8
+                    let side = min(width, metrics.px(430))
+                    return Span(min(side, metrics.leastHit) + words, side + words, most: side + words)
+                }, draw: { sheet, rect in drawTurning(target, showing: shown, label, app, in: rect, &sheet) }))
+    }
+
+    private func drawTurning(
+        _ target: Target, showing shown: Target, _ label: String, _ app: AppState, in rect: Rect, _ sheet: inout Sheet
+    ) {
+        let id = TargetID(target)
+        let isFocused = sheet.context.focus == id
+        let size = sheet.text(.row)
+        let side = max(min(rect.width, rect.height - size * 1.8), 8).rounded(.down)
+        let square = Rect(rect.midX - side / 2, rect.midY - (side + size * 1.8) / 2, side, side).rounded
+        let place = Rect(square.x, square.y, side, side + size * 1.8).rounded
+        sheet.target(id, place)
+        sheet.name(id, label, state: Self.word(shown))
+        sheet.role(id, .selector)
+        if isFocused { sheet.focusRing(square) }
+        drawPicture(shown, square, shadow: isFocused ? 0 : sheet.px(.thin), isFocused, isAsked: true, app, &sheet)
+        let middle = square.maxY + size * 1.1
+        let arrow = (size * 0.8).rounded()
+        sheet.icon(.chevronLeft, in: Rect(square.x, middle - arrow / 2, arrow, arrow), sheet.theme.ink)
+        sheet.icon(.chevronRight, in: Rect(square.maxX - arrow, middle - arrow / 2, arrow, arrow), sheet.theme.ink)
+        sheet.line(
+            Self.word(shown), .bold, size, sheet.theme.ink, x: square.midX, baseline: middle + size * Em.middle,
+            width: side - arrow * 2.4, align: .center, shrink: 0.6)
+    }
+
+    // MARK: Strips
 
     /// Both strips below a fan, which gives way to them.
     func strips(_ app: AppState, fan: Block) -> Block {
@@ -59,9 +118,9 @@ extension CategoryDetail {
                 ], gap: .space(.inner))
         }
         let half = (reveals.count + 1) / 2
-        return .first(of: [
-            form(reveals.count, kinds.count), form(half, kinds.count), form(4, kinds.count), form(4, 3),
-        ])
+        // In a tall window each picture has the room of two.
+        let wide = app.metrics.isBeside ? [form(reveals.count, kinds.count)] : []
+        return .first(of: wide + [form(half, kinds.count), form(half, (kinds.count + 1) / 2)])
     }
 
     private func tile(_ target: Target, _ app: AppState) -> Block {
@@ -120,11 +179,7 @@ extension CategoryDetail {
             sheet.box(square.inset(-edge), fill: theme.ink)
         }
         let shadow = isFocused || isChosen ? 0 : sheet.px(.thin)
-        if case .reveal(let reveal) = target {
-            drawSleeve(reveal, square, shadow: shadow, isFocused, app, &sheet)
-        } else {
-            drawSign(target, square, shadow: shadow, isAsked, app, &sheet)
-        }
+        drawPicture(target, square, shadow: shadow, isFocused, isAsked: isAsked, app, &sheet)
         let room = rect.width + sheet.px(.close)
         let natural = TextMeasure.width(word, face: isChosen ? .bold : .body, size: size)
         let width = min(natural, room)
@@ -137,6 +192,17 @@ extension CategoryDetail {
         sheet.line(
             word, isChosen ? .bold : .body, size, isChosen ? theme.paper : isAsked ? theme.ink : theme.soft,
             x: rect.midX, baseline: middle + size * Em.middle, width: room, align: .center, shrink: 0.7)
+    }
+
+    private func drawPicture(
+        _ target: Target, _ square: Rect, shadow: Double, _ isFocused: Bool, isAsked: Bool, _ app: AppState,
+        _ sheet: inout Sheet
+    ) {
+        if case .reveal(let reveal) = target {
+            drawSleeve(reveal, square, shadow: shadow, isFocused, app, &sheet)
+        } else {
+            drawSign(target, square, shadow: shadow, isAsked, app, &sheet)
+        }
     }
 
     /// The same sleeve under each reveal; strips of several ones for a surprise.

@@ -1,0 +1,109 @@
+import UnderCoverPixels
+
+/// A sheet from the right over the page of a category: how its matches are played besides, each setting a row.
+package struct CategoryMore: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        /// The key of a row of the settings table.
+        case row(String)
+        case asItWas
+    }
+
+    package static let name = "category-more"
+    static let keys = [
+        "choices", "answer-by", "labels", "decoys", "seconds", "pace", "guard-lettering", "black-and-white",
+        "misses-come-back",
+    ]
+
+    /// The values that the rows had when the sheet was opened.
+    package var before: [String]
+
+    init(_ app: AppState) { before = Self.values(app) }
+
+    private static func values(_ app: AppState) -> [String] { rows.map { $0.value(in: app.settings) } }
+    private static var rows: [SettingRow] { keys.compactMap { SettingRow.named($0) } }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.row(Self.keys[0])) }
+    package func successors(of target: Target) -> [Target] { [.row(Self.keys[0])] }
+    package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .row(let key): step(key, by: 1, &app)
+        case .asItWas:
+            zip(Self.rows, before).filter { $0.value(in: app.settings) != $1 }.flatMap { app.set($0.key, $1) }
+                + app.mendFocus()
+        }
+    }
+
+    package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        guard case .step(let direction) = command, let step = direction.step,
+            case .row(let key) = app.focused(Target.self)
+        else { return nil }
+        return self.step(key, by: step, &app)
+    }
+
+    /// A click on a row's left arrow steps down.
+    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
+        guard case .click(let point, let rect) = use, case .row(let key) = target else { return nil }
+        return step(key, by: SettingsScreen.Line.isOnLeft(point, of: rect, app.metrics) ? -1 : 1, &app)
+    }
+
+    private func step(_ key: String, by step: Int, _ app: inout AppState) -> [Effect] {
+        guard let row = SettingRow.named(key) else { return [] }
+        if app.input.isRepeating, case .toggle = row.kind { return [] }
+        var settings = app.settings
+        row.step(step, in: &settings)
+        guard settings != app.settings else { return [] }
+        return app.set(key, row.value(in: settings)) + app.mendFocus()
+    }
+
+    // MARK: Looks
+
+    /// In u.
+    private static let width = 860.0
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let content = sheet.content
+        let wish = max(sheet.px(Self.width), sheet.text(.row) * 22)
+        let isWhole = wish > content.width * 0.62
+        let width = isWhole ? content.width : wish.rounded()
+        let place = Rect(content.maxX - width, content.y, width, content.height)
+        if !isWhole { drawBelow(app, place.x - content.x, &sheet) }
+        sheet.say(Words.moreWord)
+        sheet.place(page(app), in: place)
+        sheet.toastOn(place)
+    }
+
+    private func page(_ app: AppState) -> Block {
+        let lines = Self.rows.map { row in
+            SettingsScreen.Line(row, Target.row(row.key), app).part
+        }
+        var pill = Pill(Target.asItWas, .zero, Words.asItWas)
+        (pill.icon, pill.titleSize) = (.reload, TypeStep.row.rawValue)
+        pill.state = before == Self.values(app) ? .disabled : .rest
+        let wayOut = Block.canvas(wish: .larger(52, .hit)) { sheet, rect in
+            var row = rect
+            sheet.wayOut(&row)
+        }
+        return .column(
+            [
+                .row([.wayBack, .figure(Words.moreWord, 128, hasTails: false).fillsWidth()]),
+                Block.scroll(lines, gap: .space(.hair)).fillsHeight(),
+                .row([Block(.pill(pill, .list)), wayOut.fillsWidth()], gap: .space(.medium)),
+            ], gap: .space(.medium))
+    }
+
+    /// The page of the category beside it, with nothing to press.
+    private func drawBelow(_ app: AppState, _ margin: Double, _ sheet: inout Sheet) {
+        let edge = (margin + sheet.content.x - sheet.px(.gutter)).rounded()
+        let all = sheet.metrics.bounds
+        if let below = app.pageBelow {
+            sheet.add(.clip(all.leftPart(edge).rounded))
+            for command in below { sheet.add(command) }
+            sheet.add(.unclip)
+        }
+        if sheet.isSpoken { sheet.quietRooms.append(all.leftPart(edge)) }
+        sheet.box(all.rightOf(edge), fill: sheet.theme.paper)
+        sheet.box(Rect(edge, 0, sheet.px(.small).rounded(), all.height), fill: sheet.theme.ink)
+    }
+}
