@@ -27,7 +27,7 @@ enum BenchReplay {
     private static func record() throws -> (text: String, events: Int) {
         let files = try GameFiles(dataDir: nil, memoryOnly: true)
         var launch = try files.repeatableLaunch()
-        launch.kept.seen = [Kept.welcome]
+        launch.kept.seen = Tip.allSeen
         var state = AppState()
         var recorder = Recorder()
         var lines = [Recording.header()]

@@ -38,16 +38,10 @@ package enum Welcome {
     /// Goes on from its result: into the first match, where none was played yet.
     static func goOn(_ app: inout AppState) -> [Effect] {
         let begins = beginsMatch(app)
-        let left = skip(&app)
+        let left = MatchFlow.leave(&app)
         guard begins, let category = Categories.usual(app) else { return left }
         let opened = CategoryDetail.open(category, &app)
         return left + opened + (CategoryDetail.shown(app)?.start(&app) ?? [])
-    }
-
-    /// Leads back to where it was opened.
-    static func skip(_ app: inout AppState) -> [Effect] {
-        let seen = app.kept.seen.contains(Kept.welcome) ? [] : app.keep(.seen(Kept.welcome))
-        return seen + MatchFlow.leave(&app)
     }
 
     /// The word of the button that goes on from it; nil elsewhere.

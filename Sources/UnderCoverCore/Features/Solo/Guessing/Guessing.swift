@@ -169,7 +169,7 @@ package struct Guessing: ScreenBehaviour {
     }
 
     func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
-        if absence == nil, app.play.isWelcome { return Welcome.skip(&app) }
+        if absence == nil, app.play.isWelcome { return MatchFlow.leave(&app) }
         if app.settings.describesCovers {
             var state = self
             state.telling.interrupt(at: app.tick, for: 0, used: used, speaks: tells(app))
@@ -262,7 +262,7 @@ package struct Guessing: ScreenBehaviour {
         app.phones.mendHost(at: app.clock.unix, isPause: true)
         app.play.revealed(app.album(round.answer)?.signature)
         // It is a first try, of which no sum tells.
-        if app.play.isWelcome { return app.keep(.seen(Kept.welcome)) }
+        if app.play.isWelcome { return [] }
         let answered = keepAnswer(match, round, &app)
         if case .daily = app.play.occasion { return answered + Daily.answered(&app) }
         guard !app.play.isAside else { return answered }

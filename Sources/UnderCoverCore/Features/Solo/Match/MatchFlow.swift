@@ -240,6 +240,7 @@ enum MatchFlow {
         let hadSongs = app.match?.rounds.contains { app.song(of: $0)?.isRemoteSong == true } == true
         let daily = Daily.left(&app)
         let wasWelcome = app.play.isWelcome
+        let seen = wasWelcome ? app.keep(.seen(Kept.welcome)) : []
         app.play.match = nil
         app.play.occasion = .usual
         app.play.borrowed = []
@@ -259,7 +260,7 @@ enum MatchFlow {
         app.input.held = nil
         app.mendFocus()
         let songs: [Effect] = hadSongs ? [.fetchSongs([])] : []
-        return daily + [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&app) + countAnew(app)
+        return daily + seen + [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&app) + countAnew(app)
     }
 
     // MARK: Albums that are not there yet

@@ -51,7 +51,7 @@ package struct RoundResult: ScreenBehaviour {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         if let effects = cut(command, &app) { return effects }
         switch command {
-        case .back: return app.play.isWelcome ? Welcome.skip(&app) : app.enter(Question(.leaveMatch))
+        case .back: return app.play.isWelcome ? MatchFlow.leave(&app) : app.enter(Question(.leaveMatch))
         // The way out for pads, whose other buttons only go on.
         case .pause where app.match?.isParty == true: return app.enter(Question(.leaveMatch))
         case .extra: return toggleFavourite(&app)
