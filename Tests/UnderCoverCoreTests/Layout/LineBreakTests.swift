@@ -78,6 +78,27 @@ struct LineBreakTests {
         #expect(narrow == TextMeasure.width("10\u{A0}000", face: .display, size: 100))
     }
 
+    /// However even the lines are, a word that has room on one of them stays whole.
+    @Test(arguments: ["Name it.", "Find it.", "Which came first?", "Eins passt nicht", "Which way out is it?"])
+    func evenLinesBreakNoWordThatHasRoom(text: String) {
+        func width(_ string: String) -> Double { TextMeasure.width(string, face: .display, size: 100) }
+        let words = text.split(separator: " ").map(String.init)
+        let longest = words.map(width).max() ?? 0
+        for room in stride(from: longest.rounded(.up) + 1, through: width(text) + 20, by: 7) {
+            let lines = TextWrap.evenLines(text, face: .display, size: 100, width: room)
+            #expect(lines.flatMap { $0.split(separator: " ").map(String.init) } == words, "\(room)")
+        }
+    }
+
+    @Test func aNameTakesThreeLinesWhereTheyAreAllowedBeforeItsEndIsCut() {
+        let name = "Post-Punk Post"
+        let room = TextMeasure.width("Punk Po…", face: .bold, size: 12)
+        let cut = FittedTitle(name, width: room, 12, height: 36)
+        #expect(cut.lines.count == 2 && cut.lines.joined().hasSuffix("…"))
+        let whole = FittedTitle(name, width: room, 12, height: 36, limit: 3)
+        #expect(whole.lines.count == 3 && whole.lines.joined(separator: " ").hasSuffix("Punk Post"))
+    }
+
     @Test func everyLetterOfItsLanguagesIsInTheDisplayFace() {
         let letters =
             "ÄÖÜäöüßẞ" + "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»" + "ÁÉÍÑÓÚÜáéíñóúü¿¡" + "ÃÕãõ" + "ÌÒìò"

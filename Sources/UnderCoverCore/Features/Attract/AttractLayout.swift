@@ -12,7 +12,9 @@ extension Attract {
         sheet.box(frame.rect(frame.words), fill: sheet.theme.paper)
         let name = app.category(shown.category)?.shownName ?? ""
         sheet.place(words(name, app), in: frame.room(frame.words, inset: 0.22))
-        sheet.name(Target.play, Words.attractPlays(name))
+        if sheet.targets.contains(where: { $0.id.is(Target.play) }) {
+            sheet.name(Target.play, Words.attractPlays(name))
+        }
         guard let field = frame.sign else { return }
         sheet.box(frame.rect(field), fill: sheet.theme.accent)
         sheet.place(sign(sheet.theme), in: frame.room(field, inset: 0.12))

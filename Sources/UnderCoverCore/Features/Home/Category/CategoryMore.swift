@@ -83,7 +83,7 @@ package struct CategoryMore: ScreenBehaviour {
         pill.state = before == Self.values(app) ? .disabled : .rest
         let wayOut = Block.canvas(wish: .larger(52, .hit)) { sheet, rect in
             var row = rect
-            sheet.wayOut(&row)
+            if sheet.hasFooter { sheet.wayOut(&row) }
         }
         return .column(
             [
