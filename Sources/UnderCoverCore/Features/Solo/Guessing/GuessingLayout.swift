@@ -40,6 +40,8 @@ extension Guessing {
             let effect = clock.effect(match.currentReveal, moment(app, match, answer))
             return sheet.cover(answer.artwork, cover, effect: effect, grey: isGrey)
         }
+        // The first thing that a newcomer sees is no blank square.
+        if app.play.isWelcome { return sheet.sleeveBack(1, cover, shadow: sheet.px(.coverShadow)) }
         sheet.blankCover(cover, fill: sheet.theme.hollow)
         let size = sheet.text(.row)
         var room = cover.inset(sheet.px(.card))
