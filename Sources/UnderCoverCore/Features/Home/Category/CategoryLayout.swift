@@ -231,7 +231,12 @@ extension CategoryDetail {
         guard isOnItsWay(category, app) else {
             guard limits.canStart else { return drawFan(category, app, area, &sheet) }
             guard !sheet.metrics.isSmall else {
-                sheet.place(tiles(app), in: area)
+                // The category's own buttons stand above them.
+                let discs = ownDiscs(category, app).isEmpty ? 0 : sheet.metrics.pill(.disc) + sheet.px(.small)
+                let room = area.below(area.y + discs)
+                if room.height >= sheet.metrics.leastHit + sheet.text(.row) * Self.tileWords {
+                    sheet.place(tiles(app), in: room)
+                }
                 return
             }
             // The category's own buttons stand over it, and so above the strips.

@@ -54,6 +54,9 @@ extension CategoryDetail {
         return choose(all[(index + all.count) % all.count], &app)
     }
 
+    /// The height of the words below a tile, in sizes of them.
+    static let tileWords = 1.8
+
     /// The chosen reveal and the chosen kind, each alone.
     func tiles(_ app: AppState) -> Block {
         let kind = isMixed(app) ? Target.mix : .kind(app.settings.kinds[0])
@@ -68,7 +71,7 @@ extension CategoryDetail {
             Drawing(
                 width: { Span($0.leastHit * 2, $0.px(430)) },
                 height: { metrics, width in
-                    let words = metrics.text(.row) * 1.8
+                    let words = metrics.text(.row) * Self.tileWords
                     let side = min(width, metrics.px(430))
                     return Span(min(side, metrics.leastHit) + words, side + words, most: side + words)
                 }, draw: { sheet, rect in drawTurning(target, showing: shown, label, app, in: rect, &sheet) }))
@@ -80,9 +83,9 @@ extension CategoryDetail {
         let id = TargetID(target)
         let isFocused = sheet.context.focus == id
         let size = sheet.text(.row)
-        let side = max(min(rect.width, rect.height - size * 1.8), 8).rounded(.down)
-        let square = Rect(rect.midX - side / 2, rect.midY - (side + size * 1.8) / 2, side, side).rounded
-        let place = Rect(square.x, square.y, side, side + size * 1.8).rounded
+        let side = max(min(rect.width, rect.height - size * Self.tileWords), 8).rounded(.down)
+        let square = Rect(rect.midX - side / 2, rect.midY - (side + size * Self.tileWords) / 2, side, side).rounded
+        let place = Rect(square.x, square.y, side, side + size * Self.tileWords).rounded
         sheet.target(id, place)
         sheet.name(id, label, state: Self.word(shown))
         sheet.role(id, .selector)
