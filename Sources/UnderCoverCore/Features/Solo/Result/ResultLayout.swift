@@ -325,7 +325,8 @@ private struct ResultPage {
 
     private func next(hasDiscs: Bool) -> Block {
         let isLast = last.match.current + 1 >= last.match.rounds.count
-        let word = isLast ? (app.play.isAside ? Welcome.wordOn(app) ?? app.wordAfterAside : Words.seeScore) : Words.nextCover
+        let word =
+            isLast ? (app.play.isAside ? Welcome.wordOn(app) ?? app.wordAfterAside : Words.seeScore) : Words.nextCover
         let button = Block.button(RoundResult.Target.next, word, size: TypeStep.lead.rawValue)
         guard hasDiscs else { return button }
         func beside(_ discs: [Block]) -> Block {
