@@ -86,9 +86,9 @@ extension StageTests {
             #expect(desk.count(.voice) == 0)
         }
 
-        /// The music makes room for what matters in a match, and not for what each press says.
+        /// The music makes room for what matters in a match, and not for what each press says or for points that land.
         @Test func eachSoundSaysWhetherItDucks() {
-            let pressed = "move confirm back page error lock phone"
+            let pressed = "move confirm back page error lock phone count-1 count-2 count-3 count-4 count-5"
             let matters = """
                 tick-1 tick-2 tick-3 countdown-1 countdown-2 countdown-3 countdown-go wrong late \
                 right-1 right-2 right-3 right-4 right-5 record achievement daily podium \

@@ -116,6 +116,21 @@ extension GLTests {
             expectCalm(meter, "\(reveal)")
         }
 
+        /// With rays and thrown stars.
+        @Test func aGreatAnswerIsCalm() throws {
+            var game = try game()
+            var meter = FlashMeter()
+            game.startMatch()
+            try film(&game, 40, &meter)
+            game.answer(right: true)
+            try film(&game, Motion.holdTicks + RoundResult.endTicks + 60, &meter)
+            let rays = game.state.sheet().list.count {
+                if case .icon(let mark) = $0 { mark.icon == .ray } else { false }
+            }
+            #expect(game.state.screen.name == "result" && rays > 0)
+            expectCalm(meter, "a great answer")
+        }
+
         @Test func theEndIsCalm() throws {
             var game = try game { $0.kept.settings.rounds = 1 }
             var meter = FlashMeter()

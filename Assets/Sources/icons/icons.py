@@ -237,11 +237,17 @@ def verdicts():
     return {"starBody": path(star, fill=True), "starOutline": path(star, 7), "clockHands": path("M84 31 V90 L121 111.4", 17)}
 
 
+def rays():
+    """One of 22 wedges with as much between them: 20 of 280 is the tangent of an 88th of a turn."""
+    return {"ray": path("M0 20 L280 0 V40 Z", fill=True)}
+
+
 def main(folder):
     Path(folder).mkdir(parents=True, exist_ok=True)
-    for side, marks in ((40, things()), (40, inputs()), (48, pads()), (130, seats()), (168, verdicts())):
+    grids = ((40, 40, things()), (40, 40, inputs()), (48, 48, pads()), (130, 130, seats()), (168, 168, verdicts()), (280, 40, rays()))
+    for wide, high, marks in grids:
         for name, body in marks.items():
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">{body}</svg>\n'
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">{body}</svg>\n'
             Path(folder, f"{name}.svg").write_text(svg, encoding="utf-8")
 
 

@@ -18,6 +18,8 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case triggerZL, triggerZR, triggerLT, triggerRT, triggerL2, triggerR2, stickLS, stickRS, stickL3, stickR3
     // Verdicts, in layers that are tinted separately: body, outline, mark.
     case starBody, starOutline, clockHands
+    // One of 22 rays around a point, which it touches at its left end; seven times as wide as high.
+    case ray
     // Devices of a seat, besides `pad` and `mouse`, and the signs of the teams.
     case keysLeft, keysRight, remote, phone
     case teamLeft, teamRight

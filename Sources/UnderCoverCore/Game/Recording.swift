@@ -96,6 +96,7 @@ package struct Recording: Equatable, Sendable {
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
             ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
             ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
+            ("greysNope", "true"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
@@ -103,7 +104,9 @@ package struct Recording: Equatable, Sendable {
             of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
         // Their reveal is the one that was played, chosen or not.
         let kept = #""kept":{"#
-        let played = filled.replacingOccurrences(of: kept, with: kept + #""choseReveal":true,"#)
+        let played =
+            version < withShortCodes
+            ? filled.replacingOccurrences(of: kept, with: kept + #""choseReveal":true,"#) : filled
         let presses = version < withArming ? #""olderPresses":true,"# : ""
         let rounds = version < withShortCodes ? #""olderSeeds":true,"quickVerdict":true,"# : ""
         let teaching = version < withTeaching ? #""olderTeaching":true,"# : ""

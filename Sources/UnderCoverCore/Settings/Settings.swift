@@ -32,6 +32,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var safeArea = SafeAreaChoice.auto
     package var typeface = TypefaceChoice.poster
     package var reducedMotion = MotionChoice.system
+    /// The colours of a cover drain to grey when its answer is wrong.
+    package var greysNope = true
     package var language = LanguageChoice.system
     package var attract = AttractChoice.ninetySeconds
     package var musicVolume = 80

@@ -37,6 +37,11 @@ package enum Sound: String, Codable, Sendable, CaseIterable {
     case countdown2 = "countdown-2"
     case countdown3 = "countdown-3"
     case countdownGo = "countdown-go"
+    case count1 = "count-1"
+    case count2 = "count-2"
+    case count3 = "count-3"
+    case count4 = "count-4"
+    case count5 = "count-5"
 }
 
 extension Sound {
@@ -46,6 +51,7 @@ extension Sound {
     private static let ticks: [Sound] = [.tick1, .tick2, .tick3]
     private static let countdowns: [Sound] = [.countdown1, .countdown2, .countdown3]
     private static let rights: [Sound] = [.right1, .right2, .right3, .right4, .right5]
+    private static let counts: [Sound] = [.count1, .count2, .count3, .count4, .count5]
     private static let joins: [Sound] = [.join1, .join2, .join3, .join4, .join5, .join6, .join7, .join8]
     private static let buzzes: [Sound] = [.buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8]
 
@@ -59,6 +65,10 @@ extension Sound {
 
     /// A step of the scale higher with each right answer in a row; the fifth is the last.
     static func right(inARow count: Int) -> Sound { rights[min(max(count, 1), rights.count) - 1] }
+
+    static var mostCounts: Int { counts.count }
+    /// So many rising steps for points that are counted up, two at least.
+    static func counts(_ count: Int) -> [Sound] { Array(counts.prefix(max(count, 2))) }
 
     /// - Parameter player: 0 for the first.
     static func join(_ player: Int) -> Sound { joins[max(player, 0) % joins.count] }
@@ -81,7 +91,7 @@ extension Sound {
     package var isTuned: Bool {
         switch self {
         case .confirm, .back, .wrong, .late, .record, .achievement, .daily: true
-        default: Self.rights.contains(self)
+        default: Self.rights.contains(self) || Self.counts.contains(self)
         }
     }
 
@@ -96,7 +106,7 @@ extension Sound {
     /// The music makes room for it. NB: no `default` here, so a sound without this decision does not compile.
     package var ducksMusic: Bool {
         switch self {
-        case .move, .confirm, .back, .page, .error, .lock, .phone: false
+        case .move, .confirm, .back, .page, .error, .lock, .phone, .count1, .count2, .count3, .count4, .count5: false
         case .tick1, .tick2, .tick3, .right1, .right2, .right3, .right4, .right5, .wrong, .late, .record, .achievement,
             .daily, .podium, .sting1, .sting2, .sting3, .sting4, .sting5, .join1, .join2, .join3, .join4, .join5,
             .join6,
@@ -122,7 +132,7 @@ extension Sound {
     /// nil where the screen shows the same at that moment: the focus, another screen, another page.
     package var caption: String? {
         switch self {
-        case .move, .confirm, .back, .page: nil
+        case .move, .confirm, .back, .page, .count1, .count2, .count3, .count4, .count5: nil
         case .error: Words.captionError
         case .lock: Words.captionLock
         case .phone: Words.captionPhone

@@ -44,8 +44,8 @@ struct OldRecordingTests {
         // Another first screen, other seeds and the covers that they say, a verdict that is held back, and a choice that
         // not every recording has.
         (15, ""),
-        // A welcome that is a round, and cards and tips in matches.
-        (16, ""),
+        // A welcome that is a round, cards and tips in matches, and whether a wrong answer is grey.
+        (16, "kept.settings.greysNope"),
     ]
 
     private static func names(after version: Int = 0) -> Set<String> {

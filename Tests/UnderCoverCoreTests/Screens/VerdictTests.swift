@@ -143,6 +143,79 @@ struct VerdictTests {
         #expect(game.state.match?.current == 1)
     }
 
+    @Test func theDrainIsASetting() throws {
+        var game = answered(false) { $0.kept.settings.greysNope = false }
+        for ticks in [45, 20] {
+            game.tick(ticks)
+            let field = try #require(gradients(game).first)
+            #expect(field.colors.contains { $0.red != $0.green || $0.green != $0.blue })
+        }
+        #expect(game.name == "result")
+    }
+
+    // MARK: A great one
+
+    private func great(_ change: (inout Launch) -> Void = { _ in }) -> Game {
+        var game = answered(true, after: 40, change)
+        game.tick(Motion.holdTicks)
+        return game
+    }
+    private func count(_ icon: Icon, _ game: Game) -> Int { icons(game).count { $0 == icon } }
+
+    @Test func aGreatAnswerHasRaysThatStandStill() {
+        func turns(_ game: Game) -> [Double] {
+            list(game).compactMap { if case .push(let move) = $0, move.scale == 1 { move.degrees } else { nil } }
+                .filter { $0 >= 0 }.sorted().suffix(21).map { ($0 * 1000).rounded() }
+        }
+        var game = great()
+        #expect(game.name == "result" && count(.ray, game) == 22)
+        game.tick(RoundResult.endTicks)
+        let before = turns(game)
+        game.tick(30)
+        #expect(count(.ray, game) == 22 && before.count == 21 && turns(game) == before)
+        var plain = answered(true)
+        plain.tick(Motion.holdTicks)
+        #expect(plain.name == "result" && count(.ray, plain) == 0)
+        #expect(count(.ray, great { $0.kept.settings.reducedMotion = .on }) == 0)
+        #expect(count(.ray, great { $0.kept.settings.theme = .highContrast }) == 0)
+    }
+
+    @Test func itsStarsAreThrownOnce() {
+        var game = great()
+        #expect(count(.seatStarBody, game) == 0)
+        game.tick(10)
+        #expect(count(.seatStarBody, game) == 5)
+        game.tick(Int(StreakStars.thrownTicks))
+        #expect(count(.seatStarBody, game) == 0)
+        var still = great { $0.kept.settings.reducedMotion = .on }
+        still.tick(10)
+        #expect(count(.seatStarBody, still) == 0)
+    }
+
+    // MARK: What is heard
+
+    private func sounds(_ effects: [Effect]) -> [Sound] {
+        effects.compactMap { if case .playSound(let sound) = $0 { sound } else { nil } }
+    }
+
+    @Test func pointsAreCountedInRisingSteps() {
+        var game = answered(true)
+        let heard = sounds(game.tick(Motion.holdTicks + RoundResult.endTicks))
+        #expect(heard.first == .right1 && heard.dropFirst().count >= 2)
+        #expect(Array(heard.dropFirst()) == Sound.counts(heard.count - 1))
+        #expect(Sound.counts(0).count == 2 && Sound.counts(99).count == Sound.mostCounts)
+        var still = answered(true) { $0.kept.settings.reducedMotion = .on }
+        #expect(sounds(still.tick(Motion.holdTicks + RoundResult.endTicks)) == [.right1])
+    }
+
+    @Test func aPressEndsTheCount() {
+        var game = answered(true)
+        game.tick(Motion.holdTicks + 1)
+        game.key("Return")
+        let counts = Sound.counts(Sound.mostCounts)
+        #expect(sounds(game.tick(RoundResult.endTicks)).allSatisfy { !counts.contains($0) })
+    }
+
     // MARK: Still forms
 
     @Test func reducedMotionIsOneChange() {

@@ -14,7 +14,7 @@ extension Guessing {
         let stage = stage(match, app, now: sheet.context.now)
         RoundHead(match, app, name: sheet.context.matchName, stage: stage)
             .draw(in: frame.round, hasClock ? clock : nil, &sheet)
-        sheet.flood(stage, app.play.gradient, around: frame.round.cover)
+        sheet.flood(stage, ground(stage, app), around: frame.round.cover)
         drawCover(answer, match, app, clock, frame.round.cover, &sheet)
         if hasClock {
             sheet.timeBar(frame.round.bar, clock, isStopped: isAnswered)

@@ -18,7 +18,7 @@ extension Guessing {
         let listen = clock.playsRecord ? Words.ready(match)?.title : nil
         let name = Self.boughtHints(app) ?? listen ?? sheet.context.matchName
         RoundHead(match, app, name: name, stage: stage).draw(in: frame, hasClock ? clock : nil, &sheet)
-        sheet.flood(stage, app.play.gradient, around: frame.cover)
+        sheet.flood(stage, ground(stage, app), around: frame.cover)
         drawCover(answer, match, app, clock, frame.cover, &sheet)
         if hasClock {
             sheet.timeBar(frame.bar, clock, isStopped: isAnswered)
@@ -28,6 +28,11 @@ extension Guessing {
         drawChoices(round, match, app, frame, stage, &sheet)
         if !isAnswered { sheet.pauseHint(frame) }
         if phase == .running, let hint = Self.nextHint(app) { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }
+    }
+
+    /// The ground of the verdict that has come.
+    func ground(_ stage: VerdictStage?, _ app: AppState) -> [Color] {
+        stage.map { VerdictStage.ground(app, isRight: $0.isRight) } ?? []
     }
 
     func drawCover(

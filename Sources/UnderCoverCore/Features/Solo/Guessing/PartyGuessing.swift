@@ -13,7 +13,7 @@ extension Guessing {
         if let stage {
             sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
             sheet.teamSigns(frame)
-            sheet.flood(stage, app.play.gradient, around: frame.cover)
+            sheet.flood(stage, ground(stage, app), around: frame.cover)
         }
         if case .handOver = phase {
             drawHandOver(match, frame.cover, &sheet)

@@ -144,6 +144,8 @@ extension Block {
 /// Right answers in a row, as stamped stars; six and more as one with their number.
 struct StreakStars {
     static let fallTicks = 18.0
+    /// From the throw of a great answer's stars until they are out of sight.
+    static let thrownTicks = 18.0
     /// A record among others is as large, in u.
     static let side = 58.0
     private static let turns = [-9.0, 7, -4, 11, -7]

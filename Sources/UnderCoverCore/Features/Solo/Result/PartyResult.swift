@@ -13,7 +13,7 @@ extension RoundResult {
         let elapsed = sheet.context.reducedMotion ? 10_000 : sheet.context.now - Double(shownAt)
         let frame = PartyFrame(
             sheet.metrics, choices: last.round.choices.count, match.players, teams: app.party.teams(of: match))
-        let ground = VerdictStage.ground(app.play.gradient, isRight: !match.rightInOrder.isEmpty)
+        let ground = VerdictStage.ground(app, isRight: !match.rightInOrder.isEmpty)
         let flowed = sheet.context.now - Double(answeredAt)
         sheet.coverBackground(ground, around: frame.cover, elapsed: flowed)
         sheet.cover(last.album.artwork, frame.cover)

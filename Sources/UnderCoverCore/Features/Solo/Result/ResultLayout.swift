@@ -36,7 +36,8 @@ private struct ResultPage {
             Words.sentences([Words.verdict(last.verdict), "\(last.album.title), \(last.album.artist)"]),
             notice: Words.gained(points, total: total))
         sheet.coverBackground(
-            VerdictStage.ground(app.play.gradient, isRight: isRight), around: frame.cover, elapsed: flowed)
+            VerdictStage.ground(app, isRight: isRight), around: frame.cover, elapsed: flowed)
+        if force.feat != nil, !sheet.context.reducedMotion { sheet.rays(from: frame.cover) }
         let first = sheet.list.count
         sheet.cover(last.album.artwork, frame.cover)
         sheet.scene(.played(last.album.artwork), frame.cover, from: first)
@@ -53,18 +54,19 @@ private struct ResultPage {
         sheet.rises = nil
         guard let feat = force.feat else { return }
         let settled = Motion.ease(elapsed - 6, over: Motion.stampTicks)
+        sheet.thrownStars(elapsed - 6, from: Point(frame.cover.maxX, frame.cover.maxY))
         if settled > 0 { sheet.featSticker(feat, on: frame.cover, settled: settled) }
     }
 
     // MARK: Moments, in ticks since the word came
 
-    private static let flight = (start: 3.0, end: 27.0)
+    private static let flight = RoundResult.pointFlight
     private static let quietCard = 12.0
     /// The card, the other covers and Next come after each other.
     private static let apart = 3.6
 
     /// Points fly from the bar to the total; few of them are just there.
-    private var flies: Bool { points > 0 && force != .quiet }
+    private var flies: Bool { RoundResult.flies(last.answer, force) }
     /// How much of the points has arrived, 0…1.
     private var landed: Double {
         flies ? Motion.ease(elapsed - Self.flight.start, over: Self.flight.end - Self.flight.start) : 1

@@ -27,7 +27,28 @@ package struct RoundResult: ScreenBehaviour {
         // The screen holds the verdict back first, and phones must not be sooner.
         traits.phoneStage = Double(app.tick - shownAt) < Self.held ? .round : .result
         traits.phoneActions = [.next, .end]
+        traits.cues = cues(app)
         return traits
+    }
+
+    /// Ticks since the word came between which points fly to the total.
+    static let pointFlight = (start: 3.0, end: 27.0)
+
+    /// Points fly from the bar to the total; few of them are just there.
+    static func flies(_ answer: Player.Answer?, _ force: VerdictForce) -> Bool {
+        (answer?.points ?? 0) > 0 && force != .quiet
+    }
+
+    /// The total counts up in rising steps: more of them, the more points there are.
+    private func cues(_ app: AppState) -> [Cue] {
+        guard !isCut, !app.reducesMotion, let match = app.match, !match.isParty, let last = app.lastRound,
+            Self.flies(last.answer, VerdictForce(match.players.first, best: app.play.toBeat?.points))
+        else { return [] }
+        let steps = Sound.counts((last.answer?.points ?? 0) * Sound.mostCounts / Scoring.most)
+        let each = (Self.pointFlight.end - Self.pointFlight.start) / Double(steps.count)
+        return steps.enumerated().map { index, sound in
+            Cue(at: shownAt + Int(Self.pointFlight.start + each * Double(index + 1)), sound: sound)
+        }
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }

@@ -32,7 +32,9 @@ struct VerdictStage {
     }
 
     /// The colours of a cover as the ground for its verdict.
-    static func ground(_ colors: [Color], isRight: Bool) -> [Color] { isRight ? colors : colors.map(\.drained) }
+    static func ground(_ app: AppState, isRight: Bool) -> [Color] {
+        isRight || !app.settings.greysNope ? app.play.gradient : app.play.gradient.map(\.drained)
+    }
 }
 
 extension VerdictForce {
@@ -57,23 +59,59 @@ extension Color {
 
 extension Sheet {
     /// The colours of a verdict as far as they have run: a square with hard edges around the cover, or all above a line.
-    mutating func flood(_ stage: VerdictStage?, _ colors: [Color], around cover: Rect) {
+    /// - Parameter ground: of the verdict.
+    mutating func flood(_ stage: VerdictStage?, _ ground: [Color], around cover: Rect) {
         guard let stage, stage.flooded > 0 else { return }
         let all = metrics.bounds
         let far = max(cover.minX, cover.minY, all.maxX - cover.maxX, all.maxY - cover.maxY)
         let square = cover.inset(-far * stage.flooded).intersection(all)
         let place = (stage.isRight ? square : Rect(0, 0, all.width, all.height * stage.flooded)).rounded
         add(.clip(place))
-        if theme.isHighContrast || colors.isEmpty {
+        if theme.isHighContrast || ground.isEmpty {
             box(all, fill: theme.isHighContrast ? theme.paper : .black)
         } else {
-            let ground = VerdictStage.ground(colors, isRight: stage.isRight)
             let seconds = (stage.ticks / 2).rounded(.down) / 30
             add(.gradient(Gradient(rect: all, colors: ground, seconds: seconds, hole: cover.inset(2))))
         }
         add(.unclip)
         guard !stage.isRight, stage.flooded < 1 else { return }
         box(Rect(0, place.maxY, all.width, max(px(6), 1)), fill: theme.ink)
+    }
+
+    /// Rays from the middle of the cover to the edges of the window, behind all else. They stand still.
+    mutating func rays(from cover: Rect) {
+        // Black is seen on no black ground.
+        guard !theme.isHighContrast else { return }
+        let (all, middle) = (metrics.bounds, cover.center)
+        let (across, down) = (max(middle.x, all.maxX - middle.x), max(middle.y, all.maxY - middle.y))
+        // The longest side of an icon.
+        let length = min((across * across + down * down).squareRoot().rounded(.up), 4096)
+        let ray = Rect(middle.x, middle.y - length / 14, length, length / 7).rounded
+        for turn in 0..<Self.rayCount {
+            push(Transform(pivot: middle, degrees: 360 * Double(turn) / Double(Self.rayCount)))
+            icon(.ray, in: ray, .black.opacity(0.26))
+            pop()
+        }
+    }
+
+    private static let rayCount = 22
+
+    /// Five stars that are thrown up beside the cover, and fall.
+    /// - Parameter ticks: since they were thrown.
+    mutating func thrownStars(_ ticks: Double, from start: Point) {
+        guard ticks >= 0, ticks < StreakStars.thrownTicks else { return }
+        let seconds = ticks / 60
+        for (index, across) in [-2000.0, -1000, 300, 1500, 2600].enumerated() {
+            let up = index % 2 == 0 ? 2200.0 : 2800
+            let middle = Point(
+                start.x + px(across) * seconds, start.y - px(up) * seconds + px(8000) * seconds * seconds / 2)
+            let side = px(StreakStars.side).rounded()
+            let place = Rect(middle.x - side / 2, middle.y - side / 2, side, side).rounded
+            push(Transform(pivot: place.center, degrees: across / 10 * ticks / StreakStars.thrownTicks))
+            icon(.seatStarBody, in: place, theme.accent)
+            icon(.seatStarOutline, in: place, .black)
+            pop()
+        }
     }
 
     /// A word on a tilted card, over a corner of the cover.

@@ -36,7 +36,7 @@ extension Guessing {
         RoundHead(match, app, name: sheet.context.matchName, stage: stage)
             .draw(in: frame, hasClock ? clock : nil, &sheet)
         drawQuestion(in: frame.choices, app, match, round, &sheet)
-        sheet.flood(stage, app.play.gradient, around: frame.cover)
+        sheet.flood(stage, ground(stage, app), around: frame.cover)
         drawGrid(in: frame.cover, app, match, round, &sheet)
         if hasClock {
             sheet.timeBar(frame.bar, clock, isStopped: isAnswered)
