@@ -73,10 +73,11 @@ extension Sheet {
         add(.cover(CoverQuad(artwork, in: square, grey: print != .atOnce, placeholder: theme.hollow)))
         switch print {
         case .halfWay:
-            push(Transform(opacity: 0.55))
+            // One half in colour: a little less of it would look like all of it.
+            add(.clip(square.leftPart((square.width / 2).rounded())))
             add(.cover(CoverQuad(artwork, in: square, placeholder: theme.hollow)))
-            pop()
-            box(square, fill: theme.paper.opacity(0.2))
+            add(.unclip)
+            box(square.rightOf(square.x + (square.width / 2).rounded()), fill: theme.paper.opacity(0.35))
         case .late: box(square, fill: theme.paper.opacity(0.5))
         case .atOnce, .never: break
         }
