@@ -118,6 +118,9 @@ package struct ScreenMetrics: Equatable, Sendable {
         return max(scaled, 12).rounded()
     }
 
+    /// The size in u of text that is `pixels` large.
+    func units(ofText pixels: Double) -> Double { pixels / (u * textScale * (isSmall ? 1.3 : 1)) }
+
     /// Pixels per em for display type. It grows less than body text, because it is legible at its nominal size.
     package func display(_ size: Double) -> Double { max(size * u * displayScale, 16).rounded() }
     private var displayScale: Double { textScale > 1 ? 1 + (textScale - 1) * 0.25 : max(textScale, 0.9) }

@@ -71,7 +71,22 @@ struct FittedTitle {
     init(_ title: String, width: Double, _ size: Double, height: Double, most: Double = .infinity, limit: Int = 2) {
         let least = max((size * 0.7).rounded(), 12)
         let steps = [1, 0.9, 0.8].map { (size * $0).rounded() }.filter { $0 > least } + [least]
-        for tried in steps where tried <= max(most, least) {
+        self.init(title, width: width, steps.filter { $0 <= max(most, least) }, height: height, below: nil, limit: limit)
+    }
+
+    /// Large words, which become much smaller before their end is cut.
+    /// - Parameter below: the height of the line below, in em of the title.
+    init(large title: String, width: Double, _ size: Double, height: Double, below: Double, most: Double) {
+        let least = max((size * 0.5).rounded(), 12)
+        let steps = stride(from: 1, to: 0.5, by: -0.05).map { (size * $0).rounded() }.filter { $0 > least } + [least]
+        self.init(title, width: width, steps.filter { $0 <= max(most, least) }, height: height, below: below, limit: 2)
+    }
+
+    private init(_ title: String, width: Double, _ steps: [Double], height: Double, below: Double?, limit: Int) {
+        let least = steps[steps.count - 1]
+        for tried in steps {
+            let height = height - tried * (below ?? 0)
+            if below != nil, tried > least, tried * 1.12 > height { continue }
             if TextMeasure.width(title, face: .bold, size: tried) <= width {
                 (lines, self.size) = ([title], tried)
                 return
@@ -83,7 +98,7 @@ struct FittedTitle {
             }
         }
         lines =
-            least * 2.24 <= height
+            least * (2.24 + (below ?? 0)) <= height
             ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: limit) : [title]
         (self.size, isWhole) = (least, false)
     }

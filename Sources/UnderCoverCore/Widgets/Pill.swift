@@ -33,6 +33,8 @@ struct Pill {
     var titleSize = 30.0
     /// Shared with the other pills of a list; nil: each fits its own words.
     var fit: PillFit?
+    /// Its words break into two lines, and then become much smaller, before their end is cut.
+    var isGrown = false
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
     /// False while a confirm does nothing yet: the focus is an outline and its shadow, not filled.
@@ -196,6 +198,13 @@ struct PillLook {
     }
 }
 
+/// Proportions of the words on a choice, in em of the title.
+enum ChoiceWords {
+    static let artist = 0.8
+    /// Lines of a title over the artist, with air above and below them.
+    static func high(lines: Double) -> Double { (lines * 1.12 + artist * Em.line) / 0.84 }
+}
+
 /// The same air and the same sizes of words for all pills of a list, so that they read as one. In pixels.
 struct PillFit {
     let padding: Double
@@ -212,7 +221,8 @@ extension Sheet {
         let padding = areWhole ? roomy : tight
         let title = pills.map { self.title(of: $0, restWidth($0, padding), $0.rect.height).size }.min() ?? 12
         let subtitle = pills.map { subtitleSize(of: $0, restWidth($0, padding)) }.min() ?? 12
-        let fit = PillFit(padding: padding, title: title, subtitle: min(subtitle, title))
+        let most = first.isGrown ? max((title * ChoiceWords.artist).rounded(), 12) : title
+        let fit = PillFit(padding: padding, title: title, subtitle: min(subtitle, most))
         for index in pills.indices { pills[index].fit = fit }
     }
 

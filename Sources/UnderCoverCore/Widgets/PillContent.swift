@@ -162,7 +162,13 @@ extension Sheet {
     func title(of pill: Pill, _ width: Double, _ height: Double) -> FittedTitle {
         let size = metrics.text(pill.titleSize)
         let small = max((size * 0.8).rounded(), 12)
-        let room = pill.subtitle?.isEmpty == false ? max(height * 0.84 - small * 1.3, size * 1.1) : height * 0.86
+        let hasLineBelow = pill.subtitle?.isEmpty == false
+        guard !pill.isGrown else {
+            return FittedTitle(
+                large: pill.shownTitle ?? pill.title, width: width, size, height: height * 0.84,
+                below: hasLineBelow ? ChoiceWords.artist * Em.line : 0, most: pill.fit?.title ?? size)
+        }
+        let room = hasLineBelow ? max(height * 0.84 - small * 1.3, size * 1.1) : height * 0.86
         return FittedTitle(
             pill.shownTitle ?? pill.title, width: width, size, height: room, most: pill.fit?.title ?? size)
     }

@@ -69,7 +69,7 @@ struct CornerCode {
     /// In the column of a very wide window, between the words and the seats; elsewhere a round has no room to spare.
     /// - Parameter hasBuzzes: seconds may stand at the foot of the column.
     func draw(in frame: PartyFrame, hasBuzzes: Bool, _ sheet: inout Sheet) {
-        guard sheet.metrics.shape == .ultra else { return }
+        guard frame.shape == .ultra else { return }
         let side = side(sheet.metrics)
         let edge = sheet.metrics.stroke(3, sheet.theme)
         let column = frame.head

@@ -120,25 +120,18 @@ extension Guessing {
     }
 
     func drawReady(_ words: (title: String, text: String), _ cover: Rect, _ sheet: inout Sheet) {
-        var room = cover.inset(cover.width * 0.1)
-        let size = largest(words.title, most: sheet.metrics.display(108), width: room.width)
-        let title = TextWrap.lines(words.title, face: .display, size: size, width: room.width)
-        let text = sheet.text(.lead)
-        let lines = TextWrap.lines(words.text, face: .body, size: text, width: room.width)
-        let below = text + Double(lines.count) * text * Em.line
-        let head = (Em.cap + Double(title.count - 1) * Em.displayLine) * size
-        let isWhole = head + below <= room.height
-        _ = room.cutTop(max(room.height - head - (isWhole ? below : 0), 0) / 2)
-        sheet.displayLines(title, size, in: &room)
-        guard isWhole else { return }
-        _ = room.cutTop(text)
-        sheet.words(words.text, .body, text, sheet.theme.ink, in: &room, lines: lines.count)
+        let text = Block.column([.air(.text(.lead, 1)), .text(words.text, .body, .lead)]).givesWay(1)
+        sheet.place(
+            .column([.space, .sleeveTitle(words.title), text, .space]), in: cover.inset(cover.width * 0.1))
     }
+}
 
-    /// The largest size in which no word has to be broken.
-    func largest(_ words: String, most: Double, width: Double) -> Double {
-        let each = words.split(whereSeparator: \.isWhitespace).map(String.init)
-        let widest = each.map { TextMeasure.width($0, face: .display, size: most) }.max() ?? 0
-        return widest > width ? max((most * width / widest).rounded(.down), 14) : most
+extension Block {
+    /// In display type on a blank cover, in the largest size in which no word has to be broken.
+    static func sleeveTitle(_ words: String) -> Block {
+        let title = Lettering(
+            string: words, face: .display, size: 108, lines: 4,
+            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]), spacing: Em.displayLine)
+        return Block(.words(title))
     }
 }

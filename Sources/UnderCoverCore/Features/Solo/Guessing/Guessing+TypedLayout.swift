@@ -57,6 +57,13 @@ extension Guessing {
         let whole = note(app, match, showsFacts: frame.hints == nil || !Self.showsAll(app, frame.hints, sheet))
         if sheet.isSpoken { sheet.notice = whole }
         let isNews = heard != nil && heard != .ignored
+        if suggestions.isEmpty, !isAnswered, let room = frame.empty {
+            let title = Lettering(
+                string: whole, face: .display, size: 128, ink: isNews ? .ink : .soft, lines: 4,
+                sizes: .shares([1, 0.85, 0.7, 0.55, 0.45, 0.35]), spacing: Em.displayLine)
+            sheet.place(.column([.space, Block(.words(title)), .space]), in: room)
+            return
+        }
         let room = frame.note.inset(min(sheet.px(.wide), frame.note.width * 0.05), 0)
         let size = sheet.text(isNews && frame.keyboard == nil ? .row : .body)
         let least = max((size * 0.6).rounded(), 12)
@@ -142,6 +149,11 @@ struct TypedFrame {
     /// One line about the last guess.
     let note: Rect
     private(set) var suggestions: [Rect] = []
+    /// The room of the note and of suggestions, where these leave much of it while there are none.
+    var empty: Rect? {
+        guard keyboard == nil, suggestions.count > 1 else { return nil }
+        return suggestions.reduce(note) { $0.union($1) }
+    }
     /// A suggestion shows title and artist, not only the title.
     private(set) var isTwoLines = true
     private(set) var hints: Rect?
@@ -154,33 +166,46 @@ struct TypedFrame {
         Self.makeRoom(
             in: &round, metrics, sizes, hasKeyboard, needsHints: hasHints && needsHints,
             keepsPause: needsHints || !metrics.isSmall)
-        var rest = round.room
-        let isLow = hasKeyboard && rest.height < sizes.roomy
-        var row = rest.cutTop(isLow ? sizes.lowField : sizes.field, gap: sizes.gap / 2)
-        note = rest.cutTop(sizes.note, gap: sizes.gap / 2)
-        var place: Rect?
-        if hasHints, needsHints {
-            // Beside a keyboard it stands in the row of the field.
-            place =
-                hasKeyboard
-                ? row.cutRight((row.width * 0.36).rounded(), gap: sizes.gap)
-                : rest.cutBottom(sizes.hint, gap: sizes.gap)
-        }
-        field = row
-        let keys = hasKeyboard ? sizes.keys : 0
-        let (count, height) = sizes.stack(hasKeyboard ? 2 : TypedReading.mostSuggestions, rest.height - keys)
+        let (room, gap) = (round.room, sizes.gap)
+        let row = hasKeyboard && room.height < sizes.roomy ? sizes.lowField : sizes.field
+        // Beside a keyboard it stands in the row of the field.
+        let hintIsInRow = hasHints && needsHints && hasKeyboard
+        var hint = hasHints && needsHints && !hasKeyboard ? sizes.hint : 0
+        let below = row + sizes.note + gap
+        var rest = room.height - below - (hint > 0 ? hint + gap : 0)
+        let (count, height) = sizes.stack(
+            hasKeyboard ? 2 : TypedReading.mostSuggestions, rest - (hasKeyboard ? sizes.keys : 0))
         isTwoLines = height >= sizes.twoLines
-        for _ in 0..<count { suggestions.append(rest.cutTop(height, gap: sizes.gap)) }
+        rest -= Double(count) * (height + gap)
+        var plan: KeyboardPlan?
         if hasKeyboard {
-            let wish = KeyboardPlan(metrics, width: rest.width, height: rest.height - sizes.hint - sizes.gap)
-            if hasHints, !needsHints, wish.height + sizes.hint + sizes.gap <= rest.height, wish.key > sizes.key {
-                place = rest.cutBottom(sizes.hint, gap: sizes.gap)
+            let wish = KeyboardPlan(metrics, width: room.width, height: rest - sizes.hint - gap)
+            if hasHints, !needsHints, wish.height + sizes.hint + gap <= rest, wish.key > sizes.key {
+                hint = sizes.hint
             }
-            let plan = KeyboardPlan(metrics, width: rest.width, height: rest.height)
-            keyboard = (plan, Rect(rest.x, rest.y.rounded(.down), rest.width, plan.height))
+            plan = KeyboardPlan(metrics, width: room.width, height: rest - (hint > 0 ? hint + gap : 0))
         }
-        hints = place
+        let places = Places<Place>(metrics, in: room) { place in
+            let field =
+                hintIsInRow
+                ? Block.row([
+                    place(.field, height: row), .gap(gap),
+                    place(.hints, width: (room.width * 0.36).rounded(), height: row),
+                ]) : place(.field, height: row)
+            let suggestions = (0..<count).flatMap { [place(.suggestion($0), height: height), .gap(gap)] }
+            let keys = plan.map { [place(.keyboard, height: $0.height)] } ?? []
+            let hints = hint > 0 ? [place(.hints, height: hint)] : []
+            return .column(
+                [field, .gap(gap / 2), place(.note, height: sizes.note), .gap(gap / 2)] + suggestions + keys
+                    + [.space] + hints)
+        }
+        (field, note) = (places[.field], places[.note])
+        suggestions = (0..<count).map { places[.suggestion($0)] }
+        hints = hintIsInRow || hint > 0 ? places[.hints] : nil
+        keyboard = plan.map { ($0, places[.keyboard]) }
     }
+
+    private enum Place: Hashable { case field, note, hints, keyboard, suggestion(Int) }
 
     private static func makeRoom(
         in round: inout RoundFrame, _ metrics: ScreenMetrics, _ sizes: Sizes, _ hasKeyboard: Bool, needsHints: Bool,

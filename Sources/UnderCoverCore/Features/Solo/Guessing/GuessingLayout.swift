@@ -16,8 +16,10 @@ extension Guessing {
         let hasClock = match.settings.timer.endsRounds
         let stage = stage(match, app, now: sheet.context.now)
         let listen = clock.playsRecord ? Words.ready(match)?.title : nil
-        let name = Self.boughtHints(app) ?? listen ?? sheet.context.matchName
-        RoundHead(match, app, name: name, stage: stage).draw(in: frame, hasClock ? clock : nil, &sheet)
+        let name = app.boughtHints ?? listen ?? sheet.context.matchName
+        let choices = choices(round, match, app, frame, stage, sheet)
+        let most = choices.first?.mostBesides
+        RoundHead(match, app, name: name, stage: stage, most: most).draw(in: frame, hasClock ? clock : nil, &sheet)
         sheet.flood(stage, ground(stage, app), around: frame.cover)
         drawCover(answer, match, app, clock, frame.cover, &sheet)
         if hasClock {
@@ -25,9 +27,11 @@ extension Guessing {
             sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
             sheet.toastObstacles = [frame.bar]
         }
-        drawChoices(round, match, app, frame, stage, &sheet)
-        if !isAnswered { sheet.pauseHint(frame) }
-        if phase == .running, let hint = Self.nextHint(app) { sheet.hintLine(hint, in: frame.hint, from: frame.head.x) }
+        draw(choices, frame, stage, &sheet)
+        if !isAnswered { sheet.pauseHint(frame, most: most) }
+        if phase == .running, let hint = app.nextHint {
+            sheet.hintLine(hint, in: frame.hint, from: frame.head.x, most: most)
+        }
     }
 
     /// The ground of the verdict that has come.
@@ -48,12 +52,8 @@ extension Guessing {
         // The first thing that a newcomer sees is no blank square.
         if app.play.isWelcome { return sheet.sleeveBack(1, cover, shadow: sheet.px(.coverShadow)) }
         sheet.blankCover(cover, fill: sheet.theme.hollow)
-        let size = sheet.text(.row)
-        var room = cover.inset(sheet.px(.card))
-        let wrapped = TextWrap.lines(Words.waitingForCover, face: .bold, size: size, width: room.width).count
-        let lines = max(min(wrapped, room.lines(size)), 2)
-        var words = room.cutBottom(size * Em.line * Double(lines))
-        sheet.fittedWords(Words.waitingForCover, .bold, size, sheet.theme.ink, in: &words, lines: lines)
+        let words = Block.text(Words.waitingForCover, .bold, .row)
+        sheet.place(.column([.space, words]), in: cover.inset(sheet.px(.card)))
     }
 
     /// A sleeve lies back up until the clock starts. What a party or the ear has to be ready for stands in its place.
@@ -89,17 +89,20 @@ extension Guessing {
             facts: app.covers.facts(of: answer.artwork), reducedMotion: app.reducesMotion)
     }
 
-    private func drawChoices(
-        _ round: Round, _ match: Match, _ app: AppState, _ frame: RoundFrame, _ stage: VerdictStage?,
-        _ sheet: inout Sheet
-    ) {
-        let stack = frame.stack
+    private func choices(
+        _ round: Round, _ match: Match, _ app: AppState, _ frame: RoundFrame, _ stage: VerdictStage?, _ sheet: Sheet
+    ) -> [Pill] {
         var pills = round.choices.enumerated().compactMap { index, id in
             app.album(id).map { pill(index, $0, round, match, frame, stage, sheet) }
         }
         if !isArmed(app) { for index in pills.indices { pills[index].isArmed = false } }
         sheet.tellApart(&pills)
         sheet.fitAlike(&pills)
+        return pills
+    }
+
+    private func draw(_ pills: [Pill], _ frame: RoundFrame, _ stage: VerdictStage?, _ sheet: inout Sheet) {
+        let stack = frame.stack
         let fits = stack.height <= frame.choices.height + 1
         let rows = (0..<stack.rows).map { ScrollRow(Double($0) * (stack.pill + stack.gap), height: stack.pill) }
         sheet.scroll(frame.choices, contentHeight: stack.height, rows: rows, unless: fits) { sheet, room in
@@ -126,7 +129,7 @@ extension Guessing {
         _ sheet: Sheet
     ) -> Pill {
         let stack = frame.stack
-        let isLow = stack.pill < sheet.metrics.pill(120)
+        let isLow = !stack.isGrown && stack.pill < sheet.metrics.pill(120)
         let southConfirms = hasMoved && round.choices.count > 3
         let lines = match.settings.labels.lines(of: album)
         let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
@@ -134,6 +137,7 @@ extension Guessing {
         pill.role = .answer
         pill.subtitle = lines[safe: 1]
         pill.titleSize = sheet.metrics.row.choiceText * (isLow ? 0.85 : 1)
+        pill.isGrown = stack.isGrown
         pill.glyphIndex = .choice(
             index, confirmsToo: southConfirms && sheet.context.focus == pill.id, south: southConfirms)
         // The press is seen before it is locked in.
@@ -155,12 +159,22 @@ extension Guessing {
     }
 }
 
+extension Pill {
+    /// The size that words besides large choices have at most, in pixels: what is read to play is the largest. nil where
+    /// the words are of usual size.
+    fileprivate var mostBesides: Double? {
+        guard isGrown, let fit else { return nil }
+        return subtitle == nil ? fit.title : min(fit.subtitle, fit.title)
+    }
+}
+
 extension Sheet {
     /// In a round with choices, a hint is one line with its button.
     /// - Parameter start: the line may begin as far left as this, where no words are in its way.
-    mutating func hintLine(_ hint: TypedHint, in place: Rect, from start: Double) {
+    /// - Parameter most: in pixels.
+    mutating func hintLine(_ hint: TypedHint, in place: Rect, from start: Double, most: Double? = nil) {
         let words = Words.offered(hint)
-        let size = metrics.text(.body)
+        let size = min(metrics.text(.body), most ?? .infinity)
         let natural = TextMeasure.width(words, face: .body, size: size).rounded(.up)
         let middle = metrics.content.midX
         let isRight = place.maxX > middle && place.x > middle
@@ -168,21 +182,16 @@ extension Sheet {
         // Words that are cut would offer nothing; the button works without them.
         guard natural <= room.width, room.height > 0 else { return }
         let height = max(min(glyphSide, room.height), 1)
-        var glyph = glyphWidth(.pageUp, height: height)
-        if glyph + px(.icon) + natural > room.width { glyph = 0 }
-        let gap = glyph > 0 ? px(.icon) : 0
-        let total = min(glyph + gap + natural, room.width).rounded(.up)
-        var row = room
-        row = isRight ? row.cutRight(total) : row.cutLeft(total)
-        target(Guessing.Target.hint(hint), row, takesFocus: false)
-        name(Guessing.Target.hint(hint), words)
-        var rest = row
-        if glyph > 0 {
-            actionGlyph(.pageUp, in: rest.cutLeft(glyph, gap: gap).middle(glyph, height), theme.ink, paper: theme.paper)
-        }
-        line(
-            words, .body, size, theme.ink, x: rest.x, baseline: row.midY + size * Em.middle, width: rest.width,
-            shrink: 0.6)
+        let glyph = glyphWidth(.pageUp, height: height)
+        let key = Block.canvas(wish: .px(height)) { sheet, rect in
+            sheet.actionGlyph(
+                .pageUp, in: rect.middle(glyph, height), sheet.theme.ink, paper: sheet.theme.paper)
+        }.width(.px(glyph))
+        let hasKey = glyph > 0 && glyph + px(.icon) + natural <= room.width
+        let parts = (hasKey ? [key] : []) + [Block.hintWord(words, size, metrics).width(.px(natural))]
+        let line = Block.row(parts, gap: .space(.icon))
+            .pressed(Guessing.Target.hint(hint), says: words, takesFocus: false).height(.px(room.height))
+        self.place(.row(isRight ? [.space, line] : [line, .space]), in: room)
     }
 
     /// `place`, begun as far left as the words that are already drawn beside it allow.
@@ -203,53 +212,5 @@ extension TextRun {
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
         let width = min(natural, maxWidth ?? natural)
         return Rect(origin.x - width * align.share, origin.y - size * 0.72, width, size * 0.94)
-    }
-}
-
-/// The choices of a round in one column or two, made to fit into a height.
-struct ChoiceStack: Equatable {
-    let columns: Int
-    let rows: Int
-    let room: Double
-    private(set) var pill: Double
-    private(set) var gap: Double
-    /// The pills are lower than wished.
-    private(set) var isLow = false
-
-    var height: Double { Double(rows) * pill + Double(rows - 1) * gap }
-    /// Pixels that are out of sight until the stack scrolls.
-    var overflow: Double { max(height - room, 0) }
-    var fits: Bool { overflow <= 1 }
-    /// Height on screen; a higher stack scrolls.
-    var shown: Double { min(height, room) }
-
-    /// Made to fit into `room`: gaps shrink a little, then pills until they are as small as a thumb allows, then gaps
-    /// again, because pills that nearly touch are hard to tell apart.
-    /// - Parameter mustFit: no player has a focus to scroll with, so pills shrink to one line.
-    init(_ count: Int, columns: Int = 1, in room: Double, mustFit: Bool = false, _ metrics: ScreenMetrics) {
-        self.columns = columns
-        self.room = room
-        rows = (count + columns - 1) / columns
-        pill = metrics.pill(count > 4 ? metrics.row.manyChoicesPill : metrics.row.choicePill)
-        // In half the width, large titles need two lines.
-        if columns > 1, metrics.textScale > 1.2 { pill = max(pill, metrics.text(metrics.row.choiceText) * 3.4) }
-        gap = metrics.px(count > 3 ? .medium : .wide).rounded()
-        // Two lines of text and a little air.
-        let text = metrics.text(metrics.row.choiceText)
-        let least = max(metrics.px(metrics.row.minimumHit), text * 2.3, 26).rounded()
-        shrinkGap(to: metrics.px(.snug))
-        isLow = height > room
-        if isLow { pill = max(least, each) }
-        pill = pill.rounded(.down)
-        shrinkGap(to: metrics.px(.icon))
-        if mustFit, !fits { pill = max((text * 1.3).rounded(), each).rounded(.down) }
-    }
-
-    /// The height of a pill where all fit.
-    private var each: Double { (room - Double(rows - 1) * gap) / Double(rows) }
-
-    private mutating func shrinkGap(to least: Double) {
-        guard height > room else { return }
-        gap = max(least, (room - Double(rows) * pill) / Double(max(rows - 1, 1)))
     }
 }

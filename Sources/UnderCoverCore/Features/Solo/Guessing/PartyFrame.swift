@@ -8,6 +8,8 @@ struct PartyFrame {
     private(set) var head: Rect
     /// The head is a row; else its parts stand over each other.
     let headIsRow: Bool
+    /// How its parts stand: that of the window, but for large words.
+    let shape: ScreenMetrics.Shape
     private(set) var seconds: Rect
     /// For pointers; other devices have a button for it.
     private(set) var pause = Rect.zero
@@ -25,11 +27,14 @@ struct PartyFrame {
 
     init(_ metrics: ScreenMetrics, choices count: Int, _ players: [Player], teams: Int?) {
         let solo = RoundFrame(metrics, choices: count)
-        (cover, bar) = (solo.cover, solo.bar)
-        (head, headIsRow, seconds) = (solo.head, metrics.shape != .ultra && metrics.shape != .square, solo.seconds)
+        shape = solo.shape
+        // Nothing stands over the cover here.
+        let raised = solo.words == nil || shape != .wide ? 0 : metrics.content.midY - solo.cover.midY
+        (cover, bar) = (solo.cover.offset(0, raised).rounded, solo.bar.offset(0, raised).rounded)
+        (head, headIsRow, seconds) = (solo.head, shape != .ultra && shape != .square, solo.seconds)
         stack = solo.stack
         let plan = SeatPlan(metrics, players, teams: teams)
-        switch metrics.shape {
+        switch shape {
         case .wide: placeInColumn(metrics, count, plan, Rect(solo.column.x, metrics.content.y, 0, 0))
         case .tight: placeInColumn(metrics, count, plan, Rect(solo.column.x, solo.cover.y, 0, 0))
         case .tall: placeBelow(metrics, count, plan)
@@ -37,7 +42,7 @@ struct PartyFrame {
         }
         let side = metrics.leastHit
         let gap = metrics.px(.small)
-        let isBehind = metrics.shape == .square && seconds.maxX + gap + side <= metrics.content.maxX
+        let isBehind = shape == .square && seconds.maxX + gap + side <= metrics.content.maxX
         let x = isBehind ? seconds.maxX + gap : seconds.x - gap - side
         pause = Rect(x, seconds.midY - side / 2, side, side).rounded
     }
@@ -47,36 +52,52 @@ struct PartyFrame {
         headIsRow ? head.leftPart(max(min(seconds.x, pause.x) - head.x - head.height * 0.2, 0)) : head
     }
 
+    private enum Place { case head, choices, seats }
+
     /// Head, choices and seats in the column beside the cover; on a nearly square window the head is over both.
     private mutating func placeInColumn(
         _ metrics: ScreenMetrics, _ count: Int, _ plan: SeatPlan, _ corner: Rect
     ) {
         let area = metrics.content
         var room = Rect(corner.x, corner.y, area.maxX - corner.x, area.maxY - corner.y)
-        if metrics.shape == .wide {
-            if cover.height > area.height * 0.8 { room = Rect(room.x, cover.y, room.width, cover.height) }
-            head = room.cutTop(PartyFrame.headHeight(metrics), gap: metrics.px(.close))
-        } else {
-            head = Rect(area.x, area.y, area.width, max(cover.y - area.y - metrics.px(.small), 0))
+        let isOver = shape != .wide
+        if !isOver, cover.height > area.height * 0.8 { room = Rect(room.x, cover.y, room.width, cover.height) }
+        if isOver { head = Rect(area.x, area.y, area.width, max(cover.y - area.y - metrics.px(.small), 0)) }
+        place(metrics, plan, in: room, head: isOver ? nil : PartyFrame.headHeight(metrics)) { height in
+            ChoiceStack(count, in: height, mustFit: true, metrics)
+        } least: {
+            PartyFrame.leastStack(count, columns: 1, metrics)
         }
         seconds = PartyFrame.seconds(head, metrics)
-        let least = PartyFrame.leastStack(count, columns: 1, metrics)
-        let foot = plan.fit(width: room.width, height: room.height - least - metrics.px(.medium), columns: 2)
-        place(plan, foot, room.cutBottom(foot.height, gap: metrics.px(.medium)))
-        stack = ChoiceStack(count, in: room.height, mustFit: true, metrics)
-        choices = room.cutTop(stack.shown)
     }
 
     /// Choices below the cover, seats below them.
     private mutating func placeBelow(_ metrics: ScreenMetrics, _ count: Int, _ plan: SeatPlan) {
-        var room = metrics.content.below(bar.maxY + metrics.px(.inner))
         seconds = PartyFrame.seconds(head, metrics)
         let columns = metrics.textScale > 1.4 ? 1 : 2
-        let least = PartyFrame.leastStack(count, columns: columns, metrics)
-        let foot = plan.fit(width: room.width, height: room.height - least - metrics.px(.medium), columns: 2)
-        place(plan, foot, room.cutBottom(foot.height, gap: metrics.px(.medium)))
-        stack = ChoiceStack(count, columns: columns, in: room.height, mustFit: true, metrics)
-        choices = room.cutTop(stack.shown)
+        place(metrics, plan, in: metrics.content.below(bar.maxY + metrics.px(.inner)), head: nil) { height in
+            ChoiceStack(count, columns: columns, in: height, mustFit: true, metrics)
+        } least: {
+            PartyFrame.leastStack(count, columns: columns, metrics)
+        }
+    }
+
+    /// A head of so many pixels, choices, and seats at the foot.
+    private mutating func place(
+        _ metrics: ScreenMetrics, _ plan: SeatPlan, in room: Rect, head headHeight: Double?,
+        choices make: (_ height: Double) -> ChoiceStack, least: () -> Double
+    ) {
+        let gap = metrics.px(.medium)
+        let over = headHeight.map { $0 + metrics.px(.close) } ?? 0
+        let foot = plan.fit(width: room.width, height: room.height - over - least() - gap, columns: 2)
+        let stack = make(room.height - over - foot.height - gap)
+        let places = Places<Place>(metrics, in: room) { place in
+            let head = headHeight.map { [place(.head, height: $0), .gap(metrics.px(.close))] } ?? []
+            return .column(head + [place(.choices, height: stack.shown), .space, place(.seats, height: foot.height)])
+        }
+        if headHeight != nil { head = places[.head] }
+        (self.stack, choices) = (stack, places[.choices])
+        place(plan, foot, places[.seats])
     }
 
     /// Seats at the foot of the head's column.
@@ -87,12 +108,13 @@ struct PartyFrame {
         }
         let counter = metrics.display(metrics.row.counterText)
         let top = counter * (Em.cap + 0.2) + (metrics.text(.row) + metrics.text(.body)) * Em.line * 2
-        let isSquare = metrics.shape == .square
+        let isSquare = shape == .square
         if isSquare { head.height = cover.height }
         let seconds = isSquare ? self.seconds.height + metrics.px(.small) : 0
         let foot = plan.fit(
             width: head.width, height: head.height - top - seconds, columns: head.width < metrics.px(420) ? 1 : 2)
-        place(plan, foot, head.cutBottom(foot.height, gap: metrics.px(.medium)))
+        place(plan, foot, head.below(head.maxY - foot.height))
+        head.height -= foot.height + metrics.px(.medium)
         guard isSquare else { return }
         // Without the height for both, the seconds stand beside the counter.
         guard head.height - counter * (Em.cap + 0.35) >= self.seconds.height else {
@@ -100,8 +122,8 @@ struct PartyFrame {
             head.width = max(self.seconds.x - metrics.leastHit - metrics.px(.medium) - head.x, 0)
             return
         }
-        let row = head.cutBottom(self.seconds.height, gap: metrics.px(.small))
-        self.seconds.y = row.y
+        self.seconds.y = head.maxY - self.seconds.height
+        head.height -= self.seconds.height + metrics.px(.small)
     }
 
     private mutating func place(_ plan: SeatPlan, _ foot: SeatPlan.Foot, _ room: Rect) {
@@ -113,10 +135,9 @@ struct PartyFrame {
     }
 
     private static func seconds(_ head: Rect, _ metrics: ScreenMetrics) -> Rect {
-        var head = head
         let height = min(metrics.pill(.field), head.height)
-        var end = head.cutRight(max(metrics.px(136), height * 1.48))
-        return end.cutTop(height)
+        let width = max(metrics.px(136), height * 1.48)
+        return Rect(head.maxX - width, head.y, width, height)
     }
 
     /// The height below which choices do not shrink for the seats.
@@ -187,8 +208,11 @@ struct SeatPlan {
         let between = groups.count > 1 ? metrics.px(.medium) : 0
         let each = max(foot.columns / groups.count, 1)
         for (team, members) in groups.enumerated() {
-            var column = room.columns(groups.count, gap: between)[team]
-            if foot.sign > 0 { signs.append(PartyFrame.SeatPlace(id: team, rect: column.cutTop(foot.sign))) }
+            let all = room.columns(groups.count, gap: between)[team]
+            let column = all.below(all.y + foot.sign)
+            if foot.sign > 0 {
+                signs.append(PartyFrame.SeatPlace(id: team, rect: Rect(all.x, all.y, all.width, foot.sign)))
+            }
             let columns = min(each, max(members.count, groups.count > 1 ? 1 : min(each, 2)))
             for (index, player) in members.enumerated() {
                 let cell = column.cell(index, of: columns, height: foot.card, gap: foot.gap)

@@ -89,25 +89,15 @@ extension Guessing {
     private func drawHandOver(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
         sheet.blankCover(cover, fill: sheet.theme.paper)
         guard let player = match.players.first(where: { $0.id == match.turn }) else { return }
-        var room = cover.inset(cover.width * 0.1)
-        _ = room.cutTop(room.height * 0.12)
-        let side = (room.width * 0.3).rounded()
-        sheet.seatToken(player.id, room.cutTop(side, gap: sheet.px(.group)).middle(side, side))
-        let words = Words.passTo(player.name)
-        func lines(_ size: Double) -> [String] {
-            TextWrap.lines(words, face: .display, size: size, width: room.width, limit: 3)
-        }
-        var size = largest(words, most: sheet.metrics.display(108), width: room.width)
-        // In low windows with large words the height decides.
-        while size > 12, Double(lines(size).count) * size * Em.line > room.height { size = (size * 0.9).rounded(.down) }
-        let lines = lines(size)
-        _ = sheet.displayLines(lines, size, in: &room)
-        _ = room.cutTop(sheet.px(.large))
-        if room.lines(sheet.text(.body)) > 2 {
-            sheet.words(
-                Words.passHint, .body, sheet.text(.body), sheet.theme.soft, in: &room,
-                lines: room.lines(sheet.text(.body)))
-        }
+        let side = (cover.width * 0.24).rounded()
+        let token = Block.canvas(wish: .px(side)) { $0.seatToken(player.id, $1) }.width(.px(side))
+        let hint = Block.column([.air(.space(.large)), .text(Words.passHint, ink: .soft)]).givesWay(1)
+        let words = Block.column([
+            .air(.px(side * 0.4)), token.inMiddle(), .air(.space(.group)), .sleeveTitle(Words.passTo(player.name)),
+            hint,
+            .space,
+        ])
+        sheet.place(words, in: cover.inset(cover.width * 0.1))
     }
 }
 
@@ -159,43 +149,27 @@ extension Sheet {
     mutating func partyHead(_ frame: PartyFrame, _ match: Match, _ clock: RoundClock?) {
         let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
         pauseDisc(frame.pause)
-        var room = frame.words
-        guard frame.headIsRow else {
-            let size = metrics.display(metrics.row.counterText)
-            let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
-            display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
-            _ = room.cutTop(size * min(1, room.width / max(natural, 1)) * Em.cap + max(px(34), size * 0.2))
-            let (title, note) = headWords(match, width: room.width)
-            // They leave their place to a toast.
-            for (line, face, size, color) in [
-                (title, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
-            ]
-            where !context.hasToast
-                && TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2)
-            {
-                words(line, face, size, color, in: &room, lines: 2)
-            }
-            if let clock { secondsPill(frame.seconds, clock) }
-            return
+        // The words leave their place to a toast.
+        let words = context.hasToast ? Block.space : headWords(match)
+        if frame.headIsRow {
+            place(.row([.figure(counter, 136), words.fillsWidth()], gap: .space(.card), align: .top), in: frame.words)
+        } else {
+            let number = Block.figure(counter, metrics.row.counterText)
+            place(.column([number, Block.column([.air(34), words]).givesWay(1)]), in: frame.words)
         }
         if let clock { secondsPill(frame.seconds, clock) }
-        let size = min(metrics.display(136), (room.height / 0.74).rounded(.down))
-        let taken = display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width * 0.45)
-        _ = room.cutLeft(taken, gap: px(.card))
-        let (title, note) = headWords(match, width: room.width)
-        if !context.hasToast { twoLines(title, note, in: room) }
     }
 
-    /// The counter of rounds or the category, and an instruction or how many have answered. Words that do not fit give
-    /// way.
-    private func headWords(_ match: Match, width: Double) -> (title: String, note: String) {
-        func fits(_ line: String, _ face: TextRun.Face, _ size: Double) -> Bool {
-            TextMeasure.width(line, face: face, size: max(size * 0.75, 12)) <= width
-        }
+    /// The category, and an instruction or how many have answered, in fewer and fewer words; without the category where
+    /// it has no room.
+    private func headWords(_ match: Match) -> Block {
+        let title = Block.line(Words.stake(match.stake) ?? context.matchName, .bold, .row, squeeze: 0.75)
         let notes = partyNotes(match)
-        let note = notes.first { fits($0, .body, text(.body)) } ?? notes[notes.count - 1]
-        let title = Words.stake(match.stake) ?? context.matchName
-        return fits(title, .bold, text(.row)) ? (title, note) : (note, "")
+        let both = notes.map { note in
+            Block.column([title, .line(note, ink: .soft, squeeze: 0.75)], gap: .space(.thin))
+        }
+        let one = notes.map { Block.line($0, .bold, .row, squeeze: 0.75) }
+        return .first(of: [.whole(both + one), .whole(one)]).room()
     }
 
     /// The same in fewer and fewer words.
@@ -205,36 +179,23 @@ extension Sheet {
         return [Words.lockedIn, Words.lockedInShort, Words.lockedInShortest].map { $0(locked, match.awaitedCount) }
     }
 
-    /// A bold line over a soft one, where there is room for both.
-    mutating func twoLines(_ first: String, _ second: String, in room: Rect) {
-        let size = text(.row)
-        line(
-            first, .bold, size, theme.ink, x: room.x, baseline: room.y + size * 0.85, width: room.width, shrink: 0.75)
-        guard room.height >= size * 2.2 else { return }
-        line(
-            second, .body, text(.body), theme.soft, x: room.x, baseline: room.y + size * 2.2, width: room.width,
-            shrink: 0.75)
-    }
-
     /// Who has the buzz, and a block for each second they have left.
     mutating func buzzHead(_ frame: PartyFrame, _ match: Match, _ buzz: Match.Buzz, used: Int) {
-        var room = frame.words
         let name = match.players.first { $0.id == buzz.holder }?.name ?? ""
         pauseDisc(frame.pause)
+        let side = min(px(100), frame.words.height)
+        let token = Block.canvas(wish: .px(side)) { $0.seatToken(buzz.holder, $1.leftSquareAtTop(side)) }
+        let seconds = [Words.buzzedIn(Words.seconds(ticks: used)), Words.answerNow]
+        let words = Block.column(
+            [
+                .figure(name, 92, least: 0.3, hasTails: true),
+                Block.whole(seconds.map { .line($0, ink: .soft, squeeze: 0.75) }).givesWay(1),
+            ], gap: .space(.thin))
+        let head = Block.row([token.width(.px(side)), words.fillsWidth()], gap: .space(.medium), align: .top)
+        let blocks = Block.canvas(wish: 92) { $0.buzzBlocks($1, left: buzz.left, of: buzz.total) }
         // The seconds stand here while the clock runs.
-        let blocks = frame.headIsRow ? frame.seconds : room.cutBottom(px(92))
-        guard room.height >= text(.row) else { return }
-        let side = min(px(100), room.height)
-        seatToken(buzz.holder, room.cutLeft(side, gap: px(.medium)).leftSquareAtTop(side))
-        let size = min(metrics.display(92), (room.height * 0.62).rounded(.down))
-        display(name, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
-        let seconds = Words.seconds(ticks: used)
-        let whole = Words.buzzedIn(seconds)
-        let fits = TextMeasure.width(whole, face: .body, size: max(text(.body) * 0.75, 12)) <= room.width
-        line(
-            fits ? whole : Words.answerNow, .body, text(.body), theme.soft, x: room.x,
-            baseline: min(room.y + size * 0.8 + text(.body), room.maxY), width: room.width, shrink: 0.75)
-        buzzBlocks(blocks, left: buzz.left, of: buzz.total)
+        if frame.headIsRow { place(blocks.height(.px(frame.seconds.height)), in: frame.seconds) }
+        place(.column([head, .space] + (frame.headIsRow ? [] : [blocks])), in: frame.words)
     }
 
     /// Quiet, because pads and keys do not need it.
@@ -258,19 +219,14 @@ extension Sheet {
 
     mutating func teamSigns(_ frame: PartyFrame, notes: [Int: String] = [:], color: Color? = nil) {
         for sign in frame.signs {
-            var room = sign.rect
-            let side = room.height * 0.8
-            teamSign(sign.id, room.cutLeft(side, gap: px(.icon)).leftSquare(side), color: color)
-            if let note = notes[sign.id] {
-                let taken = display(
-                    note, metrics.display(44), color ?? theme.ink, x: room.maxX,
-                    capTop: room.midY - metrics.display(44) * Em.cap / 2, width: room.width * 0.5, align: .right)
-                room.width -= taken + px(.icon)
-            }
+            let side = sign.rect.height * 0.8
+            let ink = color.map { Lettering.Ink.color($0) } ?? .ink
+            let mark = Block.canvas(wish: .px(side)) { $0.teamSign(sign.id, $1, color: color) }.width(.px(side))
+            let note = notes[sign.id].map { Block.figure($0, 44, ink: ink) }
             // The sign says it, too, and half a word says nothing.
-            let least = TextMeasure.width(Words.team(sign.id), face: .bold, size: max(text(.body) * 0.75, 12))
-            guard least <= room.width else { continue }
-            line(Words.team(sign.id), .bold, text(.body), color ?? theme.ink, in: room, shrink: 0.75)
+            let word = Block.line(Words.team(sign.id), .bold, ink: ink, squeeze: 0.75)
+            let forms = [[mark, word, .space], [mark, .space]].map { Block.row($0 + note, gap: .space(.icon)) }
+            place(.whole(forms), in: sign.rect)
         }
     }
 }

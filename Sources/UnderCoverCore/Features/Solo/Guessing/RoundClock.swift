@@ -60,19 +60,22 @@ extension Sheet {
     /// - Parameter isStopped: after a buzz it is ink, because time is not running.
     mutating func timeBar(_ bar: Rect, _ clock: RoundClock, isStopped: Bool = false) {
         guard !clock.isLastQuarter || isStopped else { return blocks(bar, left: clock.shownLeft) }
-        var filled = gauge(bar, clock.shownLeft, radius: px(.ring), fill: isStopped ? theme.ink : theme.accent)
+        let filled = gauge(bar, clock.shownLeft, radius: px(.ring), fill: isStopped ? theme.ink : theme.accent)
         guard clock.shownLeft < 0.99 else { return }
         let stroke = metrics.stroke(3, theme)
-        box(bar.isUpright ? filled.cutTop(stroke) : filled.cutRight(stroke), fill: theme.ink)
+        let end =
+            bar.isUpright
+            ? Rect(filled.x, filled.y, filled.width, stroke)
+            : Rect(filled.maxX - stroke, filled.y, stroke, filled.height)
+        box(end, fill: theme.ink)
     }
 
     /// An outlined bar with `share` of it filled, from the bottom or from the left. Returns the filled part.
     @discardableResult
     mutating func gauge(_ bar: Rect, _ share: Double, radius: Double, fill: Color? = nil) -> Rect {
-        var rest = bar
         let filled =
             bar.isUpright
-            ? rest.cutBottom((bar.height * share).rounded()) : rest.cutLeft((bar.width * share).rounded())
+            ? bar.below(bar.maxY - (bar.height * share).rounded()) : bar.leftPart((bar.width * share).rounded())
         box(bar, radius: radius, fill: theme.paper)
         add(.clip(filled))
         box(bar, radius: radius, fill: fill ?? theme.accent)

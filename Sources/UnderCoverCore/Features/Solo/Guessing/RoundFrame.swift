@@ -1,50 +1,51 @@
 /// Guessing, Pause, RoundResult and an open favourite share it, because the cover never moves.
 struct RoundFrame: Equatable {
-    private(set) var cover: Rect
+    var cover: Rect
     /// The clock, along the edge of the cover that faces the choices.
-    private(set) var bar: Rect
+    var bar: Rect
     /// Counter, category and points.
-    private(set) var head: Rect
+    var head: Rect
+    /// Where large words leave the head only the counter, category and points stand here.
+    var words: Rect?
     /// The counter stands beside the category and the points, not over them.
     var headIsRow = false
-    private(set) var seconds: Rect
-    /// At its right end, or below the counter.
-    private(set) var secondsAreInHead = false
-    private(set) var pause: Rect
+    var seconds: Rect
+    var pause: Rect
     /// The line that offers a hint.
-    private(set) var hint: Rect
+    var hint: Rect
     /// Right: the seconds and the pause hint share the right end of the head.
     var pauseAlign = TextRun.Align.left
     let choices: Rect
     let stack: ChoiceStack
     /// Room for what other screens show in place of the choices.
-    let column: Rect
+    var column: Rect
     /// All of the room for answers: where they are typed, choices need less.
-    private(set) var room: Rect
+    var room: Rect
     /// Free room at the right of a cover that has its column below it.
-    private(set) var beside: Rect?
+    var beside: Rect?
+    /// How its parts stand: that of the window, but for large words.
+    let shape: ScreenMetrics.Shape
 }
 
 extension RoundFrame {
     init(_ metrics: ScreenMetrics, choices count: Int) {
-        let plan = RoundPlan(metrics: metrics, count: max(count, 1))
-        self =
-            switch metrics.shape {
-            case .ultra: plan.ultra()
-            case .wide: plan.wide()
-            case .tight: plan.tight()
-            case .square: plan.square()
-            case .tall: plan.tall()
-            }
-        cover = cover.rounded
-        bar = bar.rounded
+        self = RoundPlan(metrics: metrics, count: max(count, 1)).frame()
+    }
+
+    init(_ places: Places<RoundPlan.Place>, _ stack: ChoiceStack, shape: ScreenMetrics.Shape) {
+        let cover = places[.cover].rounded
+        self.init(
+            cover: cover.leftSquareAtTop(min(cover.width, cover.height)), bar: places[.bar].rounded,
+            head: places[.head], seconds: places[.seconds],
+            pause: places[.pause], hint: places[.hint], choices: places[.choices], stack: stack,
+            column: places[.column], room: places[.column], shape: shape)
     }
 }
 
 // The frame of typed rounds.
 extension RoundFrame {
     /// The cover keeps so many pixels.
-    private static let leastCover = 72.0
+    static let leastCover = 72.0
 
     /// Words of the head end over the room.
     mutating func endHead(gap: Double) {
@@ -67,6 +68,12 @@ extension RoundFrame {
         bar = Rect(bar.x - lack, bar.y, bar.width, bar.height - lack)
         room = Rect(room.x - lack, room.y, room.width + lack, room.height)
         if pauseAlign == .right { head = Rect(head.x - lack, head.y, head.width + lack, head.height) }
+        guard let words else { return }
+        // The column of the cover becomes as narrow as it.
+        (head.width, seconds.x) = (head.width - lack, seconds.x - lack)
+        self.words = words.leftPart(words.width - lack)
+        pause.width = min(pause.width, words.width - lack)
+        hint.width = min(hint.width, words.width - lack)
     }
 
     mutating func heighten(_ lack: Double) {
@@ -97,14 +104,14 @@ extension RoundFrame {
         let right = area.rightOf(bar.maxX + 2 * gap)
         var head = isBeside ? Rect(area.x, cover.maxY + gap, bar.maxX - area.x, area.maxY - cover.maxY - gap) : right
         if !isBeside { head.height = side }
-        let pause = head.cutBottom(line)
+        let pause = Rect(head.x, head.maxY - line, head.width, line)
+        head.height -= line
         // Beside the counter, else below it.
         let drop = head.width < line * 5 ? line * 1.2 : 0
         let seconds = Rect(head.maxX - line * 1.5, head.y + drop, line * 1.5, line)
         self.init(
             cover: cover, bar: bar, head: head, seconds: seconds, pause: pause, hint: pause, choices: right,
             stack: ChoiceStack(1, in: area.height, metrics), column: right,
-            room: isBeside ? right : area.below(cover.maxY + gap))
-        secondsAreInHead = true
+            room: isBeside ? right : area.below(cover.maxY + gap), shape: metrics.shape)
     }
 }

@@ -10,18 +10,23 @@ struct RoundHead {
     /// Right answers since the last other one.
     private let inARow: Int
     private let isLast: Bool
+    /// Its players have points of their own.
+    private let isParty: Bool
     /// nil while it is guessed.
     private let stage: VerdictStage?
+    /// No word is larger, in pixels; nil where the choices are of usual size.
+    private let most: Double?
 
     /// - Parameter name: the category's, or what hints have told.
-    init(_ match: Match, _ app: AppState, name: String, stage: VerdictStage?) {
-        self.name = name
+    init(_ match: Match, _ app: AppState, name: String, stage: VerdictStage?, most: Double? = nil) {
+        (self.name, self.most) = (name, most)
         self.stage = stage
+        isParty = match.isParty
         counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
         let player = match.players.first
         let answers = player?.answers.filter { $0.round < match.current } ?? []
         points = answers.reduce(player?.start ?? 0) { $0 + $1.points }
-        inARow = answers.reversed().prefix(while: \.right).count
+        inARow = match.isParty ? 0 : answers.reversed().prefix(while: \.right).count
         best = app.play.toBeat
         isLast = match.rounds.count > 1 && match.current + 1 == match.rounds.count
     }
@@ -55,6 +60,12 @@ struct RoundHead {
             if let clock { sheet.secondsPill(frame.seconds, clock) }
             return
         }
+        if let words = frame.words {
+            sheet.place(.column([counterWords(Self.besideClock(metrics))]), in: room)
+            sheet.place(besideCounter(metrics), in: words)
+            if let clock { sheet.secondsPill(frame.seconds, clock) }
+            return
+        }
         // The head ends at a hint or a clock that stands across it or at its foot.
         let isAcross = frame.hint.x < room.maxX && frame.hint.maxX > room.x && frame.hint.y > room.y
         if frame.pauseAlign == .left, isAcross { room.height = min(room.height, frame.hint.y - room.y) }
@@ -71,7 +82,7 @@ struct RoundHead {
     ///   - words: the width of the lines below it.
     private func column(_ metrics: ScreenMetrics, seconds: Double, words width: Double) -> Block {
         let counter = Block.row([counterWords(metrics.row.counterText), .space, .reserved(seconds)])
-        let words = last.map { lines in lines.map { bold($0, 84, metrics) } } ?? [title, standing]
+        let words = last.map { lines in lines.map { bold($0, 84, metrics) } } ?? [title(metrics), standing(metrics)]
         let rows = words.map { $0.width(most: .px(width)) }
         let end = rule.map { [Block.column([.air(.space(.slim)), $0]).givesWay(1)] } ?? []
         // The slash of the counter reaches below it.
@@ -82,13 +93,32 @@ struct RoundHead {
 
     private func besideCounter(_ metrics: ScreenMetrics) -> Block {
         if let last { return bold(last.joined(separator: " "), 64, metrics) }
-        return .column([title, standing.givesWay(2)] + rule?.givesWay(1))
+        return .column([title(metrics), standing(metrics).givesWay(2)] + rule?.givesWay(1))
+    }
+
+    /// The size of the counter that stands beside the clock over a small cover, in u.
+    static func besideClock(_ metrics: ScreenMetrics) -> Double { min(metrics.row.counterText, 136) }
+
+    /// The same while it is paused.
+    func paused(_ category: String, _ metrics: ScreenMetrics) -> Block {
+        .column(
+            [
+                counterWords(68, least: 0.8), isParty ? nil : .line(score, .bold), .line(category, ink: .soft),
+                isParty ? nil : rule,
+            ]
+            .compactMap { $0 }, gap: .space(.tiny))
+    }
+
+    /// How the match stands.
+    var spoken: String {
+        let streak = inARow > 1 ? Words.near(.inARow(inARow)) : nil
+        return Words.sentences([counter, isParty ? nil : score, streak].compactMap { $0 })
     }
 
     // MARK: Parts
 
-    private func counterWords(_ size: Double) -> Block {
-        let number = Block.figure(counter, size)
+    private func counterWords(_ size: Double, least: Double = 0.4) -> Block {
+        let number = Block.figure(counter, size, least: least)
         guard inARow > 0 else { return number }
         let one = streak(isOne: true)
         let all = inARow < 6 ? [streak(isOne: false), one] : [one]
@@ -110,15 +140,26 @@ struct RoundHead {
                 }))
     }
 
-    private var title: Block {
-        .whole([.line(name, .bold, .row, squeeze: 0.8), .text(name, .bold, .row, lines: 2)])
+    private func title(_ metrics: ScreenMetrics) -> Block {
+        .whole([words(name, .bold, .row, lines: 1, metrics), words(name, .bold, .row, lines: 2, metrics)])
     }
-    private var standing: Block { .line(score, .body, .body, ink: .soft, squeeze: 0.8) }
+    private func standing(_ metrics: ScreenMetrics) -> Block {
+        words(score, .body, .body, ink: .soft, lines: 1, metrics)
+    }
+
+    private func words(
+        _ string: String, _ face: TextRun.Face, _ step: TypeStep, ink: Lettering.Ink = .ink, lines: Int,
+        _ metrics: ScreenMetrics
+    ) -> Block {
+        let size = min(step.rawValue, most.map(metrics.units) ?? step.rawValue)
+        var words = Lettering(string: string, face: face, size: size, ink: ink, lines: lines)
+        words.squeeze = 0.8
+        return Block(.words(words))
+    }
 
     private func bold(_ words: String, _ size: Double, _ metrics: ScreenMetrics) -> Block {
-        metrics.isSmall
-            ? .line(words, .bold, .row, squeeze: 0.6)
-            : Block.column([.figure(words, size, hasTails: words.hasTails), .air(.space(.small))])
+        guard !metrics.isSmall, most == nil else { return self.words(words, .bold, .row, lines: 2, metrics) }
+        return .column([.figure(words, size, hasTails: words.hasTails), .air(.space(.small))])
     }
 
     /// How far it is to the score to beat, which a notch marks. Past it there is a second stretch.
@@ -182,6 +223,21 @@ struct StreakStars {
     }
 }
 
+extension Block {
+    /// The seconds that are left.
+    static func seconds(_ clock: RoundClock) -> Block {
+        .drawing(
+            Drawing(
+                width: { Span($0.secondsWidth) }, height: { metrics, _ in Span(metrics.pill(.field)) },
+                draw: { $0.secondsPill($1, clock) }))
+    }
+}
+
+extension ScreenMetrics {
+    /// The width of the pill of seconds.
+    var secondsWidth: Double { max(px(136), pill(.field) * 1.48) }
+}
+
 extension Sheet {
     mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {
         var pill = place
@@ -204,32 +260,48 @@ extension Sheet {
     }
 
     /// The pause button's glyph with its word. A finger or a mouse can press it.
-    /// - Parameter action: whose button pauses: where letters are typed, that of `pause` may be one.
-    mutating func pauseHint(_ frame: RoundFrame, _ action: Action = .pause) {
-        pauseHint(in: frame.pause, action, align: frame.pauseAlign)
+    /// - Parameters:
+    ///   - action: whose button pauses: where letters are typed, that of `pause` may be one.
+    ///   - most: the size of its word in pixels.
+    mutating func pauseHint(_ frame: RoundFrame, _ action: Action = .pause, most: Double? = nil) {
+        let hint = Block.pauseHint(action, self, most: most)
+        place(.row(frame.pauseAlign == .right ? [.space, hint] : [hint, .space]), in: frame.pause)
+    }
+}
+
+extension Length {
+    /// The height of a pause hint.
+    static let pauseHint = Length.larger(.larger(.space(.deep), .text(.body, Em.line)), .hit)
+}
+
+extension Block {
+    /// - Parameter most: the size of its word in pixels.
+    static func pauseHint(_ action: Action, _ sheet: Sheet, most: Double? = nil) -> Block {
+        let side = sheet.px(52) * sheet.metrics.glyphGrowth
+        let cap = sheet.context.glyphs.showsGlyphs ? max(side, sheet.glyphWidth(action, height: side)) : nil
+        func part(_ width: Double, _ draw: @escaping (inout Sheet, Rect) -> Void) -> Block {
+            let glyph = Block.canvas(wish: .px(side), draw).width(.px(width))
+            return .row([glyph, hintWord(sheet.context.pauseWord, most, sheet.metrics)], gap: .space(.icon))
+        }
+        let sign = part(side) { sheet, rect in
+            sheet.icon(.pause, in: rect.middle(side, side).inset(sheet.px(.thin)), sheet.theme.ink)
+        }
+        let key = cap.map { cap in
+            part(cap) { sheet, rect in
+                let slot = rect.middle(cap, sheet.px(.broad) * sheet.metrics.glyphGrowth)
+                sheet.actionGlyph(action, in: slot, sheet.theme.ink, paper: sheet.theme.paper)
+            }
+        }
+        // The cap of some keys is wide, and a sign takes its place where the word would have no room.
+        return .whole([key, key == nil || cap != side ? sign : nil].compactMap { $0 })
+            .pressed(Guessing.Target.pause, says: sheet.context.pauseWord, takesFocus: false).height(least: .pauseHint)
     }
 
-    mutating func pauseHint(in place: Rect, _ action: Action = .pause, align: TextRun.Align = .left) {
-        let size = metrics.text(.body)
-        let natural = TextMeasure.width(context.pauseWord, face: .body, size: size)
-        // The cap of some keys is wide, and a sign takes its place where the word would have no room.
-        let side = px(52) * metrics.glyphGrowth
-        let cap = context.glyphs.showsGlyphs ? max(side, glyphWidth(action, height: side)) : side
-        let showsKey = context.glyphs.showsGlyphs && (cap == side || cap + px(.icon) + natural <= place.width)
-        let glyph = showsKey ? cap : side
-        var row = place
-        let total = min(glyph + px(.icon) + natural, row.width)
-        if align == .right { row = row.cutRight(total) }
-        target(Guessing.Target.pause, Rect(row.x, row.y, total, row.height), takesFocus: false)
-        let width = row.maxX - row.x - glyph - px(.icon)
-        let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad) * metrics.glyphGrowth)
-        if showsKey {
-            actionGlyph(action, in: slot, theme.ink, paper: theme.paper)
-        } else {
-            icon(.pause, in: slot.inset(px(.thin)), theme.ink)
-        }
-        line(
-            context.pauseWord, .body, size, theme.ink, x: row.x, baseline: row.midY + size * Em.middle, width: width,
-            shrink: 0.7)
+    /// - Parameter most: its size in pixels.
+    static func hintWord(_ word: String, _ most: Double?, _ metrics: ScreenMetrics) -> Block {
+        let body = TypeStep.body.rawValue
+        var words = Lettering(string: word, size: min(body, most.map(metrics.units) ?? body), lines: 1)
+        words.squeeze = 0.7
+        return Block(.words(words))
     }
 }

@@ -1,5 +1,11 @@
-/// One composition for each shape of the window.
+import UnderCoverPixels
+
+/// One composition for each shape of the window. Large words have their own: the choices grow first, the cover and the
+/// words besides give way.
 struct RoundPlan {
+    enum Place { case cover, bar, head, words, seconds, pause, hint, choices, column, beside }
+    typealias Names = Places<Place>.Names
+
     let metrics: ScreenMetrics
     let count: Int
 
@@ -7,35 +13,43 @@ struct RoundPlan {
     private func px(_ units: Double) -> Double { metrics.px(units) }
     private func px(_ space: Space) -> Double { metrics.px(space) }
 
+    func frame() -> RoundFrame {
+        switch metrics.shape {
+        case .ultra: isLarge ? grown() : ultra()
+        case .wide: isLarge ? grown() : wide()
+        case .tight: isLarge ? grown() : tight()
+        case .square: square()
+        case .tall: tall()
+        }
+    }
+
     // MARK: Measures
 
+    private var isLarge: Bool { metrics.textScale > 1.2 }
+    private var growth: Double { 1 + max(metrics.textScale - 1, 0) * 0.45 }
     /// The gap from the cover to the bar below it.
     private var barGap: Double { px(38) }
     private var barThickness: Double { max(metrics.px(.bar).rounded(), 6) }
     /// From the cover to the column beside it; the bar stands between them.
     private var gutter: Double { px(114) }
     /// The cover keeps this much, however large the text.
-    private var leastCover: Double { min(metrics.width, metrics.height) * 0.4 }
-    /// Large text takes room from the cover.
-    private var growth: Double { metrics.textScale > 1 ? 1 + (metrics.textScale - 1) * 0.45 : 1 }
-    /// A column of choices of so many u; wider for large text, and wide enough for most titles in the smallest letters.
+    private var leastCover: Double { min(min(metrics.width, metrics.height) * 0.4, area.height, area.width) }
+    /// A column of choices of so many u, wide enough for most titles in the smallest letters.
     private func choices(_ width: Double) -> Double {
-        let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * 0.6 * 24
+        let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * TextMeasure.monoAdvance * 24
         return max(px(width) * growth, letters + metrics.glyphSide + px(.snug) + 2 * px(25))
     }
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
+    private var pauseWidth: Double { min(px(230) * max(1, metrics.textScale), area.width * 0.5) }
     private var secondsHeight: Double { metrics.pill(.field) }
-
+    private var secondsWidth: Double { metrics.secondsWidth }
     /// The height of the line that offers a hint.
     private var hintHeight: Double { max(metrics.text(.body) * Em.line, metrics.leastHit).rounded(.up) }
     /// In small windows the choices need it more.
     private var hintAbove: Double { metrics.isSmall ? 0 : hintHeight }
-    /// Below a cover that has given way to the words beside it; of no height where that has no room.
-    private func hintBelow(_ cover: Rect) -> Rect {
-        let top = cover.maxY + px(.medium)
-        return Rect(cover.x, top, cover.width, top + hintHeight <= area.maxY ? hintHeight : 0)
-    }
     private var counterHeight: Double { metrics.display(metrics.row.counterText) * Em.cap }
+    /// The height of a head whose counter stands beside its words.
+    private func rowHead(_ units: Double) -> Double { max(px(units), metrics.text(.row) * 2.6) }
 
     /// Counter over category over points.
     private var headHeight: Double {
@@ -47,171 +61,255 @@ struct RoundPlan {
         ChoiceStack(count, columns: columns, in: room, metrics)
     }
 
-    private func pause(in row: Rect, _ align: TextRun.Align = .left) -> Rect {
-        var row = row
-        let width = min(px(230) * max(1, metrics.textScale), area.width * 0.5)
-        return align == .right ? row.cutRight(width) : row.cutLeft(width)
+    private func solve(_ layout: (Names) -> Block) -> Places<Place> { Places(metrics, in: area, layout) }
+
+    // MARK: Parts
+
+    private func seconds(_ place: Names) -> Block { place(.seconds, width: secondsWidth, height: secondsHeight) }
+    private func pause(_ place: Names) -> Block { place(.pause, width: pauseWidth, height: pauseHeight) }
+
+    /// The cover with its bar at the right.
+    private func coverAndBar(_ side: Double, gap: Double, _ place: Names) -> Block {
+        .row([
+            place(.cover, width: side, height: side), .gap(gap), place(.bar, width: barThickness, height: side),
+        ])
     }
 
-    /// The hint's line beside the pause hint; none where that is too narrow.
-    private func hint(besides pause: Rect, to end: Double) -> Rect {
-        let x = pause.maxX + px(.medium)
-        guard end - x >= metrics.text(.body) * 8 else {
-            return Rect(x, pause.y, 0, 0)
-        }
-        return Rect(x, pause.midY - hintHeight / 2, end - x, hintHeight)
+    /// The words and, at their right end, the seconds.
+    private func rowHead(_ height: Double, _ place: Names) -> Block {
+        Block(.overlay(place(.head), .row([.space, seconds(place)], align: .top))).height(.px(height))
     }
 
-    /// The pill of seconds in a corner of `room`.
-    private func seconds(in room: Rect, _ align: TextRun.Align = .right, atFoot: Bool = false) -> Rect {
-        var room = room
-        var row = atFoot ? room.cutBottom(secondsHeight) : room.cutTop(secondsHeight)
-        let width = max(px(136), secondsHeight * 1.48)
-        return align == .right ? row.cutRight(width) : row.cutLeft(width)
+    /// What a player can do besides choosing, in one row.
+    private func footRow(_ place: Names, hintTo end: Double) -> Block {
+        let left = end - pauseWidth - px(.medium)
+        let hint = place(.hint, width: max(left, 0), height: left >= metrics.text(.body) * 8 ? hintHeight : 0)
+        return .row([pause(place), .gap(px(.medium)), hint])
     }
-
-    private func barRight(of cover: Rect, gap: Double) -> Rect {
-        Rect(cover.maxX + gap, cover.y, barThickness, cover.height)
-    }
-
-    private func barBelow(_ cover: Rect) -> Rect { Rect(cover.x, cover.maxY + barGap, cover.width, barThickness) }
 
     // MARK: Cover left, choices right
 
-    func wide() -> RoundFrame {
-        let widest = area.width - gutter - choices(620)
-        return roomiest(max(min(area.height, widest), min(leastCover, area.height)), leastCover) { wide($0, $1) }
-    }
-
-    /// One column of choices beside a large cover; two beside a small one where large words do not fit into one.
-    private func roomiest(
-        _ large: Double, _ small: Double, _ plan: (_ side: Double, _ columns: Int) -> RoundFrame
-    ) -> RoundFrame {
-        let frame = plan(large.rounded(), 1)
-        guard !frame.stack.fits, small < large else { return frame }
-        let other = plan(small.rounded(), 2)
-        return other.stack.overflow < frame.stack.overflow ? other : frame
-    }
-
-    private func wide(_ side: Double, _ columns: Int) -> RoundFrame {
+    private func wide() -> RoundFrame {
+        let side = max(min(area.height, area.width - gutter - choices(620)), leastCover).rounded()
+        let gap = px(50)
         // The seconds and the pause hint stand over each other, and may be taller than the head.
         let above = max(headHeight, secondsHeight + px(.close) + pauseHeight + hintAbove) + px(.medium)
-        let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
-        let full = area.rightOf(cover.maxX + gutter)
-        let column = Rect(full.x, cover.y, full.width, side)
-        var rest = column
-        var stack = stack(columns: columns, in: rest.height - above)
-        if stack.isLow {
-            // The cover has given way to the words, and their column outgrows it.
-            rest = full
-            stack = self.stack(columns: columns, in: rest.height - above)
+        var stack = stack(in: side - above)
+        // Where the cover has given way to the words, their column outgrows it.
+        let isHigher = stack.isLow
+        if isHigher { stack = self.stack(in: area.height - above) }
+        guard stack.fits else { return grown() }
+        let places = solve { place in
+            let corner = Block.column([
+                seconds(place).atRight(), .gap(px(.close)), pause(place).atRight(),
+                place(.hint, width: pauseWidth, height: hintAbove).atRight(),
+            ])
+            let column = Block.column([
+                Block(.overlay(place(.head), corner)).fillsHeight(), place(.choices, height: stack.shown),
+            ])
+            return .row([
+                coverAndBar(side, gap: gap, place), .gap(gutter - gap - barThickness),
+                column.height(.px(isHigher ? area.height : side)).fillsWidth(),
+            ])
         }
-        let choices = rest.cutBottom(stack.shown)
-        var corner = rest
-        _ = corner.cutTop(secondsHeight, gap: px(.close))
-        let pause = pause(in: corner.cutTop(pauseHeight), .right)
+        var frame = RoundFrame(places, stack, shape: .wide)
         let words = counterHeight + max(px(34), metrics.display(metrics.row.counterText) * 0.2)
-        let top = rest.y + max(above, words + metrics.text(.row) * Em.line * 2 + px(.small))
-        return RoundFrame(
-            cover: cover, bar: barRight(of: cover, gap: px(50)), head: rest, seconds: seconds(in: rest),
-            pause: pause,
-            hint: hintAbove > 0 ? Rect(pause.x, pause.maxY, pause.width, hintAbove) : hintBelow(cover),
-            pauseAlign: .right,
-            choices: choices, stack: stack, column: column, room: Rect(full.x, top, full.width, choices.maxY - top))
+        let top = frame.head.y + max(above, words + metrics.text(.row) * Em.line * 2 + px(.small))
+        frame.room = Rect(frame.head.x, top, frame.head.width, frame.choices.maxY - top)
+        frame.column = Rect(frame.head.x, frame.cover.y, frame.head.width, side)
+        frame.pauseAlign = .right
+        // Small windows have room for it below a cover that has given way.
+        if hintAbove == 0 {
+            let top = frame.cover.maxY + px(.medium)
+            let height = top + hintHeight <= area.maxY ? hintHeight : 0
+            frame.hint = Rect(frame.cover.x, top, frame.cover.width, height)
+        }
+        return frame
     }
 
     /// The cover in the middle, the head left of it.
-    func ultra() -> RoundFrame {
+    private func ultra() -> RoundFrame {
         let side = area.height
-        let cover = Rect(((metrics.width - side) / 2).rounded(), area.y, side, side)
-        var column = area.rightOf(cover.maxX + gutter)
-        column.width = min(px(720) * growth, column.width)
-        var right = column
-        _ = right.cutTop(secondsHeight, gap: px(.group))
-        let stack = stack(in: right.height)
-        var left = area
-        _ = left.cutRight(area.maxX - cover.x, gap: px(.gutter))
-        var head = left.cutRight(min(px(720), left.width))
-        let pause = pause(in: head.cutBottom(pauseHeight))
-        let hint = head.cutBottom(pauseHeight)
-        let room = right
-        return RoundFrame(
-            cover: cover, bar: barRight(of: cover, gap: px(50)), head: head, seconds: seconds(in: column),
-            pause: pause, hint: hint, choices: right.cutBottom(stack.shown), stack: stack, column: column, room: room)
+        let left = ((metrics.width - side) / 2).rounded() - area.x - px(.gutter)
+        let right = area.maxX - (area.x + left + px(.gutter) + side + gutter)
+        let stack = stack(in: area.height - secondsHeight - px(.group))
+        guard stack.fits else { return grown() }
+        let places = solve { place in
+            .row([
+                Block.column([
+                    place(.head), place(.hint, height: pauseHeight), pause(place),
+                ]).width(.px(min(px(720), left))).atRight().width(.px(left)),
+                .gap(px(.gutter)), coverAndBar(side, gap: px(50), place), .gap(gutter - px(50) - barThickness),
+                Block(
+                    .overlay(
+                        place(.column),
+                        .column([seconds(place).atRight(), .space, place(.choices, height: stack.shown)]))
+                ).width(.px(min(px(720) * growth, right))), .space,
+            ])
+        }
+        var frame = RoundFrame(places, stack, shape: .ultra)
+        frame.room = frame.column.below(frame.seconds.maxY + px(.group))
+        return frame
     }
 
-    func tight() -> RoundFrame {
-        let gutter = px(98)
-        let head = max(px(124), metrics.text(.row) * 2.5)
-        let height = area.height - head - pauseHeight - px(.inner)
-        let widest = area.width - gutter - choices(500)
-        return roomiest(max(min(widest, height), min(leastCover, height)), leastCover) { tight($0, $1) }
+    private func tight() -> RoundFrame {
+        let head = rowHead(124)
+        let most = area.height - head - pauseHeight - px(.inner)
+        let side = max(min(area.width - px(98) - choices(500), most), leastCover).rounded()
+        let free = area.height - head
+        var stack = stack(in: count > 4 ? free : side)
+        if stack.height > side { stack = self.stack(in: free) }
+        guard stack.fits else { return grown() }
+        let high = max(side, min(stack.height, free))
+        let places = solve { place in
+            let left = Block.column([
+                coverAndBar(side, gap: barGap, place), .space, footRow(place, hintTo: side),
+            ])
+            let right = Block.column([
+                Block.column([.space, place(.choices, height: min(stack.height, high))]).height(.px(high)), .space,
+            ])
+            return .column([
+                rowHead(head, place),
+                .row([
+                    left.width(.px(side + barGap + barThickness)), .gap(px(98) - barGap - barThickness),
+                    right.fillsWidth(),
+                ]).fillsHeight(),
+            ])
+        }
+        var frame = RoundFrame(places, stack, shape: .tight)
+        frame.headIsRow = true
+        frame.seconds.y -= px(.tiny)
+        frame.column = area.rightOf(frame.choices.x)
+        frame.room = frame.column.below(area.y + head)
+        return frame
     }
 
-    private func tight(_ side: Double, _ columns: Int) -> RoundFrame {
-        var rest = area
-        let head = rest.cutTop(max(px(124), metrics.text(.row) * 2.5))
-        var left = rest
-        let pause = pause(in: left.cutBottom(pauseHeight, gap: px(.inner)))
-        let gutter = px(98)
-        let cover = Rect(left.x, left.y, side, side)
-        let right = rest.rightOf(cover.maxX + gutter)
-        var stack = stack(columns: columns, in: count > 4 ? right.height : side)
-        if stack.height > side { stack = self.stack(columns: columns, in: right.height) }
-        let bottom = stack.height > side ? min(right.maxY, right.y + stack.height) : cover.maxY
-        let height = min(stack.height, bottom - right.y)
-        return RoundFrame(
-            cover: cover, bar: barRight(of: cover, gap: barGap), head: head, headIsRow: true,
-            seconds: seconds(in: head.offset(0, -px(.tiny))), pause: pause, hint: hint(besides: pause, to: cover.maxX),
-            choices: Rect(right.x, bottom - height, right.width, height), stack: stack, column: area.rightOf(right.x),
-            room: Rect(right.x, right.y, right.width, area.maxY - right.y))
+    // MARK: Cover left, large choices right
+
+    /// All of the height is for the choices. The counter and the clock stand over a smaller cover, words below it.
+    private func grown() -> RoundFrame {
+        let gap = px(metrics.isSmall ? 30 : 50)
+        let over = max(secondsHeight, metrics.display(RoundHead.besideClock(metrics)) * Em.cap + px(.small))
+        let words = metrics.text(.body) * Em.line * 3
+        // A hint gives way to the cover, and the cover to the way to the pause.
+        let free = area.height - over - pauseHeight - 3 * px(.medium)
+        let least = min(leastCover, max(free, RoundFrame.leastCover))
+        let hint = free - hintAbove - px(.medium) >= least ? hintAbove : 0
+        let (side, stack) = best(from: free - hint - words, to: least) { side, columns in
+            ChoiceStack(
+                grown: count, columns: columns, width: area.width - side - gutter, height: area.height, metrics)
+        }
+        let width = min(area.width - side - gutter, stack.widest)
+        let places = solve { place in
+            let left = Block.column(
+                [
+                    .row([place(.head), .gap(px(.small)), seconds(place)], align: .top).height(.px(over)),
+                    coverAndBar(side, gap: gap, place), place(.words),
+                ] + (hint > 0 ? [place(.hint, height: hint)] : []) + [pause(place)], gap: .space(.medium))
+            let right = Block(
+                .overlay(place(.column), .column([.space, place(.choices, height: stack.shown), .space])))
+            return .row([
+                .space, left.width(.px(side + gap + barThickness)), .gap(gutter - gap - barThickness),
+                right.width(.px(width)), .space,
+            ])
+        }
+        var frame = RoundFrame(places, stack, shape: metrics.shape == .tight ? .tight : .wide)
+        frame.words = places[.words]
+        frame.room = frame.column
+        return frame
+    }
+
+    /// The cover's side and the choices that are read most easily; of those that are as good, the largest cover.
+    private func best(
+        from most: Double, to least: Double, _ make: (_ side: Double, _ columns: Int) -> ChoiceStack
+    ) -> (side: Double, stack: ChoiceStack) {
+        let steps = 8
+        let step = max(most - least, 0) / Double(steps)
+        let sides = (0...steps).map { (least + step * Double($0)).rounded() }
+        let all = [1, 2].flatMap { columns in sides.map { (side: $0, stack: make($0, columns)) } }
+        // A twentieth more is no difference to the eye.
+        let letters = (all.map(\.stack.letters).max() ?? 0) * 0.95
+        return all.filter { $0.stack.letters >= letters }.max { $0.side < $1.side } ?? all[0]
     }
 
     // MARK: Cover above, choices below
 
-    func square() -> RoundFrame {
+    private func square() -> RoundFrame {
         let between = px(110)
         let widest = area.width - max(px(280), area.width * 0.26) * min(growth, 1.2) - px(.group)
-        let stack = stack(columns: 2, in: area.height - between - min(leastCover, widest))
-        var rest = area
-        let choices = rest.cutBottom(stack.shown, gap: between)
-        let side = min(widest, rest.height).rounded()
-        let cover = Rect(area.x, area.y, side, side)
-        let bar = barBelow(cover)
-        var beside = area.rightOf(cover.maxX + px(.group))
-        beside.height = side
-        let pause = Rect(beside.x, bar.midY - pauseHeight / 2, beside.width, pauseHeight)
-        var head = beside
-        let hint = Rect(pause.x, pause.y - hintHeight, pause.width, hintHeight)
-        head.height = min(side, hint.y - px(.tiny) - head.y)
-        let seconds = seconds(in: head, .left, atFoot: true)
-        let below = area.below(bar.maxY + px(.wide))
-        return RoundFrame(
-            cover: cover, bar: bar, head: head, seconds: seconds, pause: pause,
-            hint: hint, choices: choices, stack: stack,
-            column: area.below(cover.maxY + px(.group)), room: below, beside: beside)
+        let (side, stack) = besideHead(widest, between)
+        let places = solve { place in
+            let beside = Block.column([
+                place(.head), .gap(px(.tiny)), seconds(place), .gap(px(.tiny)), place(.hint, height: hintHeight),
+            ])
+            return .column([
+                .row([
+                    place(.cover, width: side, height: side), .gap(px(.group)),
+                    Block(.overlay(place(.beside), beside)).height(.px(side)).fillsWidth(),
+                ]),
+                .row([
+                    place(.bar, width: side, height: barThickness), .gap(px(.group)),
+                    place(.pause, height: pauseHeight),
+                ])
+                .height(.px(between)),
+                .space, place(.choices, height: stack.shown),
+            ])
+        }
+        var frame = RoundFrame(places, stack, shape: .square)
+        frame.bar.y = (frame.cover.maxY + barGap).rounded()
+        frame.pause.y = frame.bar.midY - frame.pause.height / 2
+        frame.hint.y = frame.pause.y - frame.hint.height
+        let beside = places[.beside]
+        frame.beside = beside
+        // The clock stands at the foot of the head.
+        frame.seconds.y = min(beside.maxY, frame.hint.y - px(.tiny)) - frame.seconds.height
+        frame.head = Rect(beside.x, beside.y, beside.width, frame.seconds.maxY - beside.y)
+        frame.column = area.below(frame.cover.maxY + px(.group))
+        frame.room = area.below(frame.bar.maxY + px(.wide))
+        return frame
     }
 
-    func tall() -> RoundFrame {
-        var rest = area
-        let head = rest.cutTop(max(px(152), metrics.text(.row) * 2.6))
-        let pause = pause(in: rest.cutBottom(pauseHeight, gap: px(.medium)))
-        let free = rest.height - barGap - barThickness - px(.group)
-        let isCramped = free - stack(in: .infinity).height < area.width * 0.85
-        let room = free - min(leastCover, area.width)
-        // Large words need whole rows.
-        let needsRows = metrics.textScale > 1.2 && stack(in: room).fits
-        let stack = stack(columns: (count > 4 || isCramped) && !needsRows ? 2 : 1, in: room)
-        let side = min(area.width, free - stack.shown).rounded()
-        let cover = Rect(area.x + ((area.width - side) / 2).rounded(), rest.y, side, side)
-        let bar = barBelow(cover)
-        var below = area.below(bar.maxY + px(.group))
-        let typed = Rect(below.x, below.y, below.width, pause.y - px(.medium) - below.y)
+    private func besideHead(_ widest: Double, _ between: Double) -> (side: Double, stack: ChoiceStack) {
+        guard !isLarge else {
+            return best(from: min(widest, area.height * 0.6), to: leastCover) { side, columns in
+                ChoiceStack(
+                    grown: count, columns: columns, width: area.width, height: area.height - side - between, metrics)
+            }
+        }
+        let stack = stack(columns: 2, in: area.height - between - min(leastCover, widest))
+        return (min(widest, area.height - stack.shown - between).rounded(), stack)
+    }
+
+    private func tall() -> RoundFrame {
+        let head = rowHead(152)
+        let free = area.height - head - pauseHeight - px(.medium) - barGap - barThickness - px(.group)
+        let (side, stack) = overChoices(free)
         // Some of the room that is left goes over the choices, not all of it below them.
-        _ = below.cutTop(max(0, free - stack.shown - side) * 0.3)
-        return RoundFrame(
-            cover: cover, bar: bar, head: head, headIsRow: true, seconds: seconds(in: head.offset(0, -px(.tiny))),
-            pause: pause, hint: hint(besides: pause, to: area.maxX), choices: below.cutTop(stack.shown), stack: stack,
-            column: area.below(cover.rounded.maxY + px(.group)), room: typed)
+        let above = px(.group) + max(0, free - stack.shown - side) * 0.3
+        let places = solve { place in
+            .column([
+                rowHead(head, place), place(.cover, width: side, height: side).inMiddle(), .gap(barGap),
+                place(.bar, width: side, height: barThickness).inMiddle(), .gap(above),
+                place(.choices, height: stack.shown), .space, footRow(place, hintTo: area.width),
+            ])
+        }
+        var frame = RoundFrame(places, stack, shape: .tall)
+        frame.headIsRow = true
+        frame.seconds.y -= px(.tiny)
+        frame.column = area.below(frame.cover.maxY + px(.group))
+        let top = frame.bar.maxY + px(.group)
+        frame.room = Rect(area.x, top, area.width, frame.pause.y - px(.medium) - top)
+        return frame
+    }
+
+    private func overChoices(_ free: Double) -> (side: Double, stack: ChoiceStack) {
+        guard !isLarge else {
+            return best(from: min(area.width, free * 0.6), to: leastCover) { side, columns in
+                ChoiceStack(grown: count, columns: columns, width: area.width, height: free - side, metrics)
+            }
+        }
+        let isCramped = free - stack(in: .infinity).height < area.width * 0.85
+        let stack = stack(columns: count > 4 || isCramped ? 2 : 1, in: free - min(leastCover, area.width))
+        return (min(area.width, free - stack.shown).rounded(), stack)
     }
 }

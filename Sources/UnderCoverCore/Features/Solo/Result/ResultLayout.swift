@@ -96,7 +96,7 @@ private struct ResultPage {
         let area = metrics.content
         let cover = frame.cover
         let over = Rect(area.x, area.y, area.width, cover.y - metrics.px(.close) - area.y)
-        switch metrics.shape {
+        switch frame.shape {
         case .wide:
             let large = metrics.textScale > 1.3 ? 120.0 : 190
             let all = column([verdict(large, 168)], leading: [figures])

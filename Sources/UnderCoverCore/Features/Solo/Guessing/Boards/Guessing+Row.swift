@@ -5,61 +5,47 @@ import UnderCoverPixels
 extension Guessing {
     func drawRow(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
         let clock = RoundClock(self, match, app, now: sheet.context.now)
-        var room = sheet.content
-        let pauseHeight = max(sheet.px(.deep), sheet.text(.body) * Em.line, sheet.metrics.leastHit)
-        let foot = room.cutBottom(pauseHeight, gap: sheet.px(.small))
-        drawRowHead(app, match, round, clock, &room, &sheet)
-        drawRow(in: room, app, match, round, &sheet)
-        sheet.pauseHint(in: foot.leftPart(min(sheet.px(230) * max(1, sheet.metrics.textScale), foot.width * 0.5)))
+        let hasClock = match.settings.timer.endsRounds
+        let row = Block.canvas(wish: 0, fills: true) { drawRow(in: $1, app, match, round, &$0) }
+        let head = rowHead(app.question(round, match), match, hasClock ? clock : nil, sheet.metrics)
+        let parts: [Block?] = [
+            head, hasClock ? timeBar(clock, match, app) : nil, row,
+            isAnswered ? .air(.pauseHint) : Block.row([.pauseHint(.pause, sheet), .space]).height(.pauseHint),
+        ]
+        sheet.place(.column(parts.compactMap { $0 }, gap: .space(.inner)), in: sheet.content)
     }
 
-    /// Title, rule and count with the seconds over the bar, cut off the top of `room`.
-    private func drawRowHead(
-        _ app: AppState, _ match: Match, _ round: Round, _ clock: RoundClock, _ room: inout Rect, _ sheet: inout Sheet
-    ) {
-        let hasClock = match.settings.timer.endsRounds
-        let high = sheet.metrics.pill(.field)
-        let wide = hasClock ? max(sheet.px(136), high * 1.48) : 0
-        var head = room
-        head.height = high
-        if hasClock { sheet.secondsPill(head.cutRight(wide, gap: sheet.px(.group)), clock) }
-        let question = Self.question(round, match, app)
-        let size = sheet.metrics.display(sheet.metrics.isSmall ? 96 : 128)
-        let count = Words.coverNumber(min(match.current + 1, match.rounds.count), of: match.rounds.count)
-        let text = sheet.text(.row)
-        let besideWidth = TextMeasure.width(question.detail ?? "", face: .bold, size: text) + 4
-        let natural = TextMeasure.width(question.title, face: .display, size: size, tracking: -0.02)
-        let isBeside = min(natural, head.width * 0.7) + sheet.px(.group) + besideWidth <= head.width
-        let most = isBeside ? head.width - besideWidth - sheet.px(.group) : head.width
-        let taken = sheet.display(
-            question.title, size, sheet.theme.ink, x: head.x, capTop: head.y, width: most)
-        let depth = Em.cap + (isBeside || !question.title.hasTails ? 0 : Em.tail)
-        let end = head.y + max(min(size, size * most / max(natural, 1)) * depth, hasClock ? high : 0)
-        room = room.below(isBeside ? end : end + sheet.px(.tiny))
-        if isBeside {
-            let left = head.x + taken + sheet.px(.group)
-            sheet.line(
-                question.detail ?? "", .bold, text, sheet.theme.ink, x: left, baseline: head.y + text * 0.8,
-                width: head.maxX - left)
-            sheet.line(
-                count, .body, sheet.text(.body), sheet.theme.soft, x: left, baseline: head.y + text * 2.15,
-                width: head.maxX - left)
-        } else {
-            let row = room.cutTop(text * Em.line)
-            // The instruction is worth more than the count.
-            let both = [question.detail ?? "", count].joined(separator: " ")
-            let least = (sheet.metrics.smaller(text).min() ?? text) + 1
-            let fits = TextMeasure.width(both, face: .bold, size: least) <= row.width
-            sheet.line(
-                fits ? both : question.detail ?? count, .bold, text, sheet.theme.ink, x: row.x,
-                baseline: row.y + text * Em.ascent, width: row.width, shrink: 0.7)
+    private func timeBar(_ clock: RoundClock, _ match: Match, _ app: AppState) -> Block {
+        .canvas(wish: .larger(.u(Mark.bar.rawValue), .px(6))) { sheet, rect in
+            let bar = rect.rounded
+            sheet.timeBar(bar, clock, isStopped: isAnswered)
+            sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: bar)
+            sheet.toastObstacles = [bar]
         }
-        guard hasClock else { return }
-        _ = room.cutTop(sheet.px(sheet.metrics.isSmall ? 20 : 40))
-        let bar = room.cutTop(max(sheet.px(.bar).rounded(), 6), gap: sheet.px(sheet.metrics.isSmall ? 28 : 40))
-        sheet.timeBar(bar.rounded, clock, isStopped: isAnswered)
-        sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: bar.rounded)
-        sheet.toastObstacles = [bar]
+    }
+
+    /// Title, rule and count, with the seconds.
+    private func rowHead(
+        _ question: KindQuestion, _ match: Match, _ clock: RoundClock?, _ metrics: ScreenMetrics
+    ) -> Block {
+        let title = Block.figure(question.title, 128, least: 0.7, hasTails: question.title.hasTails)
+        let count = Words.coverNumber(min(match.current + 1, match.rounds.count), of: match.rounds.count)
+        let detail = question.detail
+        let beside = Block.row(
+            [
+                title,
+                .column([
+                    .line(detail ?? "", .bold, .row, squeeze: 1), .line(count, ink: .soft, squeeze: 1),
+                ]), .space,
+            ], gap: .space(.group), align: .top)
+        // The instruction is worth more than the count.
+        let both = [detail ?? "", count].joined(separator: " ")
+        let below = Block.whole([.line(both, .bold, .row), .line(detail ?? count, .bold, .row)])
+        let words = Block.whole([beside, .column([title, below], gap: .space(.tiny))])
+        guard let clock else { return words }
+        // The words take the room that the clock leaves, however much they would like.
+        let width = metrics.content.width - metrics.secondsWidth - metrics.px(.group)
+        return .row([words.width(.px(width)), .seconds(clock)], gap: .space(.group), align: .top)
     }
 
     /// Covers with their names, in any rectangle.
@@ -93,14 +79,8 @@ extension Guessing {
         let lines = match.settings.labels.lines(of: album)
         let isTold = isTold(app)
         let second = isTold ? album.year.map(String.init) : lines[safe: 1]
-        let (size, small) = (sheet.text(.large), sheet.text(.body))
-        var rest = room.middle(room.width, (size + small) * Em.line)
-        sheet.line(
-            lines[0], .bold, size, sheet.theme.ink, in: rest.cutTop(size * Em.line), shrink: 0.7)
-        guard let second else { return }
-        sheet.line(
-            second, isTold ? .bold : .body, small, isTold ? sheet.theme.ink : sheet.theme.soft,
-            in: rest.cutTop(small * Em.line), shrink: 0.7)
+        let below = second.map { Block.line($0, isTold ? .bold : .body, .body, ink: isTold ? .ink : .soft) }
+        sheet.place(.column([.space, .line(lines[0], .bold, .large)] + below + [.space]), in: room)
     }
 }
 
@@ -147,62 +127,17 @@ struct SleeveRow {
     }
 }
 
-/// A question in display type that is fitted into a room: fewer u, more lines, at last without its second line.
-struct QuestionWords {
-    private let title: [String]
-    private let size: Double
-    private let detail: [String]
-    private let detailSize: Double
-    private let isRule: Bool
-
-    private static let sizes = [128.0, 116, 106, 94, 84, 72, 60, 48]
-
-    init(_ question: KindQuestion, in room: Rect, _ metrics: ScreenMetrics) {
-        let detailSize = metrics.text(metrics.isSmall ? 30 : 36)
-        let all = question.detail.map { TextWrap.lines($0, face: .body, size: detailSize, width: room.width) } ?? []
-        let fits = Self.fit(question.title, all, detailSize, room, metrics)
-        self.detailSize = detailSize
-        (title, size, isRule) = (fits.lines, fits.size, question.isRule)
-        detail = fits.hasDetail ? all : []
-    }
-
-    private static func fit(
-        _ title: String, _ detail: [String], _ detailSize: Double, _ room: Rect, _ metrics: ScreenMetrics
-    ) -> (lines: [String], size: Double, hasDetail: Bool) {
-        let tries = detail.isEmpty ? [false] : [true, false]
-        for hasDetail in tries {
-            let below = hasDetail ? Double(detail.count) * detailSize * Em.line + detailSize : 0
-            for size in sizes.map({ max(metrics.display($0).rounded(), 14) }) {
-                let lines = TextWrap.lines(title, face: .display, size: size, width: room.width)
-                let isWide = lines.contains { TextMeasure.width($0, face: .display, size: size) > room.width }
-                if lines.count <= 3, !isWide, height(lines.count, size) + below <= room.height {
-                    return (lines, size, hasDetail)
-                }
-            }
+extension Block {
+    /// A question in display type in the middle of its room: fewer u, more lines.
+    static func question(_ question: KindQuestion) -> Block {
+        let title = Lettering(
+            string: question.title, face: .display, size: 128, lines: 3,
+            sizes: .shares([1, 0.9, 0.82, 0.75, 0.66, 0.56, 0.47, 0.38]), spacing: Em.displayLine)
+        let detail = question.detail.map { detail in
+            Block.column([
+                .air(.text(.large, 0.6)), .text(detail, .body, .large, ink: question.isRule ? .ink : .soft),
+            ])
         }
-        let least = max(metrics.display(sizes[sizes.count - 1]).rounded(), 14)
-        return (TextWrap.lines(title, face: .display, size: least, width: room.width, limit: 2), least, false)
-    }
-
-    private static func height(_ lines: Int, _ size: Double) -> Double {
-        size * (Em.cap + Double(lines - 1) * Em.displayLine)
-    }
-
-    private var height: Double {
-        let below = detail.isEmpty ? 0 : detailSize + Double(detail.count) * detailSize * Em.line
-        return Self.height(title.count, size) + below
-    }
-
-    /// In the middle of the height.
-    func draw(in room: Rect, _ sheet: inout Sheet) {
-        var rest = room.below(room.y + max(room.height - height, 0) / 2)
-        sheet.displayLines(title, size, in: &rest)
-        _ = rest.cutTop(detailSize)
-        for line in detail {
-            let row = rest.cutTop(detailSize * Em.line)
-            sheet.line(
-                line, .body, detailSize, isRule ? sheet.theme.ink : sheet.theme.soft, x: row.x,
-                baseline: row.y + detailSize * Em.ascent, width: row.width)
-        }
+        return .column([.space, Block(.words(title))] + detail + [.space])
     }
 }

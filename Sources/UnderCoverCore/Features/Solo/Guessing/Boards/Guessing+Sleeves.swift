@@ -35,7 +35,7 @@ extension Guessing {
         let stage = stage(match, app, now: sheet.context.now)
         RoundHead(match, app, name: sheet.context.matchName, stage: stage)
             .draw(in: frame, hasClock ? clock : nil, &sheet)
-        drawQuestion(in: frame.choices, app, match, round, &sheet)
+        drawQuestion(in: frame.words == nil ? frame.choices : frame.column, app, match, round, &sheet)
         sheet.flood(stage, ground(stage, app), around: frame.cover)
         drawGrid(in: frame.cover, app, match, round, &sheet)
         if hasClock {
@@ -48,19 +48,20 @@ extension Guessing {
 
     /// Two by two covers in any rectangle.
     func drawGrid(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
-        let grid = SleeveGrid(round.choices.count, in: room, sheet.metrics)
-        for index in round.choices.indices {
-            guard
-                let sleeve = sleeve(
-                    index, in: grid.sleeve(index), columns: SleeveGrid.columns, app, match, round, sheet)
-            else { continue }
-            sheet.sleeve(sleeve, sticker: sheet.stickerPlace(sleeve.rect))
+        let cells = round.choices.indices.map { index in
+            Block.square(isLeft: true) { sheet, rect in
+                guard let sleeve = sleeve(index, in: rect, columns: Self.sleeveColumns, app, match, round, sheet)
+                else { return }
+                sheet.sleeve(sleeve, sticker: sheet.stickerPlace(rect))
+            }
         }
+        sheet.place(.grid(cells, columns: Self.sleeveColumns, gap: .space(.card)), in: room)
     }
 
+    private static let sleeveColumns = 2
+
     func drawQuestion(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
-        let question = Self.question(round, match, app)
-        QuestionWords(question, in: room, sheet.metrics).draw(in: room, &sheet)
+        sheet.place(.question(app.question(round, match)), in: room)
     }
 
     func sleeve(
@@ -125,26 +126,5 @@ extension Guessing {
 extension Guessing {
     static func question(_ round: Round, _ match: Match, _ app: AppState) -> KindQuestion {
         Words.question(round, names: app.album(round.answer).map(match.settings.labels.lines) ?? [])
-    }
-}
-
-/// Four covers two by two in any rectangle, or fewer of them.
-struct SleeveGrid {
-    static let columns = 2
-    private let room: Rect
-    private let gap: Double
-    let side: Double
-
-    init(_ count: Int, in room: Rect, _ metrics: ScreenMetrics) {
-        self.room = room
-        gap = metrics.px(metrics.isSmall ? 28 : 36).rounded()
-        let rows = Double((count + Self.columns - 1) / Self.columns)
-        side = min((room.width - gap) / 2, (room.height - gap * (rows - 1)) / rows).rounded(.down)
-    }
-
-    func sleeve(_ index: Int) -> Rect {
-        let step = side + gap
-        return Rect(
-            room.x + Double(index % Self.columns) * step, room.y + Double(index / Self.columns) * step, side, side)
     }
 }
