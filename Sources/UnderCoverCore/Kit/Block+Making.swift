@@ -287,15 +287,20 @@ extension Block {
                     id: TargetID(target), says: says, state: state, role: role, look: look, takesFocus: takesFocus)))
     }
 
-    /// Pills over each other, as low as they must be; two beside each other before they scroll.
-    static func menu(_ items: [MenuItem]) -> Block {
-        let pills = items.map { item in
-            var pill = Pill(item.id, .zero, item.label)
-            (pill.icon, pill.spokenState, pill.titleSize) = (item.icon, item.spokenState, TypeStep.item.rawValue)
-            return Block(.pill(pill, .list))
+    /// Pills over each other; two beside each other, or lower ones closer to each other, before they scroll.
+    static func menu(_ items: [MenuItem], step: PillStep = .list, gap: Length = .space(.list)) -> Block {
+        func pills(_ step: PillStep) -> [Block] {
+            items.map { item in
+                var pill = Pill(item.id, .zero, item.label)
+                (pill.icon, pill.spokenState, pill.titleSize) = (item.icon, item.spokenState, TypeStep.item.rawValue)
+                return Block(.pill(pill, step))
+            }
         }
-        let column = Block.column(pills, gap: .space(.list))
-        return .first(of: [column, .grid(pills, columns: 2, gap: .space(.small)), column]).orScroll()
+        let forms = [
+            Block.column(pills(step), gap: gap), .grid(pills(step), columns: 2, gap: .space(.small)),
+            .column(pills(.disc), gap: .space(.small)),
+        ]
+        return Block.first(of: forms).orScroll()
     }
 
     /// A path, with "…" in its middle where it is too long.

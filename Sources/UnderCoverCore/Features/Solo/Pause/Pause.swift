@@ -71,29 +71,40 @@ package struct Pause: ScreenBehaviour {
         let frame = RoundFrame(sheet.metrics, choices: app.match?.round?.choices.count ?? 3)
         drawSign(frame.cover, &sheet)
         sheet.toastOn(frame.cover)
+        let clock = clock(app)
+        if let clock { sheet.timeBar(frame.bar, clock, isStopped: true) }
         let words = absence.map(Words.absence) ?? pausedText(app)
-        let standing = standing(app)
-        sheet.say(Words.paused, notice: Words.sentences([standing?.spoken, words].compactMap { $0 }))
+        let head = app.match.flatMap { $0.rounds.isEmpty ? nil : RoundHead($0, app, name: "", stage: nil) }
+        sheet.say(Words.paused, notice: Words.sentences([head?.spoken, words].compactMap { $0 }))
         // A player who pressed Pause knows why it is paused; if the game paused by itself, it says why, and the sign says
         // already that it is paused.
         let isAsked = absence == nil
-        let head = Block.column(
-            [
-                .figure(Words.paused, 128).givesWay(isAsked ? 0 : 3), standing.map { part($0, app).givesWay(2) },
-                .text(words, .body, .row, ink: isAsked ? .soft : .ink).givesWay(isAsked ? 1 : 0),
-            ].compactMap { $0 }, gap: .space(.card))
-        let items = Pause.items(app)
+        let title = Block.row(
+            [Block.figure(Words.paused, 128).fillsWidth()] + clock.map { Block.seconds($0) }, gap: .space(.medium),
+            align: .top)
+        let parts: [Block?] = [
+            title.givesWay(isAsked ? 0 : 3), head.map { standing($0, app).givesWay(2) },
+            .text(words, .body, .row, ink: isAsked ? .soft : .ink).givesWay(isAsked ? 1 : 0), .space,
+            .menu(Pause.items(app), step: .main, gap: .space(.wide)),
+        ]
+        let column = Block.column(parts.compactMap { $0 }, gap: .space(.medium))
+        sheet.place(column, in: room(for: column, frame, hasBar: clock != nil, sheet))
+    }
+
+    /// Beside the cover and as high, or higher where it needs that; else below the bar.
+    private func room(for part: Block, _ frame: RoundFrame, hasBar: Bool, _ sheet: Sheet) -> Rect {
         let column = frame.column.leftPart(min(frame.column.width, sheet.px(900)))
-        let space = sheet.px(.medium)
-        var room = column
-        room.height = max(column.height - sheet.leastMenu(items, in: column) - space, 0)
-        room.height = sheet.room(for: head, least: 0, in: room).height
-        sheet.place(head, in: room)
-        let rest = column.below(room.maxY + space)
-        let each = (rest.height + sheet.px(.small)) / Double(items.count) - sheet.px(.small)
-        let pill = sheet.metrics.pill(.main)
-        let isColumn = !isAsked && each >= max(pill * 0.7, sheet.lowestPill)
-        sheet.menu(items, in: rest, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
+        guard column.x < frame.cover.maxX else {
+            let most = Rect(column.x, sheet.content.y, column.width, sheet.content.height)
+            return sheet.room(for: part, least: column.height, in: most)
+        }
+        return hasBar ? column.below(max(column.y, frame.bar.maxY + sheet.px(.medium))) : column
+    }
+
+    /// The clock as it stopped; nil where none runs.
+    private func clock(_ app: AppState) -> RoundClock? {
+        guard let match = app.match, match.settings.timer.endsRounds, let round = app.guessing else { return nil }
+        return RoundClock(round, match, app, now: Double(app.tick))
     }
 
     private func pausedText(_ app: AppState) -> String {
@@ -103,33 +114,11 @@ package struct Pause: ScreenBehaviour {
 
     // MARK: Where the match stands
 
-    private struct Standing {
-        let counter: String
-        /// nil in a party, whose players have points of their own.
-        let points: String?
-        let category: String
-        var spoken: String { [counter, points].compactMap { $0 }.joined(separator: ". ") }
-    }
-
-    private func standing(_ app: AppState) -> Standing? {
-        guard let match = app.match, !match.rounds.isEmpty else { return nil }
-        let round = min(match.current + 1, match.rounds.count)
-        let points = match.isParty ? nil : match.players.first?.total
-        return Standing(
-            counter: "\(round)/\(match.rounds.count)", points: points.map(Words.pointsSoFar),
-            category: app.categoryOfMatch?.shownName ?? "")
-    }
-
-    private func part(_ standing: Standing, _ app: AppState) -> Block {
+    private func standing(_ head: RoundHead, _ app: AppState) -> Block {
         .row(
             [
                 .canvas(wish: 176) { drawPutAway(app, $1, &$0) }.width(176),
-                .column(
-                    [
-                        .figure(standing.counter, 68, least: 0.8, hasTails: true),
-                        standing.points.map { .line($0, .bold) }, .line(standing.category, ink: .soft),
-                    ].compactMap { $0 }, gap: .space(.tiny)
-                ).fillsWidth(),
+                head.paused(app.categoryOfMatch?.shownName ?? "", app.metrics).fillsWidth(),
             ], gap: .space(.card))
     }
 
