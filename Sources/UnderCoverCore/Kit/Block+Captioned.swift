@@ -24,18 +24,6 @@ extension Block {
                 }, draw: form.draw))
     }
 
-    /// A square that shrinks where it has less room than it likes, at the left of its place.
-    static func square(least: Length, wish: Length, _ draw: @escaping (inout Sheet, Rect) -> Void) -> Block {
-        .drawing(
-            Drawing(
-                width: { Span($0.pixels(least), $0.pixels(wish)) },
-                height: { metrics, width in Span(min(metrics.pixels(least), width), min(metrics.pixels(wish), width)) },
-                draw: { sheet, rect in
-                    let side = min(rect.width, rect.height).rounded(.down)
-                    draw(&sheet, Rect(rect.x, rect.y, side, side).rounded)
-                }))
-    }
-
     /// A free drawing with a width and a height, which can be pressed.
     static func canvas(
         width: ClosedRange<Double>, fills: Bool = false, height: Length, least: Length? = nil,

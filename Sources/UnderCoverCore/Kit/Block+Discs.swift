@@ -22,19 +22,6 @@ extension Block {
                 height: { metrics, width in row.height(metrics, width).pressed(metrics.leastHit * row.largest) },
                 draw: row.draw))
     }
-
-    /// As wide and as high as its room allows, in the middle of it or at its left.
-    static func square(isLeft: Bool = false, _ draw: @escaping (inout Sheet, Rect) -> Void) -> Block {
-        .drawing(
-            Drawing(
-                widthForHeight: { _, height in Span(height * 0.3, height) },
-                height: { _, width in Span(width * 0.3, width) },
-                draw: { sheet, rect in
-                    let side = min(rect.width, rect.height).rounded(.down)
-                    let left = Rect(rect.x, rect.y, side, side)
-                    draw(&sheet, (isLeft ? left : rect.middle(side, side)).rounded)
-                }))
-    }
 }
 
 private struct DiscRow {

@@ -29,28 +29,11 @@ extension Block {
                 }, draw: { $0.stepperPill(target, label, value, says: says, $1) }))
     }
 
-    /// A square code that can be read from a sofa: about so much of the window’s height, as far as its room allows.
-    static func code(_ text: String, heightShare: Double) -> Block {
-        guard let size = QRSize(text) else { return .column([]) }
-        func side(_ metrics: ScreenMetrics) -> Span {
-            let wish = size.side(atLeast: metrics.height * heightShare)
-            return Span(wish).grown(by: metrics.px(.tiny))
-        }
-        return .drawing(
-            Drawing(
-                width: side, height: { metrics, width in side(metrics) },
-                draw: { sheet, rect in
-                    let most = min(rect.width, rect.height) - sheet.px(.tiny) + 0.5
-                    guard let side = size.side(atMost: most) else { return }
-                    sheet.code(text, Rect(rect.x, rect.y, side, side).rounded)
-                }))
-    }
-
     /// The arrow back, before what stands for a title, in a window without a footer.
     static var wayBack: Block {
         .drawing(
             Drawing(
-                width: { Span($0.hasFooter ? 0 : $0.leastHit + $0.px(.small) + $0.px(.medium)) },
+                width: { Span($0.hasFooter ? 0 : $0.leastHit + $0.px(.small) + $0.px(.medium)).pressed() },
                 height: { metrics, _ in Span(metrics.hasFooter ? 0 : metrics.leastHit) },
                 draw: { sheet, rect in if !sheet.hasFooter { _ = sheet.backArrow(rect.midY) } }))
     }

@@ -111,7 +111,7 @@ extension Solver {
         for (part, own) in zip(parts, widths) where !part.isSpace {
             all = all.union(height(of: part, own, tight, in: room, sheet))
         }
-        let needed = spans(of: parts, in: row.columns, tight, in: room, sheet).map(\.least)
+        let needed = spans(of: parts, in: row.columns, tight, in: room, sheet).map(\.narrow)
         let free = width - metrics.pixels(row.gap) * Double(max(parts.count - 1, 0))
         let most = row.isEven ? (needed.max() ?? 0) * Double(parts.count) : needed.reduce(0, +)
         if most > free + 0.5 { all.isWhole = false }
@@ -146,7 +146,7 @@ extension Solver {
         return (Array(wrap(words, size, width).prefix(words.lines)), size, hasRoom)
     }
 
-    private func widest(_ line: String, _ words: Lettering, _ size: Double) -> Double {
+    func widest(_ line: String, _ words: Lettering, _ size: Double) -> Double {
         TextMeasure.width(line, face: words.face, size: size, tracking: -0.02)
     }
 
@@ -201,7 +201,7 @@ extension Solver {
             var all = Span.nothing
             for (side, own) in zip(sides, [widths.first, widths.second]) where !tight.leavesOut(side) {
                 all = all.union(height(of: side, own, tight, in: room, sheet))
-                if self.width(of: side, tight, in: room, sheet).least > own + 0.5 { all.isWhole = false }
+                if self.width(of: side, tight, in: room, sheet).narrow > own + 0.5 { all.isWhole = false }
             }
             return all
         }

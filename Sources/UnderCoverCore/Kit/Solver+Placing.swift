@@ -204,9 +204,12 @@ extension Solver {
         }
         for (index, line) in lines.prefix(most).enumerated() {
             guard words.face != .display else {
+                // The last one shrinks where more is left for it than it holds, and stays on its baseline.
+                let own = fit.size * min(rect.width / max(widest(line, words, fit.size), 1), 1)
                 sheet.display(
                     line, fit.size, color, x: rect.x + rect.width * words.align.share,
-                    capTop: rect.y + fit.size * words.spacing * Double(index), width: rect.width, align: words.align)
+                    capTop: rect.y + fit.size * words.spacing * Double(index) + (fit.size - own) * Em.cap,
+                    width: rect.width, align: words.align)
                 continue
             }
             sheet.line(

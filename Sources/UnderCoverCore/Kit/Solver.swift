@@ -86,7 +86,7 @@ struct Solver {
         let wish = spans.reduce(0) { $0 + $1.wish }
         let least = spans.reduce(0) { $0 + $1.least }
         guard wish <= room else {
-            guard least < room else { return tooMuch(spans, least, max(room, 0)) }
+            guard least < room else { return narrower(spans, least, max(room, 0)) }
             let share = (room - least) / (wish - least)
             return spans.map { $0.least + ($0.wish - $0.least) * share }
         }
@@ -103,6 +103,14 @@ struct Solver {
             }
         }
         return sizes
+    }
+
+    /// Parts of several forms take a narrower one before anything is cut.
+    private static func narrower(_ spans: [Span], _ least: Double, _ room: Double) -> [Double] {
+        let narrow = spans.reduce(0) { $0 + $1.narrow }
+        guard narrow < least, narrow <= room else { return tooMuch(spans, least, room) }
+        let share = (room - narrow) / (least - narrow)
+        return spans.map { $0.narrow + ($0.least - $0.narrow) * share }
     }
 
     /// Parts that scroll lose first, then words, and last what can be pressed.
@@ -137,8 +145,10 @@ struct Solver {
             span.most = max(span.most, span.wish)
             // A part of one size has it; another may become smaller than it likes.
             if limits.most == limits.least { span.least = least } else { span.least = max(span.least, least) }
+            span.narrow = max(span.narrow, least)
         }
         span.least = min(span.least, span.wish)
+        span.narrow = min(span.narrow, span.least)
         if limits.rests { (span.wish, span.most) = (span.least, .infinity) }
         if limits.hugs { span.most = span.wish }
         if limits.fills { span.most = limits.most.map(metrics.pixels) ?? .infinity }
@@ -180,7 +190,12 @@ struct Solver {
             let gaps = metrics.pixels(row.gap) * Double(max(parts.count - 1, 0))
             return spans.reduce(.nothing, +).grown(by: gaps)
         case .first(let forms): return width(of: forms[min(tight.form, forms.count - 1)], tight, in: height, sheet)
-        case .whole(let forms): return width(of: forms[0], tight, in: height, sheet)
+        case .whole(let forms):
+            var span = width(of: forms[0], tight, in: height, sheet)
+            for form in forms.dropFirst() {
+                span.narrow = min(span.narrow, width(of: form, tight, in: height, sheet).narrow)
+            }
+            return span
         case .orScroll(let part), .card(let part), .overlay(_, let part):
             return width(of: part, tight, in: height, sheet)
         case .padded(let part, let sides, _):
@@ -215,6 +230,7 @@ struct Solver {
             guard let share = part.width.share else { return span }
             span.wish = min(span.wish, room * share)
             span.least = min(span.least, span.wish)
+            span.narrow = min(span.narrow, span.least)
             span.most = min(span.most, max(room * share, span.wish))
             return span
         }

@@ -63,6 +63,33 @@ struct BlockTests {
         #expect(sheet.codes.map(\.rect.width) == [modules * 5])
     }
 
+    /// Its neighbour is not cut for the form that has no room anyway.
+    @Test func aPartOfSeveralFormsIsNarrowBesideOthers() {
+        let forms = ["A sentence that has no room beside the other", "A word"].map { Block.line($0, squeeze: 1) }
+        let other = "The other, which is whole"
+        let sheet = Self.placed(.row([.whole(forms), .line(other, squeeze: 1)]), Rect(0, 0, 450, 40))
+        #expect(sheet.runs.map(\.string) == ["A word", other] && !sheet.runs.contains(where: \.isCut))
+    }
+
+    /// What can be read or pressed only whole keeps its width, however long the words beside it are.
+    @Test func aCodeIsNotSqueezedByWords() throws {
+        let text = "https://192.168.0.10:8080/join"
+        let modules = Double(try #require(QRSize(text)).allModules)
+        let name = Block.line(String(repeating: "long ", count: 40), squeeze: 1)
+        let row = Block.row([name, .code(text, side: .px(modules * 5)).width(.px(modules * 5 + 20))])
+        let sheet = Self.placed(row, Rect(0, 0, 400, 300))
+        #expect(sheet.codes.map(\.rect.width) == [modules * 5])
+    }
+
+    /// The last line of a title holds the rest, smaller; it stays on its own line.
+    @Test func theRestOfATitleStandsOnItsLine() throws {
+        let title = Block.title("The Complete and Unabridged Proceedings of the Society for the Lending of Records", 84)
+        let runs = Self.placed(title, Rect(0, 0, 300, 200)).runs
+        let (first, last) = (try #require(runs.first), try #require(runs.last))
+        #expect(runs.count == 2 && last.size < first.size)
+        #expect(last.origin.y - first.origin.y >= (first.size * Em.displayLine).rounded(.down))
+    }
+
     // MARK: Pages
 
     @Test func aPageHasTabsBesideAnAside() {

@@ -9,6 +9,8 @@ package struct CategoryStage: Equatable, Codable, Sendable {
     }
 
     package static let sleeveCount = 5
+    /// From one sleeve that rises to the next.
+    static let apartTicks = 2.0
 
     package var category: Category.ID
     /// The tick at which it came.
@@ -185,7 +187,7 @@ extension Sheet {
         let spread = side * 0.28
         let count = CategoryStage.sleeveCount
         for index in 0..<count {
-            let since = context.now - Double(stage.at) - 2 * Double(index)
+            let since = context.now - Double(stage.at) - CategoryStage.apartTicks * Double(index)
             guard context.reducedMotion || since >= 0 else { continue }
             let risen = context.reducedMotion ? 1 : Motion.ease(since, over: Motion.riseTicks)
             let place = Double(index) - Double(count - 1) / 2

@@ -26,14 +26,17 @@ extension Categories {
         let shelves = CrateShelf.all(app)
         // Words under discs give way before the name of the game becomes small.
         let title = Block.figure(Words.name, 128, least: metrics.isSmall ? 0.5 : 0.8)
-        let hero = Block.square(least: 200, wish: 564) { sheet, rect in drawHero(app, in: rect, &sheet) }
+        let hero = Block.square((least: 200, wish: 564), isLeft: true) { drawHero(app, in: $1, &$0) }
         let play = Block.canvas(width: 240...564, fills: true, height: .pill(.main)) { sheet, rect in
             drawPlay(playing, app, in: rect, &sheet)
         }
-        let wall = Block.drawing(
-            Drawing(
-                height: { metrics, _ in Span(metrics.px(190), metrics.px(564), most: .infinity) },
-                draw: { sheet, rect in drawWall(shelves, app, in: rect, &sheet) }))
+        let wall =
+            shelves.isEmpty
+            ? Self.emptyBox
+            : Block.drawing(
+                Drawing(
+                    height: { metrics, _ in Span(metrics.px(190), metrics.px(564), most: .infinity) },
+                    draw: { sheet, rect in drawWall(shelves, app, in: rect, &sheet) }))
         let daily = Block.canvas(width: 300...376, height: .pill(.main)) { drawDaily(app, in: $1, &$0) }
         let party = Block.drawing(
             Drawing(
@@ -75,11 +78,16 @@ extension Categories {
                 ])
         }
         let beside = Block.column([daily, .space, party, .space, surprise], gap: .space(.small))
+        let withHero = Block.split(hero, beside, share: 0.56, gap: .space(.large), isBeside: true)
         return .column(
             [
-                title, .split(hero, beside, share: 0.56, gap: .space(.large), isBeside: true), play,
+                title, .first(of: [withHero, withHero, lowerLine(daily, party, surprise)]), play,
                 wall.fillsHeight(), .captioned(actions, fills: true),
             ] + quit, gap: .space(.wide))
+    }
+
+    private static var emptyBox: Block {
+        .text(Words.emptySection(.builtIn), .body, .row, ink: .soft).width(most: 1000).room()
     }
 
     /// In one row, or the daily five above the others.
@@ -229,8 +237,12 @@ extension Categories {
         sheet.sticker(target, rect, degrees: -2.5) { sheet, face, look in
             let pad = sheet.px(.close)
             let size = max(min(sheet.text(.item), face.height * 0.32).rounded(.down), 12)
-            let star = face.height * 1.16
-            let room = face.width - 2 * pad - (streak > 1 ? star * 0.72 : 0)
+            // The star gives way to the words, and goes where its number would be too small.
+            let stars = streak > 1 ? [1.16, 0.95, 0.8].map { face.height * $0 }.filter { $0 * 0.34 >= 14 } : []
+            func width(beside star: Double) -> Double { face.width - 2 * pad - star * 0.72 }
+            let star =
+                stars.first { sheet.holds(Words.dailyFive, .bold, size, width: width(beside: $0), shrink: 0.6) } ?? 0
+            let room = width(beside: star)
             sheet.line(
                 Words.dailyFive, .bold, size, look.text, x: face.x + pad, baseline: face.y + face.height * 0.38,
                 width: room, shrink: 0.6)
@@ -248,7 +260,7 @@ extension Categories {
                         width: row.width, shrink: 0.6)
                 }
             }
-            guard streak > 1 else { return }
+            guard star > 0 else { return }
             sheet.streakStar(streak, Rect(face.maxX - star * 0.8, face.midY - star * 0.62, star, star).rounded)
         }
     }

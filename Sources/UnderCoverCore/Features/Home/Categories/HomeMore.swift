@@ -75,7 +75,12 @@ package struct HomeMore: ScreenBehaviour {
             return Block(.pill(pill, .list))
         }
         let columns = app.metrics.row.columns
-        let head = Block.canvas(wish: .larger(140, .text(.body, 3))) { sheet, _ in _ = sheet.header(Words.moreWord) }
+        let head = Block.drawing(
+            Drawing(
+                height: { metrics, _ in
+                    let title = metrics.display(Sheet.titleSize) * 0.92
+                    return Span(title, max(metrics.px(140), metrics.text(.body) * 3, title))
+                }, draw: { sheet, _ in _ = sheet.header(Words.moreWord) }))
         // Its hints and the way back end within the sheet, or the page below would stand in it.
         let foot = Block.canvas(wish: .larger(52, .larger(.hit, .text(.body, 1.4)))) { sheet, rect in
             var row = rect

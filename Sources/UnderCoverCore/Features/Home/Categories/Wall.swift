@@ -43,12 +43,6 @@ private struct WallFrame {
 
 extension Categories {
     func drawWall(_ shelves: [CrateShelf], _ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        guard !shelves.isEmpty else {
-            sheet.paragraph(
-                Words.emptySection(.builtIn), .body, sheet.text(.row), sheet.theme.soft, x: room.x, top: room.y,
-                width: min(room.width, sheet.px(1000)))
-            return
-        }
         let frame = WallFrame(room, shelves: shelves.count, sheet.metrics)
         let rows = shelves.indices.map { ScrollRow(Double($0) * frame.rowPitch, height: frame.rowHeight) }
         let height = Double(shelves.count) * frame.rowPitch
@@ -165,6 +159,11 @@ extension Sheet {
             TextWrap.balanced(category.shownName, face: .bold, size: size, width: card.width).map { ($0, size) }
         }
         guard let (lines, fitted) = halves.first else {
+            // The game's own crate has a sign for its word.
+            guard !isFavourites else {
+                let side = (card.height * 0.7).rounded()
+                return icon(.heartFull, in: card.middle(side, side).rounded, ink)
+            }
             line(names[names.count - 1], .bold, size, ink, in: card, shrink: 0.6)
             return
         }

@@ -63,7 +63,7 @@ package struct Lobby: PageScreen {
     }
 
     package func needsTicks(_ app: AppState) -> Bool {
-        let rise = Motion.riseTicks + 2 * Double(CategoryStage.sleeveCount)
+        let rise = Motion.riseTicks + CategoryStage.apartTicks * Double(CategoryStage.sleeveCount)
         return fan.map { Double(app.tick - $0.at) <= rise } == true
     }
 

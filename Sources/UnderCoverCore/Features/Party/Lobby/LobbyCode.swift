@@ -35,9 +35,16 @@ struct LobbyCode {
     /// A phone 3 m before a 43″ screen reads a code of 40 % of the height.
     private static let heightShare = 0.4
 
+    /// Of the code with its shadow. However high the window, a seat has room beside it.
     func side(_ metrics: ScreenMetrics) -> Length {
-        let least = metrics.height * Self.heightShare
-        return .px((text.flatMap(QRSize.init)?.side(atLeast: least) ?? least) + metrics.px(.tiny))
+        let wish = metrics.height * Self.heightShare
+        let shadow = metrics.px(.tiny)
+        let most = metrics.content.width - shadow - metrics.px(.large) - metrics.leastHit
+        let code = text.flatMap(QRSize.init).flatMap { size in
+            let side = size.side(atLeast: wish)
+            return side <= most ? side : size.side(atMost: most)
+        }
+        return .px((code ?? wish) + shadow)
     }
 
     /// The least that shows the address whole, in its smallest letters.
@@ -49,9 +56,10 @@ struct LobbyCode {
     private static let leastLetter = 12.0
 
     /// The code is no target of its own where help stands below it.
-    var picture: Block {
-        guard let text else { return reason }
-        let code = Block.code(text, heightShare: Self.heightShare)
+    func picture(_ metrics: ScreenMetrics) -> Block {
+        let side = side(metrics)
+        guard let text else { return reason.width(side).height(least: side) }
+        let code = Block.code(text, side: side).width(side).height(side)
         guard !needsHelp else { return code }
         return code.pressed(
             Lobby.Target.code, says: Words.joinSaid(place.joined()), look: .bare, takesFocus: false)
@@ -78,10 +86,16 @@ struct LobbyCode {
                 .column(
                     [
                         .whole([.row([whole]), .column(parts)]),
-                        needsHelp
-                            ? .button(Lobby.Target.code, Words.nobodyComesIn, .question, step: .list)
-                            : .text(hint, ink: .soft, lines: 2).givesWay(1),
+                        needsHelp ? help : .text(hint, ink: .soft, lines: 2).givesWay(1),
                     ], gap: .space(.thin)),
             ], gap: .space(.icon))
+    }
+
+    /// The same sign stands alone where its words have no room.
+    private var help: Block {
+        let words = [TypeStep.row, .note].map {
+            Block.button(Lobby.Target.code, Words.nobodyComesIn, .question, step: .list, size: $0.rawValue)
+        }
+        return .whole(words + [.row([.disc(Lobby.Target.code, .question, Words.nobodyComesIn)])])
     }
 }

@@ -18,7 +18,7 @@ extension Lobby {
             return page(head, [invitation(app), room(seats(app), app), foot])
         }
         let side = code.side(app.metrics)
-        let picture = code.picture.width(side).height(side)
+        let picture = code.picture(app.metrics)
         if arrangement.partsAreBeside {
             return .split(
                 page(head, [room(seats(app), app), rules(app)]),
@@ -32,7 +32,10 @@ extension Lobby {
         }
         let words = Block.column([head, code.words], gap: .space(.group)).fillsWidth()
         let top = Block.row([words, picture], gap: .space(.group), align: .top)
-        let foot = Block.split(rules(app), start(app), share: 0.66, gap: .space(.medium), isBeside: true)
+        let foot = Block.whole([
+            .split(rules(app), start(app), share: 0.66, gap: .space(.medium), isBeside: true),
+            column([rules(app), start(app)]),
+        ])
         return column([top, room(seats(app), app), foot])
     }
 
@@ -125,7 +128,7 @@ extension Lobby {
             Block.button(Target.more, Words.lobbyMore, .gear, step: .list).width(most: .text(.row, 8)),
             .disc(Target.more, .gear, Words.more),
         ]
-        return .first(of: forms.map { .row(steppers + [$0], gap: .space(.close)) }).width(most: 1256)
+        return .whole(forms.map { .row(steppers + [$0], gap: .space(.close)) }).width(most: 1256)
     }
 
     private func start(_ app: AppState) -> Block {

@@ -104,7 +104,9 @@ private enum SeatForm: CaseIterable {
         let device = icon.map { Block.icon($0, .text(.note, 1.2), ink: ink) }
         switch self {
         case .flat:
-            let kind = Block.row([] + device + .fitting(note, .body, .note, ink: .soft), gap: .space(.tiny))
+            // Words of the game that have no room are left out; the sign says the same.
+            let said = Block.line(note, .body, .note, ink: .soft)
+            let kind = Block.whole([[said], []].map { .row([] + device + $0, gap: .space(.tiny)) })
             let words = Block.column([.fitting(name, .bold, .row, letters: 14, ink: ink), kind], gap: .space(.hair))
             return Block.row([token, words.fillsWidth()], gap: .space(.icon)).padded(.space(.small), .space(.close))
         case .narrow:
@@ -122,16 +124,18 @@ private enum SeatForm: CaseIterable {
         }
     }
 
+    /// Alone where the words beside it have no room; the one that is offered has the focus.
     func free(_ token: Block, _ word: String) -> Block {
-        switch self {
-        case .flat, .narrow, .low:
-            .row([token, .fitting(word, .body, .note, letters: 8, lines: 2, ink: .soft)], gap: .space(.icon))
-                .padded(self == .flat ? .space(.small) : .space(.narrow), .space(.narrow))
-        case .high:
-            .column([.row([token, .space]), .fitting(word, .body, .note, ink: .soft)], gap: .space(.thin))
-                .padded(.space(.narrow), .space(.narrow))
-        case .bare: .row([.space, token, .space]).padded(.space(.tiny), .space(.narrow))
-        }
+        let words = Block.text(word, .body, .note, ink: .soft, lines: 2)
+        let alone = Block.row([.space, token, .space])
+        let (sides, parts): (Space, Block) =
+            switch self {
+            case .flat: (.small, .row([token, words], gap: .space(.icon)))
+            case .narrow, .low: (.narrow, .row([token, words], gap: .space(.icon)))
+            case .high: (.narrow, .column([.row([token, .space]), words], gap: .space(.thin)))
+            case .bare: (.tiny, alone)
+            }
+        return .whole([parts, alone]).padded(.space(sides), .space(.narrow))
     }
 }
 
@@ -143,7 +147,7 @@ extension Block {
 
     /// Words that are drawn smaller, then cut, and need no more room than that of so many letters.
     fileprivate static func fitting(
-        _ words: String, _ face: TextRun.Face, _ step: TypeStep, letters: Double = 0, lines: Int = 1, ink: Lettering.Ink
+        _ words: String, _ face: TextRun.Face, _ step: TypeStep, letters: Double, lines: Int = 1, ink: Lettering.Ink
     ) -> Block {
         Block(
             .words(Lettering(string: words, face: face, size: step.rawValue, ink: ink, lines: lines, letters: letters)))

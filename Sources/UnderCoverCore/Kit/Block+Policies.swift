@@ -1,0 +1,70 @@
+import UnderCoverPixels
+
+// What a part does where the room is short, how large it may be, and what it lies on.
+
+extension Block {
+    /// Left out where the room is short; 1 goes first.
+    func givesWay(_ order: Int = 1) -> Block { changed { $0.order = order } }
+    /// Finds the sizes and forms that fit its own room, whatever its neighbours do.
+    func room() -> Block { Block(.room(self)) }
+    /// Scrolls where even its least is too high.
+    func orScroll() -> Block { Block(.orScroll(self)) }
+    /// On paper, over a hard shadow.
+    func card(_ sides: Length = .space(.card), _ ends: Length = .space(.inner)) -> Block {
+        Block(.card(padded(sides, ends)))
+    }
+    /// On a card torn off a pad; its upper edge takes some of the padding.
+    func tornOff() -> Block {
+        Block(
+            .overlay(
+                Block(.drawing(Drawing(height: { _, _ in .nothing }, draw: { $0.tornCard($1) }))),
+                .column([.air(.space(.wide)), self.fillsHeight()])))
+    }
+
+    /// On the accent, square, over a hard shadow: what is stuck on a page.
+    func sticker() -> Block {
+        Block(
+            .overlay(
+                Block(
+                    .drawing(
+                        Drawing(
+                            height: { _, _ in .nothing },
+                            draw: { sheet, rect in
+                                let theme = sheet.theme
+                                sheet.box(rect.offset(sheet.px(.tiny), sheet.px(.tiny)), fill: theme.focusShadow)
+                                sheet.box(
+                                    rect, fill: theme.accent, stroke: theme.onAccent,
+                                    width: sheet.metrics.stroke(4, theme))
+                            }))), self))
+    }
+    /// On the accent, as the one that counts.
+    func marked(_ isMarked: Bool = true) -> Block { isMarked ? Block(.marked(self)) : self }
+    func rising() -> Block { Block(.rising(self)) }
+    func staged(_ look: @escaping (Rect) -> Staging) -> Block { Block(.staged(self, look)) }
+    /// Seen from some moment on.
+    func seen(_ isSeen: Bool) -> Block { isSeen ? self : staged { _ in .unseen } }
+    func padded(_ sides: Length, _ ends: Length = 0) -> Block { Block(.padded(self, sides: sides, ends: ends)) }
+
+    func width(_ length: Length) -> Block { changed { ($0.width.least, $0.width.most) = (length, length) } }
+    func width(least: Length? = nil, most: Length? = nil) -> Block {
+        changed { ($0.width.least, $0.width.most) = (least ?? $0.width.least, most ?? $0.width.most) }
+    }
+    func widthShare(_ share: Double) -> Block { changed { $0.width.share = share } }
+    func height(_ length: Length) -> Block { changed { ($0.height.least, $0.height.most) = (length, length) } }
+    func height(least: Length? = nil, most: Length? = nil) -> Block {
+        changed { ($0.height.least, $0.height.most) = (least ?? $0.height.least, most ?? $0.height.most) }
+    }
+    func heightShare(_ share: Double) -> Block { changed { $0.height.share = share } }
+    /// Wishes its least height, and takes what others leave.
+    func takesRest() -> Block { changed { $0.height.rests = true } }
+    func fillsWidth() -> Block { changed { $0.width.fills = true } }
+    func fillsHeight() -> Block { changed { $0.height.fills = true } }
+    func hugged() -> Block { changed { $0.width.hugs = true } }
+    func hugsHeight() -> Block { changed { $0.height.hugs = true } }
+
+    private func changed(_ change: (inout Block) -> Void) -> Block {
+        var part = self
+        change(&part)
+        return part
+    }
+}
