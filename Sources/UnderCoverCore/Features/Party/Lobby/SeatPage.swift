@@ -70,14 +70,21 @@ package struct SeatPage: PageScreen {
         let parts = seat.map { seat in
             targets(isPhones: isPhones, app).map { part($0, seat) }
         }
+        let grids = [
+            Block.grid(parts ?? [], least: .text(.row, 18), most: 2, gap: .space(.small)),
+            .grid(parts ?? [], columns: 2, gap: .space(.small)),
+        ]
+        // Below them a sentence says who asks for the seat.
+        let claim = app.phones.claimant(of: self.seat).map { _ in Block.air(.text(.body, 3)).givesWay(2) }
         return Page(
             (isPhones ? seat?.name : nil) ?? Words.yourSeat, hints: [.move, .open(Words.choose)],
-            .column(
-                [
-                    .token(self.seat, 160, isHollow: seat?.isAway == true).givesWay(1),
-                    .grid(parts ?? [], least: .text(.row, 18), most: 2, gap: .space(.small)),
-                ], gap: .space(.inner)
-            ).width(most: 1400).orScroll())
+            .first(
+                of: grids.map { grid in
+                    .column(
+                        [.token(self.seat, 160, isHollow: seat?.isAway == true).givesWay(1), grid] + claim,
+                        gap: .space(.inner))
+                }
+            ).orScroll())
     }
 
     /// Names are typed on the phone itself.

@@ -170,12 +170,18 @@ struct FinalCovers {
     ) {
         let icon = size * 0.95
         let baseline = cover.maxY + sheet.px(18) + size
-        let start = icon + sheet.px(.tiny)
-        let mark = Rect(cover.x, baseline - icon * 0.86, icon, icon)
-        sheet.icon(answer.right ? .check : .cross, in: mark, sheet.theme.ink)
+        let (points, face) = answer.right ? ("+\(answer.points)", TextRun.Face.bold) : ("0", .body)
+        let room = cover.width + sheet.px(.close)
+        var start = icon + sheet.px(.tiny)
+        if sheet.holds(points, face, size, width: room - start, shrink: 0.7) {
+            let mark = Rect(cover.x, baseline - icon * 0.86, icon, icon)
+            sheet.icon(answer.right ? .check : .cross, in: mark, sheet.theme.ink)
+        } else {
+            // Points say that it was right, too.
+            start = 0
+        }
         sheet.line(
-            answer.right ? "+\(answer.points)" : "0", answer.right ? .bold : .body, size, sheet.theme.ink,
-            x: cover.x + start, baseline: baseline, width: cover.width - start + sheet.px(.close),
+            points, face, size, sheet.theme.ink, x: cover.x + start, baseline: baseline, width: room - start,
             shrink: 0.7)
     }
 }

@@ -26,7 +26,7 @@ extension Scores {
                         table(app, kind),
                         isBeside
                             ? figures(app, kind, columns: 1)
-                            : figures(app, kind, columns: 2).heightShare(0.34), share: 0.58,
+                            : figures(app, kind, columns: 2).givesWay(), share: 0.58,
                         above: .second, gap: .space(.section)
                     ).fillsHeight().rising(),
                 ], gap: .space(.card)))
