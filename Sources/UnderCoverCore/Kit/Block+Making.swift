@@ -64,13 +64,13 @@ extension Block {
 
     static func figure(
         _ string: String, _ size: Double, least: Double = 0.4, keepsSize: Bool = false, hasTails: Bool = false,
-        ink: Lettering.Ink = .ink, room: String? = nil
+        ink: Lettering.Ink = .ink, room: String? = nil, shadow: Length? = nil
     ) -> Block {
         Block(
             .figure(
                 Figure(
                     string: string, size: size, least: least, keepsSize: keepsSize, ink: ink, hasTails: hasTails,
-                    room: room)))
+                    room: room, shadow: shadow)))
     }
 
     /// Figures over their labels.

@@ -1,6 +1,14 @@
 import UnderCoverPixels
 
 extension Block {
+    /// The mark of a seat.
+    /// - Parameter least: nil: it keeps its side.
+    static func token(
+        _ seat: Int, _ side: Length, least: Length? = nil, isHollow: Bool = false, outline: Color? = nil
+    ) -> Block {
+        .square(least: least ?? side, wish: side) { $0.seatToken(seat, $1, isHollow: isHollow, outline: outline) }
+    }
+
     /// A value between two arrows, after what it is; alone where there is no room for that.
     /// - Parameter says: read aloud as its state, in place of the value.
     static func stepper(

@@ -129,6 +129,8 @@ struct Figure {
     var hasTails = false
     /// Has the room of these letters, where it counts up to them.
     var room: String?
+    /// The reach of a black shadow, for letters on the colours of a cover.
+    var shadow: Length?
 }
 
 struct CoverPart {

@@ -223,6 +223,12 @@ extension Solver {
         let share = figure.hasTails ? Em.cap + Em.tail : Em.cap
         let size = min(figureSize(figure, rect.width, tight), ((rect.height + 0.5) / share).rounded(.down))
         guard size >= 14 else { return }
+        if let shadow = figure.shadow {
+            let reach = max(min(metrics.pixels(shadow), size * 0.05).rounded(), 1)
+            sheet.display(
+                figure.string, size, .black, x: rect.x + reach, capTop: rect.y + reach, width: rect.width,
+                tracking: figure.tracking)
+        }
         sheet.display(
             figure.string, size, color(figure.ink, sheet), x: rect.x, capTop: rect.y, width: rect.width,
             tracking: figure.tracking)

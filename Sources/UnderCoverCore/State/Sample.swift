@@ -86,6 +86,9 @@ package struct ShareCard {
 }
 
 extension Sheet {
+    /// The picture of a card: a square over its words.
+    var cardPrint: Rect { Rect(0, 0, metrics.width, metrics.width) }
+
     /// The words below a card's picture stand in the rectangle that is returned.
     mutating func cardBand(below picture: Rect) -> Rect {
         let band = metrics.bounds.below(picture.maxY)

@@ -16,8 +16,7 @@ struct DailyCard {
 
     func card(_ app: AppState) -> ShareCard {
         var sheet = app.cardSheet()
-        var rest = sheet.metrics.bounds
-        let print = rest.cutTop(rest.width)
+        let print = sheet.cardPrint
         let poster = PosterPrint(Self.poster, seed: UInt64(result.day.number), app)
         poster.drawPicture(print, &sheet)
         poster.drawWords(in: print.inset(36), on: print, &sheet)

@@ -6,17 +6,17 @@ extension Podium {
         let rows = match.rows(since: 0)
         say(rows, &sheet)
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
-        let frame = PodiumFrame(rows, isListing: isListing, sheet)
+        let frame = FinalFrame(sheet.metrics)
         let print = PosterPrint(poster, seed: match.seed, app, elapsed: elapsed)
         print.draw(frame.print, &sheet)
         sheet.toastRoom = print.toastRoom(on: frame.print, sheet)
-        if isListing, let table = frame.table, frame.buttons.table != nil {
-            drawTable(rows, in: table, 1e6, &sheet)
-        } else {
-            drawFigures(rows, frame, elapsed, &sheet)
-            if let table = frame.table { drawTable(Array(rows.dropFirst(PodiumPlan.most)), in: table, elapsed, &sheet) }
+        guard let wall = frame.wall, rows.count > PodiumPicture.most else {
+            sheet.place(column(rows, elapsed).width(most: 960), in: frame.column)
+            return
         }
-        drawButtons(frame.buttons, rows.count, &sheet)
+        let figures = figures(rows, least: 0.2, scale: 1.4, elapsed)
+        sheet.place(.column(figures + [.space, buttons(nil)]).width(most: 960), in: frame.column)
+        sheet.place(.column(table(Array(rows.dropFirst(PodiumPicture.most)), elapsed)), in: wall)
     }
 
     private func say(_ rows: [PartyRow], _ sheet: inout Sheet) {
@@ -27,119 +27,76 @@ extension Podium {
             notice: Words.tableSpoken(nil, spoken))
     }
 
-    // MARK: Figures
-
-    private func drawFigures(_ rows: [PartyRow], _ frame: PodiumFrame, _ elapsed: Double, _ sheet: inout Sheet) {
-        let (room, plan) = (frame.figures, frame.plan)
-        let base = (room.y + plan.baseline).rounded()
-        for (index, row) in rows.prefix(plan.count).enumerated() {
-            let cell = Rect(room.x + Double(plan.column(index)) * plan.cell, room.y, plan.cell, room.height)
-            let since = elapsed - Self.landing(index) + Self.riseTicks
-            guard since > 0 else { continue }
-            drawFigure(row, plan, cell, base: base, since, &sheet)
-            drawWords(row, plan, cell.below(base + plan.unit * 20), &sheet)
+    /// Figures with the rest of the table below them; where that has no room, either of them, and a button that turns to
+    /// the other.
+    private func column(_ rows: [PartyRow], _ elapsed: Double) -> Block {
+        let rest = Array(rows.dropFirst(PodiumPicture.most))
+        let gap = Block.air(.space(.wide))
+        guard !rest.isEmpty else {
+            return .column(figures(rows, least: 0.2, elapsed) + [.space, gap, buttons(nil)])
         }
-        let rule = Rect(room.x, base + plan.unit * 14, max(plan.cell * Double(plan.count), room.width), plan.unit * 6)
-        sheet.box(Rect(rule.x, rule.y, min(rule.width, room.width), max(rule.height, 1)), fill: sheet.theme.ink)
+        let all = figures(rows, least: 0.52, elapsed) + [gap] + table(rest, elapsed) + [.space, gap, buttons(nil)]
+        let list = Words.listOrPodium(rows.count, isListing)
+        let alone =
+            isListing
+            ? [.first(of: [.column(table(rows, 1e6)), halves(rows)]).room().fillsHeight()]
+            : figures(rows, least: 0.2, elapsed) + [.space]
+        return .first(of: [.column(all), .column(alone + [gap, buttons(list)])])
     }
 
-    /// The figure rises from the rule; its token is stamped on.
-    private func drawFigure(
-        _ row: PartyRow, _ plan: PodiumPlan, _ cell: Rect, base: Double, _ since: Double, _ sheet: inout Sheet
-    ) {
-        let size = plan.figure(row.place)
-        let cap = size * Em.cap
-        let risen = Motion.ease(since, over: Self.riseTicks)
-        if risen < 1 {
-            sheet.add(.clip(Rect(cell.x, base - cap, cell.width, cap).inset(-plan.unit * 10, 0).rounded))
-            sheet.push(Transform(offset: Point(0, (cap * (1 - risen)).rounded())))
-        }
-        sheet.display(
-            String(row.place), size, sheet.theme.ink, x: cell.x, capTop: base - cap, width: cell.width)
-        if risen < 1 {
-            sheet.pop()
-            sheet.add(.unclip)
-        }
-        let stamped = since - Self.riseTicks
-        guard stamped >= 0 else { return }
-        drawTokens(row, plan, cell, bottom: base - cap - plan.unit * 22, stamped, &sheet)
+    /// The table in two columns.
+    private func halves(_ rows: [PartyRow]) -> Block {
+        let lines = table(rows, 1e6)
+        let half = (lines.count + 1) / 2
+        return .row(
+            [.column(Array(lines.prefix(half))), .column(Array(lines.dropFirst(half)))], gap: .space(.medium),
+            isEven: true, align: .top)
     }
 
-    private func drawTokens(
-        _ row: PartyRow, _ plan: PodiumPlan, _ cell: Rect, bottom: Double, _ since: Double, _ sheet: inout Sheet
-    ) {
-        let landed = Motion.ease(since, over: Motion.stampTicks)
-        let places = tokenPlaces(row, plan, cell, bottom: bottom)
-        if landed < 1, let first = places.first {
-            sheet.push(Transform(pivot: first.center, scale: 1.4 - 0.4 * landed, opacity: landed))
+    /// The first three, with names and points below them.
+    private func figures(_ rows: [PartyRow], least: Double, scale: Double = 1, _ elapsed: Double) -> [Block] {
+        let first = Array(rows.prefix(PodiumPicture.most))
+        func row(_ part: (PartyRow) -> Block) -> Block {
+            let cells = first.enumerated().map { index, row in
+                part(row).seen(elapsed - Self.landing(index) + Self.riseTicks > 0)
+            }
+            return .row(PodiumPicture.columns(cells), gap: .space(.wide), isEven: true, align: .top)
+                .width(most: .u(PodiumPicture.column * scale * Double(first.count)))
         }
-        for (seat, place) in zip(row.seats, places) {
-            sheet.seatToken(seat, place, isHollow: row.absence != nil)
-        }
-        if landed < 1 { sheet.pop() }
+        let points = row { .figure(String($0.points), $0.place == 1 ? 84 * scale : 68 * scale, least: 0.5) }
+        return [
+            PodiumPicture(rows, scale: scale, elapsed: elapsed).part(least: least), .air(.space(.small)),
+            row { .text($0.name, .bold, lines: 3, spacing: 1.2) }, .air(.space(.tiny)), points,
+        ]
     }
 
-    /// One token as the mark of a player; those of a team side by side, smaller, in two rows where there are many.
-    private func tokenPlaces(_ row: PartyRow, _ plan: PodiumPlan, _ cell: Rect, bottom: Double) -> [Rect] {
-        let count = row.seats.count
-        let width = cell.width - plan.unit * 24
-        let across = count > 3 ? (count + 1) / 2 : max(count, 1)
-        let gap = plan.unit * 8
-        let tall = count > 3 ? (plan.token - gap) / 2 : plan.token
-        let side = min(tall, (width - gap * Double(across - 1)) / Double(across)).rounded(.down)
-        let rows = Double((count + across - 1) / across)
-        let area = Rect(
-            cell.x, bottom - rows * side - (rows - 1) * gap, side * Double(across) + gap * Double(across - 1), side)
-        return (0..<count).map { area.cell($0, of: across, height: side, gap: gap).rounded }
-    }
-
-    private func drawWords(_ row: PartyRow, _ plan: PodiumPlan, _ area: Rect, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        var room = area
-        room.width -= plan.spacing
-        _ = room.cutTop(plan.unit * 24)
-        let title = FittedTitle(
-            row.name, width: room.width, plan.nameSize, height: plan.nameSize * 3, most: plan.nameSize, limit: 3)
-        for (index, text) in title.lines.enumerated() where plan.nameLines > 0 {
-            let baseline = room.y + plan.nameSize * (0.82 + 1.2 * Double(index))
-            sheet.line(text, .bold, title.size, theme.ink, x: room.x, baseline: baseline, width: room.width)
-        }
-        _ = room.cutTop(Double(plan.nameLines) * plan.nameSize * 1.2)
-        // Smaller ones could not be read.
-        guard plan.points(row.place) >= 10 else { return }
-        sheet.display(
-            String(row.points), plan.points(row.place), theme.ink, x: room.x, capTop: room.y + plan.unit * 4,
-            width: room.width)
-    }
-
-    // MARK: Table and buttons
-
-    private func drawTable(_ rows: [PartyRow], in area: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
+    private func table(_ rows: [PartyRow], _ elapsed: Double) -> [Block] {
         let risen = Motion.ease(elapsed - Self.tableAt, over: Motion.riseTicks)
-        guard risen > 0, !rows.isEmpty else { return }
-        if risen < 1 {
-            sheet.push(Transform(offset: Point(0, (sheet.px(.medium) * (1 - risen)).rounded()), opacity: risen))
+        return Block.partyTable(rows, remark: { $0.absence.map { Words.absence($0) } }).map { line in
+            line.height(most: .larger(68, .text(.body, 1.9))).staged { rect in
+                guard risen < 1 else { return .plain }
+                let way = rect.height / 2 * (1 - risen)
+                return risen > 0 ? .moved(Transform(offset: Point(0, way.rounded()), opacity: risen)) : .unseen
+            }
         }
-        // Rows that are lower than the smallest letters stand in two columns.
-        let columns = area.height < Double(rows.count) * 12 ? 2 : 1
-        let lines = (rows.count + columns - 1) / columns
-        let (width, height) = ((area.width / Double(columns)).rounded(.down), area.height / Double(lines))
-        let gap = columns > 1 ? sheet.px(.medium) : 0
-        for (index, row) in rows.enumerated() {
-            let place = Rect(
-                area.x + Double(index / lines) * width, area.y + Double(index % lines) * height, width - gap, height)
-            sheet.partyRow(row, remark: row.absence.map { Words.absence($0) }, isLarge: false, in: place)
-        }
-        if risen < 1 { sheet.pop() }
     }
 
-    private func drawButtons(_ places: PodiumButtons, _ count: Int, _ sheet: inout Sheet) {
-        sheet.button(Target.awards, Words.awards, places.awards, size: 34)
-        if let table = places.table {
-            sheet.button(Target.table, Words.listOrPodium(count, isListing), table)
+    /// Words with two discs after them, in two rows where one would cut words.
+    private func buttons(_ list: String?) -> Block {
+        let awards = Block.button(Target.awards, Words.awards, size: TypeStep.lead.rawValue)
+        let again = Block.button(Target.again, Words.playAgain)
+        func discs(_ side: PillStep) -> Block {
+            .discs(
+                [
+                    Block.Disc(action: HeaderAction(Target.lobby, icon: .person, label: Words.toLobby)),
+                    Block.Disc(action: HeaderAction(Target.share, icon: .share, label: Words.share)),
+                ], side: .pill(side), least: 1, saysWord: false)
         }
-        sheet.button(Target.again, Words.playAgain, places.again)
-        sheet.iconPill(HeaderAction(Target.lobby, icon: .person, label: Words.toLobby), places.lobby)
-        sheet.iconPill(HeaderAction(Target.share, icon: .share, label: Words.share), places.share)
+        let gap = Length.space(.small)
+        let foot = Block.whole([.row([again, discs(.row)], gap: gap), .row([again, discs(.disc)], gap: gap)])
+        if let list {
+            return .column([.row([awards, .button(Target.table, list)], gap: gap), foot], gap: .space(.medium))
+        }
+        return .whole([.row([awards, again, discs(.row)], gap: gap), .column([awards, foot], gap: .space(.medium))])
     }
 }

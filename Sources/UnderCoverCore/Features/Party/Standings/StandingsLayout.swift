@@ -17,13 +17,9 @@ extension StandingsScreen {
         let columns = app.metrics.shape == .ultra && rows.count > 3 ? 2 : 1
         let lines = max((rows.count + columns - 1) / columns, 1)
         func table(least: Double) -> Block {
-            let all = rows.map { row in
-                Block.canvas(least: .text(.lead, least), wish: .larger(108, .text(.lead, 2.2))) { sheet, rect in
-                    sheet.partyRow(
-                        row, remark: row.absence.map { Words.absence(now: $0) }, gain: Words.gained(row.gained),
-                        isLarge: true, in: rect)
-                }
-            }
+            let all = Block.partyTable(
+                rows, .lead, gain: { Words.gained($0.gained) }, remark: { $0.absence.map { Words.absence(now: $0) } }
+            ).map { $0.height(least: .text(.lead, least), most: .larger(108, .text(.lead, 2.2))) }
             let parts = stride(from: 0, to: all.count, by: lines).map { start in
                 Block.column(Array(all[start..<min(start + lines, all.count)]))
             }

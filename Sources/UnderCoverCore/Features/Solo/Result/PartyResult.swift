@@ -20,9 +20,11 @@ extension RoundResult {
         CornerCode(app)?.draw(on: frame.cover, &sheet)
         sheet.toastOn(frame.cover)
         drawBar(frame, match.settings.slowed(PartyPace.resultTicks), &sheet)
-        let ranked = match.rightInOrder
-        drawHead(ranked, last, app, frame, &sheet)
-        let cards = cards(ranked, match, frame, elapsed)
+        let first = FirstPlayers(last)
+        sheet.say(first.name, notice: first.spoken)
+        sheet.markColor = .white
+        sheet.place(head(first, last, isRow: frame.headIsRow, app), in: frame.head)
+        let cards = cards(match.rightInOrder, match, frame, elapsed)
         let flights = flights(of: cards, match, elapsed, sheet)
         drawPills(last, elapsed, flights, frame, app, &sheet)
         sheet.teamSigns(frame, notes: elapsed > Self.held ? match.teamPoints : [:], color: .white)
@@ -66,85 +68,36 @@ extension RoundResult {
 
     // MARK: Head
 
-    private func drawHead(
-        _ ranked: [Player], _ last: LastRound, _ app: AppState, _ frame: PartyFrame, _ sheet: inout Sheet
-    ) {
-        let match = last.match
-        let ticks = ranked.first?.answer(inRound: match.current)?.ticks ?? 0
-        let seconds = Words.seconds(ticks: ticks)
-        let tied = ranked.prefix { $0.answer(inRound: match.current)?.ticks == ticks }
-        let name = ranked.isEmpty ? Words.nobody : tied.map(\.name).joined(separator: " & ")
-        let note =
-            ranked.isEmpty
-            ? Words.coverWins
-            : tied.count > 1 ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
-        let fact = match.round?.shared.map(Words.shared)
-        sheet.say(name, notice: [note, fact].compactMap { $0 }.joined(separator: ". "))
-        var room = frame.head
-        let word = match.isLastCover ? Words.seePodium : Words.next
-        let next = nextRect(word, frame, &room, sheet)
-        sheet.button(Target.next, word, next, size: 34)
-        drawLater(last, app, beside: next, frame, &room, &sheet)
-        sheet.markColor = .white
-        // In the narrowest windows only Next has room.
-        guard room.height >= sheet.text(.row) else { return }
-        let side = min(sheet.px(100), room.height)
-        for player in tied.prefix(2) {
-            sheet.seatToken(
-                player.id, room.cutLeft(side, gap: sheet.px(.small)).leftSquareAtTop(side), outline: .black)
+    /// Who was first, and Next. One press puts the record into the queue for afterwards; nothing is heard of it now, so
+    /// the party goes on.
+    private func head(_ first: FirstPlayers, _ last: LastRound, isRow: Bool, _ app: AppState) -> Block {
+        let next = Block.button(
+            Target.next, last.match.isLastCover ? Words.seePodium : Words.next, step: .field,
+            size: TypeStep.lead.rawValue)
+        let later = NowPlaying.canHear(last.album, app) ? Block.disc(Target.later, .queueAdd, Words.listenLater) : nil
+        let tokens = first.seats.prefix(2).map { Block.token($0, 84, outline: .black) }
+        let gap = Length.space(.small)
+        let name = Block.figure(
+            first.name, 92, hasTails: true, ink: .color(.white), shadow: .space(.hair)
+        ).fillsWidth()
+        let notes = Block.whole(first.notes.map { .line($0, .bold, .row, ink: .color(.white)) })
+        let words = Block.column([name, notes]).fillsWidth()
+        guard isRow else {
+            let foot = Block.row([next.width(most: .larger(320, .text(.row, 10)))] + later, gap: .space(.medium))
+            func over(_ words: Block) -> Block {
+                let who = Block.row(tokens + [words], gap: gap, align: .top)
+                return .column([who, .space, .whole([foot, next])], gap: .space(.medium))
+            }
+            return .first(of: [over(words), over(name), next])
         }
-        _ = room.cutLeft(ranked.isEmpty ? 0 : sheet.px(.tiny))
-        var size = min(sheet.metrics.display(92), (room.height * 0.52).rounded(.down))
-        let natural = TextMeasure.width(name, face: .display, size: size, tracking: -0.02)
-        size = max(min(size, (size * room.width / max(natural, 1)).rounded(.down)), 14)
-        let reach = max(min(sheet.px(4), size * 0.05).rounded(), 1)
-        sheet.display(name, size, .black, x: room.x + reach, capTop: room.y + reach, width: room.width)
-        sheet.display(name, size, .white, x: room.x, capTop: room.y, width: room.width)
-        let text = sheet.text(.row)
-        let baseline = room.y + size * 0.9 + text * 1.05
-        guard frame.headIsRow || baseline + text * 0.3 <= room.maxY else { return }
-        let notes = [fact, note, ranked.isEmpty ? nil : Words.after(ticks: ticks)].compactMap { $0 }
-        let least = max((text * 0.7).rounded(.down), 12)
-        let fitting = notes.first { TextMeasure.width($0, face: .bold, size: least) <= room.width }
-        sheet.line(
-            fitting ?? notes[notes.count - 1], .bold, text, .white, x: room.x, baseline: baseline, width: room.width,
-            shrink: 0.7)
-    }
-
-    /// One press puts the record into the queue for afterwards; nothing is heard of it now, so the party goes on.
-    private func drawLater(
-        _ last: LastRound, _ app: AppState, beside next: Rect, _ frame: PartyFrame, _ room: inout Rect,
-        _ sheet: inout Sheet
-    ) {
-        guard NowPlaying.canHear(last.album, app) else { return }
-        let side = max(min(next.height, sheet.metrics.pill(.disc)), sheet.metrics.leastHit).rounded()
-        let gap = sheet.px(.medium).rounded()
-        let action = HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)
-        guard frame.headIsRow else {
-            let place = Rect(next.maxX + gap, next.midY - side / 2, side, side).rounded
-            if place.maxX <= room.maxX, side <= next.height { sheet.iconPill(action, place) }
-            return
-        }
-        // The names of who was first come before it.
-        guard side <= next.height, room.width - side - gap >= sheet.text(.row) * 11 else { return }
-        let end = room.cutRight(side, gap: gap)
-        sheet.iconPill(action, Rect(end.x, next.midY - side / 2, side, side).rounded)
-    }
-
-    /// It can be pressed with a finger even where its column is narrower.
-    private func nextRect(_ word: String, _ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
-        let height = sheet.metrics.pill(.field)
-        let least = sheet.metrics.leastHit.rounded(.up)
-        guard frame.headIsRow else {
-            let foot = room.cutBottom(min(height, room.height), gap: sheet.px(.medium))
-            let width = max(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)), least)
-            return Rect(min(foot.x, foot.maxX - width), foot.y, width, foot.height)
-        }
-        let needed = sheet.buttonWidth(word, 34, height: min(height, frame.head.height))
-        let wanted = max(sheet.px(200) * max(1, sheet.metrics.textScale), needed)
-        let width = max(min(wanted, room.width * 0.4), least)
-        let end = room.cutRight(min(width, room.width), gap: sheet.px(.inner))
-        return Rect(end.maxX - width, end.y, width, min(height, frame.head.height))
+        let end = next.width(least: 200).widthShare(0.4).hugged()
+        // The names of who was first come before the disc, and in the narrowest windows Next comes before them.
+        let named = words.width(least: .text(.row, 11))
+        return .first(of: [
+            .row(tokens + [named] + later + end, gap: gap, align: .top),
+            .row(tokens + [words, end], gap: gap, align: .top), .row(tokens + [name, end], gap: gap, align: .top),
+            .row([.space, end], gap: gap),
+        ])
     }
 
     // MARK: Picks
@@ -171,6 +124,32 @@ extension RoundResult {
             pills[index].state = isRight ? .right : picks.isEmpty || isOrdered ? .rest : .wrong
         }
         PartyPills.draw(pills, frame, &sheet)
+    }
+}
+
+/// Who knew the cover first.
+private struct FirstPlayers {
+    let seats: [Int]
+    let name: String
+    /// What is said of them, the shortest last.
+    let notes: [String]
+    let spoken: String
+
+    init(_ last: LastRound) {
+        let match = last.match
+        let ranked = match.rightInOrder
+        let ticks = ranked.first?.answer(inRound: match.current)?.ticks ?? 0
+        let tied = ranked.prefix { $0.answer(inRound: match.current)?.ticks == ticks }
+        let seconds = Words.seconds(ticks: ticks)
+        let note =
+            ranked.isEmpty
+            ? Words.coverWins
+            : tied.count > 1 ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
+        let fact = match.round?.shared.map(Words.shared)
+        seats = tied.map(\.id)
+        name = ranked.isEmpty ? Words.nobody : tied.map(\.name).joined(separator: " & ")
+        notes = [fact, note, ranked.isEmpty ? nil : Words.after(ticks: ticks)].compactMap { $0 }
+        spoken = [note, fact].compactMap { $0 }.joined(separator: ". ")
     }
 }
 
