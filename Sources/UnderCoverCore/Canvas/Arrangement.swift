@@ -29,4 +29,6 @@ package struct Arrangement: Equatable, Sendable {
 extension ScreenMetrics {
     package var arrangement: Arrangement { Arrangement(shape) }
     package var isBeside: Bool { arrangement.partsAreBeside }
+    /// Two columns of words fit beside each other: not where letters are large for their window.
+    package var hasTwoColumns: Bool { isBeside && !isSmall && textScale <= 1.3 }
 }

@@ -28,8 +28,7 @@ extension Daily {
         _ metrics: ScreenMetrics
     ) -> Block {
         let gap = Length.space(.medium)
-        let isSplit = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
-        guard isSplit else {
+        guard metrics.hasTwoColumns else {
             return .column(
                 [date, squares.heightShare(0.5), lead, panel.part().fillsHeight().givesWay(2), buttons], gap: gap)
         }

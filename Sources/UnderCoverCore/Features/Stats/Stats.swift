@@ -43,7 +43,7 @@ package struct Stats: PageScreen {
 
     /// In a list that scrolls, *Ask me these* would be out of sight.
     package func firstFocus(_ app: AppState) -> TargetID? {
-        TargetID(Self.standsBeside(app.metrics) ? Target.ask : .wall)
+        TargetID(app.metrics.hasTwoColumns ? Target.ask : .wall)
     }
 
     package func successors(of target: Target) -> [Target] { [.ask, .wall, .play, .retry, .tab(.numbers)] }

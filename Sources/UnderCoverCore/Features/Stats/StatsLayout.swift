@@ -14,7 +14,8 @@ extension Stats {
                 Words.nothingKnown, Words.nothingKnownText, action: Target.play, label: Words.playARound, icon: .eye)
         }
         let figures = StatsFigures(knowledge).part(app.metrics)
-        guard Self.standsBeside(app.metrics) else {
+        // In two columns; else in a list that scrolls.
+        guard app.metrics.hasTwoColumns else {
             return .scroll(
                 [wall(knowledge, app, most: 440), again(app), comparison(knowledge, app), figures], gap: .space(.group),
                 air: .u(Mark.ring.rawValue), bleed: .medium
@@ -24,11 +25,6 @@ extension Stats {
         let right = Block.column([comparison(knowledge, app).fillsHeight(), again(app)], gap: .space(.wide))
         let share = app.metrics.arrangement.isCentered ? 0.6 : 0.53
         return Block.split(left, right, share: share, gap: .space(.column)).rising()
-    }
-
-    /// In two columns; else in a list that scrolls.
-    static func standsBeside(_ metrics: ScreenMetrics) -> Bool {
-        metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.25
     }
 
     private func hasAnswers(_ knowledge: Knowledge) -> Bool { knowledge.solo.asked + knowledge.parties.asked > 0 }

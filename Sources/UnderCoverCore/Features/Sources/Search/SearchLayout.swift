@@ -93,10 +93,10 @@ struct SearchFrame {
     let hasTopBlock: Bool
 
     init(_ metrics: ScreenMetrics, hasKeyboard: Bool) {
-        let isRoomy = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
         let content = metrics.content
         hasTopBlock =
-            isRoomy && content.width > metrics.px(1500) && (!hasKeyboard || KeyboardPlan.fitsBeside(metrics))
+            metrics.hasTwoColumns && content.width > metrics.px(1500)
+            && (!hasKeyboard || KeyboardPlan.fitsBeside(metrics))
         let wanted = metrics.px(hasKeyboard ? 832 : 738).rounded()
         foot = hasTopBlock && wanted < metrics.height - content.minY ? wanted : metrics.height
         let end = foot < metrics.height ? foot - metrics.px(.large) : content.maxY
