@@ -1,7 +1,7 @@
 /// The features that follow from every event, besides what the event itself does: each feature compares the game before with the game
 /// now. They take their turns as they are listed.
 enum Feature: CaseIterable {
-    case misses, deeds, link, screen, miniplayer, rule, excerpt, pause, room, deck, seats, phones
+    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, seats, phones
 
     /// Those whose work it takes up. Between all others the order makes no difference.
     var after: [Feature] {
@@ -11,7 +11,7 @@ enum Feature: CaseIterable {
         // It opens a screen, which drops what a deed may just have said.
         case .link: [.deeds]
         case .screen: [.link]
-        case .miniplayer, .rule, .excerpt, .room, .deck: [.screen]
+        case .search, .miniplayer, .rule, .excerpt, .room, .deck: [.screen]
         case .seats: [.room]
         case .phones: [.seats]
         }
@@ -23,6 +23,7 @@ enum Feature: CaseIterable {
         case .deeds: return Achievements.noteDeeds(since: before, &now)
         case .link: return Challenges.openWaitingLink(&now)
         case .screen: return now.tell(.eventEnded)
+        case .search: Search.follow(since: before, &now)
         case .miniplayer: return Miniplayer.requestCover(&now)
         case .rule: return MatchFlow.askRule(since: before, event, now)
         case .excerpt: Ambience.chooseExcerpt(&now)

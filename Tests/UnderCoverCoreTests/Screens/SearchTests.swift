@@ -147,6 +147,24 @@ struct SearchTests {
         #expect((game.state.screen as? Search)?.field.text == "sources")
     }
 
+    @Test func hitsAreFoundAtTheEndOfAnEventThatChangesThem() throws {
+        var (game, _) = opened()
+        game.write("zebra")
+        let before = game.state
+        let search = try #require(before.screen as? Search)
+        #expect(search.found == SearchFound(search, before))
+        var now = before
+        Search.follow(since: before, &now)
+        #expect((now.screen as? Search)?.found == search.found)
+        var category = try #require(now.kept.categories.first)
+        (category.id, category.name, category.section) = (Category.ID(rawValue: "yours/zebra"), "Zebra", .yours)
+        now.kept.categories.append(category)
+        #expect(search.hits(now).allSatisfy { $0.key != .category(category.id) })
+        Search.follow(since: before, &now)
+        let found = try #require(now.screen as? Search).hits(now)
+        #expect(found.contains { $0.key == .category(category.id) && $0.rank == .whole })
+    }
+
     // MARK: Where it opens
 
     @Test func theKeyThatOpensItIsNotTyped() {

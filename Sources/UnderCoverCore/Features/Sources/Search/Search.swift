@@ -17,6 +17,8 @@ package struct Search: TextScreen {
     package var openedAt = 0
     /// The question whose covers were asked for last.
     package var pictured = 0
+    /// The hits, found at the end of the last event; nil before the first one.
+    package var found: SearchFound?
 
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { Words.searchEverything }
@@ -57,8 +59,9 @@ package struct Search: TextScreen {
         if field.text == "/", app.tick == openedAt { state.field.clear() }
         state.findings = nil
         state.question = app.shelf.nextQuestion()
-        app.show(state)
         app.top.scroll = 0
+        state.found = SearchFound(state, app)
+        app.show(state)
         guard !state.field.trimmed.isEmpty else { return [] }
         let pictures = state.hits(app).filter { $0.group == .albums }.prefix(8).compactMap(\.artwork)
         let covers = app.covers.request(thumbnails: Array(pictures))

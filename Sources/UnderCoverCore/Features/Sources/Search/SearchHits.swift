@@ -2,9 +2,45 @@
 
 import UnderCoverPixels
 
+/// The hits of a search, and what they were found with. They are remembered, not kept: no copy of the state has them.
+package struct SearchFound: Equatable, Encodable, Sendable {
+    fileprivate let hits: [SearchHit]
+    private let words: String
+    private let findings: Int?
+
+    init(_ search: Search, _ app: AppState) {
+        hits = search.find(app)
+        (words, findings) = (search.field.text, search.findings?.question)
+    }
+
+    fileprivate func isOf(_ search: Search) -> Bool {
+        words == search.field.text && findings == search.findings?.question
+    }
+
+    package func encode(to encoder: any Encoder) throws {}
+}
+
 extension Search {
+    /// Finds again where the words or what is searched has changed.
+    static func follow(since before: AppState, _ now: inout AppState) {
+        guard var state = now.screen as? Search else { return }
+        if let found = state.found, found.isOf(state), hasSameSources(before, now) { return }
+        state.found = SearchFound(state, now)
+        now.show(state)
+    }
+
+    /// Arrays that no event has touched are compared by where they are.
+    private static func hasSameSources(_ one: AppState, _ other: AppState) -> Bool {
+        one.kept.categories == other.kept.categories && one.kept.favourites == other.kept.favourites
+            && one.missed == other.missed && one.finder == other.finder && one.shelf == other.shelf
+            && one.settings == other.settings && one.system == other.system
+    }
+
+    /// Those of the last event.
+    func hits(_ app: AppState) -> [SearchHit] { found.flatMap { $0.isOf(self) ? $0.hits : nil } ?? find(app) }
+
     /// Best first within each group; the groups in the order of their best hits is what `top` is for.
-    func hits(_ app: AppState) -> [SearchHit] {
+    fileprivate func find(_ app: AppState) -> [SearchHit] {
         let words = SearchWords(field.trimmed)
         guard !words.isEmpty else { return recent(app) }
         let own = known(app)
