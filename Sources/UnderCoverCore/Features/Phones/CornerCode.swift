@@ -37,21 +37,20 @@ struct CornerCode {
 
     /// Draws a sticker in the upper right corner of a sleeve that all players know by now; the foot is for toasts.
     func draw(on sleeve: Rect, _ sheet: inout Sheet) {
-        let side = side(sheet.metrics)
-        let margin = sheet.px(.medium).rounded()
-        guard !sheet.metrics.isSmall, side + margin <= sleeve.width * Self.mostOfSleeve else { return }
-        sheet.code(text, Rect(sleeve.maxX - margin - side, sleeve.y + margin, side, side), shadow: sheet.px(.thin))
+        if let place = corner(of: sleeve, sheet.metrics) { draw(at: place, &sheet) }
     }
 
     // MARK: On a wall
 
     /// The place in the upper right corner of covers that all players look at from afar. nil where it would cover too
     /// many of them.
-    func place(onWall wall: Rect, _ metrics: ScreenMetrics) -> Rect? {
+    func place(onWall wall: Rect, _ metrics: ScreenMetrics) -> Rect? { corner(of: wall, metrics) }
+
+    private func corner(of room: Rect, _ metrics: ScreenMetrics) -> Rect? {
         let side = side(metrics)
         let margin = metrics.px(.medium).rounded()
-        guard !metrics.isSmall, side + margin <= min(wall.width, wall.height) * Self.mostOfSleeve else { return nil }
-        return Rect(wall.maxX - margin - side, wall.y + margin, side, side).rounded
+        guard !metrics.isSmall, side + margin <= min(room.width, room.height) * Self.mostOfSleeve else { return nil }
+        return Rect(room.maxX - margin - side, room.y + margin, side, side).rounded
     }
 
     func draw(at place: Rect, _ sheet: inout Sheet) { sheet.code(text, place, shadow: sheet.px(.thin)) }

@@ -89,7 +89,8 @@ extension Sheet {
         var room = whole.inset(max(whole.height * 0.4, px(25)), whole.height * 0.07)
         if let mark = field.mark {
             let side = min(px(46), whole.height * 0.5)
-            icon(mark, in: room.cutRight(side, gap: px(.snug)).leftSquare(side), theme.ink)
+            icon(mark, in: room.rightSquare(side), theme.ink)
+            room = room.leftPart(room.width - side - px(.snug))
         }
         let small = field.reference == nil ? 0 : max(min(text(.note), room.height * 0.3).rounded(.down), 12)
         let most = min(text(.heading) * 1.23, room.height * 0.7)
@@ -102,15 +103,17 @@ extension Sheet {
         }
         let shown = plan.shown(in: room.height - small * 1.3)
         let height = Double(shown) * plan.height + small * 1.3
-        var area = Rect(room.x, room.midY - height / 2, room.width, height)
-        for line in plan.lines - shown..<plan.lines {
-            let groups = line * plan.across..<min((line + 1) * plan.across, field.places)
-            draw(field, groups, plan, isSelected, in: area.cutTop(plan.height))
+        let area = Rect(room.x, room.midY - height / 2, room.width, height)
+        for line in 0..<shown {
+            let first = (plan.lines - shown + line) * plan.across
+            let groups = first..<min(first + plan.across, field.places)
+            draw(field, groups, plan, isSelected, in: area.cell(line, of: 1, height: plan.height, gap: 0))
         }
         guard let reference = field.reference else { return }
         let end = TextWrap.tail(reference, face: .body, size: small, width: area.width - small)
-        let taken = line(end, .body, small, theme.soft, in: area)
-        if field.hasCaret { caret(area.x + taken + 2, area, small) }
+        let foot = area.below(area.y + Double(shown) * plan.height)
+        let taken = line(end, .body, small, theme.soft, in: foot)
+        if field.hasCaret { caret(foot.x + taken + 2, foot, small) }
     }
 
     private mutating func draw(
