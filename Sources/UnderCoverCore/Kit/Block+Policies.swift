@@ -5,6 +5,8 @@ import UnderCoverPixels
 extension Block {
     /// Left out where the room is short; 1 goes first.
     func givesWay(_ order: Int = 1) -> Block { changed { $0.order = order } }
+    /// A form for windows in which parts stand beside each other; in others the next form is taken.
+    func whereBeside() -> Block { changed { $0.standsBeside = true } }
     /// Finds the sizes and forms that fit its own room, whatever its neighbours do.
     func room() -> Block { Block(.room(self)) }
     /// Scrolls where even its least is too high.

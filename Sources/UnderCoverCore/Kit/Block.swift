@@ -47,6 +47,8 @@ package struct Block {
     var order = 0
     var width = Limits()
     var height = Limits()
+    /// Where the window has parts over each other, it does not count as whole.
+    var standsBeside = false
 
     init(_ kind: Kind) { node = Node(kind) }
 }

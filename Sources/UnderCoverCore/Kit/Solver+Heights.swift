@@ -10,6 +10,7 @@ extension Solver {
             $0.ownHeight(of: part, width, tight, in: room, sheet)
         }
         limit(&span, part.height)
+        if part.standsBeside, !metrics.isBeside { span.isWhole = false }
         if let room, let share = part.height.share {
             span.wish = min(span.wish, room * share)
             span.least = min(span.least, span.wish)

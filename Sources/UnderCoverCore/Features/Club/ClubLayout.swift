@@ -16,12 +16,11 @@ extension ClubScreen {
         var over = [tabs, body(table)]
         if let note = notes.first { over.append(Block.sentences(note.sentences, lines: 3).givesWay(1)) }
         over.append(buttons)
-        let forms = [beside(table, notes, app), Block.column(over, gap: .space(.medium))]
         return Page(
             membership.name, [HeaderAction(Target.rename, icon: .pencil, label: Words.clubRename)],
             hints: [.move, .open(Words.choose), Hint(.nextSection, Words.clubSpans)],
             news: Words.sentences(said.map { Words.ended($0) }),
-            .first(of: app.metrics.isBeside ? forms : Array(forms.suffix(1))))
+            .first(of: [beside(table, notes, app).whereBeside(), .column(over, gap: .space(.medium))]))
     }
 
     private func beside(_ table: ClubTable?, _ notes: [ClubNote], _ app: AppState) -> Block {

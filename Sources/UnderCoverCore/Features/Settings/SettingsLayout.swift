@@ -18,7 +18,7 @@ extension SettingsScreen {
             Words.settings, hints: listening == nil ? hints(app) : [], note: listening == nil ? hint(app) : nil,
             keepsNote: true,
             news: listening.map { Words.sentences([Words.pressFor(Words.action($0)), howToCancel($0, app)]) },
-            app.metrics.isBeside ? .first(of: [beside, over]) : over)
+            .first(of: [beside.whereBeside(), over]))
     }
 
     private func hints(_ app: AppState) -> [Hint] {

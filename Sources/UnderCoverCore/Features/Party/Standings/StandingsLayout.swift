@@ -40,7 +40,7 @@ extension StandingsScreen {
 
     /// How soon the match goes on; with reduced motion it steps by the second.
     private func bar(_ ticks: Int) -> Block {
-        .canvas(wish: .larger(.u(Mark.bar.rawValue), .px(6))) { sheet, rect in
+        .canvas(least: .larger(10, .px(6)), wish: .larger(.u(Mark.bar.rawValue), .px(6))) { sheet, rect in
             let total = Double(ticks)
             let left = max(total - (sheet.context.now - Double(shownAt)), 0)
             let share = (sheet.context.reducedMotion ? (left / 60).rounded(.up) * 60 : left) / total

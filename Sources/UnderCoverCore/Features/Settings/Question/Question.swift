@@ -103,7 +103,7 @@ package struct Question: ScreenBehaviour {
         if let page = app.pageBelow { sheet.dimmed(page) }
         let metrics = sheet.metrics
         // Terms are read whole, so large words get more of the window.
-        let wish = sheet.px(metrics.isSmall ? 1240 : 980) * max(1, metrics.textScale)
+        let wish = max(sheet.px(980), sheet.text(.lead) * 29)
         let width = min(metrics.content.width, wish)
         let most = metrics.content.middle(width, metrics.content.height)
         let card = Self.card(words)

@@ -182,8 +182,8 @@ struct FinalFrame {
 
     init(_ metrics: ScreenMetrics) {
         let area = metrics.content
+        let window = metrics.bounds
         let least: Double
-        var rest = metrics.bounds
         (least, totalSize) =
             switch metrics.shape {
             case .ultra, .wide: (700, 236)
@@ -191,21 +191,23 @@ struct FinalFrame {
             case .square: (560, 150)
             case .tall: (800, 150)
             }
-        if metrics.isBeside {
-            let words = metrics.px(least) * max(1, min(metrics.textScale, 1.4)) + metrics.px(.gutter)
-            // However large the words, a strip of the print stays.
-            let widest = rest.height * FinalFrame.printShare(metrics)
-            print = rest.cutLeft(max(min(widest, area.maxX - words), rest.width * 0.3).rounded())
-            var column = area.rightOf(max(print.maxX + metrics.px(.column), area.x))
-            wall = FinalFrame.wall(cutFrom: &column, metrics)
-            column.width = min(column.width, metrics.px(1080))
-            self.column = column
-        } else {
+        guard metrics.isBeside else {
             let words = max(metrics.px(least), metrics.text(.body) * 17)
-            print = rest.cutTop(min(rest.width, max(rest.height - words, rest.height * 0.28)).rounded())
+            let height = min(window.width, max(window.height - words, window.height * 0.28)).rounded()
+            print = Rect(0, 0, window.width, height)
             column = area.below(max(print.maxY + metrics.px(.large), area.y))
             wall = nil
+            return
         }
+        let words = metrics.px(least) * max(1, min(metrics.textScale, 1.4)) + metrics.px(.gutter)
+        // However large the words, a strip of the print stays.
+        let widest = window.height * FinalFrame.printShare(metrics)
+        let width = max(min(widest, area.maxX - words), window.width * 0.3).rounded()
+        print = Rect(0, 0, width, window.height)
+        let all = area.rightOf(max(print.maxX + metrics.px(.column), area.x))
+        wall = FinalFrame.wall(beside: all, metrics)
+        let end = wall.map { $0.x - metrics.px(.column) } ?? all.maxX
+        column = all.leftPart(min(end - all.x, metrics.px(1080)))
     }
 
     /// The print's width by its height. In the widest windows more of the width is its.
@@ -214,13 +216,10 @@ struct FinalFrame {
         return aspect > 2.8 ? min(aspect * 0.45, 1.6) : 1
     }
 
-    /// Cuts room for the covers off the right, where the words leave half a screen.
-    private static func wall(cutFrom column: inout Rect, _ metrics: ScreenMetrics) -> Rect? {
+    /// Room for the covers at the right, where the words leave half a screen.
+    private static func wall(beside column: Rect, _ metrics: ScreenMetrics) -> Rect? {
         let words = metrics.px(860) * max(1, min(metrics.textScale, 1.4))
-        let gap = metrics.px(.column)
-        let width = min(column.width - words - gap, column.height * 1.1)
-        guard width >= metrics.px(560) else { return nil }
-        let right = column.cutRight(column.width - words, gap: gap)
-        return Rect(right.x, right.y, right.width, right.height)
+        let width = min(column.width - words - metrics.px(.column), column.height * 1.1)
+        return width >= metrics.px(560) ? column.rightOf(column.x + words) : nil
     }
 }
