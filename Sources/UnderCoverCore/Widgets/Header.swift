@@ -29,11 +29,11 @@ private struct ActionRow {
 extension Sheet {
     /// Title at the top, hints at the bottom; returns the room between them.
     mutating func page(
-        _ title: String, _ actions: [HeaderAction] = [], hints: [Hint], note: String? = nil, keepsNote: Bool = false,
-        headerWidth: Double? = nil
+        _ title: String, _ actions: [HeaderAction] = [], hints: [Hint], note: String? = nil, cutsNote: Bool = false,
+        keepsNote: Bool = false, headerWidth: Double? = nil
     ) -> Rect {
         let top = header(title, actions, width: headerWidth)
-        let bottom = footer(hints, note: note, keepsNote: keepsNote)
+        let bottom = footer(hints, note: note, cutsNote: cutsNote, keepsNote: keepsNote)
         return Rect(content.x, top, content.width, max(bottom - top, 40))
     }
 

@@ -2,101 +2,54 @@ import UnderCoverPixels
 
 extension Library {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let count = total(app)
-        let title = artist?.name ?? Words.library
-        sheet.say(title, notice: artist.map(Words.holdings) ?? Words.count(count, in: list))
-        var room = drawHead(title, count, app, &sheet)
-        guard count > 0 || page == nil && !app.shelf.isEmpty else { return drawEmpty(app, in: room, &sheet) }
-        let plan = LibraryPlan(self, total: count, sheet.metrics)
-        if hasCaption(sheet) { drawCaption(sheet.isSmallCaption(cutFrom: &room), app, &sheet) }
-        if LibraryPlan.hasRail(sheet.metrics), !letters.isEmpty {
-            let width = LibraryPlan.railWidth(sheet.metrics)
-            drawRail(Rect(room.maxX - width, room.y, width, room.height), app, &sheet)
-        }
-        if plan.isWall { drawWall(plan, in: room, &sheet) } else { drawRows(plan, in: room, &sheet) }
-        if sheet.isSpoken { numberPlaces(count, &sheet) }
-    }
-
-    /// Only some of the rows are drawn.
-    private func numberPlaces(_ count: Int, _ sheet: inout Sheet) {
+        // If the footer has no room for the names of the focused album, they have a line of their own.
+        let room = sheet.hasFooter ? sheet.footerRoom(beside: hints(sheet.metrics, isOnTab: false)) : 0
+        page(app, hasCaption: list == .albums && room < sheet.text(.body) * 24).draw(&sheet)
+        guard sheet.isSpoken else { return }
+        // Only some of the rows are drawn.
         for id in sheet.targets.map(\.id) {
-            if case .place(let place) = id.target as? Target { sheet.role(id, nil, number: place + 1, of: count) }
+            if case .place(let place) = id.target as? Target {
+                sheet.role(id, nil, number: place + 1, of: total(app))
+            }
         }
     }
 
-    private func drawEmpty(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        guard artist == nil else {
-            sheet.line(Words.emptyArtist, .body, sheet.text(.row), sheet.theme.ink, in: room)
-            return
-        }
-        sheet.emptyState(
-            Words.emptyLibrary, app.has(.tags) ? Words.emptyLibraryText : Words.isMissing(.tags), in: room,
-            action: app.has(.tags) ? Target.folder : nil, label: Words.chooseFolder, icon: .folder)
-    }
-
-    /// Title, count and tabs; returns the room between them and the footer.
-    private func drawHead(_ title: String, _ count: Int, _ app: AppState, _ sheet: inout Sheet) -> Rect {
-        let metrics = sheet.metrics
-        let content = sheet.content
-        let tabs = artist == nil && !app.shelf.isEmpty ? ShelfList.allCases : []
-        let size = metrics.display(128)
-        let natural = TextMeasure.width(title, face: .display, size: size, tracking: -0.02)
-        let height = metrics.pill(.disc)
-        let widths = tabs.map { TextMeasure.width(Words.list($0), face: .bold, size: sheet.text(.body)) + height * 0.9 }
-        let gap = sheet.px(.small)
+    private func page(_ app: AppState, hasCaption: Bool) -> Page {
+        let count = total(app)
+        let hasTabs = artist == nil && !app.shelf.isEmpty
+        let hasJukebox = artist == nil && app.has(.songs)
         let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
-        let hasJukebox = app.has(.songs)
-        let word = hasJukebox ? sheet.actionWidth(jukebox, height) : 0
-        let fixed = natural + widths.reduce(0, +) + gap * Double(tabs.count) + sheet.px(.gutter)
-        // A sign alone could be anything.
-        let hasWord = fixed + word + sheet.metrics.leastHit <= content.width
-        let door = !hasJukebox ? 0 : hasWord ? word : height
-        let taken = widths.reduce(0, +) + gap * Double(tabs.count) + (tabs.isEmpty ? 0 : door)
-        let isBeside = metrics.isBeside && natural + taken + sheet.px(.gutter) + sheet.metrics.leastHit <= content.width
-        let hasTabsBeside = isBeside && !tabs.isEmpty
-        var top = sheet.header(
-            title, hasTabsBeside || artist != nil || !hasJukebox ? [] : [jukebox],
-            width: hasTabsBeside ? content.width - taken - sheet.px(.gutter) : nil)
-        if isBeside {
-            drawCount(count, after: natural, size, end: content.maxX - taken, &sheet)
-            let y = max(content.y + (size * Em.cap - height) / 2, content.y)
-            drawTabs(tabs, widths, Rect(content.maxX - taken, y, taken, height), gap, &sheet)
-            if hasTabsBeside, hasJukebox {
-                sheet.iconPill(jukebox, Rect(content.maxX - door, y, door, height), showsWord: hasWord)
-            }
-        } else if !tabs.isEmpty {
-            let plan = TabRows(
-                tabs.map(Words.list), in: Rect(content.x, top, content.width, height), tab: height, gap: gap, metrics)
-            for (tab, rect) in zip(tabs, plan.rows.joined()) {
-                sheet.tab(Target.tab(tab), Words.list(tab), rect, isSelected: tab == list)
-            }
-            top += plan.height + sheet.px(.close)
+        var page = Page(
+            artist?.name ?? Words.library, hasJukebox && !hasTabs ? [jukebox] : [],
+            hints: hints(app.metrics, isOnTab: isOnTab(app)), note: hasCaption ? nil : note(app),
+            news: artist.map(Words.holdings) ?? Words.count(count, in: list), body(count, app, hasCaption: hasCaption))
+        if hasTabs {
+            let tabs = ShelfList.allCases.map { Block.tab(Target.tab($0), Words.list($0), isSelected: $0 == list) }
+            let door = Block.button(
+                Target.jukebox, Words.jukebox, .grid, step: .disc, size: TypeStep.body.rawValue)
+            page.tabs = tabs + (hasJukebox ? door : nil)
+            page.shortTabs = tabs + (hasJukebox ? .disc(Target.jukebox, .grid, Words.jukebox) : nil)
         }
-        let bottom = sheet.footer(
-            hints(metrics, isOnTab: isOnTab(app)), note: hasCaption(sheet) ? nil : note(app), cutsNote: true)
-        return Rect(content.x, top, content.width, max(bottom - top, 40))
+        page.cutsNote = true
+        page.count = count > 0 ? artist.map(Words.shortHoldings) ?? Words.count(count, in: list) : nil
+        return page
     }
 
-    private func drawCount(_ count: Int, after title: Double, _ size: Double, end: Double, _ sheet: inout Sheet) {
-        let words = artist.map(Words.shortHoldings) ?? Words.count(count, in: list)
-        let text = sheet.text(.row)
-        let x =
-            sheet.content.x + title + sheet.px(.wide)
-            + (sheet.hasFooter ? 0 : sheet.metrics.leastHit + sheet.px(.small))
-        guard count > 0, x + TextMeasure.width(words, face: .body, size: text) + sheet.px(.gutter) <= end else {
-            return
-        }
-        sheet.line(
-            words, .body, text, sheet.theme.soft, x: x, baseline: sheet.content.y + size * Em.cap, width: end - x)
+    private func body(_ count: Int, _ app: AppState, hasCaption: Bool) -> Block {
+        guard count > 0 || page == nil && !app.shelf.isEmpty else { return nothing(app) }
+        let plan = LibraryPlan(self, total: count, app.metrics)
+        let hasRail = LibraryPlan.hasRail(app.metrics)
+        let wall = plan.isWall ? wall(plan) : rows(count, app)
+        let rail = hasRail && !letters.isEmpty ? rail(app) : nil
+        let all = Block.row([wall.fillsWidth()] + rail, gap: .space(.wide)).fillsHeight()
+        return hasCaption ? .column([all, caption(hasRail: hasRail, app).givesWay()], gap: .space(.small)) : all
     }
 
-    private func drawTabs(
-        _ tabs: [ShelfList], _ widths: [Double], _ row: Rect, _ gap: Double, _ sheet: inout Sheet
-    ) {
-        var rest = row
-        for (tab, width) in zip(tabs, widths) {
-            sheet.tab(Target.tab(tab), Words.list(tab), rest.cutLeft(width, gap: gap), isSelected: tab == list)
-        }
+    private func nothing(_ app: AppState) -> Block {
+        guard artist == nil else { return .text(Words.emptyArtist, .body, .row) }
+        return .empty(
+            Words.emptyLibrary, app.has(.tags) ? Words.emptyLibraryText : Words.isMissing(.tags),
+            action: app.has(.tags) ? Target.folder : nil, label: Words.chooseFolder, icon: .folder)
     }
 
     /// On a wall the names of the focused album need the room of the arrows.
@@ -106,56 +59,65 @@ extension Library {
         return (isShort ? [] : [.move]) + [.open(Words.open)] + letter + [.search]
     }
 
-    /// If the footer has no room for the names of the focused album, they have a line of their own.
-    private func hasCaption(_ sheet: Sheet) -> Bool {
-        guard list == .albums else { return false }
-        guard sheet.hasFooter else { return true }
-        return sheet.footerRoom(beside: hints(sheet.metrics, isOnTab: false)) < sheet.text(.body) * 24
-    }
-
     /// There the shoulders go from tab to tab.
     private func isOnTab(_ app: AppState) -> Bool {
         if case .tab = app.focused(Target.self) { true } else { false }
     }
 
     /// The focused album; on a wall its sleeve alone says little.
-    private func note(_ app: AppState) -> String? {
+    private func focusedAlbum(_ app: AppState) -> ShelfAlbum? {
         guard list == .albums, case .place(let place) = app.focused(Target.self) else { return nil }
-        return album(place).map { [$0.title, Words.byWhom($0)].joined(separator: " · ") }
+        return album(place)
+    }
+
+    private func note(_ app: AppState) -> String? {
+        focusedAlbum(app).map { [$0.title, Words.byWhom($0)].joined(separator: " · ") }
+    }
+
+    /// The names of the focused album, and its letter, which leads to the next; as high for all of them.
+    private func caption(hasRail: Bool, _ app: AppState) -> Block {
+        let album = focusedAlbum(app)
+        let names = Block.column([
+            .line(album?.title ?? "", .bold, .row), .line(album.map(Words.byWhom) ?? "", ink: .soft),
+        ])
+        let letter = hasRail ? nil : current(app)
+        let height = Length.larger(.hit, .text(.row, Em.line) + .text(.body, Em.line))
+        let pill = letter.map { letter in
+            Block.canvas(wish: height) { $0.letterPill(letter, $1) }.width(.larger(.hit, .text(.row, 2.6)))
+        }
+        return .row([names.fillsWidth()] + pill, gap: .space(.small)).height(height)
     }
 
     // MARK: Rows
 
-    private func drawRows(_ plan: LibraryPlan, in room: Rect, _ sheet: inout Sheet) {
-        var area = room
-        if LibraryPlan.hasRail(sheet.metrics) {
-            area.width -= LibraryPlan.railWidth(sheet.metrics) + sheet.px(.large)
-        }
-        sheet.scroll(area, count: plan.rows, pitch: plan.pitch, rowHeight: plan.rowHeight) { sheet, content, rows in
-            for place in sheet.withFocused(rows, of: plan.total) {
-                let y = content.y + Double(place) * plan.pitch
-                drawRow(place, Rect(content.x, y, content.width, plan.rowHeight), &sheet)
+    private func rows(_ count: Int, _ app: AppState) -> Block {
+        var kept: [Int] = []
+        if case .place(let place) = app.focused(Target.self) { kept = [place] }
+        // A narrow row has no room for a third name at its end.
+        let isNarrow = app.metrics.content.width < app.metrics.text(.row) * 40
+        return .many(count, kept: kept, gap: .space(.narrow)) { place in
+            let target = Target.place(place)
+            if let artist = artist(at: place) {
+                return .listRow(
+                    ListRow(
+                        target, Words.artist(artist.name), trailing: Words.shortHoldings(artist), icon: .person))
             }
+            guard let song = song(place) else { return hollow(target, place) }
+            let artist = Words.artist(song.artist)
+            let below = isNarrow ? [artist, song.albumTitle].filter { !$0.isEmpty } : [artist]
+            return .listRow(
+                ListRow(
+                    target, song.title, subtitle: below.joined(separator: " · "),
+                    trailing: isNarrow ? "" : song.albumTitle, icon: .note))
         }
     }
 
-    private func drawRow(_ place: Int, _ rect: Rect, _ sheet: inout Sheet) {
-        let target = Target.place(place)
-        if let artist = artist(at: place) {
-            sheet.listRow(
-                ListRow(target, Words.artist(artist.name), trailing: Words.shortHoldings(artist), icon: .person), rect)
-        } else if let song = song(place) {
-            // A narrow row has no room for a third name at its end.
-            let isNarrow = rect.width < sheet.text(.row) * 40
-            let artist = Words.artist(song.artist)
-            let below = isNarrow ? [artist, song.albumTitle].filter { !$0.isEmpty } : [artist]
-            sheet.listRow(
-                ListRow(
-                    target, song.title, subtitle: below.joined(separator: " · "),
-                    trailing: isNarrow ? "" : song.albumTitle, icon: .note), rect)
-        } else {
-            drawHollow(target, rect.inset(0, sheet.px(.tiny)), place, &sheet)
-        }
+    /// A row that has not come yet.
+    private func hollow(_ target: Target, _ place: Int) -> Block {
+        .drawing(
+            Drawing(
+                height: { metrics, _ in Span(metrics.listRow) },
+                draw: { sheet, rect in drawHollow(target, rect.inset(0, sheet.px(.tiny)), place, &sheet) }))
     }
 
     /// A place whose row has not come yet.
@@ -167,22 +129,5 @@ extension Library {
         sheet.box(
             rect, fill: sheet.theme.hollow, stroke: isFocused ? sheet.theme.ink : nil,
             width: sheet.metrics.stroke(6, sheet.theme))
-    }
-}
-
-extension Sheet {
-    /// The focused place is a target wherever it is, so that scrolling can bring the focus back into sight.
-    func withFocused(_ places: Range<Int>, of total: Int) -> [Int] {
-        guard case .place(let place) = context.focus?.target as? Library.Target, place < total,
-            !places.contains(place)
-        else { return Array(places) }
-        return Array(places) + [place]
-    }
-
-    /// The line of the names of the focused album.
-    func isSmallCaption(cutFrom room: inout Rect) -> Rect {
-        let height = max(metrics.leastHit, text(.row) * 1.4, metrics.isSmall ? 0 : text(.row) * 1.3 + text(.body) * 1.3)
-        guard room.height > height * 3 else { return Rect(room.x, room.maxY, 0, 0) }
-        return room.cutBottom(height, gap: px(.small))
     }
 }

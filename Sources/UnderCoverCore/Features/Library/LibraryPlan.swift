@@ -36,7 +36,7 @@ struct LibraryPlan {
         }
         gap = metrics.px(.medium).rounded()
         let width = Self.wallWidth(metrics)
-        let wanted = max(metrics.px(metrics.isSmall ? 190 : 159), 76)
+        let wanted = max(metrics.px(159), metrics.text(.body) * 5.2, 76)
         columns = max(Int((width + gap) / (wanted + gap)), 3)
         // Beside the letters four rows fit; elsewhere the wall is as wide as the window.
         let widest = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
@@ -45,17 +45,18 @@ struct LibraryPlan {
         pitch = side + gap
     }
 
-    /// Beside the wall are the letters, where there is room for them.
+    /// Beside the wall are the letters, where they can be read over each other and leave the wall its width.
     static func hasRail(_ metrics: ScreenMetrics) -> Bool {
-        !metrics.isSmall && metrics.textScale <= 1.3 && metrics.isBeside && metrics.content.height > metrics.px(860)
+        metrics.content.width >= metrics.text(.row) * 42 && metrics.content.height >= metrics.text(.note) * 30
     }
 
-    static func railWidth(_ metrics: ScreenMetrics) -> Double { max(metrics.px(52), 44) }
+    static let railWidth = Length.larger(52, .px(44))
 
     static func wallWidth(_ metrics: ScreenMetrics) -> Double {
         // Room for the frame of a focused cover, and for its shadow.
         let air = metrics.px(.narrow)
-        return metrics.content.width - air - (hasRail(metrics) ? railWidth(metrics) + metrics.px(.wide) : 0)
+        let rail = metrics.pixels(railWidth) + metrics.px(.wide)
+        return metrics.content.width - air - (hasRail(metrics) ? rail : 0)
     }
 
     var rows: Int { (total + cards.count + columns - 1) / columns }

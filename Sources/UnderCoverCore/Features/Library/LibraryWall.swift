@@ -1,14 +1,18 @@
 import UnderCoverPixels
 
 extension Library {
-    func drawWall(_ plan: LibraryPlan, in room: Rect, _ sheet: inout Sheet) {
+    /// As wide as the letters leave room, whether they are there or not.
+    func wall(_ plan: LibraryPlan) -> Block {
+        .canvas(least: .hit + .hit + .hit, wish: .hit + .hit + .hit, fills: true) { drawWall(plan, in: $1, &$0) }
+    }
+
+    private func drawWall(_ plan: LibraryPlan, in room: Rect, _ sheet: inout Sheet) {
         // Room for the frame of a focused cover in the first row and the first column.
         let air = sheet.px(.ring)
-        var area = room.below(room.y + air)
         // The mark of more may stand in the gap above the footer.
-        if LibraryPlan.hasRail(sheet.metrics) { area.height += sheet.px(.medium) }
-        area.x += (air / 2).rounded()
-        area.width = LibraryPlan.wallWidth(sheet.metrics)
+        let foot = room.maxY + (LibraryPlan.hasRail(sheet.metrics) ? sheet.px(.medium) : 0)
+        let area = Rect(
+            room.x + (air / 2).rounded(), room.y + air, LibraryPlan.wallWidth(sheet.metrics), foot - room.y - air)
         sheet.scroll(
             area, count: plan.rows, pitch: plan.pitch, rowHeight: plan.rowHeight, bleed: .medium
         ) { sheet, content, rows in
@@ -56,7 +60,11 @@ extension Library {
     // MARK: Letters
 
     /// All letters in a column, the one in sight in ink.
-    func drawRail(_ rail: Rect, _ app: AppState, _ sheet: inout Sheet) {
+    func rail(_ app: AppState) -> Block {
+        .canvas(wish: 0, fills: true) { drawRail($1, app, &$0) }.width(LibraryPlan.railWidth)
+    }
+
+    private func drawRail(_ rail: Rect, _ app: AppState, _ sheet: inout Sheet) {
         let letters = letters
         let pitch = min(rail.height / Double(letters.count), sheet.px(44))
         let size = min(sheet.text(.note), (pitch * 0.95).rounded(.down))
@@ -79,36 +87,21 @@ extension Library {
     }
 
     /// The letter of the focused place, else of the first one in sight.
-    private func current(_ app: AppState) -> ShelfLetter? {
+    func current(_ app: AppState) -> ShelfLetter? {
         var place = 0
         if case .place(let focused) = app.focused(Target.self) { place = focused }
         return letters.last { $0.start <= place } ?? letters.first
     }
+}
 
-    /// In a small window: the names of the focused album, and its letter, which leads to the next.
-    func drawCaption(_ row: Rect, _ app: AppState, _ sheet: inout Sheet) {
-        guard row.height > 0 else { return }
-        var rest = row
-        if let letter = current(app), !LibraryPlan.hasRail(sheet.metrics) {
-            let pill = rest.cutRight(max(row.height * 1.3, sheet.metrics.leastHit), gap: sheet.px(.small)).rounded
-            sheet.target(Target.letters, pill, takesFocus: false)
-            sheet.name(Target.letters, Words.letterHint)
-            sheet.box(pill, radius: pill.height, fill: sheet.theme.ink)
-            sheet.line(
-                letter.letter, .bold, sheet.text(.row), sheet.theme.paper, x: pill.midX,
-                baseline: pill.midY + sheet.text(.row) * Em.middle, width: pill.width, align: .center)
-        }
-        guard case .place(let place) = app.focused(Target.self), let album = album(place) else { return }
-        let size = sheet.text(.row)
-        guard row.height < size * 1.3 + sheet.text(.body) * 1.3 else {
-            sheet.line(album.title, .bold, size, sheet.theme.ink, in: rest.cutTop(size * 1.3), shrink: 0.7)
-            sheet.line(Words.byWhom(album), .body, sheet.text(.body), sheet.theme.soft, in: rest, shrink: 0.7)
-            return
-        }
-        let taken = sheet.line(
-            album.title, .bold, size, sheet.theme.ink, in: rest.leftPart(rest.width * 0.6), shrink: 0.8)
-        _ = rest.cutLeft(taken + sheet.px(.medium))
-        sheet.line(Words.byWhom(album), .body, size, sheet.theme.soft, in: rest, shrink: 0.7)
+extension Sheet {
+    /// The letter in sight, for mouse and finger, where the rail has no room.
+    mutating func letterPill(_ letter: ShelfLetter, _ rect: Rect) {
+        let pill = rect.rounded
+        target(Library.Target.letters, pill, takesFocus: false)
+        name(Library.Target.letters, Words.letterHint)
+        box(pill, radius: pill.height, fill: theme.ink)
+        line(letter.letter, .bold, text(.row), theme.paper, in: pill, align: .center)
     }
 }
 

@@ -47,7 +47,7 @@ package struct PhonesHelp: PageScreen {
 
 extension PhonesHelp {
     package func page(_ app: AppState) -> Page {
-        let (phones, metrics) = (app.phones, app.metrics)
+        let phones = app.phones
         let sections = Self.sections(phones)
         let words = sections.flatMap(\.lines)
         let pills = buttons(phones)
@@ -64,7 +64,7 @@ extension PhonesHelp {
             phones.needsHelp(at: app.clock.unix) ? Words.nobodyComesIn : Words.phones,
             hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)],
             news: Words.sentences(sections.map(\.said)),
-            metrics.isBeside && !metrics.isSmall ? .first(of: [both, one]) : one)
+            .first(of: [both, one]))
     }
 
     private struct Section {

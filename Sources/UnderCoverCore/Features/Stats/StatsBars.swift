@@ -43,32 +43,24 @@ extension Stats {
     func comparison(_ knowledge: Knowledge, _ app: AppState) -> Block {
         let pills = pills(app)
         let rows = bars(knowledge, app)
-        let chart =
-            rows.isEmpty
-            ? Block.text(Words.nothingToCompare, ink: .soft, lines: 4)
-            : .canvas(least: .text(.body, 6), wish: 330, fills: true) { sheet, rect in
-                drawBars(rows, in: rect, &sheet)
-                guard sheet.isSpoken else { return }
-                // The bars have no target of their own, so the pills that turn them say what they show.
-                let spoken = Words.commas(rows.map { $0.name + " " + $0.words })
-                for pill in pills { sheet.name(pill.target, pill.words, state: spoken) }
-            }
+        let chart = rows.isEmpty ? Block.text(Words.nothingToCompare, ink: .soft, lines: 4) : chart(rows, pills)
         return .column(
             [.wrap(pills.map { .tab($0.target, $0.words) }, fills: false), chart.fillsHeight()], gap: .space(.small))
     }
 
     // MARK: Bars
 
-    private func drawBars(_ rows: [BarRow], in area: Rect, _ sheet: inout Sheet) {
-        let grown =
-            sheet.context.reducedMotion
-            ? 1 : Motion.ease(sheet.context.now - Double(grewAt), over: Self.growTicks)
-        if by == .decade, let plan = UprightBars(rows, area, sheet) {
-            plan.draw(best: best(rows), grown, most(rows), &sheet)
-        } else {
-            let plan = LyingBars(rows, area, sheet)
-            plan.draw(best: best(plan.rows), grown, most(plan.rows), &sheet)
+    /// Bars that stand, for names that are short and have room below them; else bars that lie.
+    private func chart(_ rows: [BarRow], _ pills: [(target: Target, words: String)]) -> Block {
+        let bars = Bars(rows, most: most(rows), best: best(rows), grewAt: grewAt)
+        let chart = by == .decade ? Block.whole([bars.upright, bars.lying]) : bars.lying
+        let spoken = Block.canvas(wish: 0) { sheet, _ in
+            guard sheet.isSpoken else { return }
+            // The bars have no target of their own, so the pills that turn them say what they show.
+            let spoken = Words.commas(rows.map { $0.name + " " + $0.words })
+            for pill in pills { sheet.name(pill.target, pill.words, state: spoken) }
         }
+        return Block(.overlay(spoken, chart)).height(least: .text(.body, 6))
     }
 
     /// Percents are of a hundred, seconds of the longest.
@@ -84,94 +76,77 @@ extension Stats {
     }
 }
 
-/// Bars that stand on a line, with their names below: for names that are short.
-private struct UprightBars {
+/// One bar a row, with its name and its figure.
+private struct Bars {
     let rows: [Stats.BarRow]
-    let area: Rect
-    let size: Double
-    /// The distance from one bar to the next.
-    let pitch: Double
-    /// The width of the widest words above or below a bar.
-    let widest: Double
+    let most: Double
+    let best: Int?
+    let grewAt: Int
 
-    /// nil where the names do not fit below the bars.
-    init?(_ rows: [Stats.BarRow], _ area: Rect, _ sheet: Sheet) {
-        let most = area.width / Double(rows.count)
-        let wanted = sheet.text(.body)
-        let names = rows.map { TextMeasure.width($0.name, face: .body, size: wanted) }.max() ?? 0
-        let values = rows.map { TextMeasure.width($0.words, face: .bold, size: wanted) }.max() ?? 0
-        let size = min(wanted, (wanted * (most - sheet.px(.tiny)) / max(names, 1)).rounded(.down))
-        guard size >= max(wanted * 0.75, 12), values < most - sheet.px(.tiny), area.height >= wanted * 6 else {
-            return nil
-        }
-        (self.rows, self.area, self.size) = (rows, area, size)
-        widest = max(names * size / wanted, values)
-        pitch = min(most, max(sheet.px(150), widest + sheet.px(.small)))
+    init(_ rows: [Stats.BarRow], most: Double, best: Int?, grewAt: Int) {
+        (self.rows, self.most, self.best, self.grewAt) = (rows, most, best, grewAt)
     }
 
-    func draw(best: Int?, _ grown: Double, _ most: Double, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        let value = sheet.text(.body)
-        let names = (size * 1.4).rounded(.up)
-        let foot = area.maxY - names
-        let stroke = sheet.metrics.stroke(3, theme)
-        let above = (value * 1.35).rounded(.up)
-        let full = area.height - names - above - stroke
-        let width = min(sheet.px(84), pitch * 0.74).rounded()
-        let last = Double(rows.count - 1) * pitch + width
-        // Words wider than the first bar begin where the bars would.
-        let start = area.x + max((widest - width) / 2, 0)
-        for (index, row) in rows.enumerated() {
-            let x = start + Double(index) * pitch
-            let height = max((full * (row.value ?? 0) / most).rounded(), row.value == nil ? 0 : stroke)
-            let bar = Rect(x, foot - stroke - height, width, height)
-            let tall = (height * grown).rounded()
-            sheet.bar(Rect(x, bar.maxY - tall, width, tall + stroke), isBest: index == best)
-            sheet.line(
-                row.words, .bold, value, theme.ink, x: x + width / 2, baseline: bar.y - value * 0.35, width: pitch,
-                align: .center)
-            sheet.line(
-                row.name, .body, size, theme.soft, x: x + width / 2, baseline: area.maxY - size * 0.35,
-                width: pitch * 1.05, align: .center)
-        }
-        sheet.box(Rect(start, foot - stroke, last, stroke), fill: theme.ink)
-    }
-}
-
-/// Bars over each other, each behind its name: those that were asked most, as many as fit.
-private struct LyingBars {
-    let rows: [Stats.BarRow]
-    let area: Rect
-    let size: Double
-    let pitch: Double
-
-    init(_ rows: [Stats.BarRow], _ area: Rect, _ sheet: Sheet) {
-        let wanted = sheet.text(.body)
-        size = wanted
-        let most = max(Int(area.height / (wanted * 1.2)), 1)
-        self.rows = Array(rows.prefix(most))
-        pitch = min(area.height / Double(max(self.rows.count, 1)), max(sheet.px(56), wanted * 1.6))
-        self.area = area
+    private func grown(_ context: SheetContext) -> Double {
+        context.reducedMotion ? 1 : Motion.ease(context.now - Double(grewAt), over: Stats.growTicks)
     }
 
-    func draw(best: Int?, _ grown: Double, _ most: Double, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        let gap = sheet.px(.medium)
-        let natural = rows.map { TextMeasure.width($0.name, face: .body, size: size) }.max() ?? 0
-        let names = min(natural, area.width * 0.5).rounded(.up)
-        let values = rows.map { TextMeasure.width($0.words, face: .bold, size: size) }.max() ?? 0
-        let full = max(min(area.width - names - values - gap * 2, sheet.px(900)), 1)
-        for (index, row) in rows.enumerated() {
-            let whole = Rect(area.x, area.y + Double(index) * pitch, area.width, pitch)
-            sheet.line(row.name, .body, size, theme.ink, in: whole.leftPart(names), shrink: 0.7)
-            let line = whole.rightOf(whole.x + names + gap)
-            let length = (full * (row.value ?? 0) / most).rounded()
-            let bar = Rect(line.x, line.y + pitch * 0.2, length * grown, pitch * 0.6).rounded
-            if row.value != nil { sheet.bar(bar, isBest: index == best) }
-            sheet.line(
-                row.words, .bold, size, theme.ink, x: line.x + length + sheet.px(.small),
-                baseline: line.midY + size * Em.middle, width: values + 1)
+    /// On a line, with their names below.
+    var upright: Block {
+        let columns = rows.indices.map { index in
+            Block.column([
+                .canvas(least: .text(.body, 4), wish: .text(.body, 4), fills: true) { drawUpright(index, $1, &$0) },
+                .line(rows[index].name, ink: .soft, align: .center, squeeze: 0.75),
+            ]).fillsHeight()
         }
+        return .row(columns, gap: .space(.tiny), isEven: true, align: .foot)
+            .width(most: .u(150 * Double(rows.count)))
+    }
+
+    private func drawUpright(_ index: Int, _ room: Rect, _ sheet: inout Sheet) {
+        let row = rows[index]
+        let stroke = sheet.metrics.stroke(3, sheet.theme)
+        let size = sheet.text(.body)
+        let full = room.height - size * Em.line - stroke
+        let height = max((full * (row.value ?? 0) / most).rounded(), row.value == nil ? 0 : stroke)
+        let width = min(sheet.px(84), room.width).rounded()
+        let foot = room.maxY - stroke
+        let tall = (height * grown(sheet.context)).rounded()
+        sheet.bar(Rect(room.midX - width / 2, foot - tall, width, tall + stroke).rounded, isBest: index == best)
+        sheet.line(
+            row.words, .bold, size, sheet.theme.ink, x: room.midX, baseline: foot - height - size * Em.middle,
+            width: room.width, align: .center, shrink: 0.7)
+        let end = index == rows.count - 1 ? 0 : sheet.px(.tiny)
+        sheet.box(Rect(room.x, foot, room.width + end, stroke), fill: sheet.theme.ink)
+    }
+
+    /// Over each other, each behind its name: those that were asked most, as many as fit.
+    var lying: Block {
+        let lines = Block.table(
+            rows.indices.map { index in
+                [
+                    Block.line(rows[index].name).width(most: .text(.body, 16)),
+                    .canvas(wish: 0, fills: true) { drawLying(index, $1, &$0) }.fillsWidth(),
+                ]
+            }, gap: .space(.medium))
+        return .column(
+            lines.enumerated().map { index, line in
+                line.height(most: .larger(56, .text(.body, 1.6))).fillsHeight().givesWay(rows.count - index)
+            })
+    }
+
+    private func drawLying(_ index: Int, _ line: Rect, _ sheet: inout Sheet) {
+        let row = rows[index]
+        let size = sheet.text(.body)
+        // Figures of three places stand behind the longest one.
+        let values = size * 3
+        let full = max(min(line.width - values, sheet.px(900)), 1)
+        let length = (full * (row.value ?? 0) / most).rounded()
+        let bar = line.middle(line.width, line.height * 0.6).leftPart(length * grown(sheet.context)).rounded
+        if row.value != nil { sheet.bar(bar, isBest: index == best) }
+        sheet.line(
+            row.words, .bold, size, sheet.theme.ink, x: line.x + length + sheet.px(.small),
+            baseline: line.midY + size * Em.middle, width: values)
     }
 }
 

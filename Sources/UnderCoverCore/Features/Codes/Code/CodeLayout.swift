@@ -119,28 +119,19 @@ private struct SoFarRow {
     }
 
     var part: Block {
-        .canvas(least: .text(.row, 1.5), wish: .larger(120, .text(.row, 2.9))) { draw(in: $1, &$0) }
+        let title = Block.line(title, .bold, .row, ink: isKnown ? .ink : .soft)
+        let detail = detail.flatMap { $0.isEmpty ? nil : Block.line($0, ink: .soft).givesWay(2) }
+        let sign = Block.square(least: .text(.row, 1), wish: 56, drawSign)
+        return .column([
+            .rule, .row([sign, Block.column([title] + detail).fillsWidth()], gap: .space(.medium)).fillsHeight(),
+        ]).height(least: .text(.row, 1.5), most: .larger(120, .text(.row, 2.9))).fillsHeight()
     }
 
-    private func draw(in area: Rect, _ sheet: inout Sheet) {
+    private func drawSign(_ sheet: inout Sheet, _ disc: Rect) {
         let theme = sheet.theme
-        sheet.box(Rect(area.x, area.y, area.width, sheet.metrics.stroke(1, theme)), fill: theme.hollow)
-        var rest = area
-        let side = min(sheet.px(56), area.height * 0.6).rounded()
-        let disc = rest.cutLeft(side, gap: sheet.px(.medium)).leftSquare(side)
-        let width = sheet.metrics.stroke(3, theme)
         sheet.box(
-            disc, radius: side, fill: isKnown ? theme.ink : nil, stroke: isKnown ? theme.ink : theme.soft,
-            width: width, dash: isKnown ? 0 : sheet.px(9))
-        if isKnown { sheet.icon(.check, in: disc.middle(side * 0.6, side * 0.6), theme.paper) }
-        let (size, small) = (sheet.text(.row), sheet.text(.body))
-        let color = isKnown ? theme.ink : theme.soft
-        guard let detail, !detail.isEmpty, area.height >= size * 1.25 + small * 1.35 else {
-            return _ = sheet.line(title, .bold, size, color, in: rest, shrink: 0.7)
-        }
-        let height = size * 1.25 + small * 1.3
-        var lines = Rect(rest.x, rest.midY - height / 2, rest.width, height)
-        sheet.line(title, .bold, size, color, in: lines.cutTop(size * 1.25), shrink: 0.7)
-        sheet.line(detail, .body, small, theme.soft, in: lines, shrink: 0.7)
+            disc, radius: disc.height, fill: isKnown ? theme.ink : nil, stroke: isKnown ? theme.ink : theme.soft,
+            width: sheet.metrics.stroke(3, theme), dash: isKnown ? 0 : sheet.px(9))
+        if isKnown { sheet.icon(.check, in: disc.middle(disc.width * 0.6, disc.width * 0.6), theme.paper) }
     }
 }

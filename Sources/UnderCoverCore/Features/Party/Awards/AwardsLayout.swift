@@ -3,26 +3,21 @@ import UnderCoverPixels
 extension AwardsScreen {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match else { return }
-        sheet.say(Words.awards, notice: spoken(match))
-        let top = sheet.header(
+        let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
+        page(match, app, elapsed).draw(&sheet)
+    }
+
+    private func page(_ match: Match, _ app: AppState, _ elapsed: Double) -> Page {
+        let strip = knew.flatMap { self.strip($0, match, app, elapsed) }
+        let body =
+            awards.isEmpty
+            ? Block.column([none] + strip, gap: .space(.large)) : panels(match, strip, app.metrics, elapsed)
+        return Page(
             Words.awards,
             [
                 HeaderAction(Target.again, icon: .reload, label: Words.playAgain),
                 HeaderAction(Target.done, icon: .check, label: Words.done),
-            ])
-        var area = sheet.content.below(top)
-        area.height -= sheet.px(.shadow)
-        let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
-        let plan = AwardsPlan(awards, match, knew, in: area, sheet)
-        if let knew, let strip = plan.strip {
-            let beside = area.width * AwardsPlan.besideShare
-            let room =
-                plan.isBeside
-                ? area.cutRight(beside, gap: sheet.px(.column)) : area.cutBottom(strip.height, gap: sheet.px(.large))
-            drawStrip(knew, strip, match, app, in: room, elapsed, &sheet)
-        }
-        guard !awards.isEmpty else { return drawNone(in: area, &sheet) }
-        drawPanels(plan, match, in: area, elapsed, &sheet)
+            ], hints: nil, news: spoken(match), body)
     }
 
     private func spoken(_ match: Match) -> String {
@@ -35,35 +30,54 @@ extension AwardsScreen {
         match.players.first { $0.id == award.player }?.name ?? Words.nameless
     }
 
-    private func drawNone(in area: Rect, _ sheet: inout Sheet) {
-        var room = area
-        sheet.words(Words.noAwards, .bold, sheet.text(.lead), sheet.theme.ink, in: &room, lines: 2)
-        let lines = room.lines(sheet.text(.body))
-        guard lines > 0 else { return }
-        sheet.words(Words.noAwardsText, .body, sheet.text(.body), sheet.theme.soft, in: &room, lines: lines)
+    private var none: Block {
+        .column([.text(Words.noAwards, .bold, .lead, lines: 2), .text(Words.noAwardsText, ink: .soft)])
     }
 
-    /// If even their words are too much for the window, the panels scroll.
-    private func drawPanels(
-        _ plan: AwardsPlan, _ match: Match, in area: Rect, _ elapsed: Double, _ sheet: inout Sheet
-    ) {
-        let rows = (0..<plan.rows).map {
-            ScrollRow(Double($0) * (plan.panelHeight + plan.gap), height: plan.panelHeight + sheet.px(.shadow))
-        }
-        let fits = plan.panelsHeight <= area.height + 1
-        sheet.scroll(area, contentHeight: plan.panelsHeight, rows: rows, unless: fits) { sheet, room in
-            for (index, award) in awards.enumerated() {
-                let since = elapsed - Double(index) * Self.panelTicks
-                guard since >= 0 else { break }
-                let place = room.cell(index, of: plan.columns, height: plan.panelHeight, gap: plan.gap)
-                let landed = Motion.ease(since, over: Motion.stampTicks)
-                if landed < 1 {
-                    sheet.push(Transform(pivot: place.center, scale: 1.15 - 0.15 * landed, opacity: landed))
-                }
-                let name = self.name(of: award, match)
-                AwardPanel(award: award, all: awards, name: name, isLying: plan.isLying).draw(place, &sheet)
-                if landed < 1 { sheet.pop() }
+    /// As many panels beside each other as keep their words. The strip goes first; then the panels lie, and scroll.
+    private func panels(_ match: Match, _ strip: Block?, _ metrics: ScreenMetrics, _ elapsed: Double) -> Block {
+        let isDeep = awards.contains { Words.figure($0.figure)?.hasTails == true }
+        let panels = awards.map { AwardPanel(award: $0, name: name(of: $0, match), isDeep: isDeep) }
+        func stamped(_ form: (AwardPanel) -> Block) -> [Block] {
+            panels.enumerated().map { index, panel in
+                form(panel).staged { stamp(elapsed - Double(index) * Self.panelTicks, in: $0) }
             }
         }
+        let gap = Length.space(.medium)
+        func grid(_ columns: Int) -> Block { .grid(stamped(\.standing), columns: columns, gap: gap) }
+        let lying = stamped(\.lying)
+        let column = Block.column(lying, gap: gap)
+        // Three awards or fewer are as wide as three.
+        let standing = Block.whole([grid(max(awards.count, 3)), grid(2)]).whereBeside()
+        let scrolling = Block.scroll(lying, gap: gap)
+        guard let strip else { return .first(of: [standing, column, scrolling]) }
+        func over(_ panels: Block) -> Block { .column([panels, strip], gap: .space(.large)) }
+        // In the widest windows both are larger beside each other.
+        let beside = Block.split(grid(2), strip, gap: .space(.column), isBeside: true)
+        return .first(
+            of: (metrics.arrangement.isCentered ? [beside] : [])
+                + [over(standing), standing, over(column), column, scrolling])
+    }
+
+    private func stamp(_ since: Double, in rect: Rect) -> Staging {
+        guard since >= 0 else { return .unseen }
+        let landed = Motion.ease(since, over: Motion.stampTicks)
+        return landed < 1
+            ? .moved(Transform(pivot: rect.center, scale: 1.15 - 0.15 * landed, opacity: landed)) : .plain
+    }
+
+    /// *Who knew it when*: the cover that split the room, ten times along its reveal.
+    private func strip(_ knew: KnewWhen, _ match: Match, _ app: AppState, _ elapsed: Double) -> Block? {
+        guard let round = match.rounds[safe: knew.round], let album = app.album(round.answer) else { return nil }
+        let title = Block.line(Words.whoKnewWhen, .bold, .lead)
+        func head(_ words: String) -> Block {
+            .row([title, .line(words, ink: .soft)], gap: .space(.inner), align: .foot)
+        }
+        let picture = KnewWhenPicture(
+            knew: knew, album: album, match: match, app: app, wiped: (elapsed - wipesAt) / Self.wipeTicks)
+        return .column([
+            .whole([head(Words.knewWhen(album.title, cover: knew.round + 1)), head(album.title), title]),
+            picture.part,
+        ])
     }
 }

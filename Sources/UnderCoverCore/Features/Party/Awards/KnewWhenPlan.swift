@@ -20,59 +20,54 @@ struct KnewWhenPlan {
     let token: Double
     let marks: [Mark]
     let height: Double
-    /// The line of words above all rows.
-    let head: Double
     let stem: Double
+    private let gap: Double
     /// Height of each row, with its marks, and of what stands above its squares.
     private let above: [Double]
     private let below: [Double]
 
     var rows: Int { Self.squares / across }
 
-    /// nil where the squares would be too small.
-    init?(
-        _ knew: KnewWhen, ticksTotal: Int, width: Double, height room: Double, across wanted: Int? = nil, _ sheet: Sheet
-    ) {
-        let across =
-            wanted ?? (width / Double(Self.squares) >= sheet.px(132) ? Self.squares : Self.squares / 2)
-        self.across = across
-        head = sheet.text(.lead) * Em.line
-        let most = width / Double(across)
-        let stem = sheet.px(24).rounded()
-        self.stem = stem
-        let label = TextMeasure.width("00.0", face: .bold, size: sheet.text(.note)) + sheet.px(.slim)
+    /// Squares in one row where they are large enough to be read across a room, else in two.
+    private static func across(_ width: Double, _ metrics: ScreenMetrics) -> Int {
+        width / Double(squares) >= metrics.px(132) ? squares : squares / 2
+    }
+
+    /// The sides that squares may have, in pixels.
+    static func sides(_ width: Double, _ metrics: ScreenMetrics) -> ClosedRange<Double> {
+        let most = (width / Double(across(width, metrics))).rounded(.down)
+        return min(max(metrics.px(84), 32).rounded(), most)...most
+    }
+
+    init(_ knew: KnewWhen, ticksTotal: Int, side: Double, width: Double, _ metrics: ScreenMetrics) {
+        let across = Self.across(width, metrics)
+        let stem = metrics.px(.medium).rounded()
+        // Four figures of a monospaced face.
+        let label = metrics.text(.note) * 2.4 + metrics.px(.slim)
         let rows = Self.squares / across
         func placed(_ side: Double, _ token: Double) -> [Mark] {
             Self.placed(knew, ticksTotal, side: side, across: across, token: token, label: label)
         }
         // Marks that stand over each other are smaller.
-        let large = max(sheet.px(62), Sheet.leastDigitToken).rounded()
-        let small = max(sheet.px(50), Sheet.leastDigitToken).rounded()
-        let token = placed(most, large).allSatisfy { $0.lane == 0 } ? large : small
-        self.token = token
-        func reach(_ marks: [Mark], right: Bool) -> [Double] {
+        let large = max(metrics.px(62), Sheet.leastDigitToken).rounded()
+        let small = max(metrics.px(50), Sheet.leastDigitToken).rounded()
+        let token = placed(width / Double(across), large).allSatisfy { $0.lane == 0 } ? large : small
+        let marks = placed(side, token)
+        func reach(right: Bool) -> [Double] {
             (0..<rows).map { row in
                 let lanes = marks.filter { $0.row == row && $0.mark.right == right }.map(\.lane).max()
                 return lanes.map { stem + Double($0 + 1) * token }
-                    ?? (right ? sheet.px(.slim) : sheet.px(.slim) + sheet.text(.note) * Em.line)
+                    ?? metrics.px(.slim) + (right ? 0 : metrics.text(.note) * Em.line)
             }
         }
-        let first = placed(most, token)
-        let words = (reach(first, right: true) + reach(first, right: false)).reduce(head, +)
-        let gaps = sheet.px(.medium) * Double(rows - 1)
-        side = min(most, (room - words - gaps) / Double(rows)).rounded(.down)
-        guard side >= sheet.px(84), side >= 32 else { return nil }
-        marks = placed(side, token)
-        above = reach(marks, right: true)
-        below = reach(marks, right: false)
-        height = (above + below).reduce(head, +) + side * Double(rows) + gaps
-        // Smaller squares bring marks closer together, so that they may need one more lane.
-        guard height <= room + 1 else { return nil }
+        (self.side, self.across, self.token, self.marks, self.stem) = (side, across, token, marks, stem)
+        (above, below, gap) = (reach(right: true), reach(right: false), metrics.px(.medium))
+        height = (above + below).reduce(0, +) + side * Double(rows) + gap * Double(rows - 1)
     }
 
-    /// The squares of a row, in the room of the whole strip.
-    func row(_ index: Int, in room: Rect, gap: Double) -> Rect {
-        var y = room.y + head
+    /// The squares of a row, in the room of them all.
+    func row(_ index: Int, in room: Rect) -> Rect {
+        var y = room.y
         for row in 0..<index { y += above[row] + side + below[row] + gap }
         return Rect(room.x.rounded(), (y + above[index]).rounded(), side * Double(across), side)
     }

@@ -125,24 +125,19 @@ extension Jukebox {
     }
 
     private func drawPill(_ place: Int, _ seat: Seat.ID?, on face: Rect, in room: Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.note)
-        let height = max(sheet.px(56), size * 1.6).rounded()
-        let token = seat == nil ? 0 : (height * 0.55).rounded()
-        let digits = TextMeasure.width(String(place), face: .bold, size: size)
-        let air = (height * 0.36).rounded()
-        let width = max(digits + 2 * air + (token > 0 ? token + sheet.px(.slim) : 0), height).rounded()
+        let token = seat.map { seat in
+            Block.square(least: 30, wish: .larger(30, .text(.note, 0.9))) { $0.seatToken(seat, $1, showsDigit: false) }
+        }
+        let part = Block.row([.line(String(place), .bold, .note, align: .center)] + token, gap: .space(.slim))
+            .padded(.space(.close))
+        let height = max(sheet.px(56), sheet.text(.note) * 1.6).rounded()
+        let width = max(sheet.wishedWidth(of: part), height).rounded()
         let x = min(max(face.maxX + sheet.px(.medium) - width, room.minX), room.maxX - width)
         let y = min(face.maxY + sheet.px(.small) - height, room.maxY - height)
         let pill = Rect(x, y, width, height).rounded
         sheet.box(
             pill, radius: pill.height, fill: sheet.theme.paper, stroke: sheet.theme.ink,
             width: sheet.metrics.stroke(3, sheet.theme))
-        let start = token > 0 ? pill.x + air : pill.midX - digits / 2
-        sheet.line(
-            String(place), .bold, size, sheet.theme.ink, x: start, baseline: pill.midY + size * Em.middle,
-            width: digits + 2)
-        guard let seat, token > 0 else { return }
-        let square = Rect(pill.maxX - air - token, pill.midY - token / 2, token, token).rounded
-        sheet.seatToken(seat, square, showsDigit: false)
+        sheet.place(.row([part]), in: pill)
     }
 }

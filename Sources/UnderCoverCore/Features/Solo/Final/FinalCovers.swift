@@ -66,16 +66,17 @@ struct FinalCovers {
     // MARK: Beside the poster
 
     /// A row of them, or several.
-    var strip: Block {
-        Block.drawing(
+    /// - Parameter most: the largest side, in u.
+    func strip(_ most: Double) -> Block {
+        .drawing(
             Drawing(
                 height: { metrics, width in
-                    let low = rows(Size(width, 0), metrics)
-                    let wish = rows(Size(width, .infinity), metrics)
+                    let low = rows(Size(width, 0), most, metrics)
+                    let wish = rows(Size(width, .infinity), most, metrics)
                     return Span(low.height, max(wish.height, low.height))
                 },
                 draw: { sheet, rect in
-                    draw(rows(Size(rect.width, rect.height + 0.5), sheet.metrics), in: rect, &sheet)
+                    draw(rows(Size(rect.width, rect.height + 0.5), most, sheet.metrics), in: rect, &sheet)
                 }))
     }
 
@@ -103,9 +104,9 @@ struct FinalCovers {
         let isLabelled: Bool
     }
 
-    private func rows(_ room: Size, _ metrics: ScreenMetrics) -> Rows {
+    private func rows(_ room: Size, _ most: Double, _ metrics: ScreenMetrics) -> Rows {
         let count = max(answers.count, 1)
-        let most = min(metrics.px(150), (room.width - metrics.px(.medium) * 2) / 3)
+        let most = min(metrics.px(most), (room.width - metrics.px(.medium) * 2) / 3)
         func best(isLabelled: Bool) -> Rows? {
             let all = (1...2).map {
                 made((count + $0 - 1) / $0, in: room, most: most, isLabelled: isLabelled, metrics)

@@ -56,10 +56,12 @@ extension Final {
         if let near = near(app) {
             head.append(.line(near, .bold, .row, squeeze: 0.7).givesWay(4).seen(isSeen))
         }
+        // Beside a table of one row, the covers fill the room of the others.
+        let side = app.kept.table(entry.kind).count > 1 ? 150.0 : 280
         return .column(
             [
                 .column(head, gap: .space(.medium)), .column(table(app, isSeen)).room().fillsHeight(),
-                stamps(elapsed), hasStrip ? covers.strip : nil, buttons(app).seen(isSeen),
+                stamps(elapsed), hasStrip ? covers.strip(side) : nil, buttons(app).seen(isSeen),
             ].compactMap { $0 }, gap: .space(.inner))
     }
 

@@ -8,57 +8,47 @@ extension Final {
 
     package func shareCard(_ app: AppState) -> ShareCard? {
         var sheet = app.cardSheet()
-        var rest = sheet.metrics.bounds
         let code = app.challengeCode.flatMap { CardCode($0, squares: app.challenge?.description ?? $0) }
-        let print = rest.cutTop(code == nil ? rest.width : CardCode.printHeight)
+        var print = sheet.cardPrint
+        if code != nil { print.height = CardCode.printHeight }
         let poster = PosterPrint(poster, seed: entry.seed, app)
         poster.drawPicture(print, &sheet)
         poster.drawWords(in: print.inset(40), on: print, &sheet)
         let band = sheet.cardBand(below: print)
-        guard let code else {
-            drawFigures(band, &sheet)
-            drawAsked(app, in: askedBeside(band), &sheet)
-            return ShareCard(sheet: sheet, name: "match")
-        }
-        var room = band
-        code.drawSquare(cutFrom: &room, &sheet)
-        code.drawLetters(cutFrom: &room, &sheet)
-        drawFigures(cutFrom: &room, app, &sheet)
-        drawAsked(app, in: room, &sheet)
+        sheet.place(code.map { words(beside: $0, app) } ?? words(app), in: band)
         return ShareCard(sheet: sheet, name: "match")
     }
 
-    private func drawFigures(_ band: Rect, _ sheet: inout Sheet) {
-        let ink = sheet.theme.ink
-        sheet.display(String(entry.total), 130, ink, x: band.x, capTop: band.y, width: 400, tracking: -0.03)
-        let text = 26.0
-        let baseline = band.y + 86 + text * 1.4
-        sheet.line(outOf, .body, text, ink, x: band.x, baseline: baseline, width: 420)
-        sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * Em.line, width: 420)
+    private func asked(_ app: AppState) -> Block {
+        .canvas(wish: 0, fills: true) { drawAsked(app, in: $1, &$0) }
     }
 
-    /// With a code below: the words stand beside the total.
-    private func drawFigures(cutFrom room: inout Rect, _ app: AppState, _ sheet: inout Sheet) {
-        let (ink, size, text) = (sheet.theme.ink, 130.0, 26.0)
-        let row = room.cutTop((size * Em.cap).rounded(), gap: 24)
-        let taken = sheet.display(
-            String(entry.total), size, ink, x: row.x, capTop: row.y, width: row.width * 0.5, tracking: -0.03)
-        var words = row.rightOf(row.x + taken + 24)
+    private var total: Block { .figure(String(entry.total), 130) }
+
+    private func words(_ app: AppState) -> Block {
+        let figures = Block.column([
+            total, .air(.space(.small)), .line(outOf), .line(entry.categoryName, .bold),
+        ]).width(420)
+        let covers = Block.column([asked(app).fillsHeight(), .air(.space(.group))])
+        return .row([figures, covers.fillsWidth()], gap: .space(.inner), align: .top)
+    }
+
+    /// With a code, the words stand beside the total.
+    private func words(beside code: CardCode, _ app: AppState) -> Block {
         let outcome = Challenges.outcome(entry.total, app)
-        for (line, face) in [(outOf, TextRun.Face.body), (entry.categoryName, .bold), (outcome ?? "", .body)]
-        where !line.isEmpty {
-            sheet.line(line, face, text, ink, in: words.cutTop(text * 1.18), shrink: 0.6)
-        }
-    }
-
-    private func askedBeside(_ band: Rect) -> Rect {
-        var room = band.rightOf(band.x + 448)
-        room.height -= 44
-        return room
+        let lines: [(String?, TextRun.Face)] = [(outOf, .body), (entry.categoryName, .bold), (outcome, .body)]
+        let words = Block.column(lines.compactMap { line, face in line.map { .line($0, face, squeeze: 0.6) } })
+        let head = Block.row([total, words.fillsWidth()], gap: .space(.medium), align: .top)
+        let gap = Length.space(.medium)
+        return .row(
+            [
+                .column([head, asked(app).fillsHeight(), code.letters], gap: gap).fillsWidth().fillsHeight(),
+                code.square,
+            ], gap: .space(.wide), align: .top)
     }
 
     private func drawAsked(_ app: AppState, in area: Rect, _ sheet: inout Sheet) {
-        var room = area
+        let room = area
         let count = entry.answers.count
         guard count > 0 else { return }
         let rows = count > 5 ? 2 : 1
@@ -68,7 +58,7 @@ extension Final {
         let widest = (room.width - gap * Double(across - 1)) / Double(across)
         let side = min(widest, (room.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down)
         let width = side * Double(across) + gap * Double(across - 1)
-        let grid = app.challengeCode == nil ? room.cutRight(width) : room.leftPart(width)
+        let grid = app.challengeCode == nil ? room.rightOf(room.maxX - width) : room.leftPart(width)
         for (index, answer) in entry.answers.enumerated() {
             guard let album = app.album(answer.album) else { continue }
             let cover = grid.cell(index, of: across, height: side, gap: gap)
@@ -93,27 +83,22 @@ private struct CardCode {
     let text: String
     /// Phones read the score to beat, too.
     let squares: String
-    let size: QRSize
 
     init?(_ text: String, squares: String) {
-        guard let size = QRSize(squares) else { return nil }
-        (self.text, self.squares, self.size) = (text, squares, size)
+        guard QRSize(squares) != nil else { return nil }
+        (self.text, self.squares) = (text, squares)
     }
 
-    func drawSquare(cutFrom room: inout Rect, _ sheet: inout Sheet) {
-        guard let side = size.side(atMost: Self.largestSquare) else { return }
-        let column = room.cutRight(side, gap: 32)
-        sheet.code(squares, Rect(column.x, column.y, side, side))
-    }
+    var square: Block { .code(squares, side: .u(Self.largestSquare)) }
 
-    func drawLetters(cutFrom room: inout Rect, _ sheet: inout Sheet) {
-        var (size, lines) = (0.0, [String]())
-        for tried in Self.sizes {
-            (size, lines) = (tried, ChallengeLetters.lines(of: text, size: tried, width: room.width))
-            if lines.count - (ChallengeLetters.reference(text) == nil ? 0 : 1) <= Self.mostLines { break }
-        }
-        let height = size * 1.25
-        var area = room.cutBottom(height * Double(lines.count), gap: 24)
-        for line in lines { sheet.line(line, .bold, size, sheet.theme.ink, in: area.cutTop(height), shrink: 0.6) }
+    /// As large as they stand in a few rows, besides the one about the code's source.
+    var letters: Block {
+        let rows = Self.mostLines + (ChallengeLetters.reference(text) == nil ? 0 : 1)
+        let most = Self.sizes[0]
+        return Block(
+            .words(
+                Lettering(
+                    string: text, face: .bold, size: most, lines: rows, sizes: .shares(Self.sizes.map { $0 / most }),
+                    spacing: 1.25, breaks: { ChallengeLetters.lines(of: text, size: $0, width: $1) })))
     }
 }

@@ -6,17 +6,16 @@ extension ShareCard {
     /// - Parameter answer: nil outside a match.
     static func record(_ album: Album, answered answer: Player.Answer? = nil, _ app: AppState) -> ShareCard {
         var sheet = app.cardSheet()
-        var rest = sheet.metrics.bounds
-        let picture = rest.cutTop(rest.width)
+        let picture = sheet.cardPrint
         sheet.cardGround(album.knownSignature(app)?.gradientColors ?? [], picture)
         let cover = picture.inset(96)
         sheet.cover(album.artwork, cover, shadow: 14)
         if let answer {
             sheet.sticker(Verdict(answer), in: Rect(cover.maxX - 110, cover.y - 60, 170, 170))
         }
-        var band = sheet.cardBand(below: picture)
-        if let answer, answer.points > 0 { sheet.cardFigure(answer, band.cutRight(270, gap: 36)) }
-        sheet.cardNames(album, &band)
+        let points = answer.flatMap { $0.points > 0 ? Self.cardPoints($0) : nil }
+        let band = sheet.cardBand(below: picture)
+        sheet.place(.row([Self.cardNames(album).fillsWidth()] + points, gap: .space(.card), align: .top), in: band)
         return ShareCard(sheet: sheet, name: "record")
     }
 }
@@ -35,20 +34,18 @@ extension Sheet {
         guard !colors.isEmpty else { return box(picture, fill: theme.accent) }
         add(.gradient(Gradient(rect: picture, colors: colors, seconds: 0)))
     }
+}
 
-    fileprivate mutating func cardFigure(_ answer: Player.Answer, _ area: Rect) {
-        let ink = theme.ink
-        display("+\(answer.points)", 120, ink, x: area.maxX, capTop: area.y, width: area.width, align: .right)
-        guard let ticks = answer.ticks else { return }
-        line(
-            Words.after(ticks: ticks), .body, 28, ink, x: area.maxX, baseline: area.y + 126,
-            width: area.width, align: .right, shrink: 0.7)
+extension AppState {
+    private static func cardPoints(_ answer: Player.Answer) -> Block {
+        let ticks = answer.ticks.map { Block.line(Words.after(ticks: $0), align: .right) }
+        return .column([.row([.space, .figure("+\(answer.points)", 120)])] + ticks, gap: .space(.close)).width(270)
     }
 
-    fileprivate mutating func cardNames(_ album: Album, _ band: inout Rect) {
-        let size = TextWrap.lines(album.title, face: .bold, size: 56, width: band.width).count > 2 ? 42.0 : 56
-        words(album.title, .bold, size, theme.ink, in: &band, lines: 2, spacing: 1.12)
+    private static func cardNames(_ album: Album) -> Block {
+        let title = Lettering(
+            string: album.title, face: .bold, size: 56, lines: 2, sizes: .shares([1, 0.75]), spacing: 1.12)
         let names = [album.artist, album.year.map(String.init)].compactMap { $0 }.joined(separator: " · ")
-        words(names, .body, 32, theme.soft, in: &band, lines: 1)
+        return .column([Block(.words(title)), .line(names, .body, .item, ink: .soft, squeeze: 1)])
     }
 }

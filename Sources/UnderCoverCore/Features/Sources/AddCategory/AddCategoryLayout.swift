@@ -36,9 +36,4 @@ extension AddCategory {
             app.isFocused(Target.again) || app.isFocused(Target.field) && offersAgain(app) && hits(app).isEmpty
         return [.move, .open(asksAgain ? Words.tryAgain : Words.open)] + next
     }
-
-    private func tabs(_ app: AppState) -> Block {
-        let tabs = SourceTabs(app, app.metrics)
-        return .canvas(wish: 0) { draw(tabs, in: $1, &$0) }.height(.px(tabs.height))
-    }
 }

@@ -1,51 +1,7 @@
 // The sources as tabs in one row. Tabs that do not all fit are split into pages: the page with the focused or chosen
-// tab is shown, and an arrow at each end leads to the next page. So the row needs no scroll offset in the state.
+// tab is shown, and an arrow at each end leads on. So the row needs no scroll offset in the state.
 
 import UnderCoverPixels
-
-struct SourceTabs {
-    struct Tab: Equatable {
-        let source: String?
-        let name: String
-        let width: Double
-    }
-
-    let pages: [[Tab]]
-    let height: Double
-    let gap: Double
-
-    init(_ app: AppState, _ metrics: ScreenMetrics) {
-        height = metrics.pill(.disc)
-        gap = metrics.px(.close).rounded()
-        let size = metrics.text(.body)
-        let room = metrics.content.width
-        let padding = height * 0.8 + 2
-        let tabs = AddCategory.tabs(app).map { source in
-            let name = AddCategory.tabName(source, app)
-            let width = (TextMeasure.width(name, face: .bold, size: size) + padding).rounded(.up)
-            return Tab(source: source, name: name, width: width)
-        }
-        let total = tabs.map(\.width).reduce(0, +) + gap * Double(tabs.count - 1)
-        pages = total <= room ? [tabs] : Self.pages(tabs, room - 2 * (height + gap), gap)
-    }
-
-    private static func pages(_ tabs: [Tab], _ room: Double, _ gap: Double) -> [[Tab]] {
-        var pages: [[Tab]] = []
-        var x = 0.0
-        for tab in tabs {
-            let tab = Tab(source: tab.source, name: tab.name, width: min(tab.width, room))
-            if pages.isEmpty || x + tab.width > room {
-                pages.append([])
-                x = 0
-            }
-            pages[pages.count - 1].append(tab)
-            x += tab.width + gap
-        }
-        return pages
-    }
-
-    func page(of source: String?) -> Int? { pages.firstIndex { $0.contains { $0.source == source } } }
-}
 
 extension AddCategory {
     /// Ids of the sources that are on, after nil for all of them.
@@ -62,33 +18,34 @@ extension AddCategory {
         return source.flatMap { app.finder.source($0)?.name } ?? Words.everySource
     }
 
-    /// Index of the page with the focused tab, else with the chosen one.
-    private func page(_ tabs: SourceTabs, _ focus: TargetID?) -> Int {
-        if case .tab(let focused) = focus?.target as? Target, let page = tabs.page(of: focused) { return page }
-        return tabs.page(of: source) ?? 0
+    /// All of them, else as many as their words allow.
+    func tabs(_ app: AppState) -> Block {
+        let all = Self.tabs(app)
+        var focused = source
+        if case .tab(let tab) = app.focused(Target.self) { focused = tab }
+        let here = all.firstIndex(of: focused) ?? 0
+        let forms = (1...max(all.count, 1)).reversed().map { count in
+            let first = here / count * count
+            return row(Array(all[first..<min(first + count, all.count)]), before: first > 0, app)
+        }
+        return .whole(forms)
     }
 
-    func draw(_ tabs: SourceTabs, in row: Rect, _ sheet: inout Sheet) {
-        let number = page(tabs, sheet.context.focus)
-        guard let page = tabs.pages[safe: number] else { return }
-        var rest = row
-        if tabs.pages.count > 1 {
-            let next = rest.cutRight(row.height)
-            arrow(.tabsBefore, .chevronLeft, rest.cutLeft(row.height, gap: tabs.gap), number > 0, &sheet)
-            arrow(.tabsAfter, .chevronRight, next, number + 1 < tabs.pages.count, &sheet)
-        }
-        for tab in page {
-            let rect = rest.cutLeft(tab.width, gap: tabs.gap)
-            sheet.tab(Target.tab(tab.source), tab.name, rect, isSelected: source == tab.source)
-        }
+    private func row(_ shown: [String?], before: Bool, _ app: AppState) -> Block {
+        let all = Self.tabs(app)
+        let pills = shown.map { Block.tab(Target.tab($0), Self.tabName($0, app), isSelected: $0 == source).hugged() }
+        guard shown.count < all.count else { return .row(pills + [.space], gap: .space(.close)) }
+        let next = arrow(.tabsAfter, .chevronRight, leadsOn: shown.last != all.last)
+        return .row(
+            [arrow(.tabsBefore, .chevronLeft, leadsOn: before)] + pills + [.space, next], gap: .space(.close))
     }
 
     /// For a pointer only: arrow keys change pages by themselves.
-    private func arrow(_ target: Target, _ icon: Icon, _ rect: Rect, _ leadsOn: Bool, _ sheet: inout Sheet) {
-        guard leadsOn else { return }
-        sheet.target(target, rect, takesFocus: false)
-        let side = (rect.height * 0.5).rounded()
-        sheet.icon(icon, in: rect.middle(side, side), sheet.theme.ink)
+    private func arrow(_ target: Target, _ icon: Icon, leadsOn: Bool) -> Block {
+        let side = Length.pill(.disc)
+        guard leadsOn else { return Block.space.width(side) }
+        return Block.canvas(wish: side) { $0.icon(icon, in: $1.middle($1.height / 2, $1.height / 2), $0.theme.ink) }
+            .width(side).pressed(target, says: nil, takesFocus: false)
     }
 }
 
@@ -103,10 +60,16 @@ extension AddCategory {
         return []
     }
 
+    /// To the tab before or after those that show.
     func turnTabs(_ step: Int, _ app: inout AppState) -> [Effect] {
-        let tabs = SourceTabs(app, app.metrics)
-        guard let page = tabs.pages[safe: page(tabs, app.focus) + step] else { return [] }
-        if let tab = step > 0 ? page.first : page.last { app.setFocus(Target.tab(tab.source)) }
+        let tabs = Self.tabs(app)
+        let shown = app.sheet().targets.compactMap { shown -> Int? in
+            guard case .tab(let tab)? = shown.id.target as? Target else { return nil }
+            return tabs.firstIndex(of: tab)
+        }
+        if let end = step > 0 ? shown.max() : shown.min(), let tab = tabs[safe: end + step] {
+            app.setFocus(Target.tab(tab))
+        }
         return []
     }
 }

@@ -1,44 +1,49 @@
 import UnderCoverPixels
 
-// *Who knew it when*: the cover that split the room, ten times along its reveal.
+/// The cover that split the room, ten times along its reveal, with the marks of those who picked something: drawn freely.
+struct KnewWhenPicture {
+    let knew: KnewWhen
+    let album: Album
+    let match: Match
+    let app: AppState
+    /// How far the strip is wiped open, 0…1; marks land as it passes.
+    let wiped: Double
 
-extension AwardsScreen {
-    func drawStrip(
-        _ knew: KnewWhen, _ plan: KnewWhenPlan, _ match: Match, _ app: AppState, in room: Rect, _ elapsed: Double,
-        _ sheet: inout Sheet
-    ) {
-        guard let round = match.rounds[safe: knew.round], let album = app.album(round.answer) else { return }
-        drawHead(album, cover: knew.round + 1, in: room.leftPart(plan.side * Double(plan.across)), &sheet)
-        let wiped = (elapsed - wipesAt) / Self.wipeTicks
+    var part: Block {
+        .drawing(
+            Drawing(
+                height: { metrics, width in
+                    let sides = KnewWhenPlan.sides(width, metrics)
+                    return Span(
+                        plan(sides.lowerBound, width, metrics).height, plan(sides.upperBound, width, metrics).height)
+                },
+                draw: draw))
+    }
+
+    private func plan(_ side: Double, _ width: Double, _ metrics: ScreenMetrics) -> KnewWhenPlan {
+        KnewWhenPlan(knew, ticksTotal: match.settings.ticksTotal, side: side, width: width, metrics)
+    }
+
+    private func draw(_ sheet: inout Sheet, _ room: Rect) {
+        let metrics = sheet.metrics
+        let sides = KnewWhenPlan.sides(room.width, metrics)
+        // Smaller squares bring marks closer together, so that they may need one more lane.
+        let fitting = stride(from: sides.upperBound, through: sides.lowerBound, by: -2).lazy
+            .map { self.plan($0, room.width, metrics) }.first { $0.height <= room.height + 1 }
+        let plan = fitting ?? self.plan(sides.lowerBound, room.width, metrics)
         for index in 0..<plan.rows {
-            let row = plan.row(index, in: room, gap: sheet.px(.medium))
+            let row = plan.row(index, in: room)
             let part = min(max(wiped * Double(plan.rows) - Double(index), 0), 1)
             guard part > 0 else { continue }
-            drawRow(index, row, part, album, knew, match, app, plan, &sheet)
+            drawRow(index, row, part, plan, &sheet)
             let passed = plan.marks.filter { $0.row == index && $0.x <= row.width * part + 0.5 }
             for mark in passed { drawMark(mark, row, plan, &sheet) }
-            if part == 1 { drawEnds(index, row, match, plan, &sheet) }
+            if part == 1 { drawEnds(index, row, plan, &sheet) }
         }
     }
 
-    private func drawHead(_ album: Album, cover: Int, in room: Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.lead)
-        var row = room
-        let line = row.cutTop(size * Em.line)
-        let taken = sheet.line(Words.whoKnewWhen, .bold, size, sheet.theme.ink, in: line, shrink: 0.8)
-        let rest = line.rightOf(line.x + taken + sheet.px(.inner))
-        guard rest.width > size * 5 else { return }
-        let small = sheet.text(.body)
-        let whole = Words.knewWhen(album.title, cover: cover)
-        let fits = TextMeasure.width(whole, face: .body, size: max(small * 0.75, 12)) <= rest.width
-        sheet.line(
-            fits ? whole : album.title, .body, small, sheet.theme.soft, x: rest.x,
-            baseline: line.midY + size * Em.middle, width: rest.width, shrink: 0.75)
-    }
-
     private func drawRow(
-        _ index: Int, _ row: Rect, _ part: Double, _ album: Album, _ knew: KnewWhen, _ match: Match, _ app: AppState,
-        _ plan: KnewWhenPlan, _ sheet: inout Sheet
+        _ index: Int, _ row: Rect, _ part: Double, _ plan: KnewWhenPlan, _ sheet: inout Sheet
     ) {
         let reach = sheet.px(.shadow).rounded()
         let shown = row.leftPart((row.width * part).rounded())
@@ -50,7 +55,7 @@ extension AwardsScreen {
             sheet.add(
                 .cover(
                     CoverQuad(
-                        album.artwork, in: place, effect: effect(knew, at: share, album, match, app),
+                        album.artwork, in: place, effect: effect(at: share),
                         placeholder: sheet.theme.hollow)))
         }
         sheet.box(row, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme))
@@ -58,9 +63,7 @@ extension AwardsScreen {
     }
 
     /// The effect as the round showed it at that share of its time.
-    private func effect(
-        _ knew: KnewWhen, at share: Double, _ album: Album, _ match: Match, _ app: AppState
-    ) -> CoverEffect {
+    private func effect(at share: Double) -> CoverEffect {
         let tick = Int(share * Double(match.settings.ticksTotal))
         let progress = match.progress(match.rounds[knew.round], atTick: tick) ?? share
         let moment = RevealMoment(
@@ -93,7 +96,7 @@ extension AwardsScreen {
     }
 
     /// The seconds at the ends of a row, where no mark hangs.
-    private func drawEnds(_ index: Int, _ row: Rect, _ match: Match, _ plan: KnewWhenPlan, _ sheet: inout Sheet) {
+    private func drawEnds(_ index: Int, _ row: Rect, _ plan: KnewWhenPlan, _ sheet: inout Sheet) {
         let size = sheet.text(.note)
         let hanging = plan.marks.filter { $0.row == index && !$0.mark.right }
         let width = size * 3
