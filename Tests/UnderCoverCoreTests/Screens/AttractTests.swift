@@ -189,7 +189,7 @@ struct AttractTests {
         let match = try #require(game.state.match)
         #expect(game.guessing?.isAnswered == true && match.players.first?.answers.map(\.right) == [right])
         #expect(match.round.flatMap { game.state.album($0.answer)?.artwork } == shown)
-        #expect(game.state.reveal(match) == Attract.reveal && game.state.covers.ready.contains(shown))
+        #expect(match.currentReveal == Attract.reveal && game.state.covers.ready.contains(shown))
         // A third of its time had passed.
         let share = Double(game.guessing?.used ?? 0) / Double(match.settings.ticksTotal)
         #expect(abs(share - Double(Attract.offerTicks) / Double(Attract.divideTicks)) < 0.02)
@@ -210,7 +210,7 @@ struct AttractTests {
         #expect(game.guessing?.isAnswered == true)
         var other = offering()
         other.click("choice.0")
-        #expect(other.guessing?.isAnswered == true)
+        #expect(Guessing.current(other)?.isAnswered == true)
     }
 
     @Test func otherPressesStillLeave() {

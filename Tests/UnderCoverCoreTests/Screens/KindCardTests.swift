@@ -84,7 +84,7 @@ struct KindCardTests {
     @Test func whoeverLeavesFindsTheRoundPaused() {
         var game = game([.findTheCover])
         game.send(.device(.focusChanged(false)))
-        #expect(game.name == "pause" && game.state.guessing?.used == 0)
+        #expect(game.name == "pause" && Guessing.current(game.state)?.used == 0)
     }
 
     @Test func itsPictureShowsNothingThatIsAsked() throws {

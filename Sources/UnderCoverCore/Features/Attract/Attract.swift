@@ -77,7 +77,7 @@ package struct Attract: ScreenBehaviour {
         guard let offered, let since, let category = app.category(shown.category) else { return back(&app) }
         let share = min(Double(app.tick - since) / Double(Self.divideTicks), 1)
         app.unwind(to: \.isFirst)
-        let opened = app.keepLarge([shown.artwork]) + CategoryDetail.open(category, &app)
+        let opened = app.covers.keepLarge([shown.artwork]) + CategoryDetail.open(category, &app)
         return opened + MatchFlow.begin(offered, of: category, &app) + Guessing.answer(index, after: share, &app)
     }
 
@@ -201,7 +201,7 @@ extension Attract {
 extension Guessing {
     /// The player has seen a share of the cover elsewhere, and answers what they saw.
     static func answer(_ index: Int, after share: Double, _ app: inout AppState) -> [Effect] {
-        guard var state = app.shownRound, !state.isLoading, let total = app.match?.settings.ticksTotal else {
+        guard var state = Guessing.shown(app), !state.isLoading, let total = app.match?.settings.ticksTotal else {
             return []
         }
         (state.phase, state.hasMoved) = (.running, true)

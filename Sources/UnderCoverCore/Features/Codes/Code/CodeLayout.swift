@@ -121,7 +121,7 @@ private struct SoFarRow {
     var part: Block {
         let title = Block.line(title, .bold, .row, ink: isKnown ? .ink : .soft)
         let detail = detail.flatMap { $0.isEmpty ? nil : Block.line($0, ink: .soft).givesWay(2) }
-        let sign = Block.square(least: .text(.row, 1), wish: 56, drawSign)
+        let sign = Block.square((least: .text(.row, 1), wish: 56), isLeft: true, drawSign)
         return .column([
             .rule, .row([sign, Block.column([title] + detail).fillsWidth()], gap: .space(.medium)).fillsHeight(),
         ]).height(least: .text(.row, 1.5), most: .larger(120, .text(.row, 2.9))).fillsHeight()

@@ -61,7 +61,7 @@ extension PartyRow {
         let named = team != nil && hasTokens ? .row(small + [name], gap: .space(.slim)) : name
         let sign =
             team.map { team in
-                Block.square(least: .text(step, 1), wish: side) { $0.teamSign(team, $1) }
+                Block.square((least: .text(step, 1), wish: side), isLeft: true) { $0.teamSign(team, $1) }
             } ?? .token(seats.first ?? 0, side, least: .text(step, 1), isHollow: !isThere)
         let points = String(points)
         let total: Block = step == .body ? .line(points, .bold, step, align: .right) : .figure(points, 68)

@@ -126,7 +126,9 @@ extension Jukebox {
 
     private func drawPill(_ place: Int, _ seat: Seat.ID?, on face: Rect, in room: Rect, _ sheet: inout Sheet) {
         let token = seat.map { seat in
-            Block.square(least: 30, wish: .larger(30, .text(.note, 0.9))) { $0.seatToken(seat, $1, showsDigit: false) }
+            Block.square((least: 30, wish: .larger(30, .text(.note, 0.9))), isLeft: true) {
+                $0.seatToken(seat, $1, showsDigit: false)
+            }
         }
         let part = Block.row([.line(String(place), .bold, .note, align: .center)] + token, gap: .space(.slim))
             .padded(.space(.close))

@@ -16,7 +16,7 @@ extension Guessing {
         let hasClock = match.settings.timer.endsRounds
         let stage = stage(match, app, now: sheet.context.now)
         let listen = clock.playsRecord ? Words.ready(match)?.title : nil
-        let name = app.boughtHints ?? listen ?? sheet.context.matchName
+        let name = Guessing.boughtHints(app) ?? listen ?? sheet.context.matchName
         let choices = choices(round, match, app, frame, stage, sheet)
         let most = choices.first?.mostBesides
         RoundHead(match, app, name: name, stage: stage, most: most).draw(in: frame, hasClock ? clock : nil, &sheet)
@@ -29,7 +29,7 @@ extension Guessing {
         }
         draw(choices, frame, stage, &sheet)
         if !isAnswered { sheet.pauseHint(frame, most: most) }
-        if phase == .running, let hint = app.nextHint {
+        if phase == .running, let hint = Guessing.nextHint(app) {
             sheet.hintLine(hint, in: frame.hint, from: frame.head.x, most: most)
         }
     }

@@ -36,7 +36,7 @@ extension Sheet {
     }
 }
 
-extension AppState {
+extension ShareCard {
     private static func cardPoints(_ answer: Player.Answer) -> Block {
         let ticks = answer.ticks.map { Block.line(Words.after(ticks: $0), align: .right) }
         return .column([.row([.space, .figure("+\(answer.points)", 120)])] + ticks, gap: .space(.close)).width(270)

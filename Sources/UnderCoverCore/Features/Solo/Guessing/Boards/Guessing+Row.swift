@@ -7,7 +7,7 @@ extension Guessing {
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         let hasClock = match.settings.timer.endsRounds
         let row = Block.canvas(wish: 0, fills: true) { drawRow(in: $1, app, match, round, &$0) }
-        let head = rowHead(app.question(round, match), match, hasClock ? clock : nil, sheet.metrics)
+        let head = rowHead(Guessing.question(round, match, app), match, hasClock ? clock : nil, sheet.metrics)
         let parts: [Block?] = [
             head, hasClock ? timeBar(clock, match, app) : nil, row,
             isAnswered ? .air(.pauseHint) : Block.row([.pauseHint(.pause, sheet), .space]).height(.pauseHint),

@@ -61,7 +61,7 @@ extension Guessing {
     private static let sleeveColumns = 2
 
     func drawQuestion(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
-        sheet.place(.question(app.question(round, match)), in: room)
+        sheet.place(.question(Guessing.question(round, match, app)), in: room)
     }
 
     func sleeve(
