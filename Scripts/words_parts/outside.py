@@ -38,6 +38,7 @@ EXCEPTIONS = [
     ("Rules/Typed/", None, "what is understood in a guess"),
     ("Kept.swift", None, "prefixes of stored names"),
     ("KeyboardLayout.swift", "ABC", "letters on a key"),
+    ("Reel.swift", "Escape", "the name of a key"),
     ("Options/Arguments.swift", None, "a part of --help, which is English"),
     ("ScreenshotCommand.swift", None, "as above"),
     (None, re.compile(r"^--|Key,Key|`under-cover --help`"), "a mistake with options, which are English"),

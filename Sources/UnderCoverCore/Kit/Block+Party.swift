@@ -6,7 +6,9 @@ extension Block {
     static func token(
         _ seat: Int, _ side: Length, least: Length? = nil, isHollow: Bool = false, outline: Color? = nil
     ) -> Block {
-        .square((least: least ?? side, wish: side), isLeft: true) { $0.seatToken(seat, $1, isHollow: isHollow, outline: outline) }
+        .square((least: least ?? side, wish: side), isLeft: true) {
+            $0.seatToken(seat, $1, isHollow: isHollow, outline: outline)
+        }
     }
 
     /// A value between two arrows, after what it is; alone where there is no room for that.

@@ -71,7 +71,8 @@ struct FittedTitle {
     init(_ title: String, width: Double, _ size: Double, height: Double, most: Double = .infinity, limit: Int = 2) {
         let least = max((size * 0.7).rounded(), 12)
         let steps = [1, 0.9, 0.8].map { (size * $0).rounded() }.filter { $0 > least } + [least]
-        self.init(title, width: width, steps.filter { $0 <= max(most, least) }, height: height, below: nil, limit: limit)
+        self.init(
+            title, width: width, steps.filter { $0 <= max(most, least) }, height: height, below: nil, limit: limit)
     }
 
     /// Large words, which become much smaller before their end is cut.

@@ -36,8 +36,10 @@ struct PauseTests {
         }
         let before = game.state.sheet().list
         #expect(ink(game).count == 1)
-        let left = RoundClock(try #require(Guessing.current(game.state)), try #require(game.state.match), game.state, now: 0)
-            .shownLeft
+        let left = RoundClock(
+            try #require(Guessing.current(game.state)), try #require(game.state.match), game.state, now: 0
+        )
+        .shownLeft
         let clips = before.compactMap { if case .clip(let rect) = $0 { rect } else { nil } }
         let bar = try #require(ink(game).first).rect
         #expect(clips.contains { $0.x == bar.x && $0.maxY == bar.maxY && abs($0.height - bar.height * left) <= 1 })

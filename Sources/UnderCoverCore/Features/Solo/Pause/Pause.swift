@@ -103,7 +103,9 @@ package struct Pause: ScreenBehaviour {
 
     /// The clock as it stopped; nil where none runs.
     private func clock(_ app: AppState) -> RoundClock? {
-        guard let match = app.match, match.settings.timer.endsRounds, let round = Guessing.current(app) else { return nil }
+        guard let match = app.match, match.settings.timer.endsRounds, let round = Guessing.current(app) else {
+            return nil
+        }
         return RoundClock(round, match, app, now: Double(app.tick))
     }
 
