@@ -95,7 +95,7 @@ final class BusConnection {
     func pass(_ press: DesktopPress?) throws(Refusal) {
         guard let press else { return }
         guard presses.allows(at: MonotonicTime.now) else { throw .tooOften }
-        heard(press)
+        received(press)
     }
 }
 

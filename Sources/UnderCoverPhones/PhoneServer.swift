@@ -20,7 +20,7 @@ package final class PhoneServer: Sendable {
     deinit { close() }
 
     /// If it is open already, port and token stay, and only the addresses are looked up again.
-    package func open() throws(PhoneServerFailure) -> PhoneDoor {
+    package func open() throws(PhoneServerError) -> PhoneDoor {
         if let session = session.withLock({ $0 }) { return session.door() }
         let opened = try PhoneSession(options, known.withLock { $0 }, post)
         session.withLock { $0 = opened }

@@ -20,7 +20,7 @@ final class PhoneSession: Sendable {
     /// - Parameter memory: of the opening before, where its phones may come back.
     init(
         _ options: PhoneServerOptions, _ memory: RoomMemory?, _ post: @escaping @Sendable (PhoneNews) -> Void
-    ) throws(PhoneServerFailure) {
+    ) throws(PhoneServerError) {
         token = memory?.token ?? RoomToken.make()
         let places = try ListeningPlace.all(options, first: memory?.port)
         let page = try PageFiles(folder: options.page, marks: PageFiles.marks(options, token: token))
@@ -28,7 +28,7 @@ final class PhoneSession: Sendable {
             throw .other(Words.folderUnusable(options.uploads.path, error.localizedDescription))
         }
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        do throws(PhoneServerFailure) {
+        do throws(PhoneServerError) {
             room = try Self.room(options, page, memory, group.any(), post)
             listener = try places.bind(room, options.limits, group)
         } catch {
@@ -52,7 +52,7 @@ final class PhoneSession: Sendable {
     private static func room(
         _ options: PhoneServerOptions, _ page: PageFiles, _ memory: RoomMemory?, _ loop: any EventLoop,
         _ post: @escaping @Sendable (PhoneNews) -> Void
-    ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneHub> {
+    ) throws(PhoneServerError) -> NIOLoopBound<PhoneHub> {
         let (limits, uploads) = (options.limits, options.uploads)
         do {
             return try loop.submit {

@@ -114,7 +114,7 @@ extension DisplayLane {
             _ = try game.watch(for: "the page of codes") { ($0.screen as? CodeEntry)?.reading == .wrong(.newer) }
             try hands.takeFocus()
             for (text, problem) in [
-                ("WIFI:T:WPA;S:Home;P:secret;;", ChallengeCode.Problem.foreign), (Self.outOfRange, .outOfRange),
+                ("WIFI:T:WPA;S:Home;P:secret;;", ChallengeCode.CodeError.foreign), (Self.outOfRange, .outOfRange),
                 ("https://example.org/x", .foreign), (String(repeating: "7", count: 5_000), .tooLong),
                 (Self.newer, .newer),
             ] {

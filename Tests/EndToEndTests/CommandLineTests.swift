@@ -61,7 +61,7 @@ extension CommandLane {
             let seed = try Program.run(["simulate", "--seed", "-1"], home: home)
             #expect(seed.status == 2 && seed.errors.contains("'-1'") && seed.errorLines.count == 1)
             let link = try Program.run(["--link", "http://example.com/"], home: home)
-            #expect(link.status == 2 && link.errors.contains(Words.challengeProblem(.foreign)))
+            #expect(link.status == 2 && link.errors.contains(Words.challengeError(.foreign)))
         }
 
         /// With a desktop and without a terminal, each would have waited for a box to be closed.

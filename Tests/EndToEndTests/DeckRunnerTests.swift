@@ -37,7 +37,7 @@ import Waiting
         }
 
         /// Half a second of each song; one that says so is damaged.
-        private static let decoding = SongDecoding { number, file throws(ReaderProblem) in
+        private static let decoding = SongDecoding { number, file throws(ReaderError) in
             number == 0 ? [UInt8](repeating: 1, count: SongChunk.bytes) : []
         }
 
@@ -50,7 +50,7 @@ import Waiting
         }
 
         func answer(_ place: Int, _ bytes: Data? = Stand.wave) {
-            let away = DeckTrouble("it is away", blamesFile: false)
+            let away = DeckError("it is away", blamesFile: false)
             asked.songs.withLock { $0[place].then }(bytes.map { .success(.bytes($0, name: "song")) } ?? .failure(away))
         }
 

@@ -58,7 +58,7 @@ final class RunningGame {
     /// Lines about what is wrong with the game or its files. On a busy machine a cover or a song of an honest file may
     /// take longer than the game waits; it says so and goes on, which is no fault.
     var errorsButLateness: [String] {
-        let lateness = ReaderProblem.late.reason
+        let lateness = ReaderError.late.reason
         return errors.split(separator: "\n").map(String.init).filter { !$0.contains(lateness) }
     }
 

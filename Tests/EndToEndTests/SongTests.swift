@@ -70,7 +70,7 @@ extension ReaderLane {
             let bytes = try HonestSongs.make(HonestSongs.common[0], in: Home())
             let decoding = readers().songDecoding
             let (song, other) = (try SongFile(bytes), try SongFile(bytes))
-            let inOrder = try (0..<6).map { number throws(ReaderProblem) in try decoding.chunk(number, song) }
+            let inOrder = try (0..<6).map { number throws(ReaderError) in try decoding.chunk(number, song) }
             #expect(Set(inOrder).count > 4)
             #expect(Self.isNear(try decoding.chunk(4, other), inOrder[4]))
             #expect(try decoding.chunk(1, song) == inOrder[1])
@@ -144,7 +144,7 @@ extension ReaderLane {
             // Without seccomp a process may open sockets, and root may start programs.
             let mustFail = try attacked.songs.protection().seccomp || ![.connect, .execute, .fork].contains(deed)
             let first = Result { try samples(honest, by: attacked) }
-            if mustFail { #expect(throws: ReaderProblem.self) { try first.get() } }
+            if mustFail { #expect(throws: ReaderError.self) { try first.get() } }
             #expect(try !samples(honest, by: readers()).isEmpty)
         }
 
@@ -192,11 +192,11 @@ extension ReaderLane {
             let home = try Home()
             let readers = readers(["--unconfined"], of: Program.lab)
             let song = try HonestSongs.make(HonestSongs.common[0], in: home)
-            #expect(throws: ReaderProblem.unconfined) { try samples(song, by: readers) }
+            #expect(throws: ReaderError.unconfined) { try samples(song, by: readers) }
             readers.acceptNoSandbox(true)
             #expect(try !samples(song, by: readers).isEmpty)
             readers.acceptNoSandbox(false)
-            #expect(throws: ReaderProblem.unconfined) { try samples(song, by: readers) }
+            #expect(throws: ReaderError.unconfined) { try samples(song, by: readers) }
         }
 
         @Test func aMissingDecoderIsNamedWithItsPackage() throws {
@@ -209,7 +209,7 @@ extension ReaderLane {
             let need = RareDecoders.remedy
             #expect(need.hasPrefix("install libavformat"))
             #expect(outcome.output.contains("AAC, ALAC, WavPack and Musepack cannot be played; \(need)"))
-            #expect(ReaderProblem.decoderMissing.reason(of: .mp4) == "it is AAC or ALAC; to play it, \(need)")
+            #expect(ReaderError.decoderMissing.reason(of: .mp4) == "it is AAC or ALAC; to play it, \(need)")
         }
 
     }

@@ -72,7 +72,7 @@ struct DescribedMatchTests {
         }
     }
 
-    private func heard(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
+    private func received(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
         var listener = Listener(Box.albums)
         return try play(
             kind, seed: seed, describes: true,
@@ -101,7 +101,7 @@ struct DescribedMatchTests {
 
     @Test(arguments: RoundKind.allCases, Thoroughness.samples(of: [3, 11, 29] as [UInt64], 1))
     func areWonForAboutTheSamePoints(kind: RoundKind, seed: UInt64) throws {
-        let (seen, heard) = (try seen(kind, seed: seed), try heard(kind, seed: seed))
+        let (seen, heard) = (try seen(kind, seed: seed), try received(kind, seed: seed))
         #expect(seen.count == Self.rounds && heard.count == Self.rounds)
         #expect(heard.count(where: { $0.right }) == Self.rounds, "\(heard)")
         let (points, most) = (heard.reduce(0) { $0 + $1.points }, seen.reduce(0) { $0 + $1.points })
@@ -113,7 +113,7 @@ struct DescribedMatchTests {
         arguments: [RoundKind.nameTheCover, .findTheCover, .whichCameFirst, .oddOneOut],
         Thoroughness.samples(of: [5, 17] as [UInt64], 1))
     func nothingNamesTheAnswerUntilTheEnd(kind: RoundKind, seed: UInt64) throws {
-        var stages: Set<TellingStage> = []
+        var stages: Set<NarrationStage> = []
         let answers = try play(kind, seed: seed, describes: true, begins: { _, _ in }) { game, said in
             guard let guessing = game.state.screen as? Guessing, !guessing.isOver, let said else { return nil }
             if let stage = guessing.telling.stage { stages.insert(stage) }

@@ -16,9 +16,9 @@ struct Listener {
 
     /// The features that a record shows until `stage`, in the order in which they come. Only what can tell records
     /// apart.
-    static func features(_ album: Album, until stage: TellingStage) -> [String] {
+    static func features(_ album: Album, until stage: NarrationStage) -> [String] {
         let colors = album.signature.flatMap { CoverDescription($0) }.map { Words.lightAndColors($0, isGrey: false) }
-        let all: [(TellingStage, String?)] = [
+        let all: [(NarrationStage, String?)] = [
             (.colors, colors), (.glimpse, album.sights?.vague), (.sight, album.sights?.precise),
         ]
         return all.filter { $0.0 <= stage }.compactMap(\.1)

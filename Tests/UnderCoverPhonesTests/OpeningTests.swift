@@ -136,8 +136,8 @@ extension PhoneTests {
         @Test func aTakenPortIsSaid() async throws {
             let party = try Party()
             let port = party.door.port
-            #expect(throws: PhoneServerFailure.portsTaken([port])) { _ = try Party { $0.port = port } }
-            #expect(PhoneServerFailure.portsTaken([port]).description.contains("--phones-port"))
+            #expect(throws: PhoneServerError.portsTaken([port])) { _ = try Party { $0.port = port } }
+            #expect(PhoneServerError.portsTaken([port]).description.contains("--phones-port"))
         }
 
         @Test func theNextPortIsTakenWhereOneIsUsed() throws {
@@ -147,8 +147,8 @@ extension PhoneTests {
         }
 
         @Test func addressesThatAreNotOursAreSaid() throws {
-            #expect(throws: PhoneServerFailure.notAnAddress("localhost")) { _ = try Party { $0.bind = "localhost" } }
-            #expect(throws: PhoneServerFailure.notOurAddress("203.0.113.7")) {
+            #expect(throws: PhoneServerError.notAnAddress("localhost")) { _ = try Party { $0.bind = "localhost" } }
+            #expect(throws: PhoneServerError.notOurAddress("203.0.113.7")) {
                 _ = try Party { $0.bind = "203.0.113.7" }
             }
         }
@@ -172,7 +172,7 @@ extension PhoneTests {
         }
 
         @Test func aFailureIsOneSentence() {
-            let failure = #expect(throws: PhoneServerFailure.self) {
+            let failure = #expect(throws: PhoneServerError.self) {
                 _ = try Party { $0.uploads = URL(fileURLWithPath: "/dev/null/files") }
             }
             let text = failure?.description ?? ""

@@ -95,7 +95,7 @@ extension PhoneTests {
         }
 
         @Test func aMissingPageIsSaid() throws {
-            #expect(throws: PhoneServerFailure.self) {
+            #expect(throws: PhoneServerError.self) {
                 _ = try Party { $0.page = URL(fileURLWithPath: "/nowhere") }
             }
         }

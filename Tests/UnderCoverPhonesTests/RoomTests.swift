@@ -147,11 +147,11 @@ import Testing
     @Test func aPulseIsSilentOrStuckOnlyAfterItsTime() {
         var pulse = PhonePulse()
         let (time, soon, late) = (TimeAmount.seconds(9), Self.now + .seconds(8), Self.now + .seconds(10))
-        pulse.heard(Self.now)
+        pulse.received(Self.now)
         pulse.writable(false, Self.now)
         #expect(!pulse.isSilent(time, soon) && !pulse.isStuck(time, soon))
         #expect(pulse.isSilent(time, late) && pulse.isStuck(time, late))
-        pulse.heard(soon)
+        pulse.received(soon)
         pulse.writable(true, soon)
         #expect(!pulse.isSilent(time, late) && !pulse.isStuck(time, late))
     }

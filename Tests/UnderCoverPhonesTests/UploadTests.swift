@@ -177,9 +177,9 @@ extension PhoneTests {
             try FileManager.default.createDirectory(at: open, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: open)
-            #expect(throws: PhoneServerFailure.self) { _ = try Party { $0.uploads = link } }
+            #expect(throws: PhoneServerError.self) { _ = try Party { $0.uploads = link } }
             chmod(open.path, 0o777)
-            #expect(throws: PhoneServerFailure.self) { _ = try Party { $0.uploads = open } }
+            #expect(throws: PhoneServerError.self) { _ = try Party { $0.uploads = open } }
             chmod(open.path, 0o700)
             let party = try Party { $0.uploads = open }
             party.server.close()

@@ -21,7 +21,7 @@ struct CueTests {
             INDEX 01 03:02:15
         """
 
-    private func read(_ bytes: some Sequence<UInt8>) -> Result<CueSheet, TagProblem> {
+    private func read(_ bytes: some Sequence<UInt8>) -> Result<CueSheet, TagError> {
         TagFiles.shared.tagDecoding.cueSheet(Array(bytes))
     }
 

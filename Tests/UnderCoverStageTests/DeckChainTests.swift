@@ -171,9 +171,9 @@ import Testing
     }
 
     @Test func brokenSongsAreTold() {
-        let broken = SongDecoding { _, _ throws(ReaderProblem) in throw .damagedSound }
+        let broken = SongDecoding { _, _ throws(ReaderError) in throw .damagedSound }
         let empty = DeckStand.song(0, 0)
-        let trouble = DeckTrouble("its sound is damaged")
+        let trouble = DeckError("its sound is damaged")
         for song in [broken, empty] {
             let stand = DeckStand()
             stand.play(1, song)
@@ -189,7 +189,7 @@ import Testing
 
     @Test func aSongThatNeverComesIsTold() {
         let stand = DeckStand()
-        let late = DeckTrouble("it did not come", blamesFile: false)
+        let late = DeckError("it did not come", blamesFile: false)
         _ = stand.chain.go(to: 1, from: 0)
         stand.chain.fail(7, late)
         stand.chain.fail(1, late)
@@ -207,7 +207,7 @@ import Testing
         let whole = DeckStand.song(0, Self.rate * 20)
         stand.play(
             1,
-            SongDecoding { number, file throws(ReaderProblem) in
+            SongDecoding { number, file throws(ReaderError) in
                 if number > 1 { throw .damagedSound }
                 return try whole.chunk(number, file)
             })

@@ -255,7 +255,7 @@ extension StageTests {
             ]
             for (id, (song, reason)) in cases.enumerated() {
                 player.play(Int32(id), song)
-                #expect(player.hears(.failed(Int32(id), DeckTrouble(reason))), "\(player.heard)")
+                #expect(player.hears(.failed(Int32(id), DeckError(reason))), "\(player.heard)")
             }
             player.play(6, .bytes(Sounds.wave(seconds: 0.5), name: "tone.wav"))
             #expect(player.hears(.ended(6)))

@@ -33,7 +33,7 @@ final class DeckStand: Sendable {
 
     /// A song of so many frames, whose first sample is the `start`th of an endless sound.
     static func song(_ start: Int, _ frames: Int, _ sample: @escaping @Sendable (Int) -> Int16 = ramp) -> SongDecoding {
-        SongDecoding { number, _ throws(ReaderProblem) in
+        SongDecoding { number, _ throws(ReaderError) in
             let first = number * SongChunk.bytes / SongChunk.frameBytes
             let count = min(max(frames - first, 0), SongChunk.bytes / SongChunk.frameBytes)
             let samples = (0..<count).flatMap { [sample(start + first + $0), sample(start + first + $0)] }

@@ -73,7 +73,7 @@ struct HostileTagTests {
         defer { close(descriptor) }
         let entry = TagBatch.Entry(
             descriptor: descriptor, size: UInt64(slow.count), fileExtension: "mp3", wantsLength: false)
-        #expect(throws: ReaderProblem.late) {
+        #expect(throws: ReaderError.late) {
             try TagFiles.reader().ask(.tags(files: 1), TagBatch([entry]).bytes, files: [descriptor]) {
                 ReaderLimits(milliseconds: 1, patience: $0)
             }

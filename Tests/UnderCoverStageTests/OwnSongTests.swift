@@ -49,7 +49,7 @@ struct OwnSongTests {
     @Test func aPartBeginsAndEndsWhereItSays() throws {
         let (file, size) = try Self.hour()
         let song = try SongFile(SongPart(file, size: size, start: 2400, seconds: 1.25))
-        let chunks = try (0..<4).map { number throws(ReaderProblem) in try readers.songDecoding.chunk(number, song) }
+        let chunks = try (0..<4).map { number throws(ReaderError) in try readers.songDecoding.chunk(number, song) }
         #expect(chunks.map(\.count) == [SongChunk.bytes, SongChunk.bytes, SongChunk.bytes / 2, 0])
         #expect(Self.isSound(chunks.flatMap { $0 }, 0..<Self.rate * 5 / 4))
         #expect(try readers.songDecoding.chunk(1, song) == chunks[1])
@@ -89,7 +89,7 @@ struct OwnSongTests {
         let song = try SongFile(SongPart(file, size: size, start: 2399))
         #expect(try readers.songDecoding.chunk(0, song).count == SongChunk.bytes)
         #expect(ftruncate(file.number, off_t(Self.header + 2400 * Self.rate * SongChunk.frameBytes)) == 0)
-        let rest = try (1..<12).reduce(0) { count, number throws(ReaderProblem) in
+        let rest = try (1..<12).reduce(0) { count, number throws(ReaderError) in
             count + (try readers.songDecoding.chunk(number, song).count)
         }
         #expect(rest <= SongChunk.bytes * 3)
@@ -99,12 +99,12 @@ struct OwnSongTests {
         for text in ["", "Dear diary", "<html>"] {
             let file = try Self.empty()
             Self.write(Array(text.utf8), to: file, at: 0)
-            #expect(throws: ReaderProblem.refused) { try SongFile(SongPart(file, size: text.utf8.count)) }
+            #expect(throws: ReaderError.refused) { try SongFile(SongPart(file, size: text.utf8.count)) }
         }
         let file = try Self.empty()
         Self.write(CraftedSongs.text("fLaC and nothing else"), to: file, at: 0)
         let song = try SongFile(SongPart(file, size: 21, start: 60))
-        #expect(throws: ReaderProblem.damagedSound) { try readers.songDecoding.chunk(0, song) }
+        #expect(throws: ReaderError.damagedSound) { try readers.songDecoding.chunk(0, song) }
     }
 
     @Test func theNumbersTravel() throws {

@@ -5,9 +5,9 @@ import Waiting
 
 /// Tests the rights of the processes that read files from elsewhere.
 struct ReaderConfinementTests {
-    private func ask(_ kind: ReaderKind, _ work: ReaderWork) -> ReaderProblem? {
+    private func ask(_ kind: ReaderKind, _ work: ReaderWork) -> ReaderError? {
         let reader = Reader(kind, program: TagFiles.program, arguments: ["--probe"], patience: Patience.limit)
-        do throws(ReaderProblem) {
+        do throws(ReaderError) {
             _ = try reader.ask(work, CraftedSongs.text("Dear diary")) { .tags(files: 1, patience: $0) }
             return nil
         } catch {

@@ -48,7 +48,7 @@ extension StageTests {
             #expect(ReaderWork(kind: 4, size: 0) == nil && ReaderWork(kind: 4, size: 65) == nil)
         }
 
-        @Test(arguments: ReaderProblem.allCases) func problemsHaveNoBytes(problem: ReaderProblem) {
+        @Test(arguments: ReaderError.allCases) func problemsHaveNoBytes(problem: ReaderError) {
             let frame = ReaderFrame.answer(problem, count: 0, isSpent: true)
             #expect(frame.answer(to: .chunk) == .init(problem: problem, count: 0, isSpent: true))
             #expect(ReaderFrame.answer(problem, count: 4, isSpent: true).answer(to: .chunk) == nil)

@@ -17,16 +17,16 @@ extension StageTests {
 
             /// - Parameter before: runs before each chunk.
             func decoding(
-                before: @escaping @Sendable (Int) throws(ReaderProblem) -> Void = { _ throws(ReaderProblem) in }
+                before: @escaping @Sendable (Int) throws(ReaderError) -> Void = { _ throws(ReaderError) in }
             ) -> SongDecoding {
-                SongDecoding { [self] number, file throws(ReaderProblem) in
+                SongDecoding { [self] number, file throws(ReaderError) in
                     asked.withLock { $0.append(number) }
                     try before(number)
-                    return try queue.sync { Result { () throws(ReaderProblem) in try chunk(number, file) } }.get()
+                    return try queue.sync { Result { () throws(ReaderError) in try chunk(number, file) } }.get()
                 }
             }
 
-            private func chunk(_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8] {
+            private func chunk(_ number: Int, _ file: SongFile) throws(ReaderError) -> [UInt8] {
                 if song?.id != file.id || song?.next ?? 0 > number { song = (file.id, try SongDecoder(file), 0) }
                 var bytes: [UInt8] = []
                 while let open = song, open.next <= number {
@@ -48,7 +48,7 @@ extension StageTests {
         private var tone: MediaSource { .bytes(Sounds.wave(seconds: 30), name: "tone.wav") }
 
         @Test func aSongSoundsAsItDoesWithoutAReader() throws {
-            func heard(_ trust: Trust) throws -> [Int16] {
+            func received(_ trust: Trust) throws -> [Int16] {
                 let file = Folders.temporary("recordings").appendingPathComponent("out.raw")
                 setenv("SDL_DISKAUDIOFILE", file.path, 1)
                 setenv("SDL_AUDIODRIVER", "disk", 1)
@@ -61,7 +61,7 @@ extension StageTests {
                 let samples = try Data(contentsOf: file).withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
                 return Array(samples.drop { abs(Int($0)) < 4 })
             }
-            let (inside, outside) = (try heard(.everything), try heard(.nothing))
+            let (inside, outside) = (try received(.everything), try received(.nothing))
             // The fade-in and two loops.
             let count = 60_000
             try #require(inside.count > count && outside.count > count)
@@ -90,7 +90,7 @@ extension StageTests {
             let isOpen = Atomic<Bool>(false)
             let said = Mutex<[String]>([])
             let mixer = mixer(
-                Bench().decoding { number throws(ReaderProblem) in
+                Bench().decoding { number throws(ReaderError) in
                     _ = waits { isOpen.load(ordering: .relaxed) }
                     if fails { throw .late }
                 })
@@ -108,7 +108,7 @@ extension StageTests {
         @Test func aPauseHoldsASongThatIsStillOnItsWay() {
             let isOpen = Atomic<Bool>(false)
             let mixer = mixer(
-                Bench().decoding { _ throws(ReaderProblem) in _ = waits { isOpen.load(ordering: .relaxed) } })
+                Bench().decoding { _ throws(ReaderError) in _ = waits { isOpen.load(ordering: .relaxed) } })
             defer { mixer.shutDown() }
             mixer.playMusic(tone) { Issue.record($0) }
             mixer.pauseMusic()
@@ -123,7 +123,7 @@ extension StageTests {
             let bench = Bench()
             let isOpen = Atomic<Bool>(false)
             let mixer = mixer(
-                bench.decoding { _ throws(ReaderProblem) in _ = waits { isOpen.load(ordering: .relaxed) } })
+                bench.decoding { _ throws(ReaderError) in _ = waits { isOpen.load(ordering: .relaxed) } })
             defer { mixer.shutDown() }
             mixer.playMusic(tone)
             #expect(waits { bench.asked.withLock { !$0.isEmpty } })
@@ -137,7 +137,7 @@ extension StageTests {
         @Test func aSlowDecoderLeavesSilenceAndHoldsNothingUp() {
             let isOpen = Atomic<Bool>(false)
             let mixer = mixer(
-                Bench().decoding { number throws(ReaderProblem) in
+                Bench().decoding { number throws(ReaderError) in
                     _ = waits { number != 2 || isOpen.load(ordering: .relaxed) }
                 })
             defer { mixer.shutDown() }
@@ -153,7 +153,7 @@ extension StageTests {
         @Test func aProblemIsToldOnceAndTheNextSongPlays() {
             let said = Mutex<[String]>([])
             let mixer = mixer(
-                Bench().decoding { number throws(ReaderProblem) in
+                Bench().decoding { number throws(ReaderError) in
                     if said.withLock({ $0.isEmpty }) { throw .late }
                 })
             defer { mixer.shutDown() }
@@ -170,7 +170,7 @@ extension StageTests {
             let failures = Atomic<Int>(0)
             let bench = Bench()
             let mixer = mixer(
-                bench.decoding { number throws(ReaderProblem) in
+                bench.decoding { number throws(ReaderError) in
                     if number == 5, failures.add(1, ordering: .relaxed).newValue == 1 { throw .endedReader }
                 })
             defer { mixer.shutDown() }

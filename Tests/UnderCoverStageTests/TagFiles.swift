@@ -36,7 +36,7 @@ enum TagFiles {
 
     static func read(
         _ files: [[UInt8]], _ fileExtension: String = "mp3", wantsLength: Bool = false, by reader: Reader = shared
-    ) throws -> [Result<SongTags, TagProblem>] {
+    ) throws -> [Result<SongTags, TagError>] {
         let requests = try files.map {
             TagRequest(descriptor: try open($0), fileExtension: fileExtension, wantsLength: wantsLength)
         }
@@ -48,7 +48,7 @@ enum TagFiles {
         try read([file], fileExtension, wantsLength: wantsLength)[0].get()
     }
 
-    static func problem(_ file: [UInt8], _ fileExtension: String = "mp3") throws -> TagProblem? {
+    static func problem(_ file: [UInt8], _ fileExtension: String = "mp3") throws -> TagError? {
         if case .failure(let problem) = try read([file], fileExtension)[0] { problem } else { nil }
     }
 

@@ -131,7 +131,7 @@ struct TagReadingTests {
         #expect(try read("beets.image-jpeg.mp3").year == nil)
         #expect(try read("beets.space_time.mp3").year == 2009)
         #expect(try read("beets.emptylist.mp3").title == "Jump In The Pool")
-        #expect(throws: TagProblem.otherKind) { try read("beets.image.wma") }
-        #expect(throws: TagProblem.otherKind) { try read("beets.only-magic-bytes.jpg") }
+        #expect(throws: TagError.otherKind) { try read("beets.image.wma") }
+        #expect(throws: TagError.otherKind) { try read("beets.only-magic-bytes.jpg") }
     }
 }

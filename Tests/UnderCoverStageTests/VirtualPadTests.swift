@@ -11,9 +11,9 @@ import Waiting
         var text: String
         var seconds: Double
         var pad: Int
-        var deed: VirtualPadLine.Deed
+        var deed: VirtualPadLine.Command
 
-        init(_ text: String, _ seconds: Double, _ pad: Int, _ deed: VirtualPadLine.Deed) {
+        init(_ text: String, _ seconds: Double, _ pad: Int, _ deed: VirtualPadLine.Command) {
             (self.text, self.seconds, self.pad, self.deed) = (text, seconds, pad, deed)
         }
     }

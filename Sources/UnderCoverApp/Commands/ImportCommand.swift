@@ -118,7 +118,7 @@ struct ImportCommand: ParsableCommand {
         readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
         let others = files.categories(files.opening.stored.kept.categories)
         let taken: TakenPack
-        do throws(PackFailure) {
+        do throws(PackIntakeError) {
             let clean = name.flatMap(CategoryName.clean)
             taken = try files.packIntake(readers, store: store).take(what, name: clean, besides: others)
         } catch {

@@ -58,7 +58,7 @@ struct SpeakCommand: ParsableCommand {
     }
 
     private func lines(_ launch: Launch, _ view: SampleView) throws(Failure) -> [SpokenLine] {
-        do throws(SampleFailure) {
+        do throws(SampleError) {
             return try SpokenScreen(Screens.state(screen, launch, SampleProps(launch), view)).lines
         } catch {
             throw Failure(error.message)

@@ -47,7 +47,7 @@ struct PackCommand: ParsableCommand {
             records: files.records, assets: files.assets, store: store, cache: cache,
             files: PackFiles(data: files.folders.data), own: { pictures.bytes(of: $0) })
         let made: MadePack
-        do throws(PackMakingFailure) {
+        do throws(PackMakingError) {
             made = try making.make(category, name: shown, covers: covers, to: URL(fileURLWithPath: out))
         } catch {
             throw failure(error, shown, category.albums.count)
@@ -55,7 +55,7 @@ struct PackCommand: ParsableCommand {
         try report(made, shown)
     }
 
-    private func failure(_ problem: PackMakingFailure, _ name: String, _ albums: Int) -> Failure {
+    private func failure(_ problem: PackMakingError, _ name: String, _ albums: Int) -> Failure {
         switch problem {
         case .empty: Failure(Words.packEmpty(name))
         case .tooLong: Failure(Words.packTooLong(name, albums))

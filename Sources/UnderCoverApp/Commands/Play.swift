@@ -113,10 +113,10 @@ package struct Play: ParsableCommand {
         let config = SourceURLs.config(files.folders)
         for problem in config.problems { Log.warn(problem) }
         if launch.notice == nil { launch.notice = config.problems.first }
-        let desk = try makeDesk(files, stage, mailbox, config.addresses)
+        let desk = try makeService(files, stage, mailbox, config.addresses)
         launch.sources = desk.sources
         desk.keepCovers(megabytes: launch.kept.settings.coverCache)
-        let shelf = try ShelfDesk(
+        let shelf = try ShelfService(
             files, music: options.musicDir, readers, desk, look: { [images = stage.images] in await images.look($0) }
         ) { mailbox.post(.event($0)) }
         let game = Game(
@@ -158,13 +158,13 @@ package struct Play: ParsableCommand {
     }
 
     /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.
-    private func makeDesk(
+    private func makeService(
         _ files: GameFiles, _ stage: Stage, _ mailbox: Mailbox, _ bases: [String: URL]
-    ) throws(Failure) -> SourceDesk {
+    ) throws(Failure) -> SourceService {
         let network = Network(
             folders: files.folders, dataDir: options.dataDir, isOffline: options.offline,
             bases: bases.merging(try SourceURLs.parse(options.sourceURLs)) { $1 })
-        return try SourceDesk(network, files: files, images: stage.images, mailbox: mailbox)
+        return try SourceService(network, files: files, images: stage.images, mailbox: mailbox)
     }
 
     private func makeStage(_ locations: FileLocations, _ readers: Readers) throws(StageError) -> Stage {

@@ -60,7 +60,7 @@ struct ScanCommand: ParsableCommand {
         do {
             let path = try library.removeFolder(folder)
             if !json { Output.line(Words.folderRemoved(path)) }
-        } catch let problem as LibraryProblem {
+        } catch let problem as LibraryError {
             throw .usage(problem.description)
         } catch {
             throw Failure(Words.libraryUnreadable)
@@ -69,8 +69,8 @@ struct ScanCommand: ParsableCommand {
 
     /// One that the library has already is looked through again.
     private func add(_ folder: String, to library: MusicLibrary) throws(Failure) {
-        do { try library.addFolder(folder) } catch LibraryProblem.known {
-        } catch let problem as LibraryProblem {
+        do { try library.addFolder(folder) } catch LibraryError.known {
+        } catch let problem as LibraryError {
             throw .usage(problem.description)
         } catch {
             throw Failure(Words.libraryUnreadable)

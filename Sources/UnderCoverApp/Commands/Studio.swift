@@ -62,7 +62,7 @@ package final class Studio {
         func made(_ launch: Launch) throws -> AppState {
             view.facts = facts
             let props = SampleProps(launch)
-            do throws(SampleFailure) {
+            do throws(SampleError) {
                 let state = try Screens.state(screen, launch, props, view)
                 guard let press else { return state }
                 var game = Walkthrough(state, props, step: step)
@@ -86,7 +86,7 @@ package final class Studio {
         view.glyphs = glyphs
         func made(_ launch: Launch) throws -> Walkthrough {
             view.facts = facts
-            do throws(SampleFailure) { return try reel.begun(launch, SampleProps(launch), view) } catch {
+            do throws(SampleError) { return try reel.begun(launch, SampleProps(launch), view) } catch {
                 throw Failure(error.message)
             }
         }

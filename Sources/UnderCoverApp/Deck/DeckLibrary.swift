@@ -5,7 +5,7 @@ import UnderCoverStage
 
 /// Finds the songs of the queue. Tests have one of their own.
 struct DeckLibrary: Sendable {
-    typealias Answer = @Sendable (Result<MediaSource, DeckTrouble>) -> Void
+    typealias Answer = @Sendable (Result<MediaSource, DeckError>) -> Void
 
     /// Finds a song, on another thread. Cancel the task that it returns to give up.
     var song: @Sendable (_ song: DeckSong, _ then: @escaping Answer) -> Task<Void, Never>?
@@ -20,22 +20,22 @@ struct DeckLibrary: Sendable {
 
 extension DeckLibrary {
     /// Pieces of the box, songs of the player and of sources.
-    init(_ files: GameFiles, _ desk: SourceDesk, _ shelf: ShelfDesk) {
+    init(_ files: GameFiles, _ desk: SourceService, _ shelf: ShelfService) {
         song = { [assets = files.assets] song, then in
             let name = song.song
             if shelf.owns(song: name) {
-                shelf.song(song) { then($0.map { .success($0) } ?? .failure(DeckTrouble(Words.songIsGone))) }
+                shelf.song(song) { then($0.map { .success($0) } ?? .failure(DeckError(Words.songIsGone))) }
             } else if name.contains("/") {
                 return desk.queuedSong(name) { bytes in
                     guard let bytes else {
-                        return then(.failure(DeckTrouble(Words.songDidNotCome, blamesFile: false)))
+                        return then(.failure(DeckError(Words.songDidNotCome, blamesFile: false)))
                     }
                     desk.songBegins(name)
                     then(.success(.bytes(bytes, name: name)))
                 }
             } else {
                 DispatchQueue.global().async {
-                    then(assets.song(name).map { .success(.file($0)) } ?? .failure(DeckTrouble(Words.songIsGone)))
+                    then(assets.song(name).map { .success(.file($0)) } ?? .failure(DeckError(Words.songIsGone)))
                 }
             }
             return nil

@@ -5,7 +5,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// Keeps the queue and knows its songs: `QueueDesk`, but for tests.
+/// Keeps the queue and knows its songs: `QueueService`, but for tests.
 protocol DeckKeeping: Sendable {
     var post: @Sendable (Event) -> Void { get }
     func find(_ album: Album, _ at: QueueWhere)
@@ -114,11 +114,11 @@ extension DeckRunner {
     /// Does nothing where the song has come by then.
     private func giveUp(_ song: DeckSong, _ number: Int, after seconds: Double) {
         library.after(seconds) { [weak self] in
-            self?.give(.failure(DeckTrouble(Words.songTookTooLong, blamesFile: false)), song, number)
+            self?.give(.failure(DeckError(Words.songTookTooLong, blamesFile: false)), song, number)
         }
     }
 
-    private func give(_ source: Result<MediaSource, DeckTrouble>, _ song: DeckSong, _ number: Int) {
+    private func give(_ source: Result<MediaSource, DeckError>, _ song: DeckSong, _ number: Int) {
         let gain = state.withLock { state in
             state.songs.end(song.entry, number) ? state.gain(of: song.entry) : nil
         }

@@ -7,12 +7,12 @@ import UnderCoverStage
 /// Files of covers that other programs may open. A picture within a music file has none.
 final class CoverFiles: Sendable {
     private let files: GameFiles
-    private let desk: SourceDesk
-    private let shelf: ShelfDesk
+    private let desk: SourceService
+    private let shelf: ShelfService
     /// The last one that was found or sought; nil: it has no file.
     private let last = Mutex<(artwork: ArtworkID, file: URL?)?>(nil)
 
-    init(_ files: GameFiles, _ desk: SourceDesk, _ shelf: ShelfDesk) {
+    init(_ files: GameFiles, _ desk: SourceService, _ shelf: ShelfService) {
         (self.files, self.desk, self.shelf) = (files, desk, shelf)
     }
 

@@ -233,7 +233,7 @@ struct PhoneFacts: Encodable {
         ) { _ in }
         defer { server.close() }
         var facts = PhoneFacts()
-        do throws(PhoneServerFailure) {
+        do throws(PhoneServerError) {
             let found = PhoneDoctor.examine(try server.open())
             (facts.port, facts.addresses, facts.firewall) = (found.port, found.addresses, found.firewall)
         } catch {

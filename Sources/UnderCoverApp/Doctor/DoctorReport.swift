@@ -5,12 +5,12 @@ import UnderCoverStage
 
 /// The output of `doctor`.
 struct DoctorReport: Encodable {
-    struct Problem: Encodable, Equatable {
+    struct Finding: Encodable, Equatable {
         var what: String
         var advice: String
     }
 
-    var problems: [Problem] = []
+    var problems: [Finding] = []
     var program: ProgramFacts
     var system: SystemFacts
     var libraries: [String: String]
@@ -63,7 +63,7 @@ struct DoctorReport: Encodable {
     }
 
     private mutating func add(_ advice: Words.Advice) {
-        problems.append(Problem(what: advice.what, advice: advice.advice))
+        problems.append(Finding(what: advice.what, advice: advice.advice))
     }
 }
 
@@ -106,7 +106,7 @@ extension DoctorReport {
     }
 
     private mutating func findLosses(in assets: AssetFolder) {
-        do throws(BundledRecords.Failure) {
+        do throws(BundledRecords.LoadError) {
             let records = try BundledRecords.load(assets: assets.url)
             if let warning = records.warnings.first { add(Words.assetsAdvice(warning)) }
         } catch {

@@ -7,8 +7,8 @@ import UnderCoverStage
 struct CoverLoader: Sendable {
     let images: ImageLoader
     let mailbox: Mailbox
-    let desk: SourceDesk
-    let shelf: ShelfDesk
+    let desk: SourceService
+    let shelf: ShelfService
 
     /// A cover of a source or of the shelf.
     func load(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose, _ use: CoverUse) {
@@ -42,7 +42,7 @@ struct CoverLoader: Sendable {
 
     /// A picture of the shelf. If the picture is damaged, the album may have another one.
     private func show(
-        _ result: Result<ShelfDesk.Shown, Failure>, of artwork: ArtworkID, for purpose: ImageLoader.Purpose,
+        _ result: Result<ShelfService.Shown, Failure>, of artwork: ArtworkID, for purpose: ImageLoader.Purpose,
         _ use: CoverUse
     ) {
         guard case .success(let shown) = result else {

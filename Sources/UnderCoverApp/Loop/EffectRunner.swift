@@ -21,30 +21,31 @@ final class EffectRunner {
     /// The card that the loop draws and saves after the next layout.
     private(set) var shareCard: ShareCard?
     private var screenshots = 0
-    private let desk: SourceDesk
-    private let shelf: ShelfDesk
+    private let desk: SourceService
+    private let shelf: ShelfService
     private let covers: CoverLoader
     let music: MusicRunner
     private let deck: DeckRunner
-    let queue: QueueDesk
+    let queue: QueueService
 
-    let phones: PhoneDesk
-    let desktop: DesktopDesk
-    let speech: SpeechDesk
-    private let typing: TypedDesk
-    private let club: ClubDesk
+    let phones: PhoneService
+    let desktop: DesktopService
+    let speech: SpeechService
+    private let typing: TypedService
+    private let club: ClubService
 
     init(
-        stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk,
+        stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceService, shelf: ShelfService,
+        phones: PhoneService,
         queue: KeptQueue
     ) {
         (self.desk, self.shelf, self.phones) = (desk, shelf, phones)
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
-        desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
-        speech = SpeechDesk(stage, mailbox)
-        typing = TypedDesk { mailbox.post(.event(.typed($0))) }
-        club = ClubDesk(files) { mailbox.post(.event($0)) }
+        desktop = DesktopService(CoverFiles(files, desk, shelf), mailbox)
+        speech = SpeechService(stage, mailbox)
+        typing = TypedService { mailbox.post(.event(.typed($0))) }
+        club = ClubService(files) { mailbox.post(.event($0)) }
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -52,7 +53,7 @@ final class EffectRunner {
             if let event = EffectRunner.event(news, files) { mailbox.post(.event(event)) }
         }
         let finder = QueueFinder(library: shelf.library, assets: files.assets)
-        self.queue = QueueDesk(queue, writer, finder) { mailbox.post(.event($0)) }
+        self.queue = QueueService(queue, writer, finder) { mailbox.post(.event($0)) }
         deck = DeckRunner(stage.mixer, DeckLibrary(files, desk, shelf), self.queue)
         self.queue.restore()
         club.resume()
@@ -298,7 +299,7 @@ struct KnownRecords {
 }
 
 /// Reads titles, suggests and judges on a thread of its own: a large category takes seconds to read.
-package final class TypedDesk: Sendable {
+package final class TypedService: Sendable {
     private let lane = DispatchQueue(label: "typing", qos: .userInitiated)
     private let reading = Mutex(TypedReading())
     /// The number of the last question for suggestions: an older one that still waits is not answered.

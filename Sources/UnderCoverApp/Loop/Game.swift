@@ -60,7 +60,8 @@ package final class Game {
     ///   - queue: the queue of the last session, where it is being read already.
     ///   - exitAfter: seconds until the game quits by itself; nil: never.
     package init(
-        stage: Stage, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneOptions, mailbox: Mailbox,
+        stage: Stage, files: GameFiles, desk: SourceService, shelf: ShelfService, phones: PhoneOptions,
+        mailbox: Mailbox,
         queue: KeptQueue? = nil, recording: RecordingFile?, exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
         self.hooks = hooks
@@ -71,7 +72,7 @@ package final class Game {
         sounds = files.assets.sounds
         runner = EffectRunner(
             stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf,
-            phones: PhoneDesk(phones, files, mailbox), queue: queue ?? KeptQueue(files))
+            phones: PhoneService(phones, files, mailbox), queue: queue ?? KeptQueue(files))
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }

@@ -11,8 +11,8 @@ struct MusicRunner {
     let mixer: AudioMixer
     let mailbox: Mailbox
     let files: GameFiles
-    let desk: SourceDesk
-    let shelf: ShelfDesk
+    let desk: SourceService
+    let shelf: ShelfService
 
     func play(_ song: String, _ entry: MusicEntry, isExcerpt: Bool = false) {
         desk.stopSong()

@@ -62,12 +62,12 @@ struct ChallengeOptions: ParsableArguments {
     var link: String?
 
     func validate() throws {
-        do throws(ChallengeCode.Problem) {
+        do throws(ChallengeCode.CodeError) {
             if let code { _ = try ChallengeLink.any(code) }
             if let link { _ = try ChallengeLink(link) }
         } catch {
             // The game itself reports a broken link, because desktops hide standard error.
-            if code != nil || error == .foreign { throw ValidationError(Words.challengeProblem(error)) }
+            if code != nil || error == .foreign { throw ValidationError(Words.challengeError(error)) }
         }
     }
 

@@ -17,7 +17,7 @@ package enum SourceError: Error, Equatable, Codable, Sendable {
     case tooFewLetters(Int)
     case wrongPassword
     case notAllowed
-    case insecure(TLSTrouble)
+    case insecure(TLSError)
     /// An answer that cannot be parsed.
     case garbled
     case unsupported
@@ -42,7 +42,7 @@ extension SourceError {
 }
 
 /// Why a secure connection failed.
-package enum TLSTrouble: String, Codable, Sendable, CaseIterable {
+package enum TLSError: String, Codable, Sendable, CaseIterable {
     /// The server does not speak TLS; most likely it speaks plain http.
     case plainHTTP
     /// The other way round: the server speaks TLS, and was asked over plain http.
@@ -68,7 +68,7 @@ package enum TLSTrouble: String, Codable, Sendable, CaseIterable {
 }
 
 /// Why a picture cannot be used as a cover.
-package enum CoverProblem: Error, Equatable, Sendable {
+package enum CoverError: Error, Equatable, Sendable {
     /// Neither JPEG, PNG nor WebP, or damaged.
     case unreadable
     /// The file ends too early.

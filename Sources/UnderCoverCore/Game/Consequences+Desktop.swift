@@ -73,7 +73,7 @@ extension DesktopPlayer {
         guard app.isReady else { return [] }
         switch press {
         case .raise: return [.raiseWindow]
-        case .quit: return Devices.heard(.quitRequested, &app)
+        case .quit: return Devices.received(.quitRequested, &app)
         case .fullscreen(let isOn):
             return isOn == app.window.isFullscreen ? [] : app.set("fullscreen", isOn ? "on" : "off")
         case .volume(let volume): return setMusic(volume, &app)

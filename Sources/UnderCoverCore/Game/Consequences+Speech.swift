@@ -34,9 +34,9 @@ extension Consequences {
         }
         for effect in effects {
             if case .playSound(let sound) = effect {
-                if let text = sound.caption { app.captions.heard(sound: text, at: app.tick) }
+                if let text = sound.caption { app.captions.received(sound: text, at: app.tick) }
             } else if let text = musicCaption(effect, since: before, app) {
-                app.captions.heard(music: text, at: app.tick)
+                app.captions.received(music: text, at: app.tick)
             }
         }
     }

@@ -2,7 +2,7 @@
 
 extension Devices {
     /// Handles a press or its release with one switch; nil leaves it to the usual handling.
-    static func heardSwitch(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
+    static func receivedSwitch(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
         guard SwitchScan.runs(app) else { return nil }
         switch event {
         case .keyDown(let key):

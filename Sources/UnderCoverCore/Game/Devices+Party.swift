@@ -2,7 +2,7 @@
 
 extension Devices {
     /// Handles a press on screens that take seats; nil leaves it to the usual handling.
-    static func heardInRoom(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
+    static func receivedInRoom(_ event: DeviceEvent, _ app: inout AppState) -> [Effect]? {
         if app.traits.letsLeave, app.isInRoom, let device = backing(event, app), app.party.seat(of: device) != nil {
             app.party.hold(device, event.buttonName)
             return []

@@ -26,7 +26,7 @@ extension Devices {
         guard !app.input.slowHands.isEmpty else { return [] }
         app.input.slowHands.forget(before: app.tick - app.settings.ignoreRepeats.ticks)
         return app.input.slowHands.due(at: app.tick, after: app.settings.holdToPress.ticks).flatMap {
-            heardAtOnce($0, &app)
+            receivedAtOnce($0, &app)
         }
     }
 }

@@ -2,18 +2,18 @@ import UnderCoverPixels
 
 /// Turns device events into actions: bindings, key repeat, pointer, pads that are plugged in and out.
 enum Devices {
-    static func heard(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
+    static func received(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         if event.isOfSystem { return [] }
         if event.isPress { (app.input.usedAt, app.pressedAt) = (app.tick, app.clock.unix) }
-        return holdsBack(event, &app) ? [] : heardAtOnce(event, &app)
+        return holdsBack(event, &app) ? [] : receivedAtOnce(event, &app)
     }
 
-    static func heardAtOnce(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
+    static func receivedAtOnce(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         let drewKeyboard = app.showsKeyboard
         if let press = SeatDevice.press(event) { app.input.lastDevice = press.device }
-        let effects = heardSwitch(event, &app) ?? handle(event, &app)
+        let effects = receivedSwitch(event, &app) ?? handle(event, &app)
         // The on-screen keyboard appears and disappears with the device in use, and the focus may have been on it.
-        if drewKeyboard != app.showsKeyboard || app.isTyping { Typing.mend(&app) }
+        if drewKeyboard != app.showsKeyboard || app.isTyping { Typing.repair(&app) }
         return effects
     }
 
@@ -25,7 +25,7 @@ enum Devices {
             app.window.density = density
             // The next motion event is caused by the window, not by the player.
             app.input.ignoresMotion = true
-            app.mendFocus()
+            app.repairFocus()
             app.revealFocus()
         case .focusChanged(let isFocused):
             app.window.isFocused = isFocused
@@ -40,7 +40,7 @@ enum Devices {
             app.input.glyphs = .keyboard
             app.input.hasBeenUsed = true
             app.input.isIdleKey = false
-            return heardInRoom(event, &app) ?? keyDown(key, &app)
+            return receivedInRoom(event, &app) ?? keyDown(key, &app)
         case .keyUp(let key):
             let bindings = app.settings.bindings
             app.input.release { bindings[$0].keys.contains(key) }
@@ -62,7 +62,7 @@ enum Devices {
         case .padDown(let button, let id):
             if app.input.isTwin(button, id, at: app.tick, inMenu: !app.traits.takesSeats) { break }
             app.input.use(pad: id)
-            return heardInRoom(event, &app) ?? padDown(button, &app)
+            return receivedInRoom(event, &app) ?? padDown(button, &app)
         case .padUp(let button, _):
             let bindings = app.settings.bindings
             app.input.release { bindings[$0].buttons.contains(button) }

@@ -20,20 +20,20 @@ enum Feature: CaseIterable {
     func follow(_ before: AppState, _ now: inout AppState, _ event: Event) -> [Effect] {
         switch self {
         case .misses: Kept.findMissed(since: before, &now)
-        case .deeds: return Achievements.noteDeeds(since: before, &now)
+        case .deeds: return Achievements.noteAchievements(since: before, &now)
         case .link: return Challenges.openWaitingLink(&now)
         case .screen: return now.tell(.eventEnded)
         case .search: Search.follow(since: before, &now)
         case .miniplayer: return Miniplayer.requestCover(&now)
         case .rule: return MatchFlow.askRule(since: before, event, now)
         case .excerpt: Ambience.chooseExcerpt(&now)
-        case .pause: Pause.mend(&now)
-        case .room: PhoneGuests.mendDoor(&now)
+        case .pause: Pause.repair(&now)
+        case .room: PhoneGuests.repairDoor(&now)
         case .deck: if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .seats:
             guard before.party.seats != now.party.seats else { break }
-            now.phones.mendSeats(now.party)
-            now.phones.mendClaims(now.party)
+            now.phones.repairSeats(now.party)
+            now.phones.repairClaims(now.party)
         case .phones: Consequences.notePhones(since: before, &now)
         }
         return []

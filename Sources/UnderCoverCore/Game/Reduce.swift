@@ -17,7 +17,7 @@ func step(_ state: inout AppState, _ event: Event, _ features: [Feature]) -> [Ef
 package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     switch event {
     case .launched(let launch): return Start.launch(launch, &state)
-    case .device(let device): return Devices.heard(device, &state)
+    case .device(let device): return Devices.received(device, &state)
     case .tick: return Ticks.pass(&state)
     case .leftAlone: return Attract.begin(&state)
     case .coverReady(let artwork, let use, let signature, let facts):
@@ -43,23 +43,23 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .serverRefused(let reason): return ServerForm.refused(reason, &state)
     case .sourcesFound(let sources):
         for source in sources { SourcesScreen.found(source, &state) }
-        return state.mendFocus()
-    case .shelf(let news): return Library.heard(news, &state)
+        return state.repairFocus()
+    case .shelf(let news): return Library.received(news, &state)
     case .songFailed(let song): return RoundSongs.failed(song, &state)
-    case .club(let news): return ClubState.heard(news, &state)
-    case .phones(let news): return PhoneGuests.heard(news, &state)
-    case .deck(let news): return Deck.heard(news, &state)
+    case .club(let news): return ClubState.received(news, &state)
+    case .phones(let news): return PhoneGuests.received(news, &state)
+    case .deck(let news): return Deck.received(news, &state)
     case .desktop(let press): return DesktopPlayer.pressed(press, &state)
-    case .typed(let news): return Guessing.heard(news, &state)
+    case .typed(let news): return Guessing.received(news, &state)
     case .voice(let news):
-        Guessing.heard(news, &state)
+        Guessing.received(news, &state)
         return []
     case .phonesOpened(let door): return PhoneGuests.opened(door, &state)
     case .phonesFailed(let reason): return PhoneGuests.failed(reason, &state)
     case .knowledgeLoaded(let knowledge):
         let isNews = state.knowledge != knowledge
         state.knowledge = knowledge
-        return Stats.arrived(isNews: isNews, &state) + state.mendFocus()
+        return Stats.arrived(isNews: isNews, &state) + state.repairFocus()
     case .knowledgeFailed(let reason): return Stats.failed(reason, &state)
     case .partsMissing(let parts): return Reducer.partsMissing(parts, &state)
     case .clockRead(let unix, let offset): return Reducer.clockRead(WallClock(unix: unix, offset: offset), &state)
@@ -120,8 +120,8 @@ private enum Reducer {
             category.origin.map { finder.gathering($0) != nil } ?? false
         }
         // The queue of this session takes the place of the one in that file.
-        guard app.deck.isRestored else { return app.mendFocus() }
-        return [.deck(.save(QueueSave(whole: app.deck.queue, seconds: app.deck.reported)))] + app.mendFocus()
+        guard app.deck.isRestored else { return app.repairFocus() }
+        return [.deck(.save(QueueSave(whole: app.deck.queue, seconds: app.deck.reported)))] + app.repairFocus()
     }
 
     /// Ignores gatherings that neither a category nor an open preview uses: a cancelled one may still report.
@@ -136,20 +136,20 @@ private enum Reducer {
         app.kept.grow(gathering)
         if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &app) }
         let effects = app.tell(.gathered)
-        return effects + app.mendFocus()
+        return effects + app.repairFocus()
     }
 
     static func gatheringResumed(_ reference: SourceReference, _ app: inout AppState) -> [Effect] {
         guard app.finder.gathering(reference) == nil else { return [] }
         app.finder.note(Gathering(reference: reference))
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     /// Parts that the screen offered may be missing now.
     static func partsMissing(_ parts: [GamePart], _ app: inout AppState) -> [Effect] {
         app.missing = parts
         if !parts.isEmpty { app.say(Words.goesWithout(parts), isLasting: true) }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     static func clockRead(_ clock: WallClock, _ app: inout AppState) -> [Effect] {

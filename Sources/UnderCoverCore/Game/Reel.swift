@@ -47,7 +47,7 @@ package struct Reel: Sendable {
     /// The game at the moment of the press, with what is drawn of it in its `scene`. Throws where it cannot be reached.
     package func begun(
         _ launch: Launch, _ props: SampleProps, _ view: SampleView
-    ) throws(SampleFailure) -> Walkthrough {
+    ) throws(SampleError) -> Walkthrough {
         var game = sample.walked(launch, props, facts: view.facts)
         game.resize(view.width, view.height)
         if let glyphs = view.glyphs { game.state.input.glyphs = glyphs }

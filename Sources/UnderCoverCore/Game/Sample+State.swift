@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// Why a sample cannot be shown.
-package enum SampleFailure: Error, Equatable {
+package enum SampleError: Error, Equatable {
     case unknown(String)
     /// The inputs led to another screen, or to targets that were not drawn.
     case missed(String, shown: String)
@@ -18,7 +18,7 @@ extension Screens {
     /// The names that `screenshot --screen` takes.
     package static let names = samples.flatMap { [$0.name] + [$0.alias].compactMap { $0 } }
 
-    package static func sample(named name: String) throws(SampleFailure) -> (Sample, any ScreenBehaviour.Type) {
+    package static func sample(named name: String) throws(SampleError) -> (Sample, any ScreenBehaviour.Type) {
         for screen in all {
             if let sample = screen.samples.first(where: { $0.name == name || $0.alias == name }) {
                 return (sample, screen)
@@ -30,7 +30,7 @@ extension Screens {
     /// The state of a sample. Throws where the inputs do not lead to its screen.
     package static func state(
         _ name: String, _ launch: Launch, _ props: SampleProps, _ view: SampleView
-    ) throws(SampleFailure) -> AppState {
+    ) throws(SampleError) -> AppState {
         let (sample, screen) = try sample(named: name)
         var game = sample.walked(launch, props, facts: view.facts)
         game.resize(view.width, view.height)
@@ -81,7 +81,9 @@ extension Sample {
         launch.sources = []
         launch.kept.seen = Tip.allSeen
         // No sample is interrupted by the news of a deed.
-        launch.kept.deeds = Deed.allCases.map { DoneDeed(deed: $0.rawValue, at: launch.clock.unix, place: nil) }
+        launch.kept.deeds = Achievement.allCases.map {
+            ReachedAchievement(deed: $0.rawValue, at: launch.clock.unix, place: nil)
+        }
         // Samples of rounds begin when the clock does, unless they are about the time before.
         let reading = launch.kept.settings.secondsToRead
         launch.kept.settings.secondsToRead = 0
@@ -111,7 +113,7 @@ extension Sample {
         game.state.settings.oneSwitch = look.oneSwitch
         game.state.settings.holdToPress = look.holdToPress
         game.state.settings.ignoreRepeats = look.ignoreRepeats
-        if look.oneSwitch { Typing.mend(&game.state) }
+        if look.oneSwitch { Typing.repair(&game.state) }
         return game
     }
 }

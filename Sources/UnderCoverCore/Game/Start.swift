@@ -5,7 +5,7 @@ enum Start {
     static func launch(_ launch: Launch, _ app: inout AppState) -> [Effect] {
         app.kept = launch.kept
         if launch.overridden.contains("reveal") { app.kept.choseReveal = true }
-        app.kept.mendReveal()
+        app.kept.normaliseReveal()
         let noticing = Daily.noticeClock(&app) { $0.begin(launch.clock, launch.machine) }
         return noticing + begin(launch, &app)
     }
@@ -29,16 +29,16 @@ enum Start {
         defer { if let notice = launch.notice { app.say(notice, isLasting: true) } }
         let first = Categories()
         app.stack = [StackEntry(screen: first, focus: first.firstFocus(app))]
-        if let challenge = launch.challenge { return Challenges.open(challenge, &app) + app.mendFocus() }
-        if let party = launch.party { return openParty(party, launch.category, &app) + app.mendFocus() }
-        if launch.mode == .daily { return app.enter(Daily()) + Daily.startToday(&app) + app.mendFocus() }
+        if let challenge = launch.challenge { return Challenges.open(challenge, &app) + app.repairFocus() }
+        if let party = launch.party { return openParty(party, launch.category, &app) + app.repairFocus() }
+        if launch.mode == .daily { return app.enter(Daily()) + Daily.startToday(&app) + app.repairFocus() }
         if let id = launch.category, let category = app.category(id) {
             var detail = CategoryDetail(category, app)
             detail.startsWhenRead = category.isBeingRead
             app.stack.append(StackEntry(screen: detail, focus: detail.firstFocus(app)))
-            if detail.startsWhenRead { return app.mendFocus() }
+            if detail.startsWhenRead { return app.repairFocus() }
             let effects = MatchFlow.start(category, &app)
-            return effects + app.mendFocus()
+            return effects + app.repairFocus()
         }
         app.input.enteredAt = app.tick
         return launch.hasSeenWelcome ? [] : Welcome.open(&app)

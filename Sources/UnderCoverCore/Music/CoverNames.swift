@@ -121,7 +121,7 @@ package enum CoverChoice {
 
     /// The place of the best picture that can be asked, else why none can.
     /// - Parameter isShared: several albums have songs there, and this one has no majority.
-    package static func best(_ pictures: [Candidate], album: String, isShared: Bool) -> Result<Int, ArtProblem> {
+    package static func best(_ pictures: [Candidate], album: String, isShared: Bool) -> Result<Int, ArtError> {
         let named = pictures.indices.compactMap { place in
             rank(pictures, place, album).map { (place: place, rank: $0) }
         }
@@ -156,7 +156,7 @@ package enum CoverChoice {
     }
 }
 
-extension ArtProblem: Error {}
+extension ArtError: Error {}
 
 extension CoverNames {
     /// A back, a disc or a booklet.

@@ -62,9 +62,9 @@ package struct ScanProgress: Equatable, Codable, Sendable {
 /// A file that was not read, with the reason.
 package struct SkippedFile: Equatable, Codable, Sendable {
     package var path: String
-    package var problem: TagProblem
+    package var problem: TagError
 
-    package init(path: String, problem: TagProblem) { (self.path, self.problem) = (path, problem) }
+    package init(path: String, problem: TagError) { (self.path, self.problem) = (path, problem) }
 }
 
 /// The contents of a folder, for choosing one.

@@ -25,7 +25,7 @@ package struct PictureSides: Equatable, Codable, Sendable {
     private static let mostStretch = 1.25
 
     /// Why it cannot be asked as a cover; nil where it can.
-    package var problem: ArtProblem? {
+    package var problem: ArtError? {
         let (short, long) = (min(width, height), max(width, height))
         if short <= 0 || long > Self.most { return .unreadable }
         if short < Self.least { return .small }
@@ -34,7 +34,7 @@ package struct PictureSides: Equatable, Codable, Sendable {
 }
 
 /// Why an album of the shelf has no cover to guess by.
-package enum ArtProblem: String, Codable, Sendable, CaseIterable {
+package enum ArtError: String, Codable, Sendable, CaseIterable {
     /// It has no picture.
     case none
     /// Its picture is smaller than `PictureSides.least`.

@@ -82,7 +82,7 @@ package struct ShelfRule: Equatable, Codable, Sendable {
 /// An album that no match asks about, and why.
 package struct UnaskedAlbum: Equatable, Codable, Sendable {
     package enum Reason: Equatable, Codable, Sendable {
-        case art(ArtProblem)
+        case art(ArtError)
         /// A song or two with the album's name.
         case single
     }

@@ -55,7 +55,7 @@ package struct ReplayGain: Equatable, Codable, Sendable {
 }
 
 /// Why a music file, or a part of it, was not read.
-package enum TagProblem: String, Error, Codable, Sendable, CaseIterable {
+package enum TagError: String, Error, Codable, Sendable, CaseIterable {
     /// It ends too early or contradicts itself.
     case damaged
     case empty
@@ -124,13 +124,13 @@ package struct TagRequest: Equatable, Sendable {
 /// threads wait for each other; two values have processes of their own.
 package struct TagDecoding: Sendable {
     /// A result for each file, in order. Large batches are quicker.
-    package var tags: @Sendable ([TagRequest]) -> [Result<SongTags, TagProblem>]
+    package var tags: @Sendable ([TagRequest]) -> [Result<SongTags, TagError>]
     /// The embedded picture's file: the front cover, else the largest one; nil if there is none.
-    package var picture: @Sendable (TagRequest) -> Result<[UInt8]?, TagProblem>
+    package var picture: @Sendable (TagRequest) -> Result<[UInt8]?, TagError>
     /// The words of the song, as the file has them: `largestLyrics` bytes at most; nil if there are none.
-    package var lyrics: @Sendable (TagRequest) -> Result<String?, TagProblem>
+    package var lyrics: @Sendable (TagRequest) -> Result<String?, TagError>
     /// A cue sheet in any encoding, of `largestSheet` bytes at most.
-    package var cueSheet: @Sendable ([UInt8]) -> Result<CueSheet, TagProblem>
+    package var cueSheet: @Sendable ([UInt8]) -> Result<CueSheet, TagError>
     /// Starts the process if none runs, because files will follow soon. Returns at once.
     package var prepare: @Sendable () -> Void
     /// Ends the process until the next file.
@@ -141,10 +141,10 @@ package struct TagDecoding: Sendable {
     package static let largestLyrics = 64 << 10
 
     package init(
-        tags: @escaping @Sendable ([TagRequest]) -> [Result<SongTags, TagProblem>],
-        picture: @escaping @Sendable (TagRequest) -> Result<[UInt8]?, TagProblem> = { _ in .failure(.otherKind) },
-        lyrics: @escaping @Sendable (TagRequest) -> Result<String?, TagProblem> = { _ in .failure(.otherKind) },
-        cueSheet: @escaping @Sendable ([UInt8]) -> Result<CueSheet, TagProblem> = { _ in .failure(.otherKind) },
+        tags: @escaping @Sendable ([TagRequest]) -> [Result<SongTags, TagError>],
+        picture: @escaping @Sendable (TagRequest) -> Result<[UInt8]?, TagError> = { _ in .failure(.otherKind) },
+        lyrics: @escaping @Sendable (TagRequest) -> Result<String?, TagError> = { _ in .failure(.otherKind) },
+        cueSheet: @escaping @Sendable ([UInt8]) -> Result<CueSheet, TagError> = { _ in .failure(.otherKind) },
         prepare: @escaping @Sendable () -> Void = {}, rest: @escaping @Sendable () -> Void = {}
     ) {
         (self.tags, self.picture, self.lyrics, self.cueSheet) = (tags, picture, lyrics, cueSheet)

@@ -15,7 +15,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var coverCache = 250
     /// Reads pictures and sounds from elsewhere even where the system cannot confine their reader.
     package var readsUnconfined = false
-    /// After the first match `Kept.mendReveal` changes it, unless the player has chosen one.
+    /// After the first match `Kept.normaliseReveal` changes it, unless the player has chosen one.
     package var reveal = Reveal.blur
     package var pace = Pace.fair
     package var guardsLettering = true

@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 extension AppState {
     /// Keeps the wanted scroll offset within the list.
-    mutating func mendScroll() {
+    mutating func normaliseScroll() {
         if let area = sheet().scrollArea { top.scroll = area.clamped(top.scroll) }
     }
 
@@ -25,7 +25,7 @@ extension AppState {
     mutating func move(_ direction: Action) -> [Effect] {
         if let effects = command(.step(direction)) { return effects }
         let sheet = sheet()
-        guard let from = sheet.targets.first(where: { $0.id == focus }) else { return mendFocus() }
+        guard let from = sheet.targets.first(where: { $0.id == focus }) else { return repairFocus() }
         if let next = Focus.neighbour(of: from, direction, among: sheet.inReach(of: from)) {
             setFocus(next.id)
             return []
@@ -46,14 +46,14 @@ extension AppState {
     mutating func moveSection(_ direction: Int) -> [Effect] {
         if let effects = command(.section(direction)) { return effects }
         let targets = sheet().focusable
-        guard let index = targets.firstIndex(where: { $0.id == focus }) else { return mendFocus() }
+        guard let index = targets.firstIndex(where: { $0.id == focus }) else { return repairFocus() }
         setFocus(targets[(index + direction + targets.count) % targets.count].id)
         return []
     }
 
     /// Gives the focus to a target that is drawn: the present one, the text field, a successor, or the first.
     @discardableResult
-    mutating func mendFocus() -> [Effect] {
+    mutating func repairFocus() -> [Effect] {
         let targets = sheet().focusable
         func isDrawn(_ id: TargetID) -> Bool { targets.contains { $0.id == id } }
         if focus.map(isDrawn) != true {

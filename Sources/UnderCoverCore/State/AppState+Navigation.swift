@@ -41,7 +41,7 @@ extension AppState {
         input.scan.restart(at: tick)
         input.scan.held?.isDone = true
         dropToast()
-        let effects = mendFocus()
+        let effects = repairFocus()
         revealFocus()
         return effects
     }

@@ -21,7 +21,7 @@ package enum Change: Equatable, Codable, Sendable {
     /// A date that the clock shows, and those that it has left.
     case clock(SeenClock)
     /// A deed that the player has done; the first time counts.
-    case deed(DoneDeed)
+    case deed(ReachedAchievement)
     /// A part of the queue. Only the store keeps it, because a hundred thousand songs would make each start late.
     case queue(QueueSave)
 }

@@ -33,14 +33,14 @@ package struct ClubView: Equatable, Codable, Sendable {
     /// One for each span.
     package let tables: [ClubTable]
     /// The errors of files there: sentences.
-    package let faults: [ClubFault]
+    package let faults: [ClubFileError]
     /// Why the folder cannot be read or written now: a sentence.
     package var trouble: String?
     /// Seconds since 1970; nil where it never was.
     package var readAt: Int?
 
     package init(
-        day: DailyDay, tables: [ClubTable], faults: [ClubFault], trouble: String? = nil, readAt: Int? = nil
+        day: DailyDay, tables: [ClubTable], faults: [ClubFileError], trouble: String? = nil, readAt: Int? = nil
     ) {
         self.day = day
         self.tables = tables

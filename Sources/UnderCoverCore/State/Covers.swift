@@ -64,7 +64,7 @@ package struct Covers: Equatable, Codable, Sendable {
     }
 
     /// They may be there again, such as those on a stick that has come back.
-    mutating func forgetFailures(_ isMeant: (ArtworkID) -> Bool) { failed.remove(where: isMeant) }
+    mutating func forgetErrors(_ isMeant: (ArtworkID) -> Bool) { failed.remove(where: isMeant) }
 
     /// The renderer has evicted a cover.
     mutating func dropped(_ artwork: ArtworkID, _ use: CoverUse) {

@@ -23,7 +23,7 @@ package struct Kept: Equatable, Codable, Sendable {
     /// Albums that are to be asked again.
     package var misses = Misses()
     /// In the order in which they were done.
-    package var deeds: [DoneDeed] = []
+    package var deeds: [ReachedAchievement] = []
 
     package static let welcome = "welcome"
     /// All the player's records have been offered as a category.
@@ -63,7 +63,7 @@ package struct Kept: Equatable, Codable, Sendable {
         case .seen(let marker): if !seen.contains(marker) { seen.append(marker) }
         case .score(let entry):
             if !scores.contains(where: { $0.id == entry.id }) { scores.insert(entry, at: 0) }
-            mendReveal()
+            normaliseReveal()
         case .clearScores(let kind): scores.removeAll { $0.kind == kind }
         case .favourite(let album): if !isFavourite(album.id) { favourites.append(album) }
         case .removeFavourite(let id): favourites.removeAll { $0.id == id }
@@ -73,7 +73,7 @@ package struct Kept: Equatable, Codable, Sendable {
             if isOn { flagged.append(id) }
         case .daily(let entry): daily.put(entry)
         case .clock(let seen): seenClock = seen
-        case .answered(let answer): misses.heard(answer)
+        case .answered(let answer): misses.received(answer)
         case .deed(let done): if !deeds.contains(where: { $0.deed == done.deed }) { deeds.append(done) }
         case .queue: break
         }
@@ -104,7 +104,7 @@ package struct Kept: Equatable, Codable, Sendable {
     }
 
     /// The first match is blurred; after it each round is a surprise, unless the player has chosen a reveal.
-    package mutating func mendReveal() {
+    package mutating func normaliseReveal() {
         if choseReveal == nil { settings.reveal = usualSettings.reveal }
     }
 
@@ -202,7 +202,7 @@ package struct Kept: Equatable, Codable, Sendable {
         new.scores = scores.filter { !known.contains($0.id) } + stored.scores
         if overridden.contains("reveal") { new.choseReveal = true }
         self = new
-        mendReveal()
+        normaliseReveal()
         forgetLostRecents()
     }
 

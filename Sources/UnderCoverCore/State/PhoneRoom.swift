@@ -73,7 +73,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     }
 
     /// Phones whose seats were given up on the television have none.
-    mutating func mendSeats(_ party: Party) {
+    mutating func repairSeats(_ party: Party) {
         for index in phones.indices {
             guard case .seat(let seat)? = phones[index].place, party.phone(in: seat) != phones[index].id else {
                 continue
@@ -83,7 +83,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     }
 
     /// A claim ends when the seat's player is back, or the seat is gone.
-    mutating func mendClaims(_ party: Party) {
+    mutating func repairClaims(_ party: Party) {
         for index in phones.indices {
             if let claim = phones[index].claim, party.lostBy(claim) == nil { phones[index].claim = nil }
         }
@@ -104,7 +104,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// Gives the room to the next phone where its host has left. A host that only sleeps gets a stand-in, who may keep
     /// a match going and nothing else: the role is the host's again with the host's secret.
     /// - Parameter isPause: nothing goes on before a press, so a short sleep is long enough.
-    mutating func mendHost(at unix: Int, isPause: Bool = false) {
+    mutating func repairHost(at unix: Int, isPause: Bool = false) {
         guard let phone = host.flatMap({ self[$0] }), phone.place != nil else {
             standIn = nil
             return appoint(firstHere(but: nil))

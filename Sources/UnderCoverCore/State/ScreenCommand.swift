@@ -61,5 +61,5 @@ package enum ScreenNews: Equatable, Sendable {
     /// A player of the match has gone, and others are there.
     case seatLeft
     /// New deeds, on a screen that shows them itself.
-    case deedsDone([Deed])
+    case achievementsReached([Achievement])
 }

@@ -147,7 +147,7 @@ extension Sound {
         case .wrong: Words.captionWrong
         case .late: Words.captionLate
         case .record: Words.captionRecord
-        case .achievement: Words.captionDeed
+        case .achievement: Words.captionAchievement
         case .daily: Words.captionDaily
         case .podium: Words.captionPodium
         case .sting1: Words.captionEnd(.nothing)
@@ -201,8 +201,8 @@ package struct Captions: Equatable, Encodable, Sendable {
     /// Three seconds.
     static let ticks = 180
 
-    mutating func heard(sound text: String, at tick: Int) { sound = Line(text: text, since: tick) }
-    mutating func heard(music text: String, at tick: Int) { music = Line(text: text, since: tick) }
+    mutating func received(sound text: String, at tick: Int) { sound = Line(text: text, since: tick) }
+    mutating func received(music text: String, at tick: Int) { music = Line(text: text, since: tick) }
 
     /// Forgets what was heard a while ago.
     mutating func fade(at tick: Int) {

@@ -18,7 +18,7 @@ package struct SpeechState: Equatable, Encodable, Sendable {
     }
 
     /// Returns whether it is about the last text.
-    mutating func heard(_ news: VoiceNews, at tick: Int) -> Bool {
+    mutating func received(_ news: VoiceNews, at tick: Int) -> Bool {
         guard news.text == texts else { return false }
         if case .began = news { since = tick } else { since = nil }
         return true

@@ -54,7 +54,7 @@ package struct Traits: Sendable {
     /// Sounds that follow from what is seen at their ticks.
     package var cues: [Cue] = []
     /// The screen shows new deeds itself, in place of a toast.
-    package var stampsDeeds = false
+    package var stampsAchievements = false
     /// At the end of a match, the tick after which music may play again.
     package var settledAt: Int?
     /// The player's music is heard here, also while a match waits below.

@@ -45,7 +45,7 @@ extension TextScreen {
         var copy = self
         copy.keyboard.isWanted = true
         app.show(copy)
-        app.mendFocus()
+        app.repairFocus()
         app.setFocus(KeyboardKey.middle)
         return []
     }
@@ -120,10 +120,10 @@ enum Typing {
     }
 
     /// Moves the focus to the field when the on-screen keyboard disappears.
-    static func mend(_ app: inout AppState) {
+    static func repair(_ app: inout AppState) {
         guard let state = app.textScreen, !app.sheet().focusable.contains(where: { $0.id == app.focus }) else { return }
         app.focus = app.isOnKeyboard && app.showsKeyboard ? TargetID(KeyboardKey.shift) : state.fieldID
-        app.mendFocus()
+        app.repairFocus()
     }
 
     /// Whether `key` types text while a field is open. Such a key triggers no action; its text arrives as `typed`.

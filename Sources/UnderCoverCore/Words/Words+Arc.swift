@@ -40,7 +40,7 @@ extension Words {
         return plural(short, "points, one short of your best", "points, \(short) short of your best")
     }
 
-    static func moreInDeeds(_ count: Int) -> String {
+    static func moreInAchievements(_ count: Int) -> String {
         plural(count, "and one more in Deeds", "and \(count) more in Deeds")
     }
 }

@@ -13,7 +13,7 @@ extension Words {
     static var captionWrong: String { say("A low note: wrong") }
     static var captionLate: String { say("A sigh: too late") }
     static var captionRecord: String { say("A fanfare: a new record") }
-    static var captionDeed: String { say("A little fanfare: a deed is done") }
+    static var captionAchievement: String { say("A little fanfare: a deed is done") }
     static var captionDaily: String { say("A chord: today’s five are done") }
     static var captionPodium: String { say("A drum roll: the podium") }
     static func captionEnd(_ tier: Tier) -> String {

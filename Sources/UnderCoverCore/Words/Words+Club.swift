@@ -54,7 +54,7 @@ extension Words {
         say("The file was changed by somebody who is not \(name). It is shown, and not counted.")
     }
 
-    package static func clubFault(_ fault: ClubFault) -> String {
+    package static func clubFileError(_ fault: ClubFileError) -> String {
         switch fault.kind {
         case .changed(let name):
             say("“\(fault.file)” was changed by somebody who is not \(name). It is shown, and not counted.")
@@ -108,6 +108,6 @@ extension Words {
     }
 }
 
-extension ClubFault {
-    package var sentence: String { Words.clubFault(self) }
+extension ClubFileError {
+    package var sentence: String { Words.clubFileError(self) }
 }

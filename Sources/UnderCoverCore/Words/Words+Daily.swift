@@ -51,7 +51,7 @@ extension Words {
 
     // MARK: Challenge codes
 
-    package static func challengeProblem(_ problem: ChallengeCode.Problem) -> String {
+    package static func challengeError(_ problem: ChallengeCode.CodeError) -> String {
         switch problem {
         case .notACode: say("That is no code: codes have letters and digits only.")
         case .foreign: say("That code belongs to another program.")

@@ -85,7 +85,7 @@ extension Words {
     }
 
     /// Describes the TLS error and its remedy.
-    static func insecure(_ trouble: TLSTrouble, source: String) -> String {
+    static func insecure(_ trouble: TLSError, source: String) -> String {
         switch trouble {
         case .plainHTTP: say("\(source) speaks http there, not https. Check how the address begins.")
         case .untrusted: say("\(source) shows a certificate nobody vouches for. \(pinIt)")

@@ -30,7 +30,7 @@ extension Words {
     }
 
     /// Errors of a file, for which "it said no" makes no sense.
-    package static func fileTrouble(_ error: SourceError, _ path: String) -> String {
+    package static func fileError(_ error: SourceError, _ path: String) -> String {
         switch error {
         case .notFound: noSuchFile(path)
         case .notAllowed: say("\(path) may not be read.")
@@ -148,7 +148,7 @@ extension Words {
 
 extension Words {
     /// The end of "x was skipped: …".
-    package static func reason(_ problem: TagProblem) -> String {
+    package static func reason(_ problem: TagError) -> String {
         switch problem {
         case .damaged: say("the file is damaged; copy it again from where it came")
         case .empty: say("the file is empty; copy it again from where it came")

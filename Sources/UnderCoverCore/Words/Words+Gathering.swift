@@ -77,7 +77,7 @@ extension Words {
 
     package static var listIsGone: String { say("That list is not in the box any more.") }
 
-    static func trouble(_ problem: CoverProblem) -> String {
+    static func trouble(_ problem: CoverError) -> String {
         switch problem {
         case .unreadable: say("It is neither JPEG, PNG nor WebP.")
         case .cutShort: say("The picture is cut short.")

@@ -2,11 +2,11 @@
 
 extension Words {
     /// - Parameter file: the pack's name.
-    package static func packRefused(_ problem: PackProblem, _ file: String) -> String {
-        "\(file): \(packProblem(problem))"
+    package static func packRefused(_ problem: PackError, _ file: String) -> String {
+        "\(file): \(packError(problem))"
     }
 
-    private static func packProblem(_ problem: PackProblem) -> String {
+    private static func packError(_ problem: PackError) -> String {
         switch problem {
         case .damaged: say("This is no zip, or a damaged one. Copy or make it again.")
         case .unreadable: say("This is no file that can be read. Look at its name and its rights.")
@@ -23,7 +23,8 @@ extension Words {
             say(
                 "It names \(number(count)) albums, and a pack has \(number(PackLimits.mostAlbums)) at most. Make two of it."
             )
-        case .entry(let name, let fault): packFault(quoted(String((OutsideText.clean(name) ?? "?").prefix(80))), fault)
+        case .entry(let name, let fault):
+            packEntryError(quoted(String((OutsideText.clean(name) ?? "?").prefix(80))), fault)
         case .nothingToPlay: say("None of its albums has a name and a usable cover. Name covers that are in it.")
         case .brokeReader:
             say("Reading it took too much, so it was given up. It may be meant to do harm; leave it alone.")
@@ -32,7 +33,7 @@ extension Words {
         }
     }
 
-    private static func packFault(_ entry: String, _ fault: PackProblem.Fault) -> String {
+    private static func packEntryError(_ entry: String, _ fault: PackError.Entry) -> String {
         switch fault {
         case .absolute, .upwards: say("\(entry) leads out of the pack. Make it again from files in one folder.")
         case .name: say("\(entry) is no name that all machines understand. Rename it: letters, digits, dots, hyphens.")

@@ -95,7 +95,7 @@ extension Words {
     package static var phoneWrongHost: String { say("Open the address exactly as the screen shows it.") }
 }
 
-extension CoverProblem {
+extension CoverError {
     package var message: String { Words.trouble(self) }
 }
 

@@ -42,7 +42,7 @@ extension Words {
 
     // MARK: Accounts
 
-    package static func fileTrouble(_ path: String, _ deed: FileDeed, _ reason: String) -> String {
+    package static func fileError(_ path: String, _ deed: FileAction, _ reason: String) -> String {
         because(cannot(path, deed), reason)
     }
 
@@ -100,7 +100,7 @@ extension Words {
         say("The password of “\(id)” is gone. Remove the server and add it again.")
     }
 
-    package static func secretServiceTrouble(_ reason: String) -> String {
+    package static func secretServiceError(_ reason: String) -> String {
         reason.isEmpty
             ? say("The desktop’s keyring did not help: it gave no reason.")
             : say("The desktop’s keyring did not help: \(reason).")

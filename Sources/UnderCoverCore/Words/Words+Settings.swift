@@ -108,7 +108,7 @@ extension Words {
             : say("The catalogue of \(language) is not all well, so parts stay in English: \(list); \(more) more.")
     }
 
-    private static func catalogueReason(_ reason: CatalogueProblem.Reason) -> String {
+    private static func catalogueReason(_ reason: CatalogueError.Reason) -> String {
         switch reason {
         case .malformed: say("it is cut short or damaged")
         case .tooLarge: say("it is too large")

@@ -103,7 +103,7 @@ extension Words {
     }
 
     /// A few words, for a line that lists several sources.
-    static func shortTrouble(_ error: SourceError, source: String) -> String {
+    static func shortError(_ error: SourceError, source: String) -> String {
         switch error {
         case .offline: say("\(source): offline.")
         case .keptOffline: say("\(source): not asked.")

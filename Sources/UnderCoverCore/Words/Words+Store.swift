@@ -2,12 +2,12 @@
 
 extension Words {
     /// The action on a file or a folder that failed.
-    package enum FileDeed: Equatable, Sendable {
+    package enum FileAction: Equatable, Sendable {
         case read, written, made, opened, removed, madePrivate
     }
 
     /// The beginning of a sentence that goes on with a reason.
-    static func cannot(_ path: String, _ deed: FileDeed) -> String {
+    static func cannot(_ path: String, _ deed: FileAction) -> String {
         switch deed {
         case .read: say("\(path) cannot be read")
         case .written: say("\(path) cannot be written")
@@ -21,7 +21,7 @@ extension Words {
     /// - Parameter what: that failed: "x cannot be read".
     package static func because(_ what: String, _ reason: String) -> String { say("\(what): \(reason).") }
 
-    package static func storeFolder(_ path: String, _ deed: FileDeed, _ reason: String) -> String {
+    package static func storeFolder(_ path: String, _ deed: FileAction, _ reason: String) -> String {
         let what = cannot(path, deed)
         return say("\(what): \(reason). Choose another with --data-dir.")
     }
@@ -58,7 +58,7 @@ extension Words {
     package static func storeBusy(_ path: String) -> String {
         say("\(path) is being used by another Under Cover. Close that one, or choose another folder with --data-dir.")
     }
-    package static func reasonFolder(_ path: String, _ deed: FileDeed, _ reason: String) -> String {
+    package static func reasonFolder(_ path: String, _ deed: FileAction, _ reason: String) -> String {
         let what = cannot(path, deed)
         return say("\(what), \(reason)")
     }

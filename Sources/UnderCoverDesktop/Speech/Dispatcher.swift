@@ -5,7 +5,7 @@ import Synchronization
 /// speech-dispatcher. Its library waits for the server's answers, so a thread of its own does; one that hangs is given up.
 final class Dispatcher: Sendable {
     private struct State {
-        var desk: DispatcherDesk?
+        var desk: DispatcherService?
         /// Microseconds.
         var restsUntil: UInt64 = 0
         /// Seconds.
@@ -37,7 +37,7 @@ final class Dispatcher: Sendable {
 
     /// - Parameter volume: of the game's slider.
     func say(_ text: SpokenText, volume: Int, _ report: VoiceReport) {
-        let desk = currentDesk()
+        let desk = currentService()
         let number = desk.post(text, volume: volume, report)
         let patience = desk.isOpen ? options.patience : options.openingPatience
         DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in
@@ -59,10 +59,10 @@ final class Dispatcher: Sendable {
         desk?.awaitEnd(seconds: Self.closingPatience)
     }
 
-    private func currentDesk() -> DispatcherDesk {
+    private func currentService() -> DispatcherService {
         state.withLock { state in
             if let desk = state.desk { return desk }
-            let desk = DispatcherDesk(options)
+            let desk = DispatcherService(options)
             state.desk = desk
             Thread.begin("speech") { [weak self] in
                 desk.run {
@@ -77,7 +77,7 @@ final class Dispatcher: Sendable {
     }
 
     /// The next text after the rest gets another thread and another connection.
-    private func replace(_ desk: DispatcherDesk, hangs: Bool) {
+    private func replace(_ desk: DispatcherService, hangs: Bool) {
         let isCurrent = state.withLock { state in
             guard state.desk === desk else { return false }
             state.desk = nil

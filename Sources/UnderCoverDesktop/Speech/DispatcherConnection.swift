@@ -64,7 +64,7 @@ struct DispatcherConnection {
             "under-cover", options.socket, options.startsDispatcher ? 1 : 0,
             { user, number, hasEnded in
                 guard let user else { return }
-                Unmanaged<Ear>.fromOpaque(user).takeUnretainedValue().heard(Int(number), hasEnded != 0)
+                Unmanaged<Ear>.fromOpaque(user).takeUnretainedValue().received(Int(number), hasEnded != 0)
             }, user)
         language = nil
         volume = Volumes.reference

@@ -60,7 +60,7 @@ final class ReaderBus: Sendable {
             defer { known.told = runs }
             return known.told != runs
         }
-        if isNews { heard(runs) }
+        if isNews { received(runs) }
     }
 }
 

@@ -77,7 +77,7 @@ final class FrameStatistics {
         hooks.input = { [self] state, stage, milliseconds in
             input(stage, milliseconds) + (plays?.presses(state) ?? [])
         }
-        hooks.asked = { [self] in heard($0) }
+        hooks.asked = { [self] in received($0) }
         hooks.drew = { [self] in drew($0) }
         hooks.isOver = { [self] in $0 || endsWithMatch && matchIsOver }
         hooks.turnEnded = { [self] state, _ in
@@ -122,7 +122,7 @@ final class FrameStatistics {
         return events
     }
 
-    private func heard(_ effect: Effect) {
+    private func received(_ effect: Effect) {
         let name: String
         switch effect {
         case .playSound(let sound): name = sound.rawValue

@@ -71,11 +71,11 @@ struct MonkeyCommand: ParsableCommand {
         let chance = SeededGenerator(seed: seed).stream("network")
         let client = MonkeyNetwork(chance, pictures: Array(files.records.sleeves.values)).client
         let network = Network(folders: files.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client)
-        let desk = try SourceDesk(network, files: files, images: stage.images, mailbox: mailbox)
+        let desk = try SourceService(network, files: files, images: stage.images, mailbox: mailbox)
         launch.sources = desk.sources
         let memory = MemoryBook(stage)
         let monkey = Monkey(self, mailbox: mailbox, errors: errors) { if soak { memory.note($0) } }
-        let shelf = try ShelfDesk(
+        let shelf = try ShelfService(
             files, music: nil, readers, desk, look: { [images = stage.images] in await images.look($0) }
         ) { mailbox.post(.event($0)) }
         let game = Game(

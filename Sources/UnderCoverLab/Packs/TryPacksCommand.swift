@@ -66,7 +66,7 @@ private struct Attempt {
 
     /// In words.
     func outcome(_ path: String) -> String {
-        do throws(PackFailure) {
+        do throws(PackIntakeError) {
             let taken = try intake.take(path, besides: [])
             return "taken, \(taken.category.albums.count) albums, \(taken.leftOut.count) left out"
         } catch {
@@ -75,7 +75,7 @@ private struct Attempt {
     }
 
     func kind(_ path: String) -> String {
-        do throws(PackFailure) {
+        do throws(PackIntakeError) {
             _ = try intake.take(path, besides: [])
             return "taken"
         } catch {

@@ -39,7 +39,7 @@ struct TryPicturesCommand: ParsableCommand {
     }
 
     private func say(_ worker: Reader) throws {
-        do throws(ReaderProblem) {
+        do throws(ReaderError) {
             let found = try worker.protection()
             Output.line(
                 "limits \(found.limits), no-new-privileges \(found.noNewPrivileges), landlock \(found.landlock), "
@@ -117,7 +117,7 @@ struct TrySongsCommand: ParsableCommand {
             let numbers = [begun * 1000, file.spentSeconds * 1000, seconds].map { String(format: "%.1f", $0) }
             return numbers.joined(separator: "\t") + "\tplayed"
         } catch {
-            return "0\t0\t0\t" + ((error as? ReaderProblem)?.reason ?? "not there")
+            return "0\t0\t0\t" + ((error as? ReaderError)?.reason ?? "not there")
         }
     }
 }

@@ -3,7 +3,7 @@ import UnderCoverCore
 /// Why an account could not be stored, found or used. `description` is a sentence for the player.
 package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The path, what could not be done with it and why.
-    case file(path: String, deed: Words.FileDeed, reason: String)
+    case file(path: String, deed: Words.FileAction, reason: String)
     /// The file is not one that this game writes.
     case damaged(path: String)
     case newer(path: String)
@@ -26,7 +26,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .file(let path, let deed, let reason): Words.fileTrouble(path, deed, reason)
+        case .file(let path, let deed, let reason): Words.fileError(path, deed, reason)
         case .damaged(let path): Words.accountsDamaged(path)
         case .newer(let path): Words.accountsNewer(path)
         case .unknown(let id): Words.unknownSource(id)
@@ -37,7 +37,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
         case .badAddress: Words.needsServerAddress
         case .unknownKind(let id, let kind): Words.unknownServerKind(id, kind)
         case .secretMissing(let id): Words.secretMissing(id)
-        case .secretService(let reason): Words.secretServiceTrouble(reason)
+        case .secretService(let reason): Words.secretServiceError(reason)
         case .source(let name, let error): error.message(source: name)
         }
     }

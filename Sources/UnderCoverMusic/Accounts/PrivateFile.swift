@@ -84,7 +84,7 @@ extension PrivateFile {
         guard status.st_mode & 0o777 == 0o700 || chmod(folder.path, 0o700) == 0 else { throw failure(.madePrivate) }
     }
 
-    private func failure(_ deed: Words.FileDeed) -> AccountError {
+    private func failure(_ deed: Words.FileAction) -> AccountError {
         .file(path: path, deed: deed, reason: ErrnoReason.words(errno))
     }
 }

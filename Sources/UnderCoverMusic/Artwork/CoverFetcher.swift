@@ -176,11 +176,11 @@ package enum CoverCheck {
     }
 
     /// nil for a good cover.
-    package static func problem(with bytes: Data, mostBytes: Int = mostBytes) -> CoverProblem? {
+    package static func problem(with bytes: Data, mostBytes: Int = mostBytes) -> CoverError? {
         guard !bytes.isEmpty else { return .unreadable }
         guard bytes.count <= mostBytes else { return .tooHeavy(bytes: bytes.count, most: mostBytes) }
         let header: PictureHeader
-        do throws(PictureHeader.Problem) {
+        do throws(PictureHeader.HeaderError) {
             header = try PictureHeader([UInt8](bytes))
         } catch {
             return error == .cutShort ? .cutShort : .unreadable

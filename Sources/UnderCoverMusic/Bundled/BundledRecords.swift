@@ -28,7 +28,7 @@ package struct BundledRecords: Equatable, Sendable {
     }
 
     /// No record can be read; `description` is a sentence for the player.
-    package enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+    package enum LoadError: Error, Equatable, Sendable, CustomStringConvertible {
         case unreadable(path: String)
         case damaged(path: String, reason: String)
         case newer(path: String, version: Int)
@@ -43,7 +43,7 @@ package struct BundledRecords: Equatable, Sendable {
         }
     }
 
-    package static func load(assets: URL) throws(Failure) -> BundledRecords {
+    package static func load(assets: URL) throws(LoadError) -> BundledRecords {
         let folder = AssetFolder(url: assets)
         let document = try readDocument(folder.records.appendingPathComponent("records.json"))
         var reader = BundledReader(folder: folder)
@@ -56,7 +56,7 @@ package struct BundledRecords: Equatable, Sendable {
 }
 
 extension BundledRecords {
-    private static func readDocument(_ file: URL) throws(Failure) -> BundledDocument {
+    private static func readDocument(_ file: URL) throws(LoadError) -> BundledDocument {
         guard let bytes = try? Data(contentsOf: file) else { throw .unreadable(path: file.path) }
         struct Version: Decodable { var version: Int }
         let version = try? JSONDecoder().decode(Version.self, foreign: bytes).version

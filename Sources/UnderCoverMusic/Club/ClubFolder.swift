@@ -10,7 +10,7 @@ struct ClubFolder: Sendable {
         let facts: Facts
     }
 
-    enum Trouble: Error { case away, linked, failed(Int32) }
+    enum FolderError: Error { case away, linked, failed(Int32) }
 
     /// The name of the folder for members' files in the chosen folder.
     static let name: FolderPath = "under-cover-club"
@@ -42,14 +42,14 @@ struct ClubFolder: Sendable {
     init(in chosen: FolderPath) { path = chosen.name == Self.name ? chosen : Self.name.within(chosen) }
 
     /// Makes it where it is missing; the folder it lies in must be there.
-    func make() throws(Trouble) {
+    func make() throws(FolderError) {
         let failure = withPath(path) { mkdir($0, 0o777) == 0 ? 0 : errno }
         guard failure == 0 || failure == EEXIST else { throw failure == ENOENT ? .away : .failed(failure) }
         try checkPlace()
     }
 
     /// NB: a folder that is missing is not made again: it may be an empty place where a disk is not mounted now.
-    func checkPlace() throws(Trouble) {
+    func checkPlace() throws(FolderError) {
         var facts = stat()
         guard withPath(path, { lstat($0, &facts) }) == 0 else {
             throw [ENOENT, ENOTDIR, ENODEV, ENOTCONN, ESTALE, EHOSTDOWN].contains(errno) ? .away : .failed(errno)
@@ -62,7 +62,7 @@ struct ClubFolder: Sendable {
     ///   - before: what was read last.
     ///   - own: the player's id.
     ///   - step: is called as the listing goes on.
-    func list(_ before: ClubMemory, own: String, step: () -> Void = {}) throws(Trouble) -> Listing {
+    func list(_ before: ClubMemory, own: String, step: () -> Void = {}) throws(FolderError) -> Listing {
         try checkPlace()
         guard let stream = withPath(path, { opendir($0) }) else {
             throw errno == ENOENT ? .away : .failed(errno)
@@ -141,7 +141,7 @@ struct ClubFolder: Sendable {
     }
 
     /// As a whole or not at all. Readers ignore temporary names.
-    func write(_ bytes: [UInt8], as name: FolderPath) throws(Trouble) {
+    func write(_ bytes: [UInt8], as name: FolderPath) throws(FolderError) {
         try checkPlace()
         try ClubWriting.write(bytes, to: name.within(path), mode: 0o644)
     }

@@ -204,10 +204,10 @@ package final class ClubHouse: Sendable {
     }
 
     /// Changes the player's own files, alone among threads and processes. NB: a deed must not call this again.
-    func withSheet<Value: Sendable, Trouble: Error>(
-        _ deed: () throws(Trouble) -> Value
-    ) throws(Trouble) -> Value {
-        try sheetLine.withLock { _ throws(Trouble) -> Value in
+    func withSheet<Value: Sendable, FolderError: Error>(
+        _ deed: () throws(FolderError) -> Value
+    ) throws(FolderError) -> Value {
+        try sheetLine.withLock { _ throws(FolderError) -> Value in
             let lock = ClubLock(lockFile)
             defer { lock.release() }
             return try deed()

@@ -65,7 +65,7 @@ struct ClubLook {
             }
             for id in kept.dropFirst(Self.mostMembers) { memory.members[id] = nil }
         }
-        if beyond > 0 { memory.faults.append(ClubFault(file: "", kind: .tooMany(beyond))) }
+        if beyond > 0 { memory.faults.append(ClubFileError(file: "", kind: .tooMany(beyond))) }
     }
 
     mutating func note(readAt: Int) { memory.readAt = readAt }
@@ -219,20 +219,20 @@ struct ClubLook {
     }
 
     /// Those of files with members' names first.
-    private func faults(_ listing: ClubFolder.Listing) -> [ClubFault] {
-        let strangers = listing.strangers.map { ClubFault(file: $0.shown, kind: .noClubFile) }
+    private func faults(_ listing: ClubFolder.Listing) -> [ClubFileError] {
+        let strangers = listing.strangers.map { ClubFileError(file: $0.shown, kind: .noClubFile) }
         let all = sortedByFile(faults(listing.entries)) + sortedByFile(strangers)
         let unnamed = all.count + listing.strangerCount - strangers.count - min(all.count, Self.mostFaults)
-        let rest = unnamed > 0 ? [ClubFault(file: "", kind: .others(unnamed))] : []
+        let rest = unnamed > 0 ? [ClubFileError(file: "", kind: .others(unnamed))] : []
         return all.prefix(Self.mostFaults) + rest
     }
 
-    private func sortedByFile(_ faults: [ClubFault]) -> [ClubFault] { faults.sorted { $0.file < $1.file } }
+    private func sortedByFile(_ faults: [ClubFileError]) -> [ClubFileError] { faults.sorted { $0.file < $1.file } }
 
-    private func faults(_ entries: [ClubFolder.Entry]) -> [ClubFault] {
+    private func faults(_ entries: [ClubFolder.Entry]) -> [ClubFileError] {
         entries.compactMap { entry in
             let name = entry.name.shown
-            let kind: ClubFault.Kind
+            let kind: ClubFileError.Kind
             switch memory.files[name]?.verdict {
             case .valid, nil: return nil
             case .changed(let id):
@@ -244,7 +244,7 @@ struct ClubLook {
             case .noClubFile: kind = .noClubFile
             case .link: kind = .link
             }
-            return ClubFault(file: name, kind: kind)
+            return ClubFileError(file: name, kind: kind)
         }
     }
 }

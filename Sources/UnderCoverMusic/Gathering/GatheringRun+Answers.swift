@@ -19,7 +19,7 @@ extension GatheringRun {
             await take(result, about: track)
         case .cover(let covers, let outcome):
             coversUnderWay -= 1
-            let outcome = await mended(outcome, covers)
+            let outcome = await repaired(outcome, covers)
             outcomes[covers] = outcome
             if case .cover(let content, _) = outcome { await remember(covers, content) }
             await savePart()

@@ -36,7 +36,7 @@ extension GatheringRun {
     }
 
     /// Takes the cover of the shelf where the source's is missing or cannot be used.
-    func mended(_ outcome: CoverOutcome, _ covers: [String]) async -> CoverOutcome {
+    func repaired(_ outcome: CoverOutcome, _ covers: [String]) async -> CoverOutcome {
         guard FoundTrack.ownCover(covers) == nil, isLost(outcome),
             let album = listed.first(where: { $0.covers == covers })
         else { return outcome }

@@ -38,7 +38,7 @@ package enum HTTPError: Error, Equatable, Sendable {
     /// `HTTPReach` forbids the address or the target of a redirect.
     case forbidden(String)
     /// No secure connection could be made.
-    case insecure(TLSTrouble)
+    case insecure(TLSError)
     case tooManyRedirects
     /// The host is rate limited for longer than the request waits.
     case limited(retryAfter: Double?)

@@ -45,7 +45,7 @@ enum LibrarySchema {
     }
 
     /// `stray` has files that were not taken: music and covers in formats that the game does not read, and files with a
-    /// damaged picture. `art` of `unasked` is an `ArtProblem`; an album without a cover and without a row has no picture.
+    /// damaged picture. `art` of `unasked` is an `ArtError`; an album without a cover and without a row has no picture.
     private static let reports = """
         CREATE TABLE stray (
             directory INTEGER NOT NULL,

@@ -10,23 +10,23 @@ extension MusicLibrary {
         scans.async { self.attempt { try self.scanAll(row) } }
     }
 
-    /// Adds a folder; its songs come with the next scan. Throws `LibraryProblem`.
+    /// Adds a folder; its songs come with the next scan. Throws `LibraryError`.
     /// - Returns: its number.
     @discardableResult
     package func addFolder(_ path: String) throws -> Int { try addFolder(FolderPath(path)) }
 
     @discardableResult
     package func addFolder(_ path: FolderPath) throws -> Int {
-        guard let real = Self.realPath(path.bytes) else { throw LibraryProblem.noFolder(path.shown) }
+        guard let real = Self.realPath(path.bytes) else { throw LibraryError.noFolder(path.shown) }
         let library = try open()
         let row = try library.writer.write { database in
             for known in try FolderTable.all(database) {
-                if known.path == real { throw LibraryProblem.known(path.shown) }
+                if known.path == real { throw LibraryError.known(path.shown) }
                 if FilePath.isWithin(real, known.path) {
-                    throw LibraryProblem.inside(path.shown, FilePath.shown(known.path))
+                    throw LibraryError.inside(path.shown, FilePath.shown(known.path))
                 }
                 if FilePath.isWithin(known.path, real) {
-                    throw LibraryProblem.around(path.shown, FilePath.shown(known.path))
+                    throw LibraryError.around(path.shown, FilePath.shown(known.path))
                 }
             }
             return try FolderTable.add(database, real, now: now())
@@ -35,7 +35,7 @@ extension MusicLibrary {
         return row
     }
 
-    /// Forgets a folder by its path, also one that is away. Blocks. Throws `LibraryProblem`.
+    /// Forgets a folder by its path, also one that is away. Blocks. Throws `LibraryError`.
     /// - Returns: its path without links.
     @discardableResult
     package func removeFolder(_ path: String) throws -> String {
@@ -44,7 +44,7 @@ extension MusicLibrary {
         defer { lock.release() }
         let wanted = Self.realPath(Bytes(path.utf8)) ?? Bytes(URL(fileURLWithPath: path).standardizedFileURL.path.utf8)
         let folders = try library.reader.read { try FolderTable.all($0) }
-        guard let folder = folders.first(where: { $0.path == wanted }) else { throw LibraryProblem.notYours(path) }
+        guard let folder = folders.first(where: { $0.path == wanted }) else { throw LibraryError.notYours(path) }
         try scans.sync { try remove(folder.row) }
         return FilePath.shown(folder.path)
     }

@@ -125,7 +125,7 @@ extension MusicLibrary {
         let used = state.withLock { $0.library }
         do {
             try body()
-        } catch let error as LibraryProblem {
+        } catch let error as LibraryError {
             tell(.failed(error.description))
         } catch {
             guard Self.isDamage(error) else {
@@ -185,7 +185,7 @@ extension MusicLibrary {
 }
 
 /// Why a request about folders was not done.
-package enum LibraryProblem: Error, CustomStringConvertible {
+package enum LibraryError: Error, CustomStringConvertible {
     case noFolder(String)
     case known(String)
     /// The first lies within the second, which is one of the folders.

@@ -56,7 +56,7 @@ struct Exchange {
 
     /// - Parameter hostRests: how many rests in a row the host has asked for.
     mutating func step(
-        after outcome: Result<HTTPResponse, TransferFailure>, lasting seconds: Double, hostRests: Int = 0
+        after outcome: Result<HTTPResponse, TransferError>, lasting seconds: Double, hostRests: Int = 0
     ) -> Step {
         spentSeconds += seconds
         rest = nil

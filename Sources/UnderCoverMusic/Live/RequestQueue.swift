@@ -175,7 +175,7 @@ struct RetryPlan {
     }
 
     /// Retries once after a broken connection. A timeout is no reason: the retry would likely time out too.
-    mutating func shouldRestart(_ failure: TransferFailure) -> Bool {
+    mutating func shouldRestart(_ failure: TransferError) -> Bool {
         guard isRepeatable, !hasRestarted, failure.mayBeChance else { return false }
         hasRestarted = true
         return true

@@ -55,6 +55,6 @@ enum ServerPin {
         }
         let code = withExtendedLifetime(note) { curl_easy_perform(easy) }
         if let pin = note.pin { return .success(pin) }
-        return .failure(TransferFailure(code, words.text, .document).error)
+        return .failure(TransferError(code, words.text, .document).error)
     }
 }

@@ -24,7 +24,7 @@ final class Transfer {
     private var lastTold = 0.0
     private var bytesMoved = 0
 
-    private static let secondsBetweenTellings = 0.1
+    private static let secondsBetweenReports = 0.1
 
     /// nil when libcurl is out of memory.
     init?(
@@ -59,14 +59,14 @@ final class Transfer {
     /// The moment of the timeout, unless more arrives before.
     var deadline: Double { min(expiry, lastByte + request.limits.stallSeconds) }
 
-    func outcome(_ code: CURLcode) -> Result<HTTPResponse, TransferFailure> {
-        if let failure { return .failure(TransferFailure(error: failure)) }
+    func outcome(_ code: CURLcode) -> Result<HTTPResponse, TransferError> {
+        if let failure { return .failure(TransferError(error: failure)) }
         guard code == CURLE_OK else {
             let isForbidden = hasMetPrivateAddress && [CURLE_COULDNT_CONNECT, CURLE_ABORTED_BY_CALLBACK].contains(code)
             return .failure(
                 isForbidden
-                    ? TransferFailure(error: .forbidden(address.place))
-                    : TransferFailure(code, words.text, request.limits))
+                    ? TransferError(error: .forbidden(address.place))
+                    : TransferError(code, words.text, request.limits))
         }
         let url = URL(string: address.text) ?? request.url
         return .success(HTTPResponse(status: head.status, headers: head.headers, body: body, url: url))
@@ -172,7 +172,7 @@ extension Transfer {
         head.isOver = true
         body.append(UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: count)
         let now = clock()
-        if now >= lastTold + Self.secondsBetweenTellings {
+        if now >= lastTold + Self.secondsBetweenReports {
             lastTold = now
             observer(.received(url: request.url, bytes: body.count))
         }

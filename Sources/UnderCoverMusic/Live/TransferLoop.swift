@@ -141,7 +141,7 @@ extension TransferLoop {
         let expired = transfers.filter { $0.value.deadline <= now }
         for (easy, transfer) in expired {
             remove(easy, transfer)
-            goOn(transfer, .failure(TransferFailure(error: .tooSlow)))
+            goOn(transfer, .failure(TransferError(error: .tooSlow)))
         }
         return !expired.isEmpty
     }
@@ -153,7 +153,7 @@ extension TransferLoop {
     }
 
     /// Answers, redirects or retries a request after a transfer.
-    private func goOn(_ transfer: Transfer, _ outcome: Result<HTTPResponse, TransferFailure>) {
+    private func goOn(_ transfer: Transfer, _ outcome: Result<HTTPResponse, TransferError>) {
         let ticket = transfer.ticket
         guard var exchange = exchanges[ticket.id] else { return }
         let now = now

@@ -112,7 +112,7 @@ enum JSONAnswer {
     static func decode<Value: Decodable>(_ type: Value.Type, _ body: Data) throws(SourceError) -> Value {
         if let value = try? JSONDecoder().decode(type, foreign: body) { return value }
         // NB: one lone surrogate in a text fails the whole document, so this retries without them.
-        guard let mended = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, foreign: mended)
+        guard let repaired = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, foreign: repaired)
         else {
             throw .garbled
         }

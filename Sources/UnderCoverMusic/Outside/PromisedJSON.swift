@@ -12,7 +12,7 @@ extension HTTPClient {
             if case .forbidden = error { throw .loginPage }
             throw SourceError(error)
         }
-        if answer.isFromFrontDesk { throw .loginPage }
+        if answer.isFromCaptivePortal { throw .loginPage }
         return answer
     }
 }
@@ -47,7 +47,7 @@ private struct Refusal: Decodable {
 
 extension HTTPResponse {
     /// Whether a login page answered.
-    var isFromFrontDesk: Bool {
+    var isFromCaptivePortal: Bool {
         switch status {
         case 200..<300: looksLikePage
         case 300..<400, 511: true

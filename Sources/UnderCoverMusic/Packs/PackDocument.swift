@@ -31,7 +31,7 @@ struct PackDocument: Decodable {
     var name: String
     var albums: [Entry]
 
-    static func read(_ bytes: [UInt8]) throws(PackProblem) -> PackDocument {
+    static func read(_ bytes: [UInt8]) throws(PackError) -> PackDocument {
         struct Version: Decodable { var version: OutsideCount? }
         let (decoder, json) = (JSONDecoder(), Data(bytes))
         let head = try? decoder.decode(Version.self, foreign: json)

@@ -11,8 +11,8 @@ package struct TakenPack: Equatable, Sendable {
 }
 
 /// Why a pack was not taken in.
-package enum PackFailure: Error, Equatable, Sendable {
-    case pack(PackProblem)
+package enum PackIntakeError: Error, Equatable, Sendable {
+    case pack(PackError)
     case store(StoreError)
     /// A sentence.
     case disk(String)
@@ -52,12 +52,12 @@ package struct PackIntake: Sendable {
     ///   - others: categories whose names are taken.
     package func take(
         _ path: String, name: String? = nil, besides others: [Category]
-    ) throws(PackFailure) -> TakenPack {
+    ) throws(PackIntakeError) -> TakenPack {
         guard let file = OrdinaryFile(Self.resolved(path)) else { throw .pack(.unreadable) }
         let opened: Opened
-        do throws(PackProblem) { opened = try open(file) } catch { throw .pack(error) }
+        do throws(PackError) { opened = try open(file) } catch { throw .pack(error) }
         guard let lock = PackLock(files.parent, .shared) else { throw .disk(Words.packUnwritten) }
-        let result = Result { () throws(PackFailure) in try keep(opened, file, name, others) }
+        let result = Result { () throws(PackIntakeError) in try keep(opened, file, name, others) }
         lock.release()
         // Files of a pack that was given up, or of the one that it replaced.
         if (try? result.get().isNew) != true { store.sweepPacks(files) }
@@ -66,7 +66,7 @@ package struct PackIntake: Sendable {
 
     private func keep(
         _ opened: Opened, _ file: OrdinaryFile, _ name: String?, _ others: [Category]
-    ) throws(PackFailure) -> TakenPack {
+    ) throws(PackIntakeError) -> TakenPack {
         var opened = opened
         opened.id = try ownID(of: opened)
         var taking = Taking(opened, decoding, files, records, file.descriptor)
@@ -90,7 +90,7 @@ package struct PackIntake: Sendable {
     /// The maker of a pack chooses its id freely. It means the category of that id where most of the smaller one's
     /// albums are in both; else the pack becomes a category of its own, "<id>-2" and so on, which its next version
     /// finds again.
-    private func ownID(of opened: Opened) throws(PackFailure) -> String {
+    private func ownID(of opened: Opened) throws(PackIntakeError) -> String {
         do throws(StoreError) {
             for number in 1...Self.mostNamesakes {
                 guard let id = number == 1 ? opened.id : PackID.checked("\(opened.id)-\(number)"),
@@ -120,7 +120,7 @@ package struct PackIntake: Sendable {
         Array(URL(fileURLWithPath: path).resolvingSymlinksInPath().path.utf8)
     }
 
-    private func open(_ file: OrdinaryFile) throws(PackProblem) -> Opened {
+    private func open(_ file: OrdinaryFile) throws(PackError) -> Opened {
         guard file.size <= PackLimits.mostBytes else { throw .tooLarge }
         let listing = try PackListing(try decoding.list(file.descriptor))
         guard let entry = listing.document else { throw .noDocument }
@@ -173,7 +173,7 @@ private struct Taking {
         (self.records, self.descriptor) = (records, descriptor)
     }
 
-    mutating func take(_ entry: PackDocument.Entry) throws(PackFailure) {
+    mutating func take(_ entry: PackDocument.Entry) throws(PackIntakeError) {
         let artist = entry.artist.flatMap(text) ?? ""
         guard let title = text(entry.title) else { return leaveOut(entry.title, artist) }
         // A record of the box is here already, with its piece, if it is the one that is meant.
@@ -205,7 +205,7 @@ private struct Taking {
     }
 
     /// nil where there is no usable cover.
-    private mutating func artwork(_ entry: PackDocument.Entry, _ id: ArtworkID) throws(PackFailure) -> Artwork? {
+    private mutating func artwork(_ entry: PackDocument.Entry, _ id: ArtworkID) throws(PackIntakeError) -> Artwork? {
         if let name = entry.cover {
             guard let content = try keep(name, if: { CoverCheck.isPicture($0, mostBytes: PackLimits.mostFileBytes) })
             else { return nil }
@@ -216,17 +216,17 @@ private struct Taking {
         return addresses.isEmpty ? nil : Artwork(id: id, provider: source.name, addresses: addresses)
     }
 
-    private mutating func piece(_ entry: PackDocument.Entry) throws(PackFailure) -> ContentHash? {
+    private mutating func piece(_ entry: PackDocument.Entry) throws(PackIntakeError) -> ContentHash? {
         guard let name = entry.piece else { return nil }
         return try keep(name) { !$0.isEmpty }
     }
 
     /// nil where there is no such entry, or it is not as it should be.
-    private mutating func keep(_ name: String, if isGood: (Data) -> Bool) throws(PackFailure) -> ContentHash? {
+    private mutating func keep(_ name: String, if isGood: (Data) -> Bool) throws(PackIntakeError) -> ContentHash? {
         if let content = kept[name] { return content }
         guard let entry = pack.listing[name] else { return nil }
         let bytes: Data
-        do throws(PackProblem) { bytes = Data(try decoding.file(descriptor, entry)) } catch { throw .pack(error) }
+        do throws(PackError) { bytes = Data(try decoding.file(descriptor, entry)) } catch { throw .pack(error) }
         guard isGood(bytes) else { return nil }
         do throws(DiskRefusal) {
             let content = try files.keep(bytes)

@@ -51,7 +51,7 @@ package struct PackMaking: Sendable {
     ///   - file: replaced where there is one.
     package func make(
         _ category: Category, name: String, covers: PackedCovers, to file: URL
-    ) throws(PackMakingFailure) -> MadePack {
+    ) throws(PackMakingError) -> MadePack {
         guard !category.albums.isEmpty else { throw .empty }
         guard category.albums.count <= PackLimits.mostAlbums else { throw .tooLong }
         var plan = Plan(MadePack(id: PackID.made(of: category.id)))
@@ -89,7 +89,7 @@ package struct PackMaking: Sendable {
     }
 }
 
-package enum PackMakingFailure: Error { case empty, tooLong, tooHeavy, unwritable, missingLibrary }
+package enum PackMakingError: Error { case empty, tooLong, tooHeavy, unwritable, missingLibrary }
 
 extension PackMaking {
     private func add(_ album: Album, _ covers: PackedCovers, _ plan: inout Plan) {

@@ -27,7 +27,7 @@ package enum PastedAddress {
             case .oneAlbum(let place): Words.oneAlbum(place)
             case .notAPlaylistFile: Words.notAPlaylistFile
             case .noFile(let path): Words.noSuchFile(path)
-            case .folder(let path): Words.fileTrouble(.refused(Words.isAFolder), path)
+            case .folder(let path): Words.fileError(.refused(Words.isAFolder), path)
             case .unknown: Words.unknownAddress(ProviderList.game.places)
             }
         }

@@ -134,7 +134,7 @@ package final class Store: Sendable {
         contents.kept.daily = try DailyTable.all(database, warnings: &contents.warnings)
         contents.kept.seenClock = try ClockTable.seen(database, warnings: &contents.warnings)
         contents.kept.misses = try AnswerLedger.misses(database)
-        contents.kept.deeds = try DeedTable.all(database, warnings: &contents.warnings)
+        contents.kept.deeds = try AchievementTable.all(database, warnings: &contents.warnings)
         for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {
             do { try contents.kept.set(key, value) } catch { contents.ignored.append(error.message) }
         }

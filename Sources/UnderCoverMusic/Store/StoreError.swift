@@ -5,7 +5,7 @@ import UnderCoverCore
 /// Why the database could not be opened or written. `description` is a sentence for the player.
 package enum StoreError: Error, Equatable, Sendable {
     /// The folder or a file in it cannot be made, read or written.
-    case folder(path: String, deed: Words.FileDeed, reason: String)
+    case folder(path: String, deed: Words.FileAction, reason: String)
     /// The system's limit for files of this process (`ulimit -f`).
     case limited(path: String, bytes: Int)
     /// Another program wrote a file of that name.

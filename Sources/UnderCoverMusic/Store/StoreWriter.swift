@@ -183,7 +183,7 @@ extension Change {
         case .answered(let answer): try store.saveAnswer(answer)
         case .daily(let entry): try store.saveDaily(entry)
         case .clock(let seen): try store.saveClock(seen)
-        case .deed(let done): try store.saveDeed(done)
+        case .deed(let done): try store.saveAchievement(done)
         case .queue(let save): try store.save(save)
         }
     }

@@ -13,7 +13,7 @@ struct PageFiles: Sendable {
     private let files: [String: PageFile]
 
     /// - Parameter marks: what stands in place of `{{words}}` and the like in HTML.
-    init(folder: URL, marks: [String: String]) throws(PhoneServerFailure) {
+    init(folder: URL, marks: [String: String]) throws(PhoneServerError) {
         let names: [String]
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() } catch {
             throw .noPage(folder: folder.path, reason: Words.noSuchFolder)

@@ -15,7 +15,7 @@ struct ListeningPlace: Sendable {
     /// - Parameter first: the port that phones know already.
     static func all(
         _ options: PhoneServerOptions, first: Int? = nil
-    ) throws(PhoneServerFailure) -> ListeningPlace {
+    ) throws(PhoneServerError) -> ListeningPlace {
         let usual = Array(firstPort..<firstPort + portsTried)
         let ports = options.port.map { $0 == 0 ? [first, 0] : [$0] } ?? [first] + usual
         guard let text = options.bind else { return ListeningPlace(ports: ports.compactMap(\.self), bind: nil) }
@@ -37,9 +37,9 @@ struct ListeningPlace: Sendable {
 
     func bind(
         _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup
-    ) throws(PhoneServerFailure) -> any Channel {
+    ) throws(PhoneServerError) -> any Channel {
         for port in ports {
-            do throws(PhoneServerFailure) { return try bind(room, limits, group, port) } catch {
+            do throws(PhoneServerError) { return try bind(room, limits, group, port) } catch {
                 guard case .portsTaken = error else { throw error }
             }
         }
@@ -49,9 +49,9 @@ struct ListeningPlace: Sendable {
     /// One socket for both kinds of addresses; where the system has no IPv6, one for IPv4.
     private func bind(
         _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup, _ port: Int
-    ) throws(PhoneServerFailure) -> any Channel {
+    ) throws(PhoneServerError) -> any Channel {
         let hosts = bind.map { [$0.bare] } ?? ["::", "0.0.0.0"]
-        var failure = PhoneServerFailure.other(Words.systemHasNoNetwork)
+        var failure = PhoneServerError.other(Words.systemHasNoNetwork)
         for host in hosts {
             do {
                 let address = try SocketAddress(ipAddress: host, port: port)
@@ -62,7 +62,7 @@ struct ListeningPlace: Sendable {
         throw failure
     }
 
-    private func reason(_ error: any Error, _ port: Int) -> PhoneServerFailure {
+    private func reason(_ error: any Error, _ port: Int) -> PhoneServerError {
         guard let error = error as? IOError else { return .other("\(error)") }
         switch error.errnoCode {
         case EADDRINUSE: return .portsTaken([port])

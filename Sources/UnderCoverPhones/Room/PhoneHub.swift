@@ -186,7 +186,7 @@ extension PhoneHub {
         return sockets[id] == nil ? nil : id
     }
 
-    func heard(_ message: PhoneMessage, from id: PhoneID, lag: Int) {
+    func received(_ message: PhoneMessage, from id: PhoneID, lag: Int) {
         if case .join = message { guests.joined(id) }
         if case .leave = message { guests.left(id) }
         if !isOver { post(.said(id, message, lag: lag)) }

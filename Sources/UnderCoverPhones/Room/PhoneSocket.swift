@@ -114,7 +114,7 @@ extension PhoneSocket {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
-        pulse.heard(.now())
+        pulse.received(.now())
         if frame.opcode == .connectionClose { return hangUp(frame) }
         guard stage != .over else { return }
         let isPlain = !frame.rsv1 && !frame.rsv2 && !frame.rsv3
@@ -134,7 +134,7 @@ extension PhoneSocket {
         guard String(validating: bytes, as: UTF8.self) != nil else { return end(.notUTF8) }
         switch (stage, PhoneSpeech(bytes, room.limits)) {
         case (.waitsForHello, .hello(let secret)): room.arrives(self, secret)
-        case (.open(let id), .message(let message)): room.heard(message, from: id, lag: pulse.trips.lag)
+        case (.open(let id), .message(let message)): room.received(message, from: id, lag: pulse.trips.lag)
         default: ignore()
         }
     }
@@ -185,7 +185,7 @@ struct PhonePulse {
 
     var isNew: Bool { pings < Self.firstPings }
 
-    mutating func heard(_ now: NIODeadline) { lastHeard = now }
+    mutating func received(_ now: NIODeadline) { lastHeard = now }
 
     mutating func writable(_ isWritable: Bool, _ now: NIODeadline) { stuckSince = isWritable ? nil : stuckSince ?? now }
 

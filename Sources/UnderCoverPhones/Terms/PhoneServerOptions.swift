@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 
 /// Phones cannot be let in. The description is a sentence for the player.
-package enum PhoneServerFailure: Error, Equatable, CustomStringConvertible {
+package enum PhoneServerError: Error, Equatable, CustomStringConvertible {
     /// The asked port, or all that were tried.
     case portsTaken([Int])
     case forbiddenPort(Int)

@@ -9,20 +9,20 @@ package struct ByteReader {
             && bytes[offset..<offset + pattern.count].elementsEqual(pattern)
     }
 
-    package func byte(_ offset: Int) throws(PictureHeader.Problem) -> Int {
+    package func byte(_ offset: Int) throws(PictureHeader.HeaderError) -> Int {
         guard bytes.indices.contains(offset) else { throw .cutShort }
         return Int(bytes[offset])
     }
 
     /// Most significant byte first.
-    package func big(_ offset: Int, _ count: Int) throws(PictureHeader.Problem) -> Int {
+    package func big(_ offset: Int, _ count: Int) throws(PictureHeader.HeaderError) -> Int {
         var value = 0
         for index in 0..<count { value = try value << 8 | byte(offset + index) }
         return value
     }
 
     /// Least significant byte first.
-    package func little(_ offset: Int, _ count: Int) throws(PictureHeader.Problem) -> Int {
+    package func little(_ offset: Int, _ count: Int) throws(PictureHeader.HeaderError) -> Int {
         var value = 0
         for index in (0..<count).reversed() { value = try value << 8 | byte(offset + index) }
         return value

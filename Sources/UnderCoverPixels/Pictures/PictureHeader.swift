@@ -21,7 +21,7 @@ package struct PictureHeader: Equatable, Sendable {
         case inverted
     }
 
-    package enum Problem: Error, Equatable { case unknownFormat, damaged, cutShort }
+    package enum HeaderError: Error, Equatable { case unknownFormat, damaged, cutShort }
 
     package init(format: Format, width: Int, height: Int, orientation: Int = 1, isWhole: Bool = true) {
         self.format = format
@@ -32,7 +32,7 @@ package struct PictureHeader: Equatable, Sendable {
     }
 
     /// - Throws: `.unknownFormat`, `.damaged`, or `.cutShort` if the file ends within the header.
-    package init(_ bytes: [UInt8]) throws(Problem) {
+    package init(_ bytes: [UInt8]) throws(HeaderError) {
         let reader = ByteReader(bytes: bytes)
         if reader.has(PNGChunks.signature, at: 0) {
             self = try Self.png(reader)
@@ -54,7 +54,7 @@ extension PictureHeader {
 
     /// Bytes of a PNG's pixels once unpacked; nil if they are too many. Packed data that is larger lies: a decoder would
     /// unpack gigabytes and throw them away.
-    private static func rawBytes(_ reader: ByteReader, width: Int, height: Int) throws(Problem) -> Int? {
+    private static func rawBytes(_ reader: ByteReader, width: Int, height: Int) throws(HeaderError) -> Int? {
         let bits = try reader.byte(24)
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][try reader.byte(25)] ?? 0
         guard channels > 0, [1, 2, 4, 8, 16].contains(bits) else { throw .damaged }
@@ -63,7 +63,7 @@ extension PictureHeader {
         return (width * bits * channels / 8 + 1) * height
     }
 
-    private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {
+    private static func png(_ reader: ByteReader) throws(HeaderError) -> PictureHeader {
         guard try reader.big(8, 4) == 13, reader.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
         let (width, height) = (try reader.big(16, 4), try reader.big(20, 4))
         var (hasEnd, count, packed) = (false, 0, 0)
@@ -86,7 +86,7 @@ extension PictureHeader {
 }
 
 extension PictureHeader {
-    static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {
+    static func webP(_ reader: ByteReader) throws(HeaderError) -> PictureHeader {
         let (width, height) = try webPSize(reader)
         let isWhole = try webPLength(reader) <= reader.bytes.count
         var header = PictureHeader(format: .webP, width: width, height: height, isWhole: isWhole)
@@ -114,9 +114,9 @@ extension PictureHeader {
     }
 
     /// The length of the file, in bytes.
-    static func webPLength(_ reader: ByteReader) throws(Problem) -> Int { try reader.little(4, 4) + 8 }
+    static func webPLength(_ reader: ByteReader) throws(HeaderError) -> Int { try reader.little(4, 4) + 8 }
 
-    static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {
+    static func webPSize(_ reader: ByteReader) throws(HeaderError) -> (Int, Int) {
         if reader.has(Array("VP8X".utf8), at: 12) {
             return (try reader.little(24, 3) + 1, try reader.little(27, 3) + 1)
         }
@@ -146,8 +146,8 @@ extension PictureHeader {
     /// Shows each segment's marker, its place and its length, which counts from behind the marker. The last one is the
     /// first scan, unless `body` returns false before.
     static func segments(
-        of reader: ByteReader, _ body: (_ marker: Int, _ offset: Int, _ length: Int) throws(Problem) -> Bool
-    ) throws(Problem) {
+        of reader: ByteReader, _ body: (_ marker: Int, _ offset: Int, _ length: Int) throws(HeaderError) -> Bool
+    ) throws(HeaderError) {
         var offset = 2
         for _ in 0..<mostSegments {
             guard try reader.byte(offset) == 0xFF else { throw .damaged }
@@ -169,13 +169,13 @@ extension PictureHeader {
         throw .damaged
     }
 
-    static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
+    static func jpeg(_ reader: ByteReader) throws(HeaderError) -> PictureHeader {
         var size: (width: Int, height: Int)?
         var orientation = 1
         var parts = 3
         var isAdobe = false
         var start = 0
-        try segments(of: reader) { (marker, offset, length) throws(Problem) in
+        try segments(of: reader) { (marker, offset, length) throws(HeaderError) in
             if isFrame(marker) {
                 // A second frame could have another size than the one that was checked.
                 guard size == nil else { throw .damaged }
@@ -245,9 +245,10 @@ extension PictureHeader {
         return (width, height)
     }
 
-    private static func jpegSides(_ reader: ByteReader, _ end: [UInt8], _ count: Int) throws(Problem) -> (Int, Int) {
+    private static func jpegSides(_ reader: ByteReader, _ end: [UInt8], _ count: Int) throws(HeaderError) -> (Int, Int)
+    {
         var sides = (0, 0)
-        try segments(of: reader) { (marker, offset, _) throws(Problem) in
+        try segments(of: reader) { (marker, offset, _) throws(HeaderError) in
             if isFrame(marker) { sides = (try reader.big(offset + 7, 2), try reader.big(offset + 5, 2)) }
             guard marker == Self.scan else { return true }
             guard hasEnd(end, after: offset - (count - end.count)) else { throw .cutShort }

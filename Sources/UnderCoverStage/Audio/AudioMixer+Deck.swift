@@ -30,7 +30,7 @@ extension AudioMixer {
     ///
     /// - Parameter gain: a factor.
     package func giveDeck(_ id: Int32, _ source: MediaSource, gain: Double) {
-        do throws(DeckTrouble) {
+        do throws(DeckError) {
             let file = try song(source)
             // A song that repeats is two tracks.
             perform { [outside] mixer in
@@ -40,7 +40,7 @@ extension AudioMixer {
     }
 
     /// A song that the deck waits for does not come.
-    package func failDeck(_ id: Int32, _ trouble: DeckTrouble) { perform { $0.deck?.fail(id, trouble) } }
+    package func failDeck(_ id: Int32, _ trouble: DeckError) { perform { $0.deck?.fail(id, trouble) } }
 
     /// Holds the song where it is. Does nothing while other music plays.
     package func pauseDeck() {
@@ -71,9 +71,9 @@ extension AudioMixer {
     }
 
     /// A song for a reader: also the game's own are read there.
-    private func song(_ source: MediaSource) throws(DeckTrouble) -> SongFile {
+    private func song(_ source: MediaSource) throws(DeckError) -> SongFile {
         if case .part(let part, _) = source {
-            guard let file = try? SongFile(part) else { throw DeckTrouble(SoundFile.complaint(about: part.head)) }
+            guard let file = try? SongFile(part) else { throw DeckError(SoundFile.complaint(about: part.head)) }
             return file
         }
         do throws(StageError) {
@@ -83,6 +83,6 @@ extension AudioMixer {
             let bytes = Array(data)
             guard let file = try? SongFile(bytes) else { throw StageError(SoundFile.complaint(about: bytes)) }
             return file
-        } catch { throw DeckTrouble(error.message) }
+        } catch { throw DeckError(error.message) }
     }
 }

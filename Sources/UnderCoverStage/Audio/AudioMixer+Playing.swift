@@ -40,7 +40,7 @@ extension AudioMixer {
         case .own(let file): return file.bytes
         case .deck: return Data()
         case .outside(let stream):
-            do throws(ReaderProblem) {
+            do throws(ReaderError) {
                 let samples = try outside.whole(stream.file, mostSeconds: mostSeconds)
                 guard !samples.isEmpty else { throw .damagedSound }
                 return Data(WaveHeader.bytes(length: samples.count) + samples)
@@ -68,7 +68,7 @@ extension AudioMixer {
         if case .file = source { try checked.mustBeWhole(source.name) }
         guard !isOurs else { return .own(checked) }
         guard let file = try? SongFile(Array(checked.bytes)) else {
-            throw SoundFile.unreadable(source.name, ReaderProblem.refused.reason)
+            throw SoundFile.unreadable(source.name, ReaderError.refused.reason)
         }
         return .outside(SongStream(file, by: outside, window: SongWindow(beginning: songBeginning)))
     }

@@ -7,7 +7,7 @@ import UnderCoverCore
 /// SDL_mixer behind a serial queue. All members belong to `queue`, so that no device, file or fade delays a frame.
 final class SDLMixer: @unchecked Sendable {
     let queue = DispatchQueue(label: "sound", qos: .userInitiated)
-    let desk = MixDesk()
+    let desk = MixService()
     /// 21 ms of latency, and enough for a busy machine.
     private static let bufferFrames = 1024
     private(set) var isOpen = false
@@ -62,7 +62,7 @@ final class SDLMixer: @unchecked Sendable {
         SDLMixer.mixed.add(1, ordering: .relaxed)
         guard let desk, let bytes else { return }
         UnsafeMutableRawPointer(bytes).withMemoryRebound(to: Int16.self, capacity: Int(length) / 2) {
-            Unmanaged<MixDesk>.fromOpaque(desk).takeUnretainedValue()
+            Unmanaged<MixService>.fromOpaque(desk).takeUnretainedValue()
                 .process(UnsafeMutableBufferPointer(start: $0, count: Int(length) / 2))
         }
     }

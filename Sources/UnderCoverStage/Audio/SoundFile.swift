@@ -22,7 +22,7 @@ struct SoundFile: Sendable {
         if let rare = kind.rareName, !allowsRare {
             throw Self.unreadable(name, Words.soundOfUnknownKind(rare))
         }
-        do throws(SoundHeader.Problem) { try SoundHeader.check(whole, kind) } catch {
+        do throws(SoundHeader.HeaderError) { try SoundHeader.check(whole, kind) } catch {
             throw Self.unreadable(name, error.reason)
         }
         self.kind = kind

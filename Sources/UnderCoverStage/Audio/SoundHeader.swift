@@ -5,7 +5,7 @@ import UnderCoverPixels
 /// sandboxed process all the same. Decoders stream, so no length is harmful. Harmful are sample rates and channel
 /// counts that make SDL allocate too much, and files of thousands of chained streams.
 enum SoundHeader {
-    enum Problem: Error, Equatable {
+    enum HeaderError: Error, Equatable {
         case damaged
         case oddChannels(Int)
         case oddRate(Int)
@@ -28,7 +28,7 @@ enum SoundHeader {
     /// Ogg allows chained streams, and a decoder seeks to each before it starts.
     private static let mostStreams = 8
 
-    static func check(_ bytes: [UInt8], _ kind: SoundKind) throws(Problem) {
+    static func check(_ bytes: [UInt8], _ kind: SoundKind) throws(HeaderError) {
         let reader = ByteReader(bytes: bytes)
         let formats: [StreamFormat]
         switch kind {

@@ -95,7 +95,7 @@ package struct ReaderCheckup: Encodable, Equatable, Sendable {
     package static func make() -> ReaderCheckup {
         let readers = Readers()
         defer { readers.rest() }
-        do throws(ReaderProblem) {
+        do throws(ReaderError) {
             let granted = try readers.pictures.protection()
             _ = try readers.songs.protection()
             let rare = try? readers.rareSongs.protection()

@@ -20,7 +20,7 @@ enum CoverDecoder {
         var pixels: [UInt8]
         var seconds = 0.0
         defer { request.spent?(seconds) }
-        do throws(ReaderProblem) { pixels = try decoding.square(bytes, header, side, &seconds) } catch {
+        do throws(ReaderError) { pixels = try decoding.square(bytes, header, side, &seconds) } catch {
             // A busy machine is late, too.
             throw unreadable(name, error.reason, blamesFile: error.blamesFile && error != .late)
         }

@@ -13,7 +13,7 @@ enum PictureDecoder {
     }()
 
     /// The central square, scaled to `side`, upright and in sRGB: RGBA.
-    static func square(_ bytes: [UInt8], side: Int) throws(ReaderProblem) -> [UInt8] {
+    static func square(_ bytes: [UInt8], side: Int) throws(ReaderError) -> [UInt8] {
         guard isReady else { throw .formatMissing }
         guard let header = try? PictureHeader(bytes), CoverDecoder.isBounded(header), !header.isAnimated else {
             throw .refused
@@ -33,7 +33,7 @@ extension PictureDecoder {
     /// A surface of RGB or RGBA bytes; the caller frees it.
     private static func open(
         _ bytes: [UInt8], _ header: PictureHeader
-    ) throws(ReaderProblem) -> UnsafeMutablePointer<SDL_Surface> {
+    ) throws(ReaderError) -> UnsafeMutablePointer<SDL_Surface> {
         let needed = header.format == .png ? PNGChunks.needed(bytes) : bytes
         guard let surface = load(needed, as: header.format) else { throw .damaged }
         if Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height {
@@ -106,14 +106,14 @@ package struct PictureDecoding: Sendable {
     /// bytes, rows from the top. Blocks. Adds to `seconds` the processor time that another process used for it.
     var square:
         @Sendable (_ bytes: [UInt8], _ header: PictureHeader, _ side: Int, _ seconds: inout Double)
-            throws(ReaderProblem) -> [UInt8]
+            throws(ReaderError) -> [UInt8]
     /// Prepares for a picture that will arrive soon. Returns at once.
     var prepare: @Sendable () -> Void = {}
 }
 
 extension PictureDecoding {
     /// For the game's own pictures.
-    package static let inProcess = PictureDecoding { bytes, _, side, _ throws(ReaderProblem) in
+    package static let inProcess = PictureDecoding { bytes, _, side, _ throws(ReaderError) in
         try PictureDecoder.square(bytes, side: side)
     }
 }

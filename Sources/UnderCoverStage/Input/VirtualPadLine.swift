@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 /// One line of the file that plays virtual pads: "1200 a", "1200 2 plug", "1200 2 press a".
 struct VirtualPadLine: Equatable {
-    enum Deed: Equatable {
+    enum Command: Equatable {
         case plug, unplug
         /// Pressed and let go.
         case tap(Int32)
@@ -19,7 +19,7 @@ struct VirtualPadLine: Equatable {
     let seconds: Double
     /// From 1.
     let pad: Int
-    let deed: Deed
+    let deed: Command
 
     /// nil for a line that says nothing.
     init?(_ text: String) {
@@ -34,13 +34,13 @@ struct VirtualPadLine: Equatable {
         (seconds, pad, self.deed) = (Double(milliseconds) / 1000, number ?? 1, deed)
     }
 
-    private static func deed(_ words: [String]) -> Deed? {
+    private static func deed(_ words: [String]) -> Command? {
         switch (words.first, words.count) {
         case ("plug", 1): .plug
         case ("unplug", 1): .unplug
-        case ("press", 2): button(words[1]).map(Deed.press)
-        case ("release", 2): button(words[1]).map(Deed.release)
-        case (let name?, 1): button(name).map(Deed.tap)
+        case ("press", 2): button(words[1]).map(Command.press)
+        case ("release", 2): button(words[1]).map(Command.release)
+        case (let name?, 1): button(name).map(Command.tap)
         default: nil
         }
     }

@@ -12,7 +12,7 @@ struct DeadlineSocket {
     }
 
     /// - Throws: `.late` after the deadline, `.endedReader` if the other end is closed.
-    func read(_ count: Int) throws(ReaderProblem) -> [UInt8] {
+    func read(_ count: Int) throws(ReaderError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var done = 0
         while done < count {
@@ -25,7 +25,7 @@ struct DeadlineSocket {
     }
 
     /// - Parameter files: open files that go with the first byte.
-    func write(_ bytes: [UInt8], files: [Int32] = []) throws(ReaderProblem) {
+    func write(_ bytes: [UInt8], files: [Int32] = []) throws(ReaderError) {
         var done = 0
         while done < bytes.count {
             let put = bytes.withUnsafeBytes {
@@ -37,7 +37,7 @@ struct DeadlineSocket {
     }
 
     /// The number of bytes of a call, or 0 after waiting until another call is worthwhile.
-    private func settled(_ result: Int, _ events: Int16) throws(ReaderProblem) -> Int {
+    private func settled(_ result: Int, _ events: Int16) throws(ReaderError) -> Int {
         if result > 0 { return result }
         guard result < 0, errno == EAGAIN || errno == EINTR else { throw .endedReader }
         let left = SuspendingClock.now.duration(to: deadline) / .milliseconds(1)

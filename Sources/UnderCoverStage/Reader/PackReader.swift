@@ -5,7 +5,7 @@ import UnderCoverCore
 /// Reads zips with minizip. Belongs to the confined process.
 enum PackReader {
     /// The entries of an open zip, as `PackAnswer` describes them.
-    static func list(_ descriptor: Int32, _ question: PackQuestion) throws(ReaderProblem) -> [UInt8] {
+    static func list(_ descriptor: Int32, _ question: PackQuestion) throws(ReaderError) -> [UInt8] {
         guard pack_is_possible() == 1 else { throw .decoderMissing }
         guard let zip = pack_open(descriptor, question.size) else { throw .damaged }
         defer { pack_close(zip) }
@@ -29,7 +29,7 @@ enum PackReader {
         return bytes
     }
 
-    static func file(_ descriptor: Int32, _ question: PackQuestion, count: Int) throws(ReaderProblem) -> [UInt8] {
+    static func file(_ descriptor: Int32, _ question: PackQuestion, count: Int) throws(ReaderError) -> [UInt8] {
         guard pack_is_possible() == 1 else { throw .decoderMissing }
         guard let zip = pack_open(descriptor, question.size) else { throw .damaged }
         defer { pack_close(zip) }
@@ -46,26 +46,26 @@ enum PackReader {
 extension Reader {
     package var packDecoding: PackDecoding {
         PackDecoding(
-            list: { [self] descriptor throws(PackProblem) in try packEntries(descriptor) },
-            file: { [self] descriptor, entry throws(PackProblem) in try packFile(descriptor, entry) })
+            list: { [self] descriptor throws(PackError) in try packEntries(descriptor) },
+            file: { [self] descriptor, entry throws(PackError) in try packFile(descriptor, entry) })
     }
 
-    private func packEntries(_ descriptor: Int32) throws(PackProblem) -> [PackEntry] {
+    private func packEntries(_ descriptor: Int32) throws(PackError) -> [PackEntry] {
         let size = try Self.size(descriptor)
-        let bytes = try problem(nil) { () throws(ReaderProblem) in
+        let bytes = try problem(nil) { () throws(ReaderError) in
             try ask(.packList, PackQuestion(size: size).bytes, files: [descriptor]) { .packList(patience: $0) }
         }
         guard let entries = PackAnswer.entries(bytes) else { throw .brokeReader }
         return entries
     }
 
-    private func packFile(_ descriptor: Int32, _ entry: PackEntry) throws(PackProblem) -> [UInt8] {
+    private func packFile(_ descriptor: Int32, _ entry: PackEntry) throws(PackError) -> [UInt8] {
         guard entry.bytes > 0, entry.bytes <= PackLimits.mostFileBytes else {
             if entry.bytes == 0 { return [] }
             throw .entry(entry.name ?? "", .large(most: PackLimits.mostFileBytes))
         }
         let question = PackQuestion(size: try Self.size(descriptor), place: entry.place, number: entry.number)
-        return try problem(entry.name) { () throws(ReaderProblem) in
+        return try problem(entry.name) { () throws(ReaderError) in
             try ask(.packFile(bytes: entry.bytes), question.bytes, files: [descriptor]) {
                 .packFile(bytes: entry.bytes, patience: $0)
             }
@@ -73,7 +73,7 @@ extension Reader {
     }
 
     /// - Throws: `.unreadable` unless an ordinary file is open for reading only.
-    private static func size(_ descriptor: Int32) throws(PackProblem) -> UInt64 {
+    private static func size(_ descriptor: Int32) throws(PackError) -> UInt64 {
         var facts = stat()
         guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
             fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY
@@ -84,8 +84,8 @@ extension Reader {
 
     /// - Parameter entry: what was being unpacked; nil for the list.
     private func problem<Value>(
-        _ entry: String?, _ body: () throws(ReaderProblem) -> Value
-    ) throws(PackProblem) -> Value {
+        _ entry: String?, _ body: () throws(ReaderError) -> Value
+    ) throws(PackError) -> Value {
         do { return try body() } catch {
             switch error {
             case .endedReader, .late: throw .brokeReader

@@ -10,9 +10,9 @@ extension Reader {
             prepare: { [self] in prepare() }, rest: { [self] in rest() })
     }
 
-    private func tags(_ requests: [TagRequest]) -> [Result<SongTags, TagProblem>] {
+    private func tags(_ requests: [TagRequest]) -> [Result<SongTags, TagError>] {
         let entries = requests.map { request in
-            Result { () throws(TagProblem) in try TagBatch.Entry(request) }
+            Result { () throws(TagError) in try TagBatch.Entry(request) }
         }
         let good = entries.compactMap { try? $0.get() }
         var read = stride(from: 0, to: good.count, by: TagBatch.mostFiles).flatMap { start in
@@ -25,17 +25,17 @@ extension Reader {
 
     /// After a batch that broke the process, each of its files gets a process until it is done, so that only the files
     /// that break it are lost.
-    private func batch(_ entries: [TagBatch.Entry]) -> [Result<SongTags, TagProblem>] {
-        do throws(ReaderProblem) {
+    private func batch(_ entries: [TagBatch.Entry]) -> [Result<SongTags, TagError>] {
+        do throws(ReaderError) {
             return try read(entries)
         } catch {
             let isOfOne = entries.count == 1 || !error.blamesFile
-            if isOfOne { return entries.map { _ in .failure(TagProblem(error)) } }
+            if isOfOne { return entries.map { _ in .failure(TagError(error)) } }
             return entries.flatMap { batch([$0]) }
         }
     }
 
-    private func read(_ entries: [TagBatch.Entry]) throws(ReaderProblem) -> [Result<SongTags, TagProblem>] {
+    private func read(_ entries: [TagBatch.Entry]) throws(ReaderError) -> [Result<SongTags, TagError>] {
         let count = entries.count
         let bytes = try ask(.tags(files: count), TagBatch(entries).bytes, files: entries.map(\.descriptor)) {
             .tags(files: count, patience: $0)
@@ -44,18 +44,18 @@ extension Reader {
         return results
     }
 
-    private func picture(_ request: TagRequest) -> Result<[UInt8]?, TagProblem> {
-        Result { () throws(TagProblem) in try part(.embeddedPicture, of: request) }
+    private func picture(_ request: TagRequest) -> Result<[UInt8]?, TagError> {
+        Result { () throws(TagError) in try part(.embeddedPicture, of: request) }
     }
 
-    private func lyrics(_ request: TagRequest) -> Result<String?, TagProblem> {
-        Result { () throws(TagProblem) in try part(.lyrics, of: request).map { String(decoding: $0, as: UTF8.self) } }
+    private func lyrics(_ request: TagRequest) -> Result<String?, TagError> {
+        Result { () throws(TagError) in try part(.lyrics, of: request).map { String(decoding: $0, as: UTF8.self) } }
     }
 
     /// nil where the file does not have it.
-    private func part(_ work: ReaderWork, of request: TagRequest) throws(TagProblem) -> [UInt8]? {
+    private func part(_ work: ReaderWork, of request: TagRequest) throws(TagError) -> [UInt8]? {
         let entry = try TagBatch.Entry(request)
-        let bytes = try tagProblem { () throws(ReaderProblem) in
+        let bytes = try tagProblem { () throws(ReaderError) in
             try ask(work, TagBatch([entry]).bytes, files: [entry.descriptor]) { .tags(files: 1, patience: $0) }
         }
         guard let problem = TagAnswer.problem(bytes[0]) else { throw .brokeReader }
@@ -63,30 +63,30 @@ extension Reader {
         return bytes.count > 1 ? Array(bytes.dropFirst()) : nil
     }
 
-    private func cueSheet(_ bytes: [UInt8]) -> Result<CueSheet, TagProblem> {
-        Result { () throws(TagProblem) in
+    private func cueSheet(_ bytes: [UInt8]) -> Result<CueSheet, TagError> {
+        Result { () throws(TagError) in
             if bytes.isEmpty { throw .empty }
             guard bytes.count <= TagDecoding.largestSheet else { throw .tooLarge }
             let text = Array(GuessedEncoding.text(Data(bytes)).utf8)
             let answer: [UInt8]
-            do throws(ReaderProblem) {
+            do throws(ReaderError) {
                 answer = try ask(.cueSheet, Array(text.prefix(CueAnswer.largestSheet))) {
                     .tags(files: 1, patience: $0)
                 }
-            } catch { throw error == .decoderMissing ? TagProblem.missingCue : TagProblem(error) }
+            } catch { throw error == .decoderMissing ? TagError.missingCue : TagError(error) }
             guard let sheet = CueAnswer.sheet(answer), !sheet.tracks.isEmpty else { throw .brokeReader }
             return sheet
         }
     }
 
-    private func tagProblem<Value>(_ body: () throws(ReaderProblem) -> Value) throws(TagProblem) -> Value {
-        do { return try body() } catch { throw TagProblem(error) }
+    private func tagProblem<Value>(_ body: () throws(ReaderError) -> Value) throws(TagError) -> Value {
+        do { return try body() } catch { throw TagError(error) }
     }
 }
 
 extension TagBatch.Entry {
     /// - Throws: `.noFile` unless an ordinary file is open for reading only.
-    fileprivate init(_ request: TagRequest) throws(TagProblem) {
+    fileprivate init(_ request: TagRequest) throws(TagError) {
         var facts = stat()
         guard fstat(request.descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
             fcntl(request.descriptor, F_GETFL) & O_ACCMODE == O_RDONLY
@@ -98,8 +98,8 @@ extension TagBatch.Entry {
     }
 }
 
-extension TagProblem {
-    fileprivate init(_ problem: ReaderProblem) {
+extension TagError {
+    fileprivate init(_ problem: ReaderError) {
         switch problem {
         case .endedReader: self = .brokeReader
         case .late: self = .late

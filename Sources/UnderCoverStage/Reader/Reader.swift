@@ -29,7 +29,7 @@ package final class Reader: Sendable {
     package func acceptNoSandbox(_ accepts: Bool) { acceptsNoSandbox.store(accepts, ordering: .relaxed) }
 
     /// The sandbox that this system provides. Starts a process if none runs; blocks for some milliseconds.
-    package func protection() throws(ReaderProblem) -> ReaderProtection {
+    package func protection() throws(ReaderError) -> ReaderProtection {
         try queue.run { process, _ in process.protection }
     }
 
@@ -46,8 +46,8 @@ package final class Reader: Sendable {
 
     package var decoding: PictureDecoding {
         PictureDecoding(
-            square: { [self] bytes, header, side, seconds throws(ReaderProblem) in
-                try run(&seconds) { process, patience throws(ReaderProblem) in
+            square: { [self] bytes, header, side, seconds throws(ReaderError) in
+                try run(&seconds) { process, patience throws(ReaderError) in
                     try process.square(bytes, header, side: side, patience: patience)
                 }
             },
@@ -55,11 +55,11 @@ package final class Reader: Sendable {
     }
 
     /// A chunk of a song, as `SongDecoding.chunk` describes it.
-    func chunk(_ number: Int, of file: SongFile) throws(ReaderProblem) -> [UInt8] {
+    func chunk(_ number: Int, of file: SongFile) throws(ReaderError) -> [UInt8] {
         guard file.mayDecode() else { throw .late }
         var seconds = 0.0
         defer { file.spend(seconds) }
-        return try run(&seconds) { process, patience throws(ReaderProblem) in
+        return try run(&seconds) { process, patience throws(ReaderError) in
             guard !file.kind.isRare || process.protection.hasRareDecoders else { throw .decoderMissing }
             return try process.chunk(number, of: file, patience: patience)
         }
@@ -69,21 +69,21 @@ package final class Reader: Sendable {
     func ask(
         _ work: ReaderWork, _ bytes: [UInt8], files: [Int32] = [],
         _ limits: @escaping @Sendable (Double) -> ReaderLimits
-    ) throws(ReaderProblem) -> [UInt8] {
+    ) throws(ReaderError) -> [UInt8] {
         var seconds = 0.0
-        return try run(&seconds) { process, patience throws(ReaderProblem) in
+        return try run(&seconds) { process, patience throws(ReaderError) in
             try process.ask(work, bytes, files: files, limits(patience))
         }
     }
 
     private func run(
         _ seconds: inout Double,
-        _ work: @escaping @Sendable (ReaderProcess, Double) throws(ReaderProblem) -> [UInt8]
-    ) throws(ReaderProblem) -> [UInt8] {
+        _ work: @escaping @Sendable (ReaderProcess, Double) throws(ReaderError) -> [UInt8]
+    ) throws(ReaderError) -> [UInt8] {
         let used = Mutex(0.0)
         defer { seconds = used.withLock { $0 } }
         return try queue.run(spent: { time in used.withLock { $0 = time } }) {
-            [self] process, patience throws(ReaderProblem) in
+            [self] process, patience throws(ReaderError) in
             guard process.protection.isConfined || acceptsNoSandbox.load(ordering: .relaxed) else {
                 throw .unconfined
             }

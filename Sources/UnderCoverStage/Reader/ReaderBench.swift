@@ -31,7 +31,7 @@ final class ReaderBench {
     }
 
     /// Each kind of reader does only its own work, because only its own limits fit.
-    func answer(_ request: ReaderFrame.Request, _ file: [UInt8], files: [OpenDescriptor]) throws(ReaderProblem)
+    func answer(_ request: ReaderFrame.Request, _ file: [UInt8], files: [OpenDescriptor]) throws(ReaderError)
         -> [UInt8]
     {
         if kind == .tags { return try tags(request, file, files) }
@@ -54,13 +54,13 @@ final class ReaderBench {
 
     private func pack(
         _ work: ReaderWork, _ bytes: [UInt8], _ files: [OpenDescriptor]
-    ) throws(ReaderProblem) -> [UInt8] {
+    ) throws(ReaderError) -> [UInt8] {
         guard let file = files.first, let question = PackQuestion(bytes: bytes) else { throw .refused }
         guard case .packFile(let count) = work else { return try PackReader.list(file.number, question) }
         return try PackReader.file(file.number, question, count: count)
     }
 
-    private func open(_ file: SongFile, from chunk: Int = 0) throws(ReaderProblem) -> [UInt8] {
+    private func open(_ file: SongFile, from chunk: Int = 0) throws(ReaderError) -> [UInt8] {
         song = nil
         guard file.kind.isRare ? hasRareDecoders : sndfile_is_here() == 1 else { throw .decoderMissing }
         song = try SongDecoder(file, from: chunk)
@@ -69,7 +69,7 @@ final class ReaderBench {
 
     private func tags(
         _ request: ReaderFrame.Request, _ bytes: [UInt8], _ files: [OpenDescriptor]
-    ) throws(ReaderProblem) -> [UInt8] {
+    ) throws(ReaderError) -> [UInt8] {
         if request.work == .cueSheet { return try cueSheet(bytes) }
         guard request.work.files == files.count,
             let batch = TagBatch(bytes: bytes, files: files.map(\.number))
@@ -85,7 +85,7 @@ final class ReaderBench {
     }
 
     /// libcue never frees what it has read of a damaged sheet.
-    private func cueSheet(_ bytes: [UInt8]) throws(ReaderProblem) -> [UInt8] {
+    private func cueSheet(_ bytes: [UInt8]) throws(ReaderError) -> [UInt8] {
         isSpent = true
         let answer = try CueReader.answer(bytes)
         isSpent = false

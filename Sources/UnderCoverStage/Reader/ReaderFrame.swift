@@ -10,7 +10,7 @@ package struct ReaderFrame: Equatable {
     }
 
     package struct Answer: Equatable {
-        package var problem: ReaderProblem?
+        package var problem: ReaderError?
         /// Bytes that follow; none after a problem.
         package var count: Int
         /// The process has used half of its processor time and ends.
@@ -55,7 +55,7 @@ extension ReaderFrame {
         return ReaderFrame(.request, [numbers.kind, numbers.size, UInt32(count), UInt32(milliseconds)])
     }
 
-    package static func answer(_ problem: ReaderProblem?, count: Int, isSpent: Bool) -> ReaderFrame {
+    package static func answer(_ problem: ReaderError?, count: Int, isSpent: Bool) -> ReaderFrame {
         ReaderFrame(.answer, [problem?.rawValue ?? 0, UInt32(count), isSpent ? 1 : 0, 0])
     }
 
@@ -82,6 +82,6 @@ extension ReaderFrame {
             return work.accepts(answerOf: count) ? Answer(count: count, isSpent: isSpent) : nil
         }
         guard count == 0 else { return nil }
-        return ReaderProblem(rawValue: all[0]).map { Answer(problem: $0, count: 0, isSpent: isSpent) }
+        return ReaderError(rawValue: all[0]).map { Answer(problem: $0, count: 0, isSpent: isSpent) }
     }
 }

@@ -18,7 +18,7 @@ final class ReaderProcess {
     private var lastSeconds: Double?
 
     /// - Parameter patience: seconds until the start times out.
-    init(program: String, arguments: [String], patience: Double) throws(ReaderProblem) {
+    init(program: String, arguments: [String], patience: Double) throws(ReaderError) {
         guard let (pid, socket) = Self.spawn(program, arguments) else { throw .noReader }
         let line = DeadlineSocket(socket, seconds: patience)
         guard let hello = try? line.read(ReaderFrame.size), let protection = ReaderFrame(bytes: hello).protection
@@ -48,14 +48,14 @@ final class ReaderProcess {
 
     func square(
         _ file: [UInt8], _ header: PictureHeader, side: Int, patience: Double
-    ) throws(ReaderProblem) -> [UInt8] {
+    ) throws(ReaderError) -> [UInt8] {
         try ask(.picture(side: side), file, .picture(header, bytes: file.count, patience: patience))
     }
 
     /// Decodes a chunk of a song. Asking in order is cheap; a chunk before the last one opens the song anew.
     func chunk(
         _ number: Int, of file: SongFile, patience: Double
-    ) throws(ReaderProblem) -> [UInt8] {
+    ) throws(ReaderError) -> [UInt8] {
         let near = max(0, number - Self.mostSkipped)...number
         var next = song.flatMap { $0.id == file.id && near.contains($0.next) ? $0.next : nil } ?? -1
         if next < 0 {
@@ -72,7 +72,7 @@ final class ReaderProcess {
     }
 
     /// - Returns: the number of the next chunk. A song is opened where chunk `number` begins.
-    private func open(_ file: SongFile, _ number: Int, patience: Double) throws(ReaderProblem) -> Int {
+    private func open(_ file: SongFile, _ number: Int, patience: Double) throws(ReaderError) -> Int {
         let limits = ReaderLimits.seek(patience: patience).atMost(file.leftMilliseconds)
         switch file.content {
         case .bytes(let bytes):
@@ -92,10 +92,10 @@ final class ReaderProcess {
     /// - Parameter files: open files that the work needs.
     func ask(
         _ work: ReaderWork, _ file: [UInt8], files: [Int32] = [], _ limits: ReaderLimits
-    ) throws(ReaderProblem) -> [UInt8] {
+    ) throws(ReaderError) -> [UInt8] {
         hasWorkedEnough = true
         let line = DeadlineSocket(socket, seconds: limits.patience)
-        do throws(ReaderProblem) {
+        do throws(ReaderError) {
             let request = ReaderFrame.request(work, count: file.count, milliseconds: limits.milliseconds)
             try line.write(request.bytes)
             try line.write(file, files: files)

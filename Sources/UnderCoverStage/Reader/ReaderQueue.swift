@@ -39,7 +39,7 @@ final class ReaderQueue: Sendable {
         enqueue { [self] process in if process?.isSpent != false { process = try? start() } }
     }
 
-    private func start() throws(ReaderProblem) -> ReaderProcess {
+    private func start() throws(ReaderError) -> ReaderProcess {
         try ReaderProcess(program: program, arguments: arguments, patience: patience)
     }
 
@@ -47,11 +47,11 @@ final class ReaderQueue: Sendable {
     /// - Parameter spent: gets the processor time that the process used, in seconds.
     func run<Value: Sendable>(
         spent: @escaping @Sendable (Double) -> Void = { _ in },
-        _ body: @escaping @Sendable (ReaderProcess, Double) throws(ReaderProblem) -> Value
-    ) throws(ReaderProblem) -> Value {
-        let outcome = Mutex(Result<Value, ReaderProblem>.failure(.noReader))
+        _ body: @escaping @Sendable (ReaderProcess, Double) throws(ReaderError) -> Value
+    ) throws(ReaderError) -> Value {
+        let outcome = Mutex(Result<Value, ReaderError>.failure(.noReader))
         wait { [self] process in
-            let result = Result { () throws(ReaderProblem) in
+            let result = Result { () throws(ReaderError) in
                 if process?.isSpent == true { process = nil }
                 let ready = if let process { process } else { try start() }
                 process = ready

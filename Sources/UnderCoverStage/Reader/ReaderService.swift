@@ -29,14 +29,14 @@ package enum ReaderService {
             count += 1
             sandbox_limit_work(UInt32(request.milliseconds))
             beforeEach(count, descriptor)
-            let result = Result { () throws(ReaderProblem) in try bench.answer(request, file, files: files) }
+            let result = Result { () throws(ReaderError) in try bench.answer(request, file, files: files) }
             sandbox_limit_work(0)
             guard answer(result, isSpent: bench.isSpent) else { return }
         }
     }
 
     /// False if the game has closed its end or this process is spent.
-    private static func answer(_ result: Result<[UInt8], ReaderProblem>, isSpent: Bool) -> Bool {
+    private static func answer(_ result: Result<[UInt8], ReaderError>, isSpent: Bool) -> Bool {
         // Spent at half of the processor time, so that one more piece of work always fits.
         let isSpent = isSpent || ProcessorTime.own > Double(ReaderProtection.processorSeconds) / 2
         switch result {

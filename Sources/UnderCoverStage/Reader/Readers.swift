@@ -47,7 +47,7 @@ package struct Readers: Sendable {
 
     package var songDecoding: SongDecoding {
         SongDecoding(
-            chunk: { [self] number, file throws(ReaderProblem) in try reader(of: file).chunk(number, of: file) },
+            chunk: { [self] number, file throws(ReaderError) in try reader(of: file).chunk(number, of: file) },
             prepare: { [self] isOwn in (isOwn ? ownSongs : songs).prepare() })
     }
 

@@ -5,7 +5,7 @@ import UnderCoverCore
 /// Reads cue sheets with libcue. Runs in a reader.
 enum CueReader {
     /// - Throws: `.damaged` if libcue finds no track, `.decoderMissing` if it is not here.
-    static func answer(_ bytes: [UInt8]) throws(ReaderProblem) -> [UInt8] {
+    static func answer(_ bytes: [UInt8]) throws(ReaderError) -> [UInt8] {
         guard cue_is_here() == 1 else { throw .decoderMissing }
         // NB: libcue refuses a sheet whose last line does not end.
         let text = (bytes.filter { $0 != 0 } + [UInt8(ascii: "\n"), 0]).map { CChar(bitPattern: $0) }

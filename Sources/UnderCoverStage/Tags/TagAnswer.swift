@@ -9,14 +9,14 @@ enum TagAnswer {
     static let largest = head + mostBytes
 
     /// The problems by their number, which is `tags_outcome`; nil for tags that were read.
-    private static let outcomes: [TagProblem?] = [
+    private static let outcomes: [TagError?] = [
         nil, .damaged, .empty, .otherKind, .tooLarge, .changed, .unreadable, .tooLarge,
     ]
 
     /// The results for `count` files; nil if the bytes are not that.
-    static func results(_ bytes: [UInt8], count: Int) -> [Result<SongTags, TagProblem>]? {
+    static func results(_ bytes: [UInt8], count: Int) -> [Result<SongTags, TagError>]? {
         var rest = bytes[...]
-        var results: [Result<SongTags, TagProblem>] = []
+        var results: [Result<SongTags, TagError>] = []
         results.reserveCapacity(count)
         for _ in 0..<count {
             guard let result = result(&rest) else { return nil }
@@ -25,7 +25,7 @@ enum TagAnswer {
         return rest.isEmpty ? results : nil
     }
 
-    private static func result(_ rest: inout ArraySlice<UInt8>) -> Result<SongTags, TagProblem>? {
+    private static func result(_ rest: inout ArraySlice<UInt8>) -> Result<SongTags, TagError>? {
         guard let (number, bytes) = record(&rest), let problem = problem(number) else { return nil }
         if let problem { return bytes.isEmpty ? .failure(problem) : nil }
         guard let values = values(bytes) else { return nil }
@@ -33,7 +33,7 @@ enum TagAnswer {
     }
 
     /// The inner nil is no problem; the outer, no known one.
-    static func problem(_ number: UInt8) -> TagProblem?? {
+    static func problem(_ number: UInt8) -> TagError?? {
         outcomes.indices.contains(Int(number)) ? .some(outcomes[Int(number)]) : nil
     }
 

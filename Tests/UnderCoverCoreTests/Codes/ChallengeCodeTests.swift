@@ -105,7 +105,7 @@ struct ChallengeCodeTests {
 
     @Test(arguments: ["", " ", "@", "-----", "hello!", "@deezer/playlist/1", String(repeating: "7", count: 5_000), "🎸"])
     func nonsenseIsNoCode(text: String) {
-        #expect(throws: ChallengeCode.Problem.self) { try ChallengeCode(text) }
+        #expect(throws: ChallengeCode.CodeError.self) { try ChallengeCode(text) }
     }
 
     @Test func noTextIsTooOdd() {

@@ -35,7 +35,7 @@ struct ChallengeReadingTests {
     }
 
     @Test(arguments: [
-        ("", ChallengeCode.Problem.notACode), ("   ", .notACode), ("what?", .notACode),
+        ("", ChallengeCode.CodeError.notACode), ("   ", .notACode), ("what?", .notACode),
         ("@attic/playlist/1", .notACode),
         ("ÄÖÜ", .notACode), ("7K3M9@", .notACode),
         ("https://example.org/7K3M9", .foreign), ("WIFI:T:WPA;S:Home;P:secret;;", .foreign), ("mailto:a@b.c", .foreign),
@@ -46,7 +46,7 @@ struct ChallengeReadingTests {
         ("under-cover://club/7K3M9", .newer), ("under-cover://challenge/", .notACode),
         ("under-cover://challenge/under-cover://challenge/7K", .notACode),
     ])
-    func problemsHaveNames(text: String, problem: ChallengeCode.Problem) {
+    func problemsHaveNames(text: String, problem: ChallengeCode.CodeError) {
         #expect(throws: problem) { try ChallengeCode(text) }
     }
 
@@ -55,8 +55,8 @@ struct ChallengeReadingTests {
         for _ in 0..<40 {
             let text = try Self.code(seed: chance.next() >> 32).description
             let cut = 1 + chance.int(below: 12)
-            #expect(throws: ChallengeCode.Problem.cut) { try ChallengeCode(String(text.dropLast(cut))) }
-            #expect(throws: ChallengeCode.Problem.tooLong) { try ChallengeCode(text + "-7K3M9") }
+            #expect(throws: ChallengeCode.CodeError.cut) { try ChallengeCode(String(text.dropLast(cut))) }
+            #expect(throws: ChallengeCode.CodeError.tooLong) { try ChallengeCode(text + "-7K3M9") }
         }
     }
 
@@ -70,7 +70,7 @@ struct ChallengeReadingTests {
             let other = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")[chance.int(below: 32)]
             guard other != letters[place] else { continue }
             letters[place] = other
-            let problem = #expect(throws: ChallengeCode.Problem.self) { try ChallengeCode(String(letters)) }
+            let problem = #expect(throws: ChallengeCode.CodeError.self) { try ChallengeCode(String(letters)) }
             if problem == .mistyped(group: place / 5 + 1) {
                 found += 1
             } else {
@@ -85,26 +85,26 @@ struct ChallengeReadingTests {
         var letters = Array(code.filter { $0 != "-" })
         let place = try #require((6..<9).first { letters[$0] != letters[$0 + 1] })
         letters.swapAt(place, place + 1)
-        #expect(throws: ChallengeCode.Problem.mistyped(group: 2)) { try ChallengeCode(String(letters)) }
+        #expect(throws: ChallengeCode.CodeError.mistyped(group: 2)) { try ChallengeCode(String(letters)) }
     }
 
     @Test func aNewerCodeSaysSo() throws {
         let body: [UInt8] = [4 << 2] + Array(repeating: 9, count: 20)
-        #expect(throws: ChallengeCode.Problem.newer) { try ChallengeCode(Self.text(body)) }
+        #expect(throws: ChallengeCode.CodeError.newer) { try ChallengeCode(Self.text(body)) }
     }
 
     @Test func whatNoGameMakesIsOutOfRange() throws {
         var code = try Self.code()
         code.answerBits = 3
         code.answers = code.answers.map { $0 & 7 }
-        #expect(throws: ChallengeCode.Problem.outOfRange) { try ChallengeCode(code.description) }
+        #expect(throws: ChallengeCode.CodeError.outOfRange) { try ChallengeCode(code.description) }
         var bits = BitWriter()
         // Thirty-two rounds of thirty-one seconds.
         bits.write(3, 3)
         bits.write(0x3FF, 10)
         bits.write(0, 250)
         bits.write(0, 32 * 8)
-        #expect(throws: ChallengeCode.Problem.self) { try ChallengeCode(Self.text(bits.fives)) }
+        #expect(throws: ChallengeCode.CodeError.self) { try ChallengeCode(Self.text(bits.fives)) }
     }
 
     @Test func messengersMayChangeDashesAndSpaces() throws {
@@ -130,11 +130,11 @@ struct ChallengeReadingTests {
         #expect(try ChallengeLink("  " + bare.text.uppercased() + "/\n") == bare)
         #expect(try ChallengeLink(bare.text + "?by=" + String(repeating: "x", count: 99)).by?.count == 16)
         #expect(try ChallengeLink(bare.text + "?utm=1&by=%E2%80%AE%00%20&x").by == nil)
-        #expect(throws: ChallengeCode.Problem.foreign) { try ChallengeLink(code.description) }
-        #expect(throws: ChallengeCode.Problem.tooLong) {
+        #expect(throws: ChallengeCode.CodeError.foreign) { try ChallengeLink(code.description) }
+        #expect(throws: ChallengeCode.CodeError.tooLong) {
             try ChallengeLink(bare.text + "?" + String(repeating: "&", count: 2_000))
         }
-        #expect(throws: ChallengeCode.Problem.notACode) { try ChallengeLink("under-cover://challenge/%zz") }
+        #expect(throws: ChallengeCode.CodeError.notACode) { try ChallengeLink("under-cover://challenge/%zz") }
     }
 
     @Test func aLinkKeepsItsReference() throws {

@@ -102,16 +102,16 @@ struct CodeEntryTests {
         var game = Self.game()
         game.write(String(letters))
         #expect(try entry(game).reading == .wrong(.mistyped(group: 3)))
-        #expect(game.drawn.contains(Words.challengeProblem(.mistyped(group: 3))))
+        #expect(game.drawn.contains(Words.challengeError(.mistyped(group: 3))))
     }
 
     @Test func aCodeThatIsCutSaysSoWhenItIsSaidToBeAll() throws {
         let (code, _) = try Self.code(Self.category(32))
         var game = Self.game()
         game.write(String(code.fieldText.dropLast(6)))
-        #expect(!game.drawn.contains(Words.challengeProblem(.cut)))
+        #expect(!game.drawn.contains(Words.challengeError(.cut)))
         game.key("Return")
-        #expect(game.drawn.contains(Words.challengeProblem(.cut)))
+        #expect(game.drawn.contains(Words.challengeError(.cut)))
         game.write(String(code.fieldText.suffix(6)))
         #expect(try entry(game).reading == .code(code))
     }
@@ -149,17 +149,17 @@ struct CodeEntryTests {
     }
 
     @Test(arguments: [
-        ("https://example.org/7K3M9", ChallengeCode.Problem.foreign), ("WIFI:T:WPA;S:Home;P:secret;;", .foreign),
+        ("https://example.org/7K3M9", ChallengeCode.CodeError.foreign), ("WIFI:T:WPA;S:Home;P:secret;;", .foreign),
         ("what?", .notACode), ("ÄÖÜ", .notACode), (String(repeating: "7", count: 300), .tooLong),
         (String(repeating: "x", count: 100_000), .tooLong), ("under-cover://club/7K3M9", .newer),
         ("under-cover://challenge/%zz", .notACode),
         (ChallengeReadingTests.plain + "-7K3M9", .tooLong),
     ])
-    func whatIsPastedAndNoCodeIsNamed(text: String, problem: ChallengeCode.Problem) throws {
+    func whatIsPastedAndNoCodeIsNamed(text: String, problem: ChallengeCode.CodeError) throws {
         var game = Self.game()
         game.send(.device(.pasted(text)))
         #expect(try entry(game).reading == .wrong(problem))
-        #expect(game.drawn.contains(Words.challengeProblem(problem)))
+        #expect(game.drawn.contains(Words.challengeError(problem)))
         #expect(game.name == "code" && game.state.match == nil)
     }
 
@@ -169,11 +169,11 @@ struct CodeEntryTests {
         newer[0] = 4 << 2 | body[0] & 3
         // Three bits of version and five of rounds come before the seconds.
         (oneSecond[1], oneSecond[2]) = (body[1] & 0b11100, 1 << 2 | body[2] & 3)
-        for (letters, problem) in [(newer, ChallengeCode.Problem.newer), (oneSecond, .outOfRange)] {
+        for (letters, problem) in [(newer, ChallengeCode.CodeError.newer), (oneSecond, .outOfRange)] {
             var game = Self.game()
             game.write(ChallengeReadingTests.text(letters).replacing("-", with: ""))
             #expect(try entry(game).reading == .wrong(problem))
-            #expect(game.drawn.contains(Words.challengeProblem(problem).prefix(30)))
+            #expect(game.drawn.contains(Words.challengeError(problem).prefix(30)))
         }
     }
 

@@ -48,7 +48,7 @@ struct ShortCodeTests {
                 for letter in Self.alphabet where letter != text[place] {
                     var slip = text
                     slip[place] = letter
-                    #expect(throws: ChallengeCode.Problem.mistyped(group: place / 5 + 1), "\(String(slip))") {
+                    #expect(throws: ChallengeCode.CodeError.mistyped(group: place / 5 + 1), "\(String(slip))") {
                         try ChallengeCode(String(slip))
                     }
                 }
@@ -62,7 +62,7 @@ struct ShortCodeTests {
                 for other in text.indices.dropFirst(one + 1) where text[one] != text[other] {
                     var slip = text
                     slip.swapAt(one, other)
-                    #expect(throws: ChallengeCode.Problem.self, "\(String(slip))") { try ChallengeCode(String(slip)) }
+                    #expect(throws: ChallengeCode.CodeError.self, "\(String(slip))") { try ChallengeCode(String(slip)) }
                 }
             }
         }
@@ -73,13 +73,13 @@ struct ShortCodeTests {
             for place in text.indices.dropFirst() {
                 var less = text
                 less.remove(at: place)
-                #expect(throws: ChallengeCode.Problem.cut) { try ChallengeCode(String(less)) }
+                #expect(throws: ChallengeCode.CodeError.cut) { try ChallengeCode(String(less)) }
             }
             for left in 1..<ShortCheck.letters {
-                #expect(throws: ChallengeCode.Problem.cut) { try ChallengeCode(String(text.prefix(left))) }
+                #expect(throws: ChallengeCode.CodeError.cut) { try ChallengeCode(String(text.prefix(left))) }
             }
-            #expect(throws: ChallengeCode.Problem.tooLong) { try ChallengeCode(String(text) + "7") }
-            #expect(throws: ChallengeCode.Problem.tooLong) { try ChallengeCode(String(text) + "@attic/playlist/1") }
+            #expect(throws: ChallengeCode.CodeError.tooLong) { try ChallengeCode(String(text) + "7") }
+            #expect(throws: ChallengeCode.CodeError.tooLong) { try ChallengeCode(String(text) + "@attic/playlist/1") }
         }
     }
 
@@ -103,14 +103,14 @@ struct ShortCodeTests {
         bits.write(preset, SettingsPreset.numberBits)
         bits.write(0x123456, SeedDeal.seedBits)
         let text = String(ShortCheck.checked(bits.fives).map { Self.alphabet[Int($0)] })
-        #expect(throws: ChallengeCode.Problem.newer) { try ChallengeCode(text) }
+        #expect(throws: ChallengeCode.CodeError.newer) { try ChallengeCode(text) }
         #expect(ChallengeReading(text) == .wrong(.newer))
     }
 
     @Test func theNextLongFormAndAnyLaterOneAreNewer() {
         for form in [UInt8(4), 6, 7] {
             let body = [form << 2] + [UInt8](repeating: 9, count: 20)
-            #expect(throws: ChallengeCode.Problem.newer) { try ChallengeCode(ChallengeReadingTests.text(body)) }
+            #expect(throws: ChallengeCode.CodeError.newer) { try ChallengeCode(ChallengeReadingTests.text(body)) }
         }
     }
 
@@ -157,7 +157,7 @@ struct ShortCodeTests {
         let code = try ChallengeCode("MBGG0-001S7")
         func glimpse(_ letters: Int) throws -> ChallengeGlimpse {
             let reading = ChallengeReading(String("MBGG0001S7".prefix(letters)))
-            guard case .begun(let glimpse) = reading else { throw ChallengeCode.Problem.notACode }
+            guard case .begun(let glimpse) = reading else { throw ChallengeCode.CodeError.notACode }
             return glimpse
         }
         let (one, two, four) = (try glimpse(1), try glimpse(2), try glimpse(4))

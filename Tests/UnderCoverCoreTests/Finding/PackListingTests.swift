@@ -5,8 +5,8 @@ import Testing
 @Suite("What a pack may hold") struct PackListingTests {
     private static let document = PackEntry(name: "pack.json", bytes: 900, packed: 300)
 
-    private static func problem(_ entries: [PackEntry], document: Bool = true) -> PackProblem? {
-        do throws(PackProblem) {
+    private static func problem(_ entries: [PackEntry], document: Bool = true) -> PackError? {
+        do throws(PackError) {
             _ = try PackListing((document ? [Self.document] : []) + entries)
             return nil
         } catch {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    private static func problem(_ name: String?, _ kind: PackEntry.Kind = .file) -> PackProblem? {
+    private static func problem(_ name: String?, _ kind: PackEntry.Kind = .file) -> PackError? {
         problem([PackEntry(name: name, kind: kind, bytes: 10, packed: 10)])
     }
 
@@ -26,12 +26,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/etc/passwd", PackProblem.Fault.absolute), ("//a", .absolute), ("C:a.png", .absolute),
+        ("/etc/passwd", PackError.Entry.absolute), ("//a", .absolute), ("C:a.png", .absolute),
         ("C:\\a.png", .absolute),
         ("../a.png", .upwards), ("a/../../b", .upwards), ("a/..", .upwards), ("..", .upwards), ("a/../", .upwards),
         ("a\\..\\b", .name), ("a//b", .name), ("a/./b", .name), ("./a", .name), ("a:b", .absolute), ("a\u{0}b", .name),
         ("a\nb", .name), ("", .name), (String(repeating: "n", count: 256), .name),
-    ]) func namesThatLeadElsewhereOrNowhereAreRefused(name: String, fault: PackProblem.Fault) {
+    ]) func namesThatLeadElsewhereOrNowhereAreRefused(name: String, fault: PackError.Entry) {
         #expect(Self.problem(name) == .entry(name, fault))
     }
 
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func sizesHaveLimits() {
-        func problem(_ bytes: Int, _ packed: Int, name: String = "a") -> PackProblem? {
+        func problem(_ bytes: Int, _ packed: Int, name: String = "a") -> PackError? {
             Self.problem([PackEntry(name: name, bytes: bytes, packed: packed)])
         }
         #expect(problem(20_000_000, 20_000_000) == nil)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func everyRefusalNamesTheEntryAndSaysWhatToDo() {
-        let faults: [PackProblem.Fault] = [
+        let faults: [PackError.Entry] = [
             .absolute, .upwards, .name, .link, .special, .encrypted, .method, .doubled, .bomb, .damaged,
             .large(most: 20_000_000), .tooMuch,
         ]

@@ -57,12 +57,12 @@ struct Cell: Sendable, CustomStringConvertible {
         if let glyphs, !fixture.name.contains("-pad") { state.input.glyphs = glyphs }
         if captions {
             state.settings.captions = true
-            state.captions.heard(sound: Words.captionRecord, at: state.tick)
+            state.captions.received(sound: Words.captionRecord, at: state.tick)
         }
         _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
         if oneSwitch {
             state.settings.oneSwitch = true
-            Typing.mend(&state)
+            Typing.repair(&state)
         }
         if let toast { state.toast = Toast(text: toast, since: state.tick) }
         if tabs > 0, SettingsScreen.listening(state) == nil {

@@ -37,8 +37,8 @@ struct LegibleWordsTests {
     }
 
     @Test func aDateThatEndsInAFullStopHasNoOther() {
-        #expect(Words.deedDone(.firstSight, "24. Nov.", place: nil).hasSuffix("24. Nov."))
-        #expect(Words.deedDone(.firstSight, "24 Nov", place: nil).hasSuffix("24 Nov."))
+        #expect(Words.achievementReached(.firstSight, "24. Nov.", place: nil).hasSuffix("24. Nov."))
+        #expect(Words.achievementReached(.firstSight, "24 Nov", place: nil).hasSuffix("24 Nov."))
     }
 
     @Test func aGenreOfTheBoxIsCalledAsItsCategory() throws {

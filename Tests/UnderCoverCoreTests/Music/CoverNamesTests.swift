@@ -64,8 +64,8 @@ import Testing
         arguments: [
             (199, 199, .small), (200, 200, nil), (500, 400, nil), (500, 390, .oblong), (4096, 4096, nil),
             (5000, 5000, .unreadable), (0, 0, .unreadable),
-        ] as [(Int, Int, ArtProblem?)])
-    func sidesSayWhatCanBeAsked(_ width: Int, _ height: Int, _ problem: ArtProblem?) {
+        ] as [(Int, Int, ArtError?)])
+    func sidesSayWhatCanBeAsked(_ width: Int, _ height: Int, _ problem: ArtError?) {
         #expect(PictureSides(width: width, height: height).problem == problem)
         #expect(PictureSides("\(width)x\(height)") == PictureSides(width: width, height: height))
     }

@@ -30,10 +30,10 @@ struct ClubMemoryTests {
         let other = ClubSheet(ClubMember(id: "b2", name: "Bo", seat: 0))
         memory.members["b2"] = ClubMemory.Known(
             files: [], summary: ClubSummary(other, today: today, isChanged: true))
-        let kinds: [ClubFault.Kind] = [
+        let kinds: [ClubFileError.Kind] = [
             .changed(name: "Bo"), .newer, .large, .unreadable, .noClubFile, .link, .tooMany(7), .others(9),
         ]
-        memory.faults = kinds.map { ClubFault(file: "x.json", kind: $0) }
+        memory.faults = kinds.map { ClubFileError(file: "x.json", kind: $0) }
         return memory
     }
 
@@ -76,7 +76,7 @@ struct ClubMemoryTests {
         #expect(!holds())
         entries.removeLast()
         #expect(!memory.stillHolds(entries, besides: "own.json", today: DailyDay(rawValue: 95)!))
-        memory.faults = [ClubFault(file: "", kind: .tooMany(1))]
+        memory.faults = [ClubFileError(file: "", kind: .tooMany(1))]
         #expect(!holds())
     }
 

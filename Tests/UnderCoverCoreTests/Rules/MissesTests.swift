@@ -19,15 +19,15 @@ struct MissesTests {
 
     @Test func aRightAnswerMovesOnAndAMissStartsAgain() {
         var misses = Misses()
-        misses.heard(answer("a", .right))
+        misses.received(answer("a", .right))
         #expect(misses.isEmpty)
-        misses.heard(answer("a", .late))
+        misses.received(answer("a", .late))
         for step in 0..<Misses.pauses.count {
             #expect(misses.all.map(\.step) == [step])
             var other = misses
-            other.heard(answer("a", .wrong))
+            other.received(answer("a", .wrong))
             #expect(other.all.map(\.step) == [0])
-            misses.heard(answer("a", .right))
+            misses.received(answer("a", .right))
         }
         #expect(misses.isEmpty)
     }
@@ -65,13 +65,13 @@ struct MissesTests {
 
     @Test func partiesMissNothing() {
         var misses = Misses()
-        misses.heard(answer("a", .wrong, isParty: true))
+        misses.received(answer("a", .wrong, isParty: true))
         #expect(misses.isEmpty && misses.answers == 1)
     }
 
     @Test func theListIsBounded() {
         var misses = Misses()
-        for number in 0..<2 * Misses.most { misses.heard(answer(Album.ID(rawValue: "a\(number)"), .wrong)) }
+        for number in 0..<2 * Misses.most { misses.received(answer(Album.ID(rawValue: "a\(number)"), .wrong)) }
         #expect(misses.all.count == Misses.most && misses.all.first?.album == "a0")
     }
 

@@ -60,8 +60,8 @@ struct CaptionTests {
     /// A new piece of music does not hide what a sound said.
     @Test func musicStandsBesideTheSound() {
         var captions = Captions()
-        captions.heard(sound: "thud", at: 5)
-        captions.heard(music: "tune", at: 6)
+        captions.received(sound: "thud", at: 5)
+        captions.received(music: "tune", at: 6)
         #expect(captions.text == "thud · tune")
         captions.fade(at: 5 + Captions.ticks)
         #expect(captions.text == "tune")

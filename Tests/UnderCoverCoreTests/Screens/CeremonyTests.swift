@@ -22,7 +22,7 @@ struct CeremonyTests {
         let ceremony = Self.ceremony(covers, deeds: 2, isRecord: isRecord, isInDoubt: true)
         let moments =
             [ceremony.layAt(covers - 1)] + (0..<covers).map(ceremony.turnAt) + [ceremony.rollAt]
-            + (0..<2).map(ceremony.wordAt) + (0..<2).map(ceremony.deedAt) + (isRecord ? [ceremony.recordAt] : [])
+            + (0..<2).map(ceremony.wordAt) + (0..<2).map(ceremony.achievementAt) + (isRecord ? [ceremony.recordAt] : [])
         #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 }, "\(moments)")
         #expect(moments.allSatisfy { $0 < ceremony.endsAt })
         #expect(ceremony.endsAt < Double(Final.settledTicks))

@@ -124,7 +124,7 @@ struct DescribedTests {
             var game = try Self.round {
                 ($0.reveal, $0.pace, $0.secondsPerRound) = (reveal, pace, seconds)
             }
-            var last: TellingStage?
+            var last: NarrationStage?
             var free = 0
             for _ in 0..<6000 {
                 game.tick()
@@ -134,7 +134,7 @@ struct DescribedTests {
                 let reached = try #require(Described.stage(match, round, atTick: guessing.used, game.state))
                 let moment = RevealMoment(
                     progress: Double(guessing.used) / Double(seconds * 60), pace: pace, facts: try Self.facts())
-                #expect(reached == TellingStage(clarity: reveal.clarity(moment)))
+                #expect(reached == NarrationStage(clarity: reveal.clarity(moment)))
                 let told = try #require(guessing.telling.stage)
                 #expect(told <= reached)
                 if game.state.tick > free { #expect(told == reached, "\(reveal) \(pace) at \(guessing.used)") }

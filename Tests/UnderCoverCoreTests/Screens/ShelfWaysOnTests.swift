@@ -114,7 +114,7 @@ struct ShelfWaysOnTests {
     // MARK: Skipped files
 
     /// The sentence names the problem, then the remedy.
-    @Test(arguments: TagProblem.allCases) func everyReasonSaysWhatToDo(problem: TagProblem) {
+    @Test(arguments: TagError.allCases) func everyReasonSaysWhatToDo(problem: TagError) {
         let parts = Words.reason(problem).split(separator: "; ")
         #expect(parts.count == 2 && parts.allSatisfy { $0.count > 8 }, "\(problem)")
     }

@@ -34,10 +34,10 @@ struct ShowcaseTests {
     @Test func aScreenThatCannotBeReachedIsNotReplacedByAnother() {
         var launch = Launch.test()
         launch.kept.categories = []
-        #expect(throws: SampleFailure.missed("guessing", shown: "categories")) {
+        #expect(throws: SampleError.missed("guessing", shown: "categories")) {
             try Screens.state("guessing", launch, SampleProps(.plain), SampleView())
         }
-        #expect(throws: SampleFailure.unknown("attic")) {
+        #expect(throws: SampleError.unknown("attic")) {
             try Screens.state("attic", launch, SampleProps(.plain), SampleView())
         }
     }

@@ -93,8 +93,10 @@ extension Launch {
         if settings.rounds == Settings().rounds { settings.rounds = 3 }
         var launch = Launch(
             Kept(settings: settings, categories: Invented.catalogue(flavour), seen: Tip.allSeen), entropy: 1)
-        // No test is interrupted by the news of a deed; `DeedTests` are about them.
-        launch.kept.deeds = Deed.allCases.map { DoneDeed(deed: $0.rawValue, at: 1_750_000_000, place: nil) }
+        // No test is interrupted by the news of a deed; `AchievementTests` are about them.
+        launch.kept.deeds = Achievement.allCases.map {
+            ReachedAchievement(deed: $0.rawValue, at: 1_750_000_000, place: nil)
+        }
         launch.kept.choseReveal = true
         launch.fixedSeed = 7
         launch.serverKinds = Samples.serverKinds

@@ -17,7 +17,7 @@ struct CatalogueTests {
     }
 
     @Test(arguments: [
-        ("Ist dran.", CatalogueProblem.Reason.places),
+        ("Ist dran.", CatalogueError.Reason.places),
         ("{titel} ist dran.", .places),
         ("{title} {title} ist dran.", .places),
         ("{title} ist\\ndran.", .hidden),
@@ -26,9 +26,9 @@ struct CatalogueTests {
         ("{title}\u{200B} ist dran.", .hidden),
         (String(repeating: "dran ", count: 40) + "{title}", .tooLong),
     ])
-    func aBadSentenceIsEnglish(translation: String, reason: CatalogueProblem.Reason) {
+    func aBadSentenceIsEnglish(translation: String, reason: CatalogueError.Reason) {
         let translation = Translation(.german, catalogue: Self.entry(translation))
-        #expect(translation.problems == [CatalogueProblem(reason: reason, context: "addedToLine", line: 0)])
+        #expect(translation.problems == [CatalogueError(reason: reason, context: "addedToLine", line: 0)])
         Translation.$own.withValue(translation) { #expect(Words.addedToLine("Queue") == "Queue is in line.") }
     }
 
@@ -104,14 +104,14 @@ struct CatalogueTests {
 
     /// Most sentences are taken without another look at their signs; these must not be.
     @Test(arguments: [
-        ("Der Titel\u{AD} ist dran.", CatalogueProblem.Reason.hidden), ("Dran.\u{202E}", .hidden),
+        ("Der Titel\u{AD} ist dran.", CatalogueError.Reason.hidden), ("Dran.\u{202E}", .hidden),
         ("Dran\u{FEFF}.", .hidden), ("Dran \u{E000}.", .hidden), ("Dran \u{E0041}.", .hidden), ("Dr\\tan.", .hidden),
         ("Dran|dran", .places), ("{dran}", .places), (String(repeating: "äö", count: 60), .tooLong),
     ])
-    func aSentenceWithoutPlacesIsLookedAt(translation: String, reason: CatalogueProblem.Reason) {
+    func aSentenceWithoutPlacesIsLookedAt(translation: String, reason: CatalogueError.Reason) {
         let text = Self.header + "msgctxt \"muted\"\nmsgid \"Muted.\"\nmsgstr \"\(translation)\"\n"
         let translation = Translation(.german, catalogue: text)
-        #expect(translation.problems == [CatalogueProblem(reason: reason, context: "muted", line: 0)])
+        #expect(translation.problems == [CatalogueError(reason: reason, context: "muted", line: 0)])
         Translation.$own.withValue(translation) { #expect(Words.muted == "Muted.") }
     }
 

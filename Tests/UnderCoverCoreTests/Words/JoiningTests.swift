@@ -52,10 +52,10 @@ struct JoiningTests {
     }
 
     @Test func eachDeedHasASentenceOfItsOwn() {
-        #expect(Words.fileTrouble("/a", .madePrivate, "no") == "/a cannot be made private: no.")
+        #expect(Words.fileError("/a", .madePrivate, "no") == "/a cannot be made private: no.")
         #expect(Words.storeFolder("/a", .read, "no") == "/a cannot be read: no. Choose another with --data-dir.")
         Translation.$own.withValue(Self.translation) {
-            #expect(Words.fileTrouble("/a", .written, "voll") == "In /a kann nicht geschrieben werden: voll.")
+            #expect(Words.fileError("/a", .written, "voll") == "In /a kann nicht geschrieben werden: voll.")
             #expect(Words.rareRemedy("libx") == "installiere libx")
         }
     }

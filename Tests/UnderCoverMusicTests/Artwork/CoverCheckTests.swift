@@ -16,7 +16,7 @@ struct CoverCheckTests {
     }
 
     @Test(arguments: [
-        (Forged.jpeg(199, 199), CoverProblem.tooSmall(width: 199, height: 199, least: 200)),
+        (Forged.jpeg(199, 199), CoverError.tooSmall(width: 199, height: 199, least: 200)),
         (Forged.jpeg(500, 199), .tooSmall(width: 500, height: 199, least: 200)),
         (Forged.png(4097, 4096), .tooLarge(width: 4097, height: 4096, most: 4096)),
         (Forged.jpeg(561, 500), .notSquare(width: 561, height: 500)),
@@ -30,7 +30,7 @@ struct CoverCheckTests {
         (Data(), .unreadable),
         (Forged.jpeg(500, 500) + Data(count: 10_000_000), .tooHeavy(bytes: 10_000_046, most: 10_000_000)),
     ])
-    func everythingElseIsNamed(picture: Data, problem: CoverProblem) {
+    func everythingElseIsNamed(picture: Data, problem: CoverError) {
         var found = CoverCheck.problem(with: picture)
         if case .tooHeavy(_, let most) = found { found = .tooHeavy(bytes: 10_000_046, most: most) }
         #expect(found == problem)

@@ -136,16 +136,16 @@ struct BundledRecordsTests {
     ])
     func sayWhenTheyAreDamaged(text: String, reason: String) throws {
         let file = try assets.write(text, to: "Records/records.json")
-        let failure = BundledRecords.Failure.damaged(path: file.path, reason: reason)
+        let failure = BundledRecords.LoadError.damaged(path: file.path, reason: reason)
         #expect(throws: failure) { try BundledRecords.load(assets: assets.url) }
         #expect(failure.description == "The records in the box are damaged: \(file.path) \(reason).")
     }
 
     @Test func sayWhenTheyAreMissingOrTooNew() throws {
         let path = assets.file("Records/records.json").path
-        #expect(throws: BundledRecords.Failure.unreadable(path: path)) { try BundledRecords.load(assets: assets.url) }
+        #expect(throws: BundledRecords.LoadError.unreadable(path: path)) { try BundledRecords.load(assets: assets.url) }
         try assets.write("{ \"version\": 2, \"shelves\": [] }", to: "Records/records.json")
-        #expect(throws: BundledRecords.Failure.newer(path: path, version: 2)) {
+        #expect(throws: BundledRecords.LoadError.newer(path: path, version: 2)) {
             try BundledRecords.load(assets: assets.url)
         }
     }

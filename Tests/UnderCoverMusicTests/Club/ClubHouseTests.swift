@@ -215,7 +215,7 @@ import Testing
         _ = try view(ada)
         let url = club.appendingPathComponent("todo.json")
         try "{}".write(to: url, atomically: false, encoding: .utf8)
-        #expect(try view(ada).faults == [ClubFault(file: "todo.json", kind: .noClubFile)])
+        #expect(try view(ada).faults == [ClubFileError(file: "todo.json", kind: .noClubFile)])
         try FileManager.default.removeItem(at: url)
         #expect(try view(ada).faults.isEmpty)
     }

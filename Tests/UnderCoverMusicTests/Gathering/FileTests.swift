@@ -183,8 +183,8 @@ struct FileTests {
         let bench = try GatheringBench(source, folder: folder)
         let made = await bench.last(bench.gatherer.gather(reference, isKept: false))
         #expect(made.stage == .failed && made.unfound?.count == 9)
-        let mended = try await correct(try #require(made.unfound?.first), .invented(12), reference, bench)
-        #expect(mended.stage == .done && mended.albums.count == 12 && mended.leftOut == [.unfound: 8])
+        let repaired = try await correct(try #require(made.unfound?.first), .invented(12), reference, bench)
+        #expect(repaired.stage == .done && repaired.albums.count == 12 && repaired.leftOut == [.unfound: 8])
     }
 
     @Test func lookupsAreNotRepeatedAfterAStop() async throws {

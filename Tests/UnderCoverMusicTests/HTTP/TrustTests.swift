@@ -72,11 +72,11 @@ struct TrustTests {
     }
 
     @Test(arguments: [
-        ("ssh", TLSTrouble.plainHTTP), ("stranger", .untrusted), ("expired", .outOfDate), ("other-name", .otherName),
+        ("ssh", TLSError.plainHTTP), ("stranger", .untrusted), ("expired", .outOfDate), ("other-name", .otherName),
         ("old", .tooOld), ("ciphers", .refused), ("picky-12", .refused), ("say-no", .refused), ("hang-up", .hungUp),
         ("cut", .hungUp),
     ])
-    func whyAConnectionIsNotSecureIsKnown(place: String, trouble: TLSTrouble) async throws {
+    func whyAConnectionIsNotSecureIsKnown(place: String, trouble: TLSError) async throws {
         var settings = LiveSettings.patient
         settings.authorities = server.certificate
         #expect(await HTTPClient.live(settings).error(try request(at: place)) == .insecure(trouble))
@@ -94,7 +94,7 @@ struct TrustTests {
 
     /// Messages of other versions and libraries.
     @Test(arguments: [
-        (CURLE_SSL_CONNECT_ERROR, "error:0A00009C:SSL routines::http request", TLSTrouble.plainHTTP),
+        (CURLE_SSL_CONNECT_ERROR, "error:0A00009C:SSL routines::http request", TLSError.plainHTTP),
         (CURLE_SSL_CONNECT_ERROR, "error:0A0000C6:SSL routines::packet length too long", .plainHTTP),
         (CURLE_SSL_CONNECT_ERROR, "error:0A000102:SSL routines::unsupported protocol", .tooOld),
         (CURLE_SSL_CONNECT_ERROR, "error:0A000126:SSL routines::unexpected eof while reading", .hungUp),
@@ -105,8 +105,8 @@ struct TrustTests {
         (CURLE_RECV_ERROR, "error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0", .refused),
         (CURLE_RECV_ERROR, "Recv failure: Connection reset by peer", nil), (CURLE_COULDNT_CONNECT, "", nil),
     ])
-    func itIsReadFromTheWordsOfTheLibrary(code: CURLcode, words: String, trouble: TLSTrouble?) {
-        #expect(TLSTrouble(code, words) == trouble)
+    func itIsReadFromTheWordsOfTheLibrary(code: CURLcode, words: String, trouble: TLSError?) {
+        #expect(TLSError(code, words) == trouble)
     }
 
     @Test func onlySecureServersHaveAPin() async throws {

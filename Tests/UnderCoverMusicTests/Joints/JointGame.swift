@@ -322,8 +322,8 @@ final class JointGame {
         if !complaints.isEmpty { problems.append("read with complaints: \(complaints)") }
         var (old, new) = (game.state.kept, read.kept)
         // As the next launch does.
-        old.mendReveal()
-        new.mendReveal()
+        old.normaliseReveal()
+        new.normaliseReveal()
         func compare<Value: Equatable>(_ what: String, _ one: Value, _ other: Value) {
             if one != other { problems.append("\(what) is kept as another: \(one) ≠ \(other)") }
         }

@@ -156,7 +156,7 @@ struct LookMeasuringTests {
 
     // MARK: Broken and away
 
-    private func pictures(_ bench: ShelfBench, _ problem: TagProblem, _ asked: Mutexed<Int>) -> OwnPictures {
+    private func pictures(_ bench: ShelfBench, _ problem: TagError, _ asked: Mutexed<Int>) -> OwnPictures {
         var decoding = bench.library.decoding
         decoding.picture = { _ in
             asked.change { $0 += 1 }
@@ -175,8 +175,8 @@ struct LookMeasuringTests {
         #expect(try bench.albums().map(\.isBare) == [true])
     }
 
-    @Test(arguments: [TagProblem.late, .unconfined, .unreadable, .changed, .forbidden])
-    func aFailureThatMayPassIsNotRemembered(problem: TagProblem) throws {
+    @Test(arguments: [TagError.late, .unconfined, .unreadable, .changed, .forbidden])
+    func aFailureThatMayPassIsNotRemembered(problem: TagError) throws {
         let bench = try bench(1)
         try bench.write("0/cover.jpg", Data("no picture".utf8))
         try bench.scan()

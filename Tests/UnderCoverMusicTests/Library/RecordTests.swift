@@ -134,9 +134,9 @@ import UnderCoverCore
 
     @Test(
         arguments: [
-            ("AlbumArtSmall.jpg", 75, ArtProblem.small), ("cover.jpg", 150, .small), ("cover.png", 100, .small),
+            ("AlbumArtSmall.jpg", 75, ArtError.small), ("cover.jpg", 150, .small), ("cover.png", 100, .small),
         ])
-    func aSmallPictureIsNotAsked(_ name: String, _ side: Int, _ expected: ArtProblem) throws {
+    func aSmallPictureIsNotAsked(_ name: String, _ side: Int, _ expected: ArtError) throws {
         let bench = try ShelfBench()
         try write(bench, "a", 1...3)
         try bench.write("a/\(name)", name.hasSuffix("png") ? Forged.png(side, side) : Forged.jpeg(side, side))
@@ -229,13 +229,13 @@ import UnderCoverCore
 
     /// Each kind of what is not taken, in both ways to write its ending.
     @Test(arguments: [
-        ("wma", TagProblem.otherKind), ("APE", .otherKind), ("dsf", .otherKind), ("DFF", .otherKind),
+        ("wma", TagError.otherKind), ("APE", .otherKind), ("dsf", .otherKind), ("DFF", .otherKind),
         ("tta", .otherKind),
         ("tak", .otherKind), ("mka", .otherKind), ("m4p", .otherKind), ("Aax", .otherKind), ("mp+", .otherKind),
         ("spx", .otherKind), ("mpc", .damaged), ("MPC", .damaged), ("mp3", .damaged), ("flac", .damaged),
         ("cue", .damaged),
     ])
-    func everyFileThatIsNotTakenIsNamed(_ ending: String, _ problem: TagProblem) throws {
+    func everyFileThatIsNotTakenIsNamed(_ ending: String, _ problem: TagError) throws {
         let bench = try ShelfBench()
         try write(bench, "a", 1...3)
         try bench.write("a/x.\(ending)", "broken")

@@ -256,9 +256,9 @@ struct ScanTests {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 1)
         try bench.scan()
-        #expect(throws: LibraryProblem.self) { try bench.library.addFolder(bench.music.path) }
-        #expect(throws: LibraryProblem.self) { try bench.library.addFolder(bench.music.path + "/Can") }
-        #expect(throws: LibraryProblem.self) { try bench.library.addFolder("/nowhere/at/all") }
+        #expect(throws: LibraryError.self) { try bench.library.addFolder(bench.music.path) }
+        #expect(throws: LibraryError.self) { try bench.library.addFolder(bench.music.path + "/Can") }
+        #expect(throws: LibraryError.self) { try bench.library.addFolder("/nowhere/at/all") }
     }
 
     @Test func aRemovedFolderTakesItsAlbumsAlong() throws {

@@ -156,7 +156,7 @@ final class News: Sendable {
 
 enum FakeTags {
     /// The bytes after the first line of a file are its picture.
-    static func picture(_ descriptor: Int32) -> Result<[UInt8]?, TagProblem> {
+    static func picture(_ descriptor: Int32) -> Result<[UInt8]?, TagError> {
         var bytes = [UInt8](repeating: 0, count: 1 << 20)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         let rest = bytes.prefix(max(count, 0)).drop { $0 != 10 }.dropFirst()
@@ -176,7 +176,7 @@ enum FakeTags {
             })
     }
 
-    private static func sheet(_ text: String) -> Result<CueSheet, TagProblem> {
+    private static func sheet(_ text: String) -> Result<CueSheet, TagError> {
         if text == "broken" { return .failure(.damaged) }
         if text == "slow" { return .failure(.late) }
         var sheet = CueSheet()
@@ -197,7 +197,7 @@ enum FakeTags {
         return .success(sheet)
     }
 
-    private static func tags(_ descriptor: Int32) -> Result<SongTags, TagProblem> {
+    private static func tags(_ descriptor: Int32) -> Result<SongTags, TagError> {
         var bytes = [UInt8](repeating: 0, count: 512)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count >= 0 else { return .failure(.unreadable) }

@@ -294,7 +294,7 @@ struct ShelfTests {
             })
         bench.library.ask(.addFolder(inner))
         #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.folders.count == 1 } else { false } })
-        #expect(throws: LibraryProblem.self) { try bench.library.addFolder(inner) }
+        #expect(throws: LibraryError.self) { try bench.library.addFolder(inner) }
     }
 
     @Test func linksToFoldersCanBeChosen() throws {

@@ -125,7 +125,7 @@ struct AnswerLedgerTests {
         var misses = Misses()
         for answer in Self.history(300, seed: seed).firstOfEach {
             try store.saveAnswer(answer)
-            misses.heard(answer)
+            misses.received(answer)
         }
         #expect(try store.loadEverything().kept.misses == misses)
         #expect(!misses.isEmpty)
@@ -202,7 +202,9 @@ struct AnswerLedgerTests {
 
     @Test func aDeedIsDoneOnce() throws {
         let store = try Store.inMemory()
-        for deed in Samples.deeds + [DoneDeed(deed: "ten-in-a-row", at: 5, place: nil)] { try store.saveDeed(deed) }
+        for deed in Samples.deeds + [ReachedAchievement(deed: "ten-in-a-row", at: 5, place: nil)] {
+            try store.saveAchievement(deed)
+        }
         #expect(try store.loadEverything().kept.deeds == Samples.deeds)
     }
 

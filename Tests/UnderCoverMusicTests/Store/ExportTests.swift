@@ -109,7 +109,7 @@ struct ExportTests {
         let endless = Category(id: .init(rawValue: long), name: "C", section: .yours, albums: [])
         document.categories += [box, hostile, endless]
         document.settings[long] = "on"
-        document.deeds?.append(DoneDeed(deed: long, at: 1, place: nil))
+        document.deeds?.append(ReachedAchievement(deed: long, at: 1, place: nil))
         let store = try Store.inMemory()
         _ = try store.take(document)
         let kept = try store.loadEverything().kept

@@ -29,8 +29,8 @@ struct StrangersQueueTests {
 
     private func titles(_ queue: PlayQueue) -> [String] { (0..<queue.count).compactMap { queue.song(at: $0)?.title } }
 
-    /// Reads it, checks that it is told and mended, and returns it.
-    private func mended(_ store: Store) throws -> PlayQueue {
+    /// Reads it, checks that it is told and repaired, and returns it.
+    private func repaired(_ store: Store) throws -> PlayQueue {
         let stored = try store.playQueue()
         #expect(!stored.isWhole)
         try store.save(try #require(stored.renumbered))
@@ -45,7 +45,7 @@ struct StrangersQueueTests {
         let shuffled = Array(0..<PlayQueue.Entry(100_000)).shuffled(using: &chance)
         let bytes = EntryRuns.pack(shuffled)
         try setOrder(store, Array(bytes.prefix(bytes.count / 2)))
-        let queue = try mended(store)
+        let queue = try repaired(store)
         #expect(queue.count > 40_000 && queue.count < 60_000)
         #expect(queue.song(at: 0)?.title == "Song \(shuffled[0])")
     }
@@ -54,7 +54,7 @@ struct StrangersQueueTests {
         let store = try store()
         try setOrder(store, EntryRuns.pack([5, 99, 1, 5, Int32.max - 1, 2]))
         try change(store, "UPDATE queue_place SET place = 5")
-        let queue = try mended(store)
+        let queue = try repaired(store)
         #expect(titles(queue) == ["Song 5", "Song 1", "Song 2"])
         #expect(queue.now?.title == "Song 2")
     }
@@ -62,7 +62,7 @@ struct StrangersQueueTests {
     @Test func anOrderBeforeShufflingThatIsAnotherIsForgotten() throws {
         let store = try store()
         try setOrder(store, EntryRuns.pack([9, 8]), kind: "unshuffled")
-        let queue = try mended(store)
+        let queue = try repaired(store)
         #expect(queue.count == 10 && !queue.isShuffled)
     }
 
@@ -86,7 +86,7 @@ struct StrangersQueueTests {
     @Test func anUnknownRepeatIsNone() throws {
         let store = try store()
         try change(store, "UPDATE queue_place SET repeats = 'for ever'")
-        #expect(try mended(store).repeats == .off)
+        #expect(try repaired(store).repeats == .off)
     }
 
     @Test func textsAreCleanedAndASongWithoutAnIDIsLeftOut() throws {
@@ -95,7 +95,7 @@ struct StrangersQueueTests {
         try change(store, "UPDATE queue_song SET album = char(10), artwork = '' WHERE number = 1")
         try change(store, "UPDATE queue_song SET song = char(0x202E) WHERE number = 2")
         try change(store, "UPDATE queue_song SET song = ? WHERE number = 4", [String(repeating: "x", count: 10_000)])
-        let queue = try mended(store)
+        let queue = try repaired(store)
         #expect(titles(queue).prefix(3) == ["Song 0", "ab", "Song 3"])
         #expect(queue.count == 8 && queue.song(at: 1)?.album == nil && queue.song(at: 1)?.artwork == nil)
     }
@@ -107,7 +107,7 @@ struct StrangersQueueTests {
             try change(store, "UPDATE queue_song SET number = \(new) WHERE number = \(old)")
         }
         try setOrder(store, EntryRuns.pack([4, 2_000_000_000, 2, 9]))
-        #expect(titles(try mended(store)) == ["Song 4", "Song 3", "Song 9"])
+        #expect(titles(try repaired(store)) == ["Song 4", "Song 3", "Song 9"])
     }
 
     @Test func songsWithoutAnOrderAreNoQueue() throws {

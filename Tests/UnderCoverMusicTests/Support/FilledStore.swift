@@ -84,7 +84,7 @@ struct Filling: Sendable {
             $0.kept.misses = Misses($0.kept.misses.all, answers: 2)
         },
         Filling(since: 9, tables: ["deed"]) {
-            for deed in Samples.deeds { try $0.saveDeed(deed) }
+            for deed in Samples.deeds { try $0.saveAchievement(deed) }
         } found: {
             $0.kept.deeds = Samples.deeds
         },

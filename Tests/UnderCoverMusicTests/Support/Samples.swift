@@ -54,8 +54,8 @@ enum Samples {
         asking: .init(
             kind: .oddOneOut, reveal: .tiles, strength: 0.305, isTyped: false, isParty: false, time: 15))
     static let deeds = [
-        DoneDeed(deed: "ten-in-a-row", at: 1_790_000_000, place: "My \"best\" of"),
-        DoneDeed(deed: "of-a-newer-version", at: 1_700_000_000, place: nil),
+        ReachedAchievement(deed: "ten-in-a-row", at: 1_790_000_000, place: "My \"best\" of"),
+        ReachedAchievement(deed: "of-a-newer-version", at: 1_700_000_000, place: nil),
     ]
     static let artwork = Artwork(
         id: album.artwork, provider: "deezer", addresses: ["https://covers.example/two-sugars.jpg"])

@@ -43,7 +43,7 @@ struct PictureHeaderTests {
             Array(picture.dropLast(2)) + Array(repeatElement(scan, count: more).joined()) + [0xFF, 0xD9]
         }
         #expect(try PictureHeader(scans(99)).isWhole)
-        #expect(throws: PictureHeader.Problem.damaged) { try PictureHeader(scans(100)) }
+        #expect(throws: PictureHeader.HeaderError.damaged) { try PictureHeader(scans(100)) }
     }
 
     @Test func everyCutIsSeen() throws {

@@ -28,7 +28,7 @@ struct ClubStatus: ParsableCommand {
             if json { return try Output.json(ClubReport(nil, nil)) }
             return Output.line(Words.clubNone)
         }
-        guard let today = ClubDesk.today else { throw Failure(Words.clubTooEarly) }
+        guard let today = ClubService.today else { throw Failure(Words.clubTooEarly) }
         let answer = try ClubCommand.patiently { step throws(ClubError) in try house.look(today, step: step) }
         guard let view = answer else { throw Failure(Words.clubSilent(membership.name)) }
         let report = ClubReport(membership, view)
@@ -53,8 +53,8 @@ struct ClubJoin: ParsableCommand {
         let name = name ?? NSUserName()
         let chosen = ClubMembership(folder: path, member: ClubMember(id: "", name: name, seat: 0))
         let answer = try ClubCommand.patiently { step throws(ClubError) -> ClubView? in
-            try house.join(path, name: name, today: ClubDesk.today, step: step)
-            return try ClubDesk.today.flatMap { day throws(ClubError) in try house.look(day, step: step) }
+            try house.join(path, name: name, today: ClubService.today, step: step)
+            return try ClubService.today.flatMap { day throws(ClubError) in try house.look(day, step: step) }
         }
         guard let view = answer else { throw Failure(Words.clubSilent(chosen.name)) }
         let membership = try house.membership()
@@ -103,7 +103,7 @@ extension ClubCommand {
         Thread.detachNewThread {
             answer.end(Result { () throws(ClubError) in try work { answer.step() } })
         }
-        return try answer.wait(seconds: ClubDesk.patience)?.get()
+        return try answer.wait(seconds: ClubService.patience)?.get()
     }
 
     private final class Answer<Value: Sendable>: Sendable {

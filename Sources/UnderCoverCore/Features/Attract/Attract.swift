@@ -120,7 +120,7 @@ package struct Attract: ScreenBehaviour {
         let effects = state.advance(&app)
         let isNew = (state.offered == nil) != (offered == nil)
         app.show(state)
-        return isNew ? effects + app.mendFocus() : effects
+        return isNew ? effects + app.repairFocus() : effects
     }
 
     private mutating func advance(_ app: inout AppState) -> [Effect] {

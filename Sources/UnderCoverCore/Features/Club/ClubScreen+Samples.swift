@@ -98,8 +98,8 @@ enum SampleClub {
 
     static var faulty: ClubView {
         let view = view(playing: true)
-        let kinds: [ClubFault.Kind] = [.newer, .large, .unreadable, .link, .tooMany(48_992)]
-        let faults = kinds.enumerated().map { ClubFault(file: "\($0.offset)f3a.json", kind: $0.element) }
+        let kinds: [ClubFileError.Kind] = [.newer, .large, .unreadable, .link, .tooMany(48_992)]
+        let faults = kinds.enumerated().map { ClubFileError(file: "\($0.offset)f3a.json", kind: $0.element) }
         return ClubView(
             day: view.day, tables: view.tables, faults: faults, trouble: Words.clubUnwritten("no space left on device"),
             readAt: readAt)

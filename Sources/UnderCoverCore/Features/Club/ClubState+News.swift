@@ -1,7 +1,7 @@
 // The club hears of what is played, and says who else has played it.
 
 extension ClubState {
-    static func heard(_ news: ClubNews, _ app: inout AppState) -> [Effect] {
+    static func received(_ news: ClubNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .membership(let membership):
             app.club.membership = membership
@@ -10,7 +10,7 @@ extension ClubState {
                 break
             }
             // The club may have missed what was played elsewhere or before.
-            return app.mendFocus() + tell(of: app.kept.daily, app)
+            return app.repairFocus() + tell(of: app.kept.daily, app)
         case .view(let view): (app.club.view, app.club.isReading) = (view, false)
         case .rivals(let code, let rivals):
             if case .challenge(let played, _) = app.play.occasion, key(played, app) == code {
@@ -20,7 +20,7 @@ extension ClubState {
             app.club.isReading = false
             app.say(sentence)
         }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     static func look(_ app: inout AppState) -> [Effect] {

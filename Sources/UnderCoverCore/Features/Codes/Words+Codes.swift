@@ -76,8 +76,8 @@ extension Words {
     // MARK: Links
 
     static var linkWaits: String { say("A code has arrived. It opens when this match is over.") }
-    static func linkBroken(_ problem: ChallengeCode.Problem) -> String {
-        say("A link was opened, but its code cannot be used. \(challengeProblem(problem))")
+    static func linkBroken(_ problem: ChallengeCode.CodeError) -> String {
+        say("A link was opened, but its code cannot be used. \(challengeError(problem))")
     }
     package static var linkTaken: String { say("The game is running already: it has the code now.") }
     package static var linkRefused: String {

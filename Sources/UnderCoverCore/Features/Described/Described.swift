@@ -8,20 +8,20 @@ package enum Described {
     /// - Parameter tick: of the round's clock.
     package static func stage(
         _ match: Match, _ round: Round, atTick tick: Int, _ app: AppState
-    ) -> TellingStage? {
+    ) -> NarrationStage? {
         guard let progress = match.progress(of: round, atTick: tick) else { return nil }
         var facts = app.album(round.answer).flatMap { app.covers.facts(of: $0.artwork) }
         // All covers of a round come by one curve.
         if round.kind.rules.board.choosesSleeves { facts?.curves = [:] }
         let moment = RevealMoment(
             progress: progress, pace: match.settings.pace, facts: facts, reducedMotion: app.reducesMotion)
-        return TellingStage(clarity: match.currentReveal.clarity(moment))
+        return NarrationStage(clarity: match.currentReveal.clarity(moment))
     }
 
     /// The first tick of the round's clock, `tick` or later, at which a stage after `stage` may be told. A reveal never
     /// goes back, so halving finds it.
     static func next(
-        _ match: Match, _ round: Round, after stage: TellingStage?, atTick tick: Int, _ app: AppState
+        _ match: Match, _ round: Round, after stage: NarrationStage?, atTick tick: Int, _ app: AppState
     ) -> Int? {
         func isDue(_ tick: Int) -> Bool {
             guard let reached = Self.stage(match, round, atTick: tick, app) else { return false }
@@ -39,12 +39,12 @@ package enum Described {
 
     /// The description of all covers of the round at `stage`, after `last`. Several covers have their numbers.
     package static func told(
-        _ match: Match, _ round: Round, _ stage: TellingStage, after last: TellingStage?, _ app: AppState
+        _ match: Match, _ round: Round, _ stage: NarrationStage, after last: NarrationStage?, _ app: AppState
     ) -> String {
         told(match, round, stage.parts(after: last), app)
     }
 
-    static func told(_ match: Match, _ round: Round, _ parts: [TellingStage], _ app: AppState) -> String {
+    static func told(_ match: Match, _ round: Round, _ parts: [NarrationStage], _ app: AppState) -> String {
         let albums = round.covers.compactMap { app.album($0) }
         let texts = albums.map { told(match, $0, parts, app) }
         guard albums.count > 1 else { return texts.first ?? "" }
@@ -53,15 +53,15 @@ package enum Described {
     }
 
     /// The description of one cover, up to the current stage.
-    static func soFar(_ match: Match, _ album: Album, _ stage: TellingStage, _ app: AppState) -> String {
-        told(match, album, TellingStage.allCases.filter { $0 <= stage }, app)
+    static func soFar(_ match: Match, _ album: Album, _ stage: NarrationStage, _ app: AppState) -> String {
+        told(match, album, NarrationStage.allCases.filter { $0 <= stage }, app)
     }
 
-    private static func told(_ match: Match, _ album: Album, _ parts: [TellingStage], _ app: AppState) -> String {
+    private static func told(_ match: Match, _ album: Album, _ parts: [NarrationStage], _ app: AppState) -> String {
         Words.sentences(parts.map { told(match, album, $0, app) }.filter { !$0.isEmpty })
     }
 
-    private static func told(_ match: Match, _ album: Album, _ part: TellingStage, _ app: AppState) -> String {
+    private static func told(_ match: Match, _ album: Album, _ part: NarrationStage, _ app: AppState) -> String {
         let look = album.signature.flatMap { CoverDescription($0) }
         let facts = app.covers.facts(of: album.artwork)
         let isGrey = match.settings.blackAndWhite || app.settings.blackAndWhite

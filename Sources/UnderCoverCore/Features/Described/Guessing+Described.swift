@@ -89,7 +89,7 @@ extension Guessing {
     func everythingTold(_ app: AppState) -> String? {
         if case .reading = phase { return ReadIn.text(app) }
         guard let match = app.match, let round = match.round, let stage = telling.stage else { return nil }
-        return Described.told(match, round, TellingStage.allCases.filter { $0 <= stage }, app)
+        return Described.told(match, round, NarrationStage.allCases.filter { $0 <= stage }, app)
     }
 
     /// Arrows walk over the choices without starting the clock, so that each can be heard once more.

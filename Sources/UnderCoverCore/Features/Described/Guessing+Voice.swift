@@ -44,8 +44,8 @@ extension Guessing {
     /// The voice has to say when it begins and ends.
     package static func awaitsVoice(_ app: AppState) -> Bool { app.settings.describesCovers && shown(app) != nil }
 
-    static func heard(_ news: VoiceNews, _ app: inout AppState) {
-        guard app.speech.heard(news, at: app.tick), case .ended = news, awaitsVoice(app),
+    static func received(_ news: VoiceNews, _ app: inout AppState) {
+        guard app.speech.received(news, at: app.tick), case .ended = news, awaitsVoice(app),
             var guessing = shown(app)
         else { return }
         guessing.voiceEnded(app)

@@ -90,7 +90,7 @@ package struct Library: ScreenBehaviour {
         guard list != self.list else { return [] }
         app.show(Library(list: list))
         app.top.scroll = 0
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -141,7 +141,7 @@ package struct Library: ScreenBehaviour {
     private func go(to place: Int, _ app: inout AppState) {
         let plan = LibraryPlan(self, app)
         app.top.scroll = Double(plan.row(of: place)) * plan.pitch
-        app.mendScroll()
+        app.normaliseScroll()
         app.setFocus(Target.place(place))
     }
 
@@ -167,7 +167,7 @@ package struct Library: ScreenBehaviour {
 
 extension Library {
     /// News of the player's own records: kept here, then told to the screen.
-    static func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    static func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         var effects: [Effect] = []
         switch news {
         case .page(let question, let page):
@@ -177,7 +177,7 @@ extension Library {
             changed(&app)
             app.shelf.summary = summary
             app.kept.count(summary.rules, keeping: app.match?.category)
-            app.covers.forgetFailures { $0.isOwn }
+            app.covers.forgetErrors { $0.isOwn }
             if app.shelf.isEmpty { app.shelf.twins = ShelfTwins() }
             effects = offerAll(&app) + RoundSongs.askTwins(app)
         case .scanned(let progress): app.shelf.scan = progress
@@ -187,7 +187,7 @@ extension Library {
         case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
         case .listed, .album, .found, .skipped, .missingArt: break
         }
-        return effects + app.tell(.shelf(news)) + app.mendFocus()
+        return effects + app.tell(.shelf(news)) + app.repairFocus()
     }
 
     /// After the first scan with enough albums "All your records" is there by itself, once: who deletes it means it.

@@ -116,10 +116,10 @@ extension SampleShelf {
         case .skipped(let folder):
             .skipped(
                 folder,
-                TagProblem.allCases.enumerated().map {
+                TagError.allCases.enumerated().map {
                     SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element)
                 },
-                unasked: ArtProblem.allCases.enumerated().map {
+                unasked: ArtError.allCases.enumerated().map {
                     UnaskedAlbum(title: "Tape \($0.offset + 1)", artist: "Mister Vase", reason: .art($0.element))
                 })
         case .missingArt: .missingArt(missing)

@@ -3,12 +3,12 @@ import UnderCoverPixels
 /// Phones beyond eight seats: they vote, and their majority plays as one seat.
 enum Crowd {
     /// The crowd has a seat while it has a member.
-    static func mend(_ app: inout AppState) -> [Effect] {
+    static func repair(_ app: inout AppState) -> [Effect] {
         let isHere = app.phones.phones.contains { $0.place == .crowd && $0.isConnected }
         let seat = app.party[Seat.crowd]
         if isHere, seat?.device == nil {
             app.party.seatCrowd(name: Words.theRoom)
-            guard let seat = app.party[Seat.crowd], app.match?.isParty == true else { return app.mendFocus() }
+            guard let seat = app.party[Seat.crowd], app.match?.isParty == true else { return app.repairFocus() }
             return app.crowdPlays ? Seating.join(seat, &app) : []
         }
         guard !isHere, seat?.device != nil else { return [] }

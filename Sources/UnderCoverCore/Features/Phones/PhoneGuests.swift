@@ -1,7 +1,7 @@
 /// Phones that come, go and say something.
 enum PhoneGuests {
     /// A closed door has no code and no guests. An answer to an earlier request may arrive late.
-    static func mendDoor(_ app: inout AppState) {
+    static func repairDoor(_ app: inout AppState) {
         guard !app.wantsPhones, app.phones.door != nil || app.phones.trouble != nil else { return }
         forget(&app)
     }
@@ -26,7 +26,7 @@ enum PhoneGuests {
         forget(&app)
         app.party.end()
         // At the jukebox, others may come.
-        return effects + [.endParty] + (app.wantsPhones ? [.openPhones] : []) + app.mendFocus()
+        return effects + [.endParty] + (app.wantsPhones ? [.openPhones] : []) + app.repairFocus()
     }
 
     /// Ends a party in which no device was pressed for hours.
@@ -39,27 +39,27 @@ enum PhoneGuests {
 
     static func opened(_ door: PhoneDoor, _ app: inout AppState) -> [Effect] {
         app.phones.opened(door, at: app.clock.unix)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     static func failed(_ reason: String, _ app: inout AppState) -> [Effect] {
         app.phones.failed(reason)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
-    static func heard(_ news: [PhoneNews], _ app: inout AppState) -> [Effect] {
+    static func received(_ news: [PhoneNews], _ app: inout AppState) -> [Effect] {
         guard app.phones.door != nil else { return news.flatMap(\.leftovers) }
         app.phones.note(news)
         if news.contains(where: \.isPress) { app.pressedAt = app.clock.unix }
         var effects: [Effect] = []
-        for one in news { effects += heard(one, &app) }
-        effects += Crowd.mend(&app) + Crowd.closeVote(&app)
-        app.phones.mendHost(at: app.clock.unix)
-        mendLag(&app)
+        for one in news { effects += received(one, &app) }
+        effects += Crowd.repair(&app) + Crowd.closeVote(&app)
+        app.phones.repairHost(at: app.clock.unix)
+        repairLag(&app)
         return effects
     }
 
-    private static func heard(_ news: PhoneNews, _ app: inout AppState) -> [Effect] {
+    private static func received(_ news: PhoneNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .arrived(let id): return arrived(id, &app)
         case .wentAway(let id): return wentAway(id, &app)
@@ -69,7 +69,7 @@ enum PhoneGuests {
             return said(id, message, &app)
         case .addresses(let refused):
             app.phones.refused = refused
-            return app.mendFocus()
+            return app.repairFocus()
         case .sentFile(let id, let path, let name):
             return mayType(id, app) ? TypeOnPhone.sent(path, name: name, &app) : news.leftovers
         }
@@ -119,7 +119,7 @@ enum PhoneGuests {
 
     private static func comeBack(_ id: Seat.ID, _ app: inout AppState) -> [Effect] {
         guard let seat = app.party[id] else { return [] }
-        return app.match?.isParty == true ? Seating.join(seat, &app) : app.mendFocus()
+        return app.match?.isParty == true ? Seating.join(seat, &app) : app.repairFocus()
     }
 
     private static func wentAway(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
@@ -147,7 +147,7 @@ enum PhoneGuests {
             return []
         }
         app.phones.change(id) { ($0.place, $0.claim) = (.seat(seat.id), nil) }
-        return app.match?.isParty == true ? Seating.join(seat, &app) : app.mendFocus()
+        return app.match?.isParty == true ? Seating.join(seat, &app) : app.repairFocus()
     }
 
     /// A guest comes under the name of a player who is away, or asks for that seat. Names prove nothing, so the host is
@@ -189,7 +189,7 @@ enum PhoneGuests {
         let name = app.party.unique(name, except: seat)
         app.party.change(seat) { $0.name = name }
         if app.match?.isParty == true { app.match?.rename(seat, name) }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private static func goes(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
@@ -286,7 +286,7 @@ enum PhoneGuests {
     }
 
     /// A match with phones waits for messages that are on their way.
-    static func mendLag(_ app: inout AppState) {
+    static func repairLag(_ app: inout AppState) {
         guard app.match?.isParty == true else { return }
         let grace = app.phones.hasConnected ? PartyPace.graceTicks : 0
         // Whole ticks, rounded up.

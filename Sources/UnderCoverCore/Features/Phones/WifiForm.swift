@@ -60,7 +60,7 @@ package struct WifiForm: TextScreen, PageScreen {
         (state.asksKey, state.keyboard) = (asksKey, ScreenKeyboard())
         app.show(state)
         app.focus = state.firstFocus(app)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     package func page(_ app: AppState) -> Page {

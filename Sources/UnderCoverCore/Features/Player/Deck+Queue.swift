@@ -182,7 +182,7 @@ extension Deck {
         if at == .now { app.deck.begin() } else if wasEmpty { app.deck.queue.go(to: 0) }
     }
 
-    static func heard(_ news: DeckNews, _ app: inout AppState) -> [Effect] {
+    static func received(_ news: DeckNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .restored(let queue, let seconds):
             guard !app.deck.isRestored else { break }

@@ -17,16 +17,16 @@ extension SettingsScreen {
     }
 
     /// A press while a control waits for one. The pointer calls it off.
-    func heard(_ command: ScreenCommand, for action: Action, _ app: inout AppState) -> [Effect]? {
+    func received(_ command: ScreenCommand, for action: Action, _ app: inout AppState) -> [Effect]? {
         switch command {
-        case .key(let key): heard(key, for: action, &app)
-        case .button(let button): heard(button, for: action, &app)
+        case .key(let key): received(key, for: action, &app)
+        case .button(let button): received(button, for: action, &app)
         case .click, .back: stopListening(&app)
         default: nil
         }
     }
 
-    private func heard(_ key: Key, for action: Action, _ app: inout AppState) -> [Effect] {
+    private func received(_ key: Key, for action: Action, _ app: inout AppState) -> [Effect] {
         let back = app.settings.bindings[.back].keys
         // Back cancels, unless Back itself is being re-bound.
         if action != .back, back.contains(key), key != "Backspace" { return stopListening(&app) }
@@ -35,7 +35,7 @@ extension SettingsScreen {
         return bind(key.cap, to: action, &app) { $0.bind(key, to: action) }
     }
 
-    private func heard(_ button: PadButton, for action: Action, _ app: inout AppState) -> [Effect] {
+    private func received(_ button: PadButton, for action: Action, _ app: inout AppState) -> [Effect] {
         bind(Words.button(button), to: action, &app) { $0.bind(button, to: action) }
     }
 

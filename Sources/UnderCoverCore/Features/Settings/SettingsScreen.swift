@@ -51,7 +51,7 @@ package struct SettingsScreen: PageScreen {
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        if let action = listening, let effects = heard(command, for: action, &app) { return effects }
+        if let action = listening, let effects = received(command, for: action, &app) { return effects }
         return switch command {
         case .extra: reset(&app)
         case .step(let direction): stepped(direction, &app)
@@ -94,7 +94,7 @@ package struct SettingsScreen: PageScreen {
         if case .tab = app.focused(Target.self) { wasOnTab = !app.input.isOlder }
         let effects = show(next, &app)
         app.focus = wasOnTab ? TargetID(Target.tab(next)) : Self.firstRow(of: next)
-        app.mendFocus()
+        app.repairFocus()
         return effects
     }
 
@@ -103,7 +103,7 @@ package struct SettingsScreen: PageScreen {
         state.tab = tab
         app.show(state)
         app.top.scroll = 0
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func step(_ key: String, by step: Int, _ app: inout AppState) -> [Effect] {
@@ -113,7 +113,7 @@ package struct SettingsScreen: PageScreen {
         guard settings != app.settings else { return [] }
         let effects = app.set(key, row.value(in: settings))
         if key == "read-aloud", settings.readAloud == .on, !app.system.canSpeak { app.say(Words.cannotSpeak) }
-        app.mendFocus()
+        app.repairFocus()
         app.revealFocus()
         return effects
     }
@@ -136,7 +136,7 @@ package struct SettingsScreen: PageScreen {
     static func resetAll(_ app: inout AppState) -> [Effect] {
         let effects = app.keep(.forgetSettings)
         app.overridden = []
-        app.mendFocus()
+        app.repairFocus()
         app.say(Words.resetAll)
         return effects
     }

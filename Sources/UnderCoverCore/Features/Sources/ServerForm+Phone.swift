@@ -19,6 +19,6 @@ extension ServerForm {
             _ = state.field.insert(text)
         }
         app.show(state)
-        return edited(&app) + app.mendFocus()
+        return edited(&app) + app.repairFocus()
     }
 }

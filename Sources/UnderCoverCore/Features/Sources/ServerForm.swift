@@ -104,7 +104,7 @@ package struct ServerForm: TextScreen, PageScreen {
         }
         app.show(state)
         app.focus = app.input.glyphs == .keyboard ? fieldID : TargetID(KeyboardKey.middle)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func askForCode(_ app: inout AppState) -> [Effect] {
@@ -132,14 +132,14 @@ package struct ServerForm: TextScreen, PageScreen {
         app.show(state)
         let login = ServerLogin(
             kind: kind.id, address: address.trimmed, user: user.trimmed, password: password.text, mayBeRead: mayBeRead)
-        return app.mendFocus() + [
+        return app.repairFocus() + [
             byCode ? .askForCode(kind: kind.id, address: login.address, mayBeRead: mayBeRead) : .addServer(login)
         ]
     }
 
     /// Goes to the previous field or leaves the form; a code on screen is closed first.
     private func back(_ app: inout AppState) -> [Effect] {
-        if step == .user, isAsking { return cancelled(&app) + app.mendFocus() }
+        if step == .user, isAsking { return cancelled(&app) + app.repairFocus() }
         let fields = ServerLogin.Field.allCases
         guard let index = fields.firstIndex(of: step), index > 0 else { return cancelled(&app) + app.leave() }
         var state = self
@@ -147,7 +147,7 @@ package struct ServerForm: TextScreen, PageScreen {
         state.password.clear()
         app.show(state)
         app.focus = fieldID
-        return state.cancelled(&app) + app.mendFocus()
+        return state.cancelled(&app) + app.repairFocus()
     }
 
     /// Cancels the request to the server.
@@ -164,7 +164,7 @@ package struct ServerForm: TextScreen, PageScreen {
         guard var state = app.screen as? ServerForm, state.isAsking else { return }
         state.progress = .showing(code: code)
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
     }
 
     static func added(_ source: Source, _ app: inout AppState) -> [Effect] {
@@ -180,6 +180,6 @@ package struct ServerForm: TextScreen, PageScreen {
         guard var state = app.screen as? ServerForm, state.isAsking else { return [] }
         state.progress = .failed(reason)
         app.show(state)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 }

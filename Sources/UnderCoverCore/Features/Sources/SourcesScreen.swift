@@ -81,7 +81,7 @@ package struct SourcesScreen: PageScreen {
     static func removeServer(_ id: String, _ app: inout AppState) -> [Effect] {
         app.finder.sources.removeAll { $0.id == id }
         AddCategory.sourcesChanged(&app)
-        app.mendFocus()
+        app.repairFocus()
         return [.removeServer(id)]
     }
 

@@ -14,8 +14,8 @@ package enum KnowTab: Hashable, CaseIterable, Sendable {
         switch self {
         case .numbers: return Words.knowNumbers
         case .deeds:
-            let done = Set(app.kept.deeds.compactMap { Deed(rawValue: $0.deed) }).count
-            return Words.deedsTitle(done, of: Deed.allCases.count)
+            let done = Set(app.kept.deeds.compactMap { Achievement(rawValue: $0.deed) }).count
+            return Words.achievementsTitle(done, of: Achievement.allCases.count)
         }
     }
 }

@@ -82,7 +82,7 @@ package struct Stats: PageScreen {
         state.problem = reason
         app.show(state)
         app.focus = TargetID(Target.retry)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private static func thumbnails(_ app: inout AppState) -> [Effect] {
@@ -128,7 +128,7 @@ package struct Stats: PageScreen {
 
     private func goToCategories(_ app: inout AppState) -> [Effect] {
         app.unwind(to: \.isFirst)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func turn(_ app: inout AppState, _ change: (inout Stats) -> Void) -> [Effect] {

@@ -6,8 +6,8 @@ extension Words {
     static var tooFewNeverKnown: String {
         say("There are fewer than three albums that you never get. Play more, or know less.")
     }
-    package static var deedUnsaved: String { say("The deed could not be saved") }
-    package static var deedDamaged: String { say("A deed is damaged and was left out.") }
+    package static var achievementUnsaved: String { say("The deed could not be saved") }
+    package static var achievementDamaged: String { say("A deed is damaged and was left out.") }
     package static var knowledgeUnread: String { say("What you know could not be summed up") }
     package static var nothingAnswered: String {
         say("You have not answered anything yet. Play a match, and ask again.")

@@ -30,7 +30,7 @@ package struct PackEntry: Equatable, Sendable {
 package struct PackListing: Equatable, Sendable {
     private var files: [String: PackEntry] = [:]
 
-    package init(_ entries: [PackEntry]) throws(PackProblem) {
+    package init(_ entries: [PackEntry]) throws(PackError) {
         guard entries.count <= PackLimits.mostEntries else { throw .tooManyFiles }
         var taken: Set<String> = []
         var total = 0
@@ -57,7 +57,7 @@ package struct PackListing: Equatable, Sendable {
 }
 
 extension PackListing {
-    private static func check(_ entry: PackEntry, _ name: String) throws(PackProblem) {
+    private static func check(_ entry: PackEntry, _ name: String) throws(PackError) {
         switch entry.kind {
         case .link: throw .entry(name, .link)
         case .other: throw .entry(name, .special)
@@ -79,7 +79,7 @@ extension PackListing {
     }
 
     /// The name, which leads to nowhere but a place within the pack.
-    private static func name(_ entry: PackEntry) throws(PackProblem) -> String {
+    private static func name(_ entry: PackEntry) throws(PackError) -> String {
         guard let name = entry.name, !name.isEmpty, name.utf8.count <= PackLimits.longestName else {
             throw .entry(entry.name ?? "", .name)
         }
@@ -119,9 +119,9 @@ package enum PackLimits {
 }
 
 /// Why a pack is refused.
-package enum PackProblem: Error, Equatable, Sendable {
+package enum PackError: Error, Equatable, Sendable {
     /// An error of one entry.
-    package enum Fault: Equatable, Sendable {
+    package enum Entry: Equatable, Sendable {
         case absolute, upwards, name, link, special, encrypted, method, doubled, bomb, damaged
         /// The entry is larger than this number of bytes.
         case large(most: Int)
@@ -142,7 +142,7 @@ package enum PackProblem: Error, Equatable, Sendable {
     case newer(version: Int)
     case tooManyAlbums(Int)
     /// The entry's name in the zip, and its error.
-    case entry(String, Fault)
+    case entry(String, Entry)
     /// None of its albums has a cover.
     case nothingToPlay
     /// The process that reads it was broken by it.
@@ -155,13 +155,13 @@ package enum PackProblem: Error, Equatable, Sendable {
 
 /// How packs are read: by a confined process. The calls block. `descriptor` is open for reading, and the caller closes it.
 package struct PackDecoding: Sendable {
-    package var list: @Sendable (_ descriptor: Int32) throws(PackProblem) -> [PackEntry]
+    package var list: @Sendable (_ descriptor: Int32) throws(PackError) -> [PackEntry]
     /// The entry, unpacked.
-    package var file: @Sendable (_ descriptor: Int32, _ entry: PackEntry) throws(PackProblem) -> [UInt8]
+    package var file: @Sendable (_ descriptor: Int32, _ entry: PackEntry) throws(PackError) -> [UInt8]
 
     package init(
-        list: @escaping @Sendable (Int32) throws(PackProblem) -> [PackEntry],
-        file: @escaping @Sendable (Int32, PackEntry) throws(PackProblem) -> [UInt8]
+        list: @escaping @Sendable (Int32) throws(PackError) -> [PackEntry],
+        file: @escaping @Sendable (Int32, PackEntry) throws(PackError) -> [UInt8]
     ) {
         (self.list, self.file) = (list, file)
     }

@@ -51,7 +51,7 @@ package struct ClubMemory: Equatable, Sendable {
     package var files: [String: File] = [:]
     /// The members by their ids, without the player. A changed file is one only where its member has no valid file.
     package var members: [String: Known] = [:]
-    package var faults: [ClubFault] = []
+    package var faults: [ClubFileError] = []
 
     package init(folder: [UInt8]) { self.folder = folder }
 
@@ -165,7 +165,7 @@ extension ClubMemory {
             }
             members[id] = Known(files: own, summary: try ClubSummary(&reader))
         }
-        for _ in 0..<(try reader.count()) { faults.append(try ClubFault(&reader)) }
+        for _ in 0..<(try reader.count()) { faults.append(try ClubFileError(&reader)) }
         guard reader.isAtEnd else { throw PackedReader.Damage() }
     }
 

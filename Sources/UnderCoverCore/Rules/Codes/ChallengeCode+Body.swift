@@ -193,7 +193,7 @@ extension ChallengeCode {
 
     /// NB: ten bits of checksum are too few to say where a slip is, or whether the end is missing where the bits mean
     /// nothing.
-    static func old(_ fives: [UInt8], _ reference: String?, _ version: UInt64) throws(Problem) -> ChallengeCode {
+    static func old(_ fives: [UInt8], _ reference: String?, _ version: UInt64) throws(CodeError) -> ChallengeCode {
         var bits = BitReader(fives)
         _ = bits.read(3)
         guard let settings = settings(&bits, version) else {

@@ -36,7 +36,7 @@ extension ChallengeCode {
     }
 
     /// nil for letters of a long code.
-    static func short(_ fives: [UInt8], _ reference: String?) throws(Problem) -> ChallengeCode? {
+    static func short(_ fives: [UInt8], _ reference: String?) throws(CodeError) -> ChallengeCode? {
         let form = UInt64(fives[0] >> 2)
         let missing = ShortCheck.letters - fives.count
         guard form == shortForm else {
@@ -56,7 +56,7 @@ extension ChallengeCode {
         return try read(short: fives)
     }
 
-    private static func read(short fives: [UInt8]) throws(Problem) -> ChallengeCode {
+    private static func read(short fives: [UInt8]) throws(CodeError) -> ChallengeCode {
         var bits = BitReader(fives)
         _ = bits.read(3)
         guard let box = bits.read(BoxEdition.numberBits), let preset = bits.read(SettingsPreset.numberBits),

@@ -22,7 +22,7 @@ extension ChallengeCode: CustomStringConvertible {
     private func checked(_ fives: [UInt8]) -> [UInt8] { fives + Self.check(fives[...], reference) }
 
     /// Accepts any case, spaces and dashes anywhere, O for 0, I and L for 1, U for V; also a link.
-    package init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(CodeError) {
         guard text.utf8.count <= Self.longestText else { throw .tooLong }
         if let link = try ChallengeLink.code(in: text) {
             self = link.code
@@ -54,7 +54,7 @@ extension ChallengeCode: CustomStringConvertible {
     }
 
     /// The values 0…31 of the letters; never empty.
-    private static func fives(_ letters: Substring) throws(Problem) -> [UInt8] {
+    private static func fives(_ letters: Substring) throws(CodeError) -> [UInt8] {
         if letters.contains(":") || letters.contains("/") { throw .foreign }
         var fives: [UInt8] = []
         for scalar in letters.unicodeScalars where !isSpacing(scalar) {
@@ -118,14 +118,14 @@ package struct ChallengeLink: Equatable, Sendable {
     }
 
     /// Accepts any case of what is not a name or a reference.
-    package init(_ text: String) throws(ChallengeCode.Problem) {
+    package init(_ text: String) throws(ChallengeCode.CodeError) {
         guard text.utf8.count <= ChallengeCode.longestText else { throw .tooLong }
         guard let link = try Self.code(in: text) else { throw .foreign }
         self = link
     }
 
     /// nil for what is no link of this game.
-    static func code(in text: String) throws(ChallengeCode.Problem) -> ChallengeLink? {
+    static func code(in text: String) throws(ChallengeCode.CodeError) -> ChallengeLink? {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let lower = trimmed.prefix(start.count).lowercased()
         guard lower.hasPrefix(scheme + ":") else { return nil }

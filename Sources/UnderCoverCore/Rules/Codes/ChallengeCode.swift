@@ -19,7 +19,7 @@ import UnderCoverPixels
 /// from a slip.
 package struct ChallengeCode: Equatable, Sendable {
     /// Why a text cannot be read as a code.
-    package enum Problem: Error, Equatable, Sendable {
+    package enum CodeError: Error, Equatable, Sendable {
         /// Characters that no code has.
         case notACode
         /// An address or a QR code of another program.

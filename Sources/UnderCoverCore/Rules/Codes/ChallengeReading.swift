@@ -3,7 +3,7 @@ package enum ChallengeReading: Equatable, Sendable {
     case nothing
     /// Not all of it is there yet.
     case begun(ChallengeGlimpse)
-    case wrong(ChallengeCode.Problem)
+    case wrong(ChallengeCode.CodeError)
     case code(ChallengeCode)
 
     /// - Parameter isWhole: nothing more is to come, so that what is missing is a mistake.
@@ -12,7 +12,7 @@ package enum ChallengeReading: Equatable, Sendable {
             self = .nothing
             return
         }
-        do throws(ChallengeCode.Problem) { self = .code(try ChallengeCode(text)) } catch {
+        do throws(ChallengeCode.CodeError) { self = .code(try ChallengeCode(text)) } catch {
             let glimpse = ChallengeGlimpse(ChallengeLetters.fives(text))
             self = isWhole || Self.isCertain(error, glimpse, text) ? .wrong(error) : .begun(glimpse)
         }
@@ -20,7 +20,7 @@ package enum ChallengeReading: Equatable, Sendable {
 
     /// The next letters cannot put it right.
     private static func isCertain(
-        _ problem: ChallengeCode.Problem, _ glimpse: ChallengeGlimpse, _ text: String
+        _ problem: ChallengeCode.CodeError, _ glimpse: ChallengeGlimpse, _ text: String
     ) -> Bool {
         switch problem {
         case .notACode, .foreign, .tooLong, .newer, .outOfRange: true

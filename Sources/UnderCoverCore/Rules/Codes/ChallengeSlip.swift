@@ -3,7 +3,7 @@
 
 extension ChallengeCode {
     /// The problem of letters whose checksum is wrong.
-    static func problem(of fives: [UInt8], _ reference: String?) -> Problem {
+    static func problem(of fives: [UInt8], _ reference: String?) -> CodeError {
         let places = slips(in: fives, reference)
         if !places.isEmpty {
             let groups = Set(places.map { $0 / groupLength + 1 })

@@ -50,7 +50,7 @@ package struct Misses: Equatable, Codable, Sendable {
     }
 
     /// Parties miss nothing.
-    package mutating func heard(_ answer: Answer) {
+    package mutating func received(_ answer: Answer) {
         answers += 1
         guard answer.asking?.isParty != true else { return }
         let known = all.firstIndex { $0.album == answer.album }
@@ -87,8 +87,8 @@ package struct Misses: Equatable, Codable, Sendable {
     }
 }
 
-/// A deed that the player has done. `deed` is a `Deed`'s raw value; one of a newer version is kept and not shown.
-package struct DoneDeed: Equatable, Codable, Sendable {
+/// A deed that the player has done. `deed` is a `Achievement`'s raw value; one of a newer version is kept and not shown.
+package struct ReachedAchievement: Equatable, Codable, Sendable {
     package var deed: String
     /// Unix seconds.
     package var at: Int

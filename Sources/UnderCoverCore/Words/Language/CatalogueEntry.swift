@@ -30,7 +30,7 @@ struct PlacedEntry: Equatable, Sendable {
 }
 
 /// Why a sentence of a catalogue, or all of it, is not used.
-package struct CatalogueProblem: Equatable, Sendable {
+package struct CatalogueError: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
         /// The file ends within a sentence, or has one that is not written as catalogues are.
         case malformed
@@ -72,7 +72,7 @@ extension CatalogueEntry {
     /// - Parameters:
     ///   - texts: its texts, cut at their places.
     ///   - rule: nil where the catalogue has none.
-    func trouble(_ texts: PlacedEntry, rule: PluralRule?) -> CatalogueProblem.Reason? {
+    func trouble(_ texts: PlacedEntry, rule: PluralRule?) -> CatalogueError.Reason? {
         if englishPlural != nil {
             guard let rule else { return .noPluralRule }
             guard translations.count == rule.forms, translations.allSatisfy({ $0?.isEmpty == false }) else {
@@ -93,7 +93,7 @@ extension CatalogueEntry {
         return translations.lazy.compactMap { $0.flatMap(troubleOfText) }.first
     }
 
-    private func troubleOfText(_ text: String) -> CatalogueProblem.Reason? {
+    private func troubleOfText(_ text: String) -> CatalogueError.Reason? {
         let source = englishPlural ?? english
         if !marks.isSeen {
             for scalar in text.unicodeScalars where !TextMarks.isSeen(scalar.value) && !isVisible(scalar, source) {

@@ -6,7 +6,7 @@ package struct PlainPO {
     static let longestLine = 20_000
 
     private(set) var entries: [CatalogueEntry] = []
-    private(set) var problems: [CatalogueProblem] = []
+    private(set) var problems: [CatalogueError] = []
     private(set) var header: [String: String] = [:]
 
     private var entry = CatalogueEntry()
@@ -21,7 +21,7 @@ package struct PlainPO {
     /// break of another kind within a sentence is a sign that cannot be seen, which `trouble` finds.
     init(_ text: String) {
         guard text.utf8.count <= Self.mostBytes else {
-            problems = [CatalogueProblem(reason: .tooLarge, context: nil, line: 0)]
+            problems = [CatalogueError(reason: .tooLarge, context: nil, line: 0)]
             return
         }
         let bytes = Array(text.utf8)
@@ -34,7 +34,7 @@ package struct PlainPO {
             read(POLine(bytes, start, end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end))
             if entries.count > Self.mostEntries {
                 entries.removeLast()
-                problems.append(CatalogueProblem(reason: .tooLarge, context: nil, line: line))
+                problems.append(CatalogueError(reason: .tooLarge, context: nil, line: line))
                 return
             }
             start = end + 1
@@ -101,7 +101,7 @@ package struct PlainPO {
         let isWhole = !isBroken && hasEnglish && !done.translations.isEmpty
         (field, isBroken, hasEnglish) = (nil, false, false)
         guard isWhole else {
-            problems.append(CatalogueProblem(reason: .malformed, context: done.context, line: line))
+            problems.append(CatalogueError(reason: .malformed, context: done.context, line: line))
             return
         }
         guard !done.english.isEmpty || !done.context.isEmpty else { return readHeader(done.translations[0] ?? "") }

@@ -29,7 +29,7 @@ package final class Translation: Sendable {
 
     package let language: Language
     /// Why sentences of the catalogue are in English.
-    package let problems: [CatalogueProblem]
+    package let problems: [CatalogueError]
     private let rows: [String: Rows]
     private let rule: PluralRule
 
@@ -51,9 +51,9 @@ package final class Translation: Sendable {
         let file = PlainPO(catalogue)
         var problems = file.problems
         let rule = file.header["plural-forms"].flatMap(PluralRule.init(header:))
-        if rule == nil { problems.append(CatalogueProblem(reason: .noPluralRule, context: nil, line: 0)) }
+        if rule == nil { problems.append(CatalogueError(reason: .noPluralRule, context: nil, line: 0)) }
         if let made = file.header["x-under-cover-version"], Self.isNewer(made, than: version) {
-            problems.append(CatalogueProblem(reason: .newer(String(made.prefix(20))), context: nil, line: 0))
+            problems.append(CatalogueError(reason: .newer(String(made.prefix(20))), context: nil, line: 0))
         }
         var rows: [String: Rows] = [:]
         rows.reserveCapacity(file.entries.count)
@@ -67,7 +67,7 @@ package final class Translation: Sendable {
             }
             let texts = PlacedEntry(entry)
             if let reason = entry.trouble(texts, rule: rule) {
-                problems.append(CatalogueProblem(reason: reason, context: entry.context, line: 0))
+                problems.append(CatalogueError(reason: reason, context: entry.context, line: 0))
             } else {
                 add(texts.english.key, Row(context: entry.context, said: .forms(Self.pieces(texts))))
             }

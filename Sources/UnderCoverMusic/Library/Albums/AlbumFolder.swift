@@ -41,7 +41,7 @@ final class AlbumFolder: @unchecked Sendable {
         var tags: SongTags?
         /// The file's own, as the database has them.
         var packed: String?
-        var problem: TagProblem?
+        var problem: TagError?
         /// Its rows as songs of a cue sheet, by their numbers there.
         var parts: [Int: Int] = [:]
         /// nil for a whole file.
@@ -61,7 +61,7 @@ final class AlbumFolder: @unchecked Sendable {
     /// Rows of songs that no sheet has any more.
     var dropped: [Int] = []
     /// Files to be named in the report of the scan, with their directories' places.
-    var reports: [(directory: Int, name: Bytes, problem: TagProblem)] = []
+    var reports: [(directory: Int, name: Bytes, problem: TagError)] = []
     /// Made of `files` once all are read.
     var albums: [AlbumRow] = []
     var songs: [SongRow] = []
@@ -78,7 +78,7 @@ final class AlbumFolder: @unchecked Sendable {
     }
 
     /// - Returns: true for the last one.
-    func took(_ place: Int, _ result: Result<SongTags, TagProblem>, _ stamp: FileStamp) -> Bool {
+    func took(_ place: Int, _ result: Result<SongTags, TagError>, _ stamp: FileStamp) -> Bool {
         lock.withLock {
             files[place].stamp = stamp
             switch result {
@@ -97,7 +97,7 @@ final class AlbumFolder: @unchecked Sendable {
     }
 
     /// - Returns: true for the last one.
-    func tookSheet(_ place: Int, _ result: Result<CueSheet, TagProblem>, _ stamp: FileStamp) -> Bool {
+    func tookSheet(_ place: Int, _ result: Result<CueSheet, TagError>, _ stamp: FileStamp) -> Bool {
         lock.withLock { sheets[place].take(result, stamp) }
         return isLast
     }
@@ -187,8 +187,8 @@ extension AlbumFolder {
     }
 
     /// The first file whose picture can be a cover; else why none can.
-    private func embeddedPicture(_ places: [Int]) -> (file: Int?, problem: ArtProblem?) {
-        var problem: ArtProblem?
+    private func embeddedPicture(_ places: [Int]) -> (file: Int?, problem: ArtError?) {
+        var problem: ArtError?
         for place in places where (files[place].tags?.pictures ?? 0) > 0 {
             guard let found = files[place].tags?.picture?.problem else { return (place, nil) }
             if problem == nil || problem == .unreadable { problem = found }
@@ -199,10 +199,10 @@ extension AlbumFolder {
         return (nil, problem)
     }
 
-    /// Why an album has no cover to guess by: what could be mended first. nil where it has one.
+    /// Why an album has no cover to guess by: what could be repaired first. nil where it has one.
     private static func problem(
-        _ embedded: ArtProblem?, _ beside: Result<(directory: Int, file: PictureFile), ArtProblem>
-    ) -> ArtProblem? {
+        _ embedded: ArtError?, _ beside: Result<(directory: Int, file: PictureFile), ArtError>
+    ) -> ArtError? {
         guard case .failure(let other) = beside else { return nil }
         return [embedded, other].compactMap { $0 }.first { $0 != .none && $0 != .unreadable } ?? embedded ?? other
     }

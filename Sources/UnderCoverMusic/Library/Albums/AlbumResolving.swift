@@ -171,5 +171,5 @@ struct AlbumRow: Sendable {
     /// A picture beside the music: its directory, and the file.
     var picture: (directory: Int, file: PictureFile)?
     /// Why it has neither.
-    var art: ArtProblem?
+    var art: ArtError?
 }

@@ -12,7 +12,7 @@ struct SheetFile: Sendable {
     var isNew: Bool
     /// Its content, as the database has it; nil where that is not known.
     var packed: String?
-    var problem: TagProblem?
+    var problem: TagError?
 
     init(_ file: DirectoryListing.Song, _ known: KnownFiles.Sheet?, in directory: Int) {
         (self.directory, name, stamp) = (directory, file.name, file.stamp)
@@ -24,7 +24,7 @@ struct SheetFile: Sendable {
     }
 
     /// A failure that may pass leaves the songs as they were.
-    mutating func take(_ result: Result<CueSheet, TagProblem>, _ stamp: FileStamp) {
+    mutating func take(_ result: Result<CueSheet, TagError>, _ stamp: FileStamp) {
         self.stamp = stamp
         switch result {
         case .success(let sheet): (packed, problem) = (PackedSheet.pack(sheet), nil)
@@ -35,7 +35,7 @@ struct SheetFile: Sendable {
     }
 }
 
-extension TagProblem {
+extension TagError {
     /// The file may be as it was, and be readable now.
     var isWorthRetrying: Bool {
         switch self {

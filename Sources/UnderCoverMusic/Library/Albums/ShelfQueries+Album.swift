@@ -120,7 +120,7 @@ extension ShelfQueries {
             let file: Data = try row.decode(forColumn: "file")
             return SkippedFile(
                 path: FilePath.shown(FilePath.join(try Self.path(row), Bytes(file))),
-                problem: TagProblem(rawValue: try row.decode(forColumn: "problem")) ?? .unreadable)
+                problem: TagError(rawValue: try row.decode(forColumn: "problem")) ?? .unreadable)
         }
     }
 }
@@ -141,7 +141,7 @@ extension ShelfQueries {
             )
             let art: String? = try row.decode(forColumn: "art")
             // One that has a picture of which nothing is known was lost to a decoder.
-            let problem = isPictured ? .unreadable : art.flatMap(ArtProblem.init(rawValue:)) ?? .none
+            let problem = isPictured ? .unreadable : art.flatMap(ArtError.init(rawValue:)) ?? .none
             return UnaskedAlbum(
                 title: try row.decode(forColumn: "title"), artist: try row.decode(forColumn: "artist_name"),
                 reason: isBare ? .art(problem) : .single)

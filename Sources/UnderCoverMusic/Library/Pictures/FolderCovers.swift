@@ -12,8 +12,8 @@ final class FolderCovers {
     init(_ work: AlbumFolder, _ songs: [[Int]]) { (self.work, self.songs) = (work, songs) }
 
     /// Beside the songs, else above the disc folders, else in a folder of pictures.
-    func best(for title: String, _ album: Int) -> Result<(directory: Int, file: PictureFile), ArtProblem> {
-        var problem = ArtProblem.none
+    func best(for title: String, _ album: Int) -> Result<(directory: Int, file: PictureFile), ArtError> {
+        var problem = ArtError.none
         let used = Set(songs[album]).sorted()
         let inside = work.directories.indices.filter { work.directories[$0].isOfPictures }
         for places in used.map({ [$0] }) + [[0], inside] {

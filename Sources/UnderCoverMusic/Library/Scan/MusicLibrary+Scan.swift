@@ -161,7 +161,7 @@ struct ScanLock {
         // Some file systems have no locks; the game runs without.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
             close(descriptor)
-            throw LibraryProblem.busy
+            throw LibraryError.busy
         }
     }
 

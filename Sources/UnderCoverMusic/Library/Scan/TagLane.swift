@@ -54,7 +54,7 @@ struct TagLane {
     }
 
     private func finish(
-        _ folder: AlbumFolder, _ place: Int, _ result: Result<SongTags, TagProblem>, _ stamp: FileStamp
+        _ folder: AlbumFolder, _ place: Int, _ result: Result<SongTags, TagError>, _ stamp: FileStamp
     ) {
         control.read(1)
         if folder.took(place, result, stamp) { complete(folder) }
@@ -81,7 +81,7 @@ struct TagLane {
     }
 
     /// NB: O_NONBLOCK, because opening a pipe of a song's name would wait for ever.
-    private static func open(_ name: Bytes, _ directory: OpenDirectory?) -> Result<(Int32, FileStamp), TagProblem> {
+    private static func open(_ name: Bytes, _ directory: OpenDirectory?) -> Result<(Int32, FileStamp), TagError> {
         guard let directory else { return .failure(.changed) }
         let descriptor = FilePath.withC(name) {
             openat(directory.descriptor, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -101,7 +101,7 @@ struct TagLane {
         return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
     }
 
-    private static func problem(_ code: Int32) -> TagProblem {
+    private static func problem(_ code: Int32) -> TagError {
         switch code {
         case EACCES, EPERM: .forbidden
         case ENOENT: .changed
@@ -118,7 +118,7 @@ extension TagLane {
         if folder.tookSheet(place, result.flatMap(decoded), stamp) { complete(folder) }
     }
 
-    private func decoded(_ bytes: Bytes) -> Result<CueSheet, TagProblem> {
+    private func decoded(_ bytes: Bytes) -> Result<CueSheet, TagError> {
         decoding.cueSheet(bytes).flatMap { sheet in
             // Sheets of several files say nothing that the files do not.
             sheet.isOfOneFile && !sheet.isInOrder ? .failure(.damaged) : .success(sheet)
@@ -127,7 +127,7 @@ extension TagLane {
 
     private static func bytes(
         _ sheet: SheetFile, _ handle: OpenDirectory?
-    ) -> (Result<Bytes, TagProblem>, FileStamp) {
+    ) -> (Result<Bytes, TagError>, FileStamp) {
         switch open(sheet.name, handle) {
         case .failure(let problem): return (.failure(problem), sheet.stamp)
         case .success(let (descriptor, stamp)):

@@ -12,10 +12,10 @@ struct DirectoryListing {
         var isOdd: Bool
     }
 
-    enum Failure: Error {
+    enum ListingError: Error {
         /// It is not there.
         case gone
-        case failed(TagProblem)
+        case failed(TagError)
     }
 
     let handle: OpenDirectory
@@ -38,7 +38,7 @@ struct DirectoryListing {
     private static let mostSheets = 1000
 
     /// - Parameter parent: nil for an absolute path, which may be a link.
-    init(_ name: Bytes, in parent: OpenDirectory?) throws(Failure) {
+    init(_ name: Bytes, in parent: OpenDirectory?) throws(ListingError) {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (parent == nil ? 0 : O_NOFOLLOW)
         let descriptor = FilePath.withC(name) { openat(parent?.descriptor ?? AT_FDCWD, $0, flags) }
         guard descriptor >= 0 else { throw Self.failure(errno) }
@@ -71,7 +71,7 @@ struct DirectoryListing {
         return Array((best + sorted.filter { !best.contains($0) }).prefix(mostPictures))
     }
 
-    static func failure(_ code: Int32) -> Failure {
+    static func failure(_ code: Int32) -> ListingError {
         switch code {
         case ENOENT, ENOTDIR, ELOOP: .gone
         case EACCES, EPERM: .failed(.forbidden)
@@ -85,7 +85,7 @@ struct DirectoryListing {
         return PictureFile(name: name, version: FileStamp(status).version)
     }
 
-    private mutating func readEntries(_ pictures: inout [Bytes]) throws(Failure) {
+    private mutating func readEntries(_ pictures: inout [Bytes]) throws(ListingError) {
         let copy = fcntl(handle.descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw Self.failure(errno) }
         guard let stream = fdopendir(copy) else {
@@ -105,7 +105,7 @@ struct DirectoryListing {
         if errno != 0 { throw Self.failure(errno) }
     }
 
-    private mutating func take(_ name: Bytes, _ type: UInt8, _ pictures: inout [Bytes]) throws(Failure) {
+    private mutating func take(_ name: Bytes, _ type: UInt8, _ pictures: inout [Bytes]) throws(ListingError) {
         if FilePath.isHidden(name) { return }
         var type = type
         var status: stat?
@@ -134,7 +134,7 @@ struct DirectoryListing {
     }
 
     /// nil for what was removed meanwhile.
-    private func song(_ name: Bytes, _ suffix: String, _ known: stat?) throws(Failure) -> Song? {
+    private func song(_ name: Bytes, _ suffix: String, _ known: stat?) throws(ListingError) -> Song? {
         var found = known
         if found == nil { found = try status(name) }
         guard let status = found else { return nil }
@@ -153,7 +153,7 @@ struct DirectoryListing {
 
     /// nil for what was removed meanwhile. NB: after any other error the file may well be there, so that the directory
     /// is not read.
-    private func status(_ name: Bytes) throws(Failure) -> stat? {
+    private func status(_ name: Bytes) throws(ListingError) -> stat? {
         var status = stat()
         let code = FilePath.withC(name) { fstatat(handle.descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
         if code == 0 { return status }
@@ -161,7 +161,7 @@ struct DirectoryListing {
         return nil
     }
 
-    private static func failedEntry(_ code: Int32) -> Failure {
+    private static func failedEntry(_ code: Int32) -> ListingError {
         if case .failed(let problem) = failure(code) { return .failed(problem) }
         return .failed(.unreadable)
     }

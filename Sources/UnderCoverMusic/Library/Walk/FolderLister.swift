@@ -10,7 +10,7 @@ enum FolderLister {
     static func listing(_ path: FolderPath?) -> FolderListing {
         let path = path ?? places.first ?? "/"
         var made = FolderListing(path: path, parent: path.parent, places: places)
-        do throws(DirectoryListing.Failure) {
+        do throws(DirectoryListing.ListingError) {
             let listing = try DirectoryListing(path.bytes, in: nil)
             made.folders = (listing.folders + links(path.bytes)).map(FolderPath.init(bytes:))
                 .sorted { ShelfSort.key($0.shown) < ShelfSort.key($1.shown) }

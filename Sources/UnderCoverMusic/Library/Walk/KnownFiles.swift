@@ -15,7 +15,7 @@ final class KnownFiles {
         /// nil for one whose rows are songs of a cue sheet.
         var row: Int?
         var stamp: FileStamp
-        var problem: TagProblem?
+        var problem: TagError?
         /// Rows of songs of a cue sheet, by their numbers there.
         var parts: [Int: Int] = [:]
 
@@ -97,7 +97,7 @@ final class KnownFiles {
         try files.each(.number(directory)) { row in
             let made = File(
                 stamp: FileStamp(size: row.int(2), changed: row.int(3), inode: row.int(4)),
-                problem: row.text(5).flatMap(TagProblem.init(rawValue:)))
+                problem: row.text(5).flatMap(TagError.init(rawValue:)))
             found[row.bytes(1), default: made].add(row.int(0), part: row.int(6))
         }
         return found
@@ -105,7 +105,7 @@ final class KnownFiles {
 
     struct Sheet {
         var stamp: FileStamp
-        var problem: TagProblem?
+        var problem: TagError?
         var packed: String?
     }
 
@@ -116,7 +116,7 @@ final class KnownFiles {
         try sheets.each(.number(directory)) { row in
             found[row.bytes(0)] = Sheet(
                 stamp: FileStamp(size: row.int(1), changed: row.int(2), inode: row.int(3)),
-                problem: row.text(4).flatMap(TagProblem.init(rawValue:)), packed: row.text(5))
+                problem: row.text(4).flatMap(TagError.init(rawValue:)), packed: row.text(5))
         }
         return found
     }
@@ -125,7 +125,7 @@ final class KnownFiles {
     func strays(_ directory: Int) throws -> Set<Bytes> {
         var found: Set<Bytes> = []
         if !hasStrays { return found }
-        try strays.each(.number(directory), .text(TagProblem.otherKind.rawValue)) { found.insert($0.bytes(0)) }
+        try strays.each(.number(directory), .text(TagError.otherKind.rawValue)) { found.insert($0.bytes(0)) }
         return found
     }
 

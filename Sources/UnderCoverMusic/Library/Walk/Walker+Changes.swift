@@ -20,7 +20,7 @@ extension Walker {
         var place = top
         for part in FilePath.parts(path) {
             let inner = FilePath.join(place.path, part)
-            do throws(DirectoryListing.Failure) {
+            do throws(DirectoryListing.ListingError) {
                 place.listing = try DirectoryListing(part, in: place.listing.handle)
             } catch {
                 if case .failed = error { unread.append(inner) } else { lost.append(inner) }

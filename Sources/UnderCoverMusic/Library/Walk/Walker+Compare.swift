@@ -108,7 +108,7 @@ extension Walker {
     }
 
     /// Remembers a directory that cannot be read, as a file without a name.
-    func block(_ path: Bytes, _ problem: TagProblem, _ device: Int) throws {
+    func block(_ path: Bytes, _ problem: TagError, _ device: Int) throws {
         unread.append(path)
         let row = try known.directory(folder, path)
         let file = try row.flatMap { try known.files($0.row)[[]] }

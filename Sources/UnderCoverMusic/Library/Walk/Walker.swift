@@ -72,7 +72,7 @@ final class Walker {
     /// - Parameter only: directories to look at, without those in them that are known; nil for all.
     func walk(only: [Bytes]? = nil) throws -> Found {
         let top: DirectoryListing
-        do throws(DirectoryListing.Failure) {
+        do throws(DirectoryListing.ListingError) {
             top = try DirectoryListing(path, in: nil)
         } catch {
             if case .failed(.forbidden) = error { found.end = .forbidden } else { found.end = .away }
@@ -152,7 +152,7 @@ extension Walker {
             return nil
         }
         let listing: DirectoryListing
-        do throws(DirectoryListing.Failure) {
+        do throws(DirectoryListing.ListingError) {
             listing = try DirectoryListing(name, in: above.listing.handle)
         } catch {
             if case .failed(let problem) = error { try block(inner, problem, disks[above.disk].device) }

@@ -28,7 +28,7 @@ extension MusicLibrary {
             scans.async {
                 self.attempt {
                     // Another process that scans finds out, too.
-                    do { try self.scanAll(folder.row, only: folder.wasAway ? nil : [[]]) } catch LibraryProblem.busy {}
+                    do { try self.scanAll(folder.row, only: folder.wasAway ? nil : [[]]) } catch LibraryError.busy {}
                 }
             }
         }

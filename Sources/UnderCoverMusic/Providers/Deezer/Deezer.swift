@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-// NB: Deezer answers errors with status 200; DeezerFault recognises them.
+// NB: Deezer answers errors with status 200; DeezerError recognises them.
 
 extension ProviderListing {
     package static let deezer = ProviderListing(

@@ -20,7 +20,7 @@ struct DeezerService: Sendable {
         var waits = Self.waitSeconds[...]
         while true {
             let response = try await client.promisedJSON(request)
-            guard let fault = DeezerFault(body: response.body) else {
+            guard let fault = DeezerError(body: response.body) else {
                 return (try JSONAnswer.decode(type, response.goodBody()), response)
             }
             guard fault.isPassing, let wait = waits.popFirst(), wait <= request.limits.longestRest ?? .infinity else {

@@ -54,7 +54,7 @@ extension JellyfinServer {
     private func object(_ request: HTTPRequest) async throws(SourceError) -> LooseObject {
         let response: HTTPResponse
         do { response = try await client.send(request) } catch { throw SourceError(ofServer: error) }
-        if response.isFromFrontDesk { throw .webPage }
+        if response.isFromCaptivePortal { throw .webPage }
         if let error = SourceError(status: response.status) { throw error }
         return try LooseObject.read(response.body)
     }

@@ -17,10 +17,10 @@ struct OpenSubsonicServer: Sendable {
     struct Envelope {
         var body: LooseObject
         /// An error of the protocol.
-        var failure: Failure?
+        var failure: ServerError?
     }
 
-    struct Failure: Equatable {
+    struct ServerError: Equatable {
         var code: Int
         var message: String
     }
@@ -47,7 +47,7 @@ struct OpenSubsonicServer: Sendable {
             throw SourceError(ofServer: error)
         }
         guard let envelope = try? Self.envelope(response.body) else {
-            throw response.isFromFrontDesk ? .webPage : SourceError(status: response.status) ?? .garbled
+            throw response.isFromCaptivePortal ? .webPage : SourceError(status: response.status) ?? .garbled
         }
         return envelope
     }
@@ -103,7 +103,7 @@ extension OpenSubsonicServer {
         }
         guard status != "ok" else { return Envelope(body: inner) }
         let error = inner.object("error")
-        let failure = Failure(code: error?.errorCode("code") ?? 0, message: error?.line("message") ?? "")
+        let failure = ServerError(code: error?.errorCode("code") ?? 0, message: error?.line("message") ?? "")
         return Envelope(body: inner, failure: failure)
     }
 }

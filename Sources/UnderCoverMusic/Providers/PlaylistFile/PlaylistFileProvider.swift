@@ -19,7 +19,7 @@ extension MusicProvider {
                         called: name.hasPrefix(Words.pastedList) ? Words.pastedList : name,
                         in: file.deletingLastPathComponent())
             } catch {
-                throw .told(Words.fileTrouble(error, OutsideText.clean(reference.id) ?? Words.playlistFiles))
+                throw .told(Words.fileError(error, OutsideText.clean(reference.id) ?? Words.playlistFiles))
             }
         },
         cover: { covers.request($0) },

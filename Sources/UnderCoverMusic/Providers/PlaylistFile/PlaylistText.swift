@@ -38,7 +38,7 @@ package enum PastedList {
             // Only what the game can read takes room.
             _ = try PlaylistFile.read(sent)
             bytes = try PlaylistFile.contents(sent)
-        } catch { throw .told(Words.fileTrouble(error, OutsideText.clean(name) ?? Words.playlistFiles)) }
+        } catch { throw .told(Words.fileError(error, OutsideText.clean(name) ?? Words.playlistFiles)) }
         let own = folder.appendingPathComponent(String(ContentHash(of: bytes).description.prefix(16)))
         let file = own.appendingPathComponent(fileName(name, ending: sent.pathExtension))
         return try keep(bytes, as: file, among: folder)

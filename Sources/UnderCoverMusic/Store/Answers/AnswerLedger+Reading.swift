@@ -75,7 +75,7 @@ extension Store {
         let isAstray = try read(Words.knowledgeUnread) { database in
             try AnswerLedger.isStale(database) || AnswerLedger.isAstray(database)
         }
-        if isAstray { try write(Words.knowledgeUnread) { try AnswerLedger.mend($0) } }
+        if isAstray { try write(Words.knowledgeUnread) { try AnswerLedger.repair($0) } }
         return try read(Words.knowledgeUnread, AnswerLedger.sums)
     }
 

@@ -81,12 +81,12 @@ extension AnswerLedger {
         return try Int.fetchOne(database, sql: "SELECT count(*) FROM given") != summed
     }
 
-    static func mendIfStale(_ database: Database) throws {
-        if try isStale(database) { try mend(database) }
+    static func repairIfStale(_ database: Database) throws {
+        if try isStale(database) { try repair(database) }
     }
 
     /// Makes all sums anew.
-    static func mend(_ database: Database) throws {
+    static func repair(_ database: Database) throws {
         var ledger = AnswerLedger()
         try AnswerTable.forEach(database) { given, _ in ledger.add(given) }
         // Rows that were left out are counted, or they would be looked for each time.

@@ -8,7 +8,7 @@ enum AnswerTable {
     /// Saves the answer and adds it to the sums. An answer is known by album, time and category: saving it twice keeps the
     /// first.
     static func insert(_ answer: Answer, _ database: Database) throws {
-        try AnswerLedger.mendIfStale(database)
+        try AnswerLedger.repairIfStale(database)
         var numbers = AnswerNumbers()
         guard let given = try insert(answer, number: AnswerLedger.last(database) + 1, &numbers, database) else {
             return
@@ -18,11 +18,11 @@ enum AnswerTable {
 
     /// The same for many, whose sums are made once.
     static func insert(_ answers: [Answer], _ database: Database) throws {
-        try AnswerLedger.mendIfStale(database)
+        try AnswerLedger.repairIfStale(database)
         var numbers = AnswerNumbers()
         var number = try AnswerLedger.last(database) + 1
         for answer in answers where try insert(answer, number: number, &numbers, database) != nil { number += 1 }
-        try AnswerLedger.mend(database)
+        try AnswerLedger.repair(database)
     }
 
     /// nil where it is there already.

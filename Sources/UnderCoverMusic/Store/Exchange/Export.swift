@@ -19,7 +19,7 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var daily: DailyDiary
     /// In the order in which they were given.
     package var answers: ExportedAnswers?
-    package var deeds: [DoneDeed]?
+    package var deeds: [ReachedAchievement]?
     /// Covers that the player called bad.
     package var flagged: [Album.ID]?
     /// Introductions that have been shown.
@@ -69,7 +69,7 @@ extension Store {
             categories: try CategoryTable.all(database),
             daily: try DailyTable.all(database, warnings: &ignored),
             answers: ExportedAnswers(try AnswerTable.all(database)),
-            deeds: try DeedTable.all(database, warnings: &ignored), flagged: try FlagTable.all(database),
+            deeds: try AchievementTable.all(database, warnings: &ignored), flagged: try FlagTable.all(database),
             seen: try SeenTable.all(database), recents: Dictionary(recents) { first, _ in first },
             covers: try covers(database), made: try made(database))
     }

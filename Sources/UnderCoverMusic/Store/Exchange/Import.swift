@@ -86,7 +86,7 @@ private struct Intake {
         imported.days = try take(document.daily)
         for var done in document.deeds ?? [] where isShort(done.deed) {
             done.place = done.place.flatMap { OutsideText.clean($0) }
-            try DeedTable.insert(done, database)
+            try AchievementTable.insert(done, database)
             imported.deeds += database.changesCount
         }
         for id in document.flagged ?? [] where isShort(id.rawValue) { _ = try insert("flag", ["album": id.rawValue]) }

@@ -39,7 +39,7 @@ struct StoreFile {
             try Schema.migrator.migrate(queue)
             try queue.read { try Schema.check($0, path) }
             try checkIsWritable(queue)
-            if try queue.read(AnswerLedger.isStale) { try queue.write(AnswerLedger.mendIfStale) }
+            if try queue.read(AnswerLedger.isStale) { try queue.write(AnswerLedger.repairIfStale) }
             return queue
         } catch {
             throw StoreError(opening: path, error)
@@ -144,7 +144,7 @@ extension StoreFile {
         unlink(path + "-shm")
     }
 
-    private func checkAccess(_ path: String, _ mode: Int32, _ deed: Words.FileDeed) throws(StoreError) {
+    private func checkAccess(_ path: String, _ mode: Int32, _ deed: Words.FileAction) throws(StoreError) {
         guard access(path, mode) == 0 else {
             throw .folder(path: path, deed: deed, reason: ErrnoReason.words(errno))
         }

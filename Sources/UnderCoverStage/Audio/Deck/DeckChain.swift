@@ -12,7 +12,7 @@ final class DeckChain: Sendable {
         /// It is on its way.
         case expected(Int32)
         case ready(DeckTrack)
-        case failed(Int32, DeckTrouble)
+        case failed(Int32, DeckError)
 
         var id: Int32? {
             switch self {
@@ -191,10 +191,10 @@ extension DeckChain {
         track.stream.open { [weak self] problem in
             guard let self, let problem else { return }
             let reason = problem.reason(of: track.stream.file.kind)
-            change { $0.fail(track, DeckTrouble(reason, blamesFile: problem.blamesFile)) }
+            change { $0.fail(track, DeckError(reason, blamesFile: problem.blamesFile)) }
         }
     }
 
     /// A song that was on its way does not come.
-    func fail(_ id: Int32, _ trouble: DeckTrouble) { change { $0.fail(id, trouble) } }
+    func fail(_ id: Int32, _ trouble: DeckError) { change { $0.fail(id, trouble) } }
 }

@@ -131,7 +131,7 @@ extension DeckSound {
         if next.id == id { nextGain = gain }
     }
 
-    mutating func fail(_ track: DeckTrack, _ trouble: DeckTrouble) {
+    mutating func fail(_ track: DeckTrack, _ trouble: DeckError) {
         if next.track === track { return setNext(.failed(track.id, trouble)) }
         guard let now, now.track === track else { return }
         retired.append(track)
@@ -139,7 +139,7 @@ extension DeckSound {
         tell(track.id, trouble, isFollowing: now.isFollowing)
     }
 
-    mutating func fail(_ id: Int32, _ trouble: DeckTrouble) {
+    mutating func fail(_ id: Int32, _ trouble: DeckError) {
         if coming?.id == id {
             coming = nil
             tell(id, trouble, isFollowing: false)
@@ -147,7 +147,7 @@ extension DeckSound {
         if isExpecting(id) { setNext(.failed(id, trouble)) }
     }
 
-    mutating func tell(_ id: Int32, _ trouble: DeckTrouble, isFollowing: Bool) {
+    mutating func tell(_ id: Int32, _ trouble: DeckError, isFollowing: Bool) {
         if isFollowing { notes.append(.began(id)) }
         notes.append(.failed(id, trouble))
     }

@@ -23,7 +23,7 @@ final class DeckTrack: Sendable {
 }
 
 /// Why a song of the deck cannot be played.
-package struct DeckTrouble: Error, Equatable, Sendable {
+package struct DeckError: Error, Equatable, Sendable {
     /// Completes a sentence: "its sound is damaged".
     package let reason: String
     /// The file itself is bad; false where this system lacks something that would read it.
@@ -39,7 +39,7 @@ package enum DeckNote: Equatable, Sendable {
     /// It ended, and nothing follows.
     case ended(Int32)
     /// One that should have followed by itself has "begun" before, so that the queue is at it.
-    case failed(Int32, DeckTrouble)
+    case failed(Int32, DeckError)
     /// Once a second, and where it is held or sought.
     case at(Int32, seconds: Double)
     /// 0…1.

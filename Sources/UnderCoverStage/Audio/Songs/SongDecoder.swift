@@ -16,7 +16,7 @@ final class SongDecoder {
     private var left: Int?
 
     /// - Throws: `.damagedSound` if it cannot be decoded, `.refused` for rates and channels that cannot be played.
-    init(_ file: SongFile, from chunk: Int = 0) throws(ReaderProblem) {
+    init(_ file: SongFile, from chunk: Int = 0) throws(ReaderError) {
         guard let samples: any SongSamples = file.kind.isRare ? RareSamples(file) : SndfileSamples(file.content) else {
             throw .damagedSound
         }
@@ -38,7 +38,7 @@ final class SongDecoder {
     }
 
     /// The next chunk: empty after the end.
-    func chunk() throws(ReaderProblem) -> [UInt8] {
+    func chunk() throws(ReaderError) -> [UInt8] {
         while !hasEnded, resampler.available < SongChunk.bytes {
             let wanted = min(Self.framesAtOnce, left ?? .max)
             let frames = max(0, wanted > 0 ? samples.read(&buffer, frames: wanted) : 0)
@@ -59,22 +59,22 @@ final class SongDecoder {
 package struct SongDecoding: Sendable {
     /// Decodes the chunk of that number, from 0: `SongChunk.bytes`, or fewer at the song's end. Blocks. Asking in order
     /// is cheap.
-    package var chunk: @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8]
+    package var chunk: @Sendable (_ number: Int, _ file: SongFile) throws(ReaderError) -> [UInt8]
     /// Prepares for a song that will arrive soon, of the player or of a source. Returns at once.
     package var prepare: @Sendable (_ isOwn: Bool) -> Void
 
     package init(
-        chunk: @escaping @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8],
+        chunk: @escaping @Sendable (_ number: Int, _ file: SongFile) throws(ReaderError) -> [UInt8],
         prepare: @escaping @Sendable (_ isOwn: Bool) -> Void = { _ in }
     ) {
         (self.chunk, self.prepare) = (chunk, prepare)
     }
 
     /// Refuses all songs.
-    package static let none = SongDecoding(chunk: { _, _ throws(ReaderProblem) in throw .noReader })
+    package static let none = SongDecoding(chunk: { _, _ throws(ReaderError) in throw .noReader })
 
     /// Decodes a short sound at once. In seconds; the rest is left out.
-    func whole(_ file: SongFile, mostSeconds: Int) throws(ReaderProblem) -> [UInt8] {
+    func whole(_ file: SongFile, mostSeconds: Int) throws(ReaderError) -> [UInt8] {
         var sound: [UInt8] = []
         for number in 0..<mostSeconds * 2 {
             let bytes = try chunk(number, file)
@@ -97,7 +97,7 @@ package enum RareDecoders {
     static var package: String { String(cString: rare_sounds_package()) }
 }
 
-extension ReaderProblem {
+extension ReaderError {
     /// The same for a sound, whose decoder a package may bring.
     func reason(of kind: SoundKind) -> String {
         switch self {

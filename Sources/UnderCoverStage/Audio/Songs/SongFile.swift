@@ -27,12 +27,12 @@ package final class SongFile: Sendable {
     private let account: Mutex<(spent: Double, allowed: Double)>
 
     /// - Throws: `.refused` if the format is unknown.
-    package convenience init(_ bytes: [UInt8]) throws(ReaderProblem) {
+    package convenience init(_ bytes: [UInt8]) throws(ReaderError) {
         try self.init(.bytes(bytes), head: bytes, seconds: Self.startSeconds)
     }
 
     /// - Throws: `.refused` if the format is unknown.
-    package convenience init(_ part: SongPart) throws(ReaderProblem) {
+    package convenience init(_ part: SongPart) throws(ReaderError) {
         try self.init(.part(part), head: part.head, seconds: Self.startSeconds + Self.seekSeconds)
     }
 
@@ -45,7 +45,7 @@ package final class SongFile: Sendable {
         id = Self.ids.add(1, ordering: .relaxed).newValue
     }
 
-    private convenience init(_ content: Content, head: [UInt8], seconds: Double) throws(ReaderProblem) {
+    private convenience init(_ content: Content, head: [UInt8], seconds: Double) throws(ReaderError) {
         guard let kind = SoundKind(head: head) else { throw .refused }
         self.init(content, kind, seconds: seconds)
     }

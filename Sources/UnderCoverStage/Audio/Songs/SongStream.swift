@@ -8,9 +8,9 @@ import Synchronization
 final class SongStream: Sendable {
     private enum Phase {
         case new
-        case opening(then: [@Sendable (ReaderProblem?) -> Void])
+        case opening(then: [@Sendable (ReaderError?) -> Void])
         case ready
-        case failed(ReaderProblem)
+        case failed(ReaderError)
     }
 
     private struct State {
@@ -31,8 +31,8 @@ final class SongStream: Sendable {
     }
 
     /// Starts decoding. `then` runs once, on any thread: with nil when the song can begin, or with its problem.
-    func open(then: @escaping @Sendable (ReaderProblem?) -> Void) {
-        let (isNew, answer): (Bool, (ReaderProblem?, Bool)) = state.withLock { state in
+    func open(then: @escaping @Sendable (ReaderError?) -> Void) {
+        let (isNew, answer): (Bool, (ReaderError?, Bool)) = state.withLock { state in
             switch state.stage {
             case .new:
                 state.stage = .opening(then: [then])
@@ -99,7 +99,7 @@ extension SongStream {
                 bell.wait()
                 continue
             }
-            do throws(ReaderProblem) {
+            do throws(ReaderError) {
                 let chunk = try next(number)
                 guard number > 0 || !chunk.isEmpty else { throw .damagedSound }
                 state.withLock { $0.window.add(chunk, number) }
@@ -114,8 +114,8 @@ extension SongStream {
     }
 
     /// A reader that was ended while a song plays, not by the song, is started anew.
-    private func next(_ number: Int) throws(ReaderProblem) -> [UInt8] {
-        do throws(ReaderProblem) { return try decoding.chunk(number, file) } catch {
+    private func next(_ number: Int) throws(ReaderError) -> [UInt8] {
+        do throws(ReaderError) { return try decoding.chunk(number, file) } catch {
             guard error == .endedReader, number > 0 else { throw error }
             return try decoding.chunk(number, file)
         }
@@ -123,12 +123,12 @@ extension SongStream {
 
     /// Tells those who wait for the beginning; later calls do nothing.
     private func settle(_ stage: Phase) {
-        let waiting: [@Sendable (ReaderProblem?) -> Void] = state.withLock { state in
+        let waiting: [@Sendable (ReaderError?) -> Void] = state.withLock { state in
             guard case .opening(let waiting) = state.stage else { return [] }
             state.stage = stage
             return waiting
         }
-        let problem: ReaderProblem? = if case .failed(let problem) = stage { problem } else { nil }
+        let problem: ReaderError? = if case .failed(let problem) = stage { problem } else { nil }
         for then in waiting { then(problem) }
     }
 }

@@ -3,16 +3,16 @@ import Testing
 @testable import UnderCoverCore
 
 struct LastOneStandingTests {
-    typealias Deed = PartyMatch.Deed
+    typealias Move = PartyMatch.Move
 
     /// After one round: who is out.
     @Test(arguments: [
-        ([0, 0, nil] as [Deed], [2]), ([0, nil, .wrong(5)], [1, 2]), ([nil, nil, nil], []),
+        ([0, 0, nil] as [Move], [2]), ([0, nil, .wrong(5)], [1, 2]), ([nil, nil, nil], []),
         ([.wrong(1), nil, nil], []),
         // All are right: the slowest is out, or all of the slowest.
         ([0, 10, 20], [2]), ([0, 20, 20], [1, 2]), ([20, 20, 20], []),
     ])
-    func whoMissesOrIsSlowestIsOut(deeds: [Deed], out: [Player.ID]) throws {
+    func whoMissesOrIsSlowestIsOut(deeds: [Move], out: [Player.ID]) throws {
         var party = try PartyMatch(.lastOneStanding)
         party.round(deeds)
         #expect(party.match.falling == out)

@@ -22,7 +22,7 @@ struct PartyMatch {
     /// Ten seconds.
     static let total = 600
 
-    enum Deed: ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
+    enum Move: ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
         /// At so many ticks.
         case right(Int), wrong(Int)
         case nothing
@@ -43,7 +43,7 @@ struct PartyMatch {
     }
 
     /// All players do what is written for their seat; then the bell rings.
-    mutating func round(_ deeds: [Deed]) {
+    mutating func round(_ deeds: [Move]) {
         for (id, deed) in deeds.enumerated() {
             switch deed {
             case .right(let tick): right(id, at: tick)
@@ -54,7 +54,7 @@ struct PartyMatch {
         match.timeUp()
     }
 
-    mutating func play(_ rounds: [[Deed]]) {
+    mutating func play(_ rounds: [[Move]]) {
         for deeds in rounds {
             round(deeds)
             match.advance()

@@ -5,11 +5,11 @@ import UnderCoverPixels
 
 /// Tests the rules of every shape, and the shapes whose tables are sums.
 struct ShapeTests {
-    typealias Deed = PartyMatch.Deed
+    typealias Move = PartyMatch.Move
 
     struct Row: CustomTestStringConvertible {
         var shape: PlayShape
-        var rounds: [[Deed]]
+        var rounds: [[Move]]
         var points: [Int]
         var places: [Int]
 

@@ -43,7 +43,7 @@ enum Challenges {
 
     /// A link has been opened elsewhere, or with the program. It never begins a match by itself.
     static func linkOpened(_ text: String, _ app: inout AppState) -> [Effect] {
-        do throws(ChallengeCode.Problem) { _ = try ChallengeLink(text) } catch {
+        do throws(ChallengeCode.CodeError) { _ = try ChallengeLink(text) } catch {
             app.say(Words.linkBroken(error), isLasting: true)
             return [.raiseWindow]
         }
@@ -71,7 +71,7 @@ enum Challenges {
     static func open(_ launch: ChallengeLaunch, _ app: inout AppState) -> [Effect] {
         var effects = CodeEntry.open(&app)
         guard let entry = app.screen as? CodeEntry else { return effects }
-        do throws(ChallengeCode.Problem) {
+        do throws(ChallengeCode.CodeError) {
             effects += entry.open(try ChallengeLink.any(launch.text), &app)
         } catch {
             return effects + entry.refuse(error, &app)

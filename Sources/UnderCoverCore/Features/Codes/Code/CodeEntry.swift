@@ -50,7 +50,7 @@ package struct CodeEntry: TextScreen, PageScreen {
         if app.input.glyphs == .keyboard { return submitted(&app) }
         let effects = pressedField(&app)
         app.setFocus(CodeKeys.first)
-        return effects + app.mendFocus()
+        return effects + app.repairFocus()
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -67,12 +67,12 @@ package struct CodeEntry: TextScreen, PageScreen {
         guard reading.code == nil else { return play(&app) }
         guard !field.text.isEmpty else {
             app.say(Words.codeNothingYet)
-            return app.mendFocus()
+            return app.repairFocus()
         }
         var state = self
         state.reading = ChallengeReading(field.text, isWhole: true)
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
         return []
     }
 
@@ -99,7 +99,7 @@ extension CodeEntry {
 
     /// A whole code or a link takes the place of what was there; a piece of a code goes behind it.
     func pasted(_ text: String, _ app: inout AppState) -> [Effect] {
-        do throws(ChallengeCode.Problem) {
+        do throws(ChallengeCode.CodeError) {
             return open(try ChallengeLink.any(text), &app)
         } catch {
             guard error.mayBePiece else { return refuse(error, &app) }
@@ -115,7 +115,7 @@ extension CodeEntry {
         return state.read(.code(link.code), &app)
     }
 
-    func refuse(_ problem: ChallengeCode.Problem, _ app: inout AppState) -> [Effect] {
+    func refuse(_ problem: ChallengeCode.CodeError, _ app: inout AppState) -> [Effect] {
         var state = self
         state.field.clear()
         state.by = nil
@@ -130,7 +130,7 @@ extension CodeEntry {
         let effects = state.look(&app)
         // A complete code offers its match; the focus stays on the keys meanwhile.
         if reading.code != nil || wasCode, let next = app.screen.firstFocus(app) { app.setFocus(next) }
-        return effects + app.mendFocus()
+        return effects + app.repairFocus()
     }
 
     /// Finds the category, and asks for its sleeves.
@@ -151,7 +151,7 @@ extension CodeEntry {
         if reading.code != nil, app.focused(Target.self) != nil, let next = app.screen.firstFocus(app) {
             app.setFocus(next)
         }
-        return effects + app.mendFocus()
+        return effects + app.repairFocus()
     }
 }
 
@@ -164,7 +164,7 @@ extension ChallengeCode {
     }
 }
 
-extension ChallengeCode.Problem {
+extension ChallengeCode.CodeError {
     /// A text with it may be a part of a code.
     fileprivate var mayBePiece: Bool {
         switch self {
@@ -176,7 +176,7 @@ extension ChallengeCode.Problem {
 
 extension ChallengeLink {
     /// Reads a link, or a code that stands alone.
-    package static func any(_ text: String) throws(ChallengeCode.Problem) -> ChallengeLink {
+    package static func any(_ text: String) throws(ChallengeCode.CodeError) -> ChallengeLink {
         guard text.utf8.count <= ChallengeCode.longestText else { throw .tooLong }
         if let link = try code(in: text) { return link }
         return ChallengeLink(code: try ChallengeCode(text))

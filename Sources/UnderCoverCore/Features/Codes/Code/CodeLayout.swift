@@ -31,7 +31,7 @@ extension CodeEntry {
         switch reading {
         case .nothing: return nil
         case .begun(let glimpse): return glimpse.total.map { Words.moreLetters(max($0 - glimpse.letters, 0)) }
-        case .wrong(let problem): return Words.challengeProblem(problem)
+        case .wrong(let problem): return Words.challengeError(problem)
         case .code(let code):
             let score = code.score.map { Words.toBeat + " \($0.points)" } ?? Words.sameAgain
             let (name, state, _) = words(app)
@@ -78,8 +78,8 @@ extension CodeEntry {
         return .column(parts, gap: .space(.tiny))
     }
 
-    private func part(_ problem: ChallengeCode.Problem) -> Block {
-        var parts = [Block.text(Words.challengeProblem(problem), .bold, .heading, sizes: .shares([1, 0.8, 0.65, 0.5]))]
+    private func part(_ problem: ChallengeCode.CodeError) -> Block {
+        var parts = [Block.text(Words.challengeError(problem), .bold, .heading, sizes: .shares([1, 0.8, 0.65, 0.5]))]
         if problem == .mistyped(group: nil), !field.text.contains("@") {
             parts.append(Block.text(Words.codeMayLackReference, ink: .soft).givesWay(1))
         }

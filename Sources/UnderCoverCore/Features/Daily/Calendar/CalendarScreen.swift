@@ -64,6 +64,6 @@ package struct CalendarScreen: PageScreen {
         var state = self
         state.month = next
         app.show(state)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 }

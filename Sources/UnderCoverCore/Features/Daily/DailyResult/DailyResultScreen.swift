@@ -65,7 +65,7 @@ package struct DailyResultScreen: PageScreen {
         app.show(state)
         app.top.scroll = 0
         app.input.enteredAt = app.tick
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -77,7 +77,7 @@ package struct DailyResultScreen: PageScreen {
         let focus = page == .records ? Target.see : .code
         let effects = turn(to: .result, &app)
         app.focus = TargetID(focus)
-        return effects + app.mendFocus()
+        return effects + app.repairFocus()
     }
 
     /// Squares turn one after the other, then the total has counted.

@@ -115,7 +115,7 @@ package struct Categories: ScreenBehaviour {
     static func lead(to category: Category, _ app: inout AppState) -> [Effect] {
         app.unwind(to: \.isFirst)
         app.setFocus(Target.category(category.id))
-        return app.mendFocus()
+        return app.repairFocus()
     }
 }
 

@@ -82,14 +82,14 @@ package struct CategoryDetail: PageScreen {
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         switch news {
-        case .shelf(let news): heard(news, &app)
+        case .shelf(let news): received(news, &app)
         case .gathered: gathered(&app)
         case .eventEnded: keepUp(&app)
         default: []
         }
     }
 
-    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    private func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         let origin = app.category(category)?.origin
         switch news {
         case .category(let reference, _) where reference == origin: return Self.arrived(&app) + Self.startIfAsked(&app)
@@ -116,7 +116,7 @@ package struct CategoryDetail: PageScreen {
         (detail.counted, detail.expected) = (category.albums.count, category.expected)
         detail.askable = askable(category, app)
         app.show(detail)
-        return app.mendFocus() + app.covers.request(thumbnails: detail.shown(app).map(\.artwork))
+        return app.repairFocus() + app.covers.request(thumbnails: detail.shown(app).map(\.artwork))
     }
 
     /// Fetches a list when it is opened, and resumes an incomplete one; not after the player has stopped it.
@@ -129,7 +129,7 @@ package struct CategoryDetail: PageScreen {
 
     static func fetch(_ category: Category, _ origin: SourceReference, _ app: inout AppState) -> [Effect] {
         app.finder.note(Gathering(reference: origin))
-        return app.mendFocus() + [.keepGathering(origin, name: category.shownName)]
+        return app.repairFocus() + [.keepGathering(origin, name: category.shownName)]
     }
 
     /// Five covers spread over the category, always the same ones.
@@ -162,7 +162,7 @@ package struct CategoryDetail: PageScreen {
         case .stop:
             guard let origin = category?.origin else { return [] }
             app.finder.forget(origin)
-            return app.mendFocus() + [.stopGathering(origin)]
+            return app.repairFocus() + [.stopGathering(origin)]
         }
     }
 

@@ -31,7 +31,7 @@ package struct CategoryMore: ScreenBehaviour {
         case .row(let key): step(key, by: 1, &app)
         case .asItWas:
             zip(Self.rows, before).filter { $0.value(in: app.settings) != $1 }.flatMap { app.set($0.key, $1) }
-                + app.mendFocus()
+                + app.repairFocus()
         }
     }
 
@@ -54,7 +54,7 @@ package struct CategoryMore: ScreenBehaviour {
         var settings = app.settings
         row.step(step, in: &settings)
         guard settings != app.settings else { return [] }
-        return app.set(key, row.value(in: settings)) + app.mendFocus()
+        return app.set(key, row.value(in: settings)) + app.repairFocus()
     }
 
     // MARK: Looks

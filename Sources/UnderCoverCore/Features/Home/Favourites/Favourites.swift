@@ -67,7 +67,7 @@ package struct Favourites: ScreenBehaviour {
         state.open = nil
         app.show(state)
         app.focus = TargetID(Target.album(open))
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     package func shareCard(_ app: AppState) -> ShareCard? { openAlbum(app).map { ShareCard.record($0, app) } }
@@ -84,7 +84,7 @@ package struct Favourites: ScreenBehaviour {
         // The focus goes to the neighbour, not to the beginning.
         let next = app.kept.favourites[safe: index] ?? app.kept.favourites.last
         if let next { app.focus = TargetID(Target.album(next.id)) }
-        app.mendFocus()
+        app.repairFocus()
         app.say(Words.removedFavourite)
         return effects
     }
@@ -110,7 +110,7 @@ package struct Favourites: ScreenBehaviour {
         state.turned = Turn(from: open, at: app.tick)
         state.open = next.id
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
         return load(next, app)
     }
 

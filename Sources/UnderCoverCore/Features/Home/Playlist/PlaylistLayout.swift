@@ -43,7 +43,7 @@ extension PlaylistPreview {
         if isOver { items.append(MenuItem(Target.again, .reload, Words.tryAgain)) }
         if gathering.canPlay { items.append(MenuItem(Target.add, .star, Words.addIt)) }
         if !gathering.isOnItsWay, let unfound = gathering.unfound, !unfound.isEmpty {
-            items.append(MenuItem(Target.mend, .magnifier, Words.needYou(unfound.count)))
+            items.append(MenuItem(Target.repair, .magnifier, Words.needYou(unfound.count)))
         }
         let isListed = gathering.stage != .listing || gathering.listed > 0
         let switches: [(reason: AlbumSieve.Reason, label: String, isOn: Bool)] = [

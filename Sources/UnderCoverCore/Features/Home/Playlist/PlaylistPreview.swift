@@ -3,7 +3,7 @@ package struct PlaylistPreview: PageScreen {
     package enum Target: ScreenTarget {
         case add, again, cancel
         /// Puts lines of a file right that were not found.
-        case mend
+        case repair
         /// Switches that keep albums which are otherwise left out.
         case keep(AlbumSieve.Reason)
     }
@@ -62,7 +62,7 @@ package struct PlaylistPreview: PageScreen {
         case .add: return isNewlyOffered(at: app.tick) ? [] : add(&app)
         case .again: return gather(&app)
         case .cancel: return back(&app)
-        case .mend: return ImportAnswer.open(self, &app)
+        case .repair: return ImportAnswer.open(self, &app)
         case .keep(let reason):
             var state = self
             switch reason {
@@ -79,7 +79,7 @@ package struct PlaylistPreview: PageScreen {
 
     private func gather(_ app: inout AppState) -> [Effect] {
         app.finder.note(Gathering(reference: reference))
-        return app.mendFocus() + [.gather(reference, sieve)]
+        return app.repairFocus() + [.gather(reference, sieve)]
     }
 
     /// The category is there at once; the rest of its covers follow.
@@ -90,7 +90,7 @@ package struct PlaylistPreview: PageScreen {
             id: Category.ID(reference), name: name, section: .yours, albums: gathering.albums, origin: reference)
         app.kept.put(category)
         // The code that it was fetched for goes on.
-        if CodeEntry.goesOn(&app) { return [.keepGathering(reference, name: name)] + app.mendFocus() }
+        if CodeEntry.goesOn(&app) { return [.keepGathering(reference, name: name)] + app.repairFocus() }
         // Back leads to the new category in the list.
         let shown = Categories.lead(to: category, &app)
         return [.keepGathering(reference, name: name)] + shown + CategoryDetail.open(category, &app)

@@ -76,7 +76,7 @@ package struct OlderWelcome: PageScreen {
             state.picked = index
             app.show(state)
             app.focus = TargetID(Target.next)
-            return app.mendFocus()
+            return app.repairFocus()
         }
     }
 
@@ -87,7 +87,7 @@ package struct OlderWelcome: PageScreen {
         app.show(state)
         app.focus = TargetID(state.page == Self.tryPage ? Target.choice(0) : .next)
         app.input.enteredAt = app.tick
-        app.mendFocus()
+        app.repairFocus()
         return Self.fetchTrial(app)
     }
 

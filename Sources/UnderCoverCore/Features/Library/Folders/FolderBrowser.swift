@@ -60,7 +60,7 @@ package struct FolderBrowser: PageScreen {
         (state.wanted, state.left) = (path, left)
         state.isWaiting = true
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
         return [.shelf(.browse(path))]
     }
 
@@ -95,7 +95,7 @@ package struct FolderBrowser: PageScreen {
         app.show(state)
         app.top.scroll = 0
         app.focus = TargetID(state.first)
-        let effects = app.mendFocus()
+        let effects = app.repairFocus()
         app.revealFocus()
         return effects
     }

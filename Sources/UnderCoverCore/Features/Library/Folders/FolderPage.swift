@@ -43,7 +43,7 @@ package struct FolderPage: PageScreen {
         app.shelf.summary.folders.removeAll { $0.id == id }
         let effects: [Effect] = [.shelf(.removeFolder(id))]
         if let page = app.screen as? FolderPage, page.folder == id { return effects + app.leave() }
-        app.mendFocus()
+        app.repairFocus()
         return effects
     }
 

@@ -75,7 +75,7 @@ package struct MissingArtScreen: PageScreen {
             app.show(state)
             app.top.scroll = 0
             if let first = item.candidates.first { app.focus = TargetID(Target.candidate(first.id)) }
-            return app.mendFocus()
+            return app.repairFocus()
         }
     }
 
@@ -86,7 +86,7 @@ package struct MissingArtScreen: PageScreen {
             state.items?[index].state = .looking
         }
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
     }
 
     private func choose(_ candidate: String?, _ app: inout AppState) -> [Effect] {
@@ -95,7 +95,7 @@ package struct MissingArtScreen: PageScreen {
         state.chosen = nil
         app.show(state)
         app.focus = TargetID(Target.album(item.album.id))
-        app.mendFocus()
+        app.repairFocus()
         return [.shelf(.chooseArt(item.album.id, candidate))]
     }
 
@@ -119,7 +119,7 @@ package struct MissingArtScreen: PageScreen {
         guard let next = items[safe: index + (direction == .down ? columns : -columns)] else { return nil }
         app.focus = TargetID(Target.album(next.album.id))
         app.input.focusedAt = app.tick
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     /// First out of the question, then out of the screen.
@@ -129,7 +129,7 @@ package struct MissingArtScreen: PageScreen {
         state.chosen = nil
         app.show(state)
         app.focus = TargetID(Target.album(chosen))
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     // MARK: News
@@ -147,7 +147,7 @@ package struct MissingArtScreen: PageScreen {
         state.items = items
         if let chosen, !items.contains(where: { $0.album.id == chosen && $0.state == .several }) { state.chosen = nil }
         app.show(state)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func askForCovers(_ app: inout AppState) -> [Effect] {

@@ -93,13 +93,13 @@ package struct Scanning: PageScreen {
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         switch news {
-        case .shelf(let news): heard(news, &app)
+        case .shelf(let news): received(news, &app)
         case .eventEnded: keepUp(&app)
         default: []
         }
     }
 
-    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    private func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .scanned: return offerToPlay(&app)
         case .summary:

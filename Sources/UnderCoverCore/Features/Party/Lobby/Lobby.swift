@@ -132,7 +132,7 @@ package struct Lobby: PageScreen {
         guard !takesSeats(app) else { return Seating.sit(.pointer, &app) }
         guard app.party.seats.count < Party.mostSeats else { return [] }
         app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: app.party.seats.map(\.name)))
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     /// Explains the preset that has the focus, else the rules.
@@ -203,14 +203,14 @@ package struct Lobby: PageScreen {
         app.party.shape = all[(here + step + all.count) % all.count]
         // Players who were away can be handed the pad.
         if app.party.shape.rules.takesTurns { app.party.shareAway() }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func step(teams step: Int, _ app: inout AppState) -> [Effect] {
         let range = Array(app.party.shape.rules.teams ?? 2...2)
         let here = range.firstIndex(of: app.party.teams) ?? 0
         app.party.setTeams(range[(here + step + range.count) % range.count])
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     /// Shoulders and Tab give the player another handicap.
@@ -228,7 +228,7 @@ package struct Lobby: PageScreen {
     private func openSeat(_ app: inout AppState) -> [Effect] {
         if !takesSeats(app), let id = focusedSeat(app) {
             app.party.leave(id)
-            return app.mendFocus()
+            return app.repairFocus()
         }
         return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
     }

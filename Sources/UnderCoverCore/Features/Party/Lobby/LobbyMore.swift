@@ -32,7 +32,7 @@ package struct LobbyMore: PageScreen {
         case .phones:
             // The guests who are in would be thrown out.
             if app.phones.count > 0 { return app.enter(Question(.endParty(closesDoor: true))) }
-            return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
+            return app.set("phones", app.settings.phones ? "off" : "on") + app.repairFocus()
         case .help: return app.enter(PhonesHelp())
         case .seat: return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
         case .settings: return app.enter(SettingsScreen())

@@ -27,7 +27,7 @@ package struct SeatPage: PageScreen {
         case .type: app.party[seat].map { app.replace(SeatNaming($0)) } ?? app.leave()
         case .leave: app.leave() + Seating.standUp(seat, &app)
         case .give:
-            app.phones.claimant(of: seat).map { PhoneGuests.give(seat, to: $0.id, &app) + app.mendFocus() } ?? []
+            app.phones.claimant(of: seat).map { PhoneGuests.give(seat, to: $0.id, &app) + app.repairFocus() } ?? []
         case .sendHome: askToSendHome(&app)
         case .endParty: app.enter(Question(.endParty(closesDoor: false)))
         }

@@ -18,7 +18,7 @@ extension Jukebox {
         switch news {
         case .tick: ticked(&app)
         case .eventEnded: keepUp(&app)
-        case .shelf(let news): heard(news, &app)
+        case .shelf(let news): received(news, &app)
         default: []
         }
     }
@@ -28,7 +28,7 @@ extension Jukebox {
         state.follow(app)
         let plan = JukeboxPlan(state, app.metrics)
         state.seat(app, plan)
-        state.mendCursors(plan, plan)
+        state.repairCursors(plan, plan)
         if state.driver == nil, let device = app.input.lastDevice, device.canDrive,
             app.party.seat(of: device) == nil
         {
@@ -37,17 +37,17 @@ extension Jukebox {
         let effects = state.readOn(plan, &app) + state.pictures(plan, &app)
         if state != self {
             app.show(state)
-            state.mendFocus(JukeboxPlan(self, app.metrics), plan, &app)
+            state.repairFocus(JukeboxPlan(self, app.metrics), plan, &app)
         }
         return effects
     }
 
     /// The record that plays may have taken the place of the one with the focus.
-    private func mendFocus(_ before: JukeboxPlan, _ after: JukeboxPlan, _ app: inout AppState) {
+    private func repairFocus(_ before: JukeboxPlan, _ after: JukeboxPlan, _ app: inout AppState) {
         guard case .record(let number) = app.focused(Target.self), after.cell(of: number) == nil,
             let next = after.nearest(to: before.cell(of: number)?.face.center ?? after.wall.center)
         else {
-            app.mendFocus()
+            app.repairFocus()
             return
         }
         app.setFocus(Target.record(next.record))
@@ -106,7 +106,7 @@ extension Jukebox {
         return [.shelf(.category(app.shelf.everything))]
     }
 
-    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    private func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard let id = asking, case .category(app.shelf.everything, let albums) = news else { return [] }
         var state = self
         state.asking = nil

@@ -94,7 +94,7 @@ extension Jukebox {
         if case .record(let number) = before?.target as? Target, number >= old, state.pages.own > old {
             app.stack[place].focus = TargetID(Target.record(number + state.pages.own - old))
         }
-        if place == app.stack.count - 1 { app.mendFocus() }
+        if place == app.stack.count - 1 { app.repairFocus() }
     }
 
     private mutating func take(_ rows: [ShelfAlbum], _ total: Int, _ app: AppState) {

@@ -23,11 +23,11 @@ extension Jukebox {
         } else if let step = direction.step, let here = plan.cell(of: record) {
             state.move(by: step, at: app.tick)
             let moved = JukeboxPlan(state, app.metrics)
-            state.mendCursors(plan, moved)
+            state.repairCursors(plan, moved)
             if let next = moved.nearest(to: here.face.center) { state.put(seat, on: next.record) }
         }
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
     }
 
     private mutating func put(_ seat: Seat.ID, on record: Int) {
@@ -49,7 +49,7 @@ extension Jukebox {
     }
 
     /// Those whose record is no longer in sight take the one that hangs where it hung.
-    mutating func mendCursors(_ before: JukeboxPlan, _ after: JukeboxPlan) {
+    mutating func repairCursors(_ before: JukeboxPlan, _ after: JukeboxPlan) {
         for index in cursors.indices where after.cell(of: cursors[index].record) == nil {
             let place = before.cell(of: cursors[index].record)?.face.center ?? after.wall.center
             let others = cursors.indices.filter { $0 != index }.map { cursors[$0].record }

@@ -78,7 +78,7 @@ package struct Jukebox: ScreenBehaviour {
             var state = self
             state.isBare = true
             app.show(state)
-            return app.mendFocus()
+            return app.repairFocus()
         case .playing: return NowPlaying.open(&app)
         case .close: return app.leave()
         }
@@ -100,7 +100,7 @@ package struct Jukebox: ScreenBehaviour {
         var state = self
         state.isBare = false
         app.show(state)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     /// Past the left or right end the wall moves on by a column.
@@ -135,7 +135,7 @@ package struct Jukebox: ScreenBehaviour {
         var state = self
         state.move(by: 1, at: app.tick, glides: true)
         let moved = JukeboxPlan(state, app.metrics)
-        state.mendCursors(plan, moved)
+        state.repairCursors(plan, moved)
         app.show(state)
         guard case .record(let number) = app.focused(Target.self), moved.cell(of: number) == nil else { return }
         let place = plan.cell(of: number)?.face.center ?? plan.wall.center

@@ -6,7 +6,7 @@ extension NowPlaying {
         switch news {
         case .tick: ticked(&app)
         case .eventEnded: keepUp(&app)
-        case .shelf(let news): heard(news, &app)
+        case .shelf(let news): received(news, &app)
         default: []
         }
     }
@@ -23,7 +23,7 @@ extension NowPlaying {
         if state != self { app.show(state) }
         if isOther {
             state.showSong(&app)
-            app.mendFocus()
+            app.repairFocus()
         }
         return effects
     }
@@ -81,7 +81,7 @@ extension NowPlaying {
         return [.shelf(.category(app.shelf.everything))]
     }
 
-    private func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+    private func received(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard isAsking, case .category(app.shelf.everything, let albums) = news else { return [] }
         var state = self
         state.isAsking = false

@@ -87,7 +87,7 @@ package struct NowPlaying: PageScreen {
 
     private func toCategories(_ app: inout AppState) -> [Effect] {
         app.unwind(to: \.isFirst)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func show(_ tab: PlayingTab, _ app: inout AppState) {

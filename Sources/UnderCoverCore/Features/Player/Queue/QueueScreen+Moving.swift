@@ -46,7 +46,7 @@ extension QueueScreen {
         case .drop:
             guard moving.isCarried else { return nil }
             putDown(&app)
-            return app.mendFocus()
+            return app.repairFocus()
         }
     }
 

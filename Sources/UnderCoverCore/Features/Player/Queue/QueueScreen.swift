@@ -33,7 +33,7 @@ package struct QueueScreen: PageScreen {
     static func open(_ app: inout AppState) -> [Effect] {
         let effects = app.enter(QueueScreen())
         app.top.scroll = Double(app.deck.queue.place ?? 0) * QueueRow.pitch(app.metrics)
-        app.mendScroll()
+        app.normaliseScroll()
         return effects
     }
 
@@ -67,7 +67,7 @@ package struct QueueScreen: PageScreen {
         case .library: return Library.open(&app)
         case .categories: app.unwind(to: \.isFirst)
         }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     /// Plays from there; a song that is held goes there instead.
@@ -94,7 +94,7 @@ package struct QueueScreen: PageScreen {
     private func removeFocused(_ app: inout AppState) -> [Effect] {
         guard moving == nil, let place = place(app.focused(Target.self)) else { return [] }
         remove(place, &app)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func place(_ target: Target?) -> Int? {
@@ -133,7 +133,7 @@ package struct QueueScreen: PageScreen {
         if let moving, app.deck.queue.order[safe: moving.place] != moving.entry { state.moving = nil }
         let large = state.largeCover(app)
         if state != self { app.show(state) }
-        if app.focus.map({ !state.isThere($0, app) }) ?? true { app.mendFocus() }
+        if app.focus.map({ !state.isThere($0, app) }) ?? true { app.repairFocus() }
         return large + NowPlaying.requestCovers(ofRows: QueueRow.pitch(app.metrics), &app)
     }
 

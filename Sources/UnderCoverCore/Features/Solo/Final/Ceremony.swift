@@ -18,7 +18,7 @@ struct Ceremony: Equatable {
     /// Covers travel from the print's square into their strip.
     private static let travelTicks = 15.0
     /// A screen has room for so many.
-    static let mostDeeds = 2
+    static let mostAchievements = 2
 
     let covers: Int
     let lines: Int
@@ -44,13 +44,13 @@ struct Ceremony: Equatable {
     var printedAt: Double { rollAt + Self.rollTicks }
     /// The last word lands when the print is whole.
     func wordAt(_ line: Int) -> Double { printedAt - Self.wordGap * Double(lines - 1 - line) }
-    func deedAt(_ index: Int) -> Double {
+    func achievementAt(_ index: Int) -> Double {
         printedAt + Motion.wordTicks + Self.stampGap * Double(index)
     }
-    var recordAt: Double { deedAt(deeds) }
+    var recordAt: Double { achievementAt(deeds) }
     var endsAt: Double {
         if isRecord { return recordAt + Motion.stampTicks }
-        return deeds > 0 ? deedAt(deeds - 1) + Motion.stampTicks : printedAt + Motion.wordTicks
+        return deeds > 0 ? achievementAt(deeds - 1) + Motion.stampTicks : printedAt + Motion.wordTicks
     }
 
     // MARK: A moment
@@ -89,7 +89,7 @@ struct Ceremony: Equatable {
         let every = step < 6 ? 2 : 1
         let turns = stride(from: 0, to: covers, by: every).map { cue(turnAt($0), .page) }
         let words = (0..<lines).map { cue(wordAt($0), .confirm) }
-        let stamps = (0..<deeds).map { cue(deedAt($0), .achievement) }
+        let stamps = (0..<deeds).map { cue(achievementAt($0), .achievement) }
         return turns + [cue(rollAt, sting)] + words + stamps
             + (isRecord ? [cue(recordAt, .record)] : [])
     }
@@ -100,7 +100,7 @@ extension Final {
         let before = entry.total - (entry.answers.last?.points ?? 0)
         return Ceremony(
             covers: entry.answers.count, lines: poster.lines.count,
-            deeds: min(deeds.count, Ceremony.mostDeeds),
+            deeds: min(deeds.count, Ceremony.mostAchievements),
             isRecord: isRecord,
             isInDoubt: best.map { $0 >= before && $0 < before + Scoring.most } ?? false)
     }

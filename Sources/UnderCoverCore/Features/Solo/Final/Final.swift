@@ -11,7 +11,7 @@ package struct Final: ScreenBehaviour {
     /// The best total of such a match before; nil for the first one.
     package var best: Int?
     /// The deeds of the match, in the order in which they are stamped.
-    package var deeds: [Deed] = []
+    package var deeds: [Achievement] = []
     /// The tick at which a press has shown the end of the ceremony.
     package var endedAt: Int?
 
@@ -22,7 +22,7 @@ package struct Final: ScreenBehaviour {
 
     package func traits(_ app: AppState) -> Traits {
         var traits = Traits(earlyTicks: Motion.bounceTicks)
-        traits.stampsDeeds = endedAt == nil && Double(app.tick - shownAt) < ceremony.printedAt
+        traits.stampsAchievements = endedAt == nil && Double(app.tick - shownAt) < ceremony.printedAt
         guard !app.reducesMotion else {
             traits.arrivalSound = .sting(tier)
             traits.cues = isRecord ? [Cue(at: shownAt + Motion.bounceTicks, sound: .record)] : []
@@ -80,7 +80,7 @@ package struct Final: ScreenBehaviour {
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        guard case .deedsDone(let done) = news else { return [] }
+        guard case .achievementsReached(let done) = news else { return [] }
         var state = self
         state.deeds += done
         app.show(state)

@@ -7,7 +7,7 @@ extension Final {
             poster.lines.joined(separator: " ").lowercased(),
             notice: [
                 "\(entry.total) " + below(total: entry.total), isRecord ? Words.newRecord : nil, near(app),
-                deeds.isEmpty ? nil : Words.newDeeds(deeds),
+                deeds.isEmpty ? nil : Words.newAchievements(deeds),
             ].compactMap { $0 }.joined(separator: ". "))
         let elapsed = elapsed(sheet.context.now, isStill: sheet.context.reducedMotion)
         let ceremony = ceremony
@@ -130,28 +130,28 @@ extension Final {
     /// The deeds of the match, with what they took.
     private func stamps(_ elapsed: Double) -> Block? {
         guard !deeds.isEmpty else { return nil }
-        let cards = deeds.prefix(Ceremony.mostDeeds).enumerated().map { index, deed in
+        let cards = deeds.prefix(Ceremony.mostAchievements).enumerated().map { index, deed in
             Self.card(deed).staged {
-                .stamped(elapsed - ceremony.deedAt(index), degrees: index == 0 ? -3 : 2.5, in: $0)
+                .stamped(elapsed - ceremony.achievementAt(index), degrees: index == 0 ? -3 : 2.5, in: $0)
             }
         }
         let more = deeds.count - cards.count
-        let rest = Block.line(Words.moreInDeeds(more), .body, .note, ink: .soft)
-            .seen(elapsed >= ceremony.deedAt(cards.count - 1))
+        let rest = Block.line(Words.moreInAchievements(more), .body, .note, ink: .soft)
+            .seen(elapsed >= ceremony.achievementAt(cards.count - 1))
         return .column(
             [.row(cards, gap: .space(.inner), isEven: true)] + (more > 0 ? rest : nil), gap: .space(.tiny)
         )
         .padded(0, .space(.tiny)).width(most: cards.count == 1 ? 400 : 800)
     }
 
-    private static func card(_ deed: Deed) -> Block {
+    private static func card(_ deed: Achievement) -> Block {
         let name = Block.line(Words.name(deed), .bold, .note, squeeze: 0.7)
         let words = Block.column([
             name, .text(Words.text(deed), .body, .note, ink: .soft, lines: 2).givesWay(3),
         ])
         return .row(
             [
-                .canvas(wish: 76) { DeedSign(deed).draw(isDone: true, in: $1, &$0) }.width(76).givesWay(3),
+                .canvas(wish: 76) { AchievementSign(deed).draw(isDone: true, in: $1, &$0) }.width(76).givesWay(3),
                 words.fillsWidth(),
             ], gap: .space(.small)
         ).card(.space(.small), .space(.small))

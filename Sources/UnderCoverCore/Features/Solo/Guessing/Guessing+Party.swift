@@ -39,7 +39,7 @@ extension Guessing {
 
     func handOver(_ app: inout AppState) -> [Effect] {
         var state = self
-        (state.used, state.phase, state.telling) = (0, .handOver(since: app.tick), Telling())
+        (state.used, state.phase, state.telling) = (0, .handOver(since: app.tick), Narration())
         app.show(state)
         return []
     }

@@ -64,7 +64,7 @@ extension Guessing: TextScreen {
     }
 
     /// - Parameter news: of a question that is no longer asked it is dropped.
-    func heard(_ news: TypedNews) -> Guessing {
+    func received(_ news: TypedNews) -> Guessing {
         var state = self
         switch news {
         case .suggested(let question, let found) where question == self.question: state.suggestions = found
@@ -88,7 +88,7 @@ extension Guessing: TextScreen {
         }
         app.show(state)
         if app.match?.isRoundOver == true { return state.endRound(&app) }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     // MARK: Buttons
@@ -115,7 +115,7 @@ extension Guessing: TextScreen {
     func buy(_ hint: TypedHint, _ app: inout AppState) -> [Effect] {
         guard phase == .running, Self.hints(app).contains(hint) else { return [] }
         app.match?.buy(hint)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 }
 
@@ -127,7 +127,7 @@ extension Guessing {
         return [.typed(.prepare(match: match.id, category.albums))]
     }
 
-    static func heard(_ news: TypedNews, _ app: inout AppState) -> [Effect] {
+    static func received(_ news: TypedNews, _ app: inout AppState) -> [Effect] {
         if case .prepared(let id) = news {
             guard id == app.match?.id else { return [] }
             app.play.titlesAreRead = true
@@ -136,13 +136,13 @@ extension Guessing {
         guard let place = app.stack.lastIndex(where: { $0.screen is Guessing }),
             let guessing = app.stack[place].screen as? Guessing
         else { return [] }
-        let state = guessing.heard(news)
+        let state = guessing.received(news)
         app.stack[place].screen = state
         guard place == app.stack.count - 1 else { return [] }
         if state.phase == .running, let guess = state.guess, let verdict = guess.verdict {
             return state.settle(guess, verdict, &app)
         }
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     // MARK: Hints

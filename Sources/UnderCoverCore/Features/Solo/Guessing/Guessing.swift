@@ -38,7 +38,7 @@ package struct Guessing: ScreenBehaviour {
     package var hasMoved = false
 
     // State of described covers:
-    package var telling = Telling()
+    package var telling = Narration()
     /// The focus that the voice knows of; nil before the first.
     var toldFocus: TargetID?
     /// The player after whose buzz the voice goes on.
@@ -259,7 +259,7 @@ package struct Guessing: ScreenBehaviour {
         state.phase = .answered(since: app.tick)
         app.show(state)
         Crowd.settle(&app)
-        app.phones.mendHost(at: app.clock.unix, isPause: true)
+        app.phones.repairHost(at: app.clock.unix, isPause: true)
         app.play.revealed(app.album(round.answer)?.signature)
         // It is a first try, of which no sum tells.
         if app.play.isWelcome { return [] }

@@ -174,7 +174,7 @@ enum MatchFlow {
         guessing.phase = firstPhase(app)
         app.show(guessing)
         app.input.enteredAt = app.tick
-        app.mendFocus()
+        app.repairFocus()
         let music = ReadIn.holdsSong(app) ? .stopMusic : musicOfRound(app) ?? .stopMusic
         return Daily.coverShown(&app) + Tip.tell(&app) + (app.settings.playMusic ? [music] : [])
     }
@@ -219,7 +219,7 @@ enum MatchFlow {
             return []
         }
         app.phones.clearPoints()
-        PhoneGuests.mendLag(&app)
+        PhoneGuests.repairLag(&app)
         // A seat whose pad is away plays once it is back.
         for seat in app.playing where seat.isAway { app.match?.leave(seat.id) }
         app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
@@ -258,7 +258,7 @@ enum MatchFlow {
         }
         app.input.enteredAt = app.tick
         app.input.held = nil
-        app.mendFocus()
+        app.repairFocus()
         let songs: [Effect] = hadSongs ? [.fetchSongs([])] : []
         return daily + seen + [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&app) + countAnew(app)
     }

@@ -10,7 +10,7 @@ enum Seating {
             app.say(Words.roomIsFull)
             return []
         }
-        return app.match?.isParty == true ? join(seat, &app) : app.mendFocus()
+        return app.match?.isParty == true ? join(seat, &app) : app.repairFocus()
     }
 
     static func join(_ seat: Seat, _ app: inout AppState) -> [Effect] {
@@ -48,7 +48,7 @@ enum Seating {
     }
 
     static func left(_ id: Seat.ID, _ app: inout AppState) -> [Effect] {
-        guard app.match?.isParty == true else { return app.mendFocus() }
+        guard app.match?.isParty == true else { return app.repairFocus() }
         let keepsPicks = app.party[id]?.kind.isPhone == true
         app.match?.leave(id, keepsPicks: keepsPicks)
         guard app.match?.isDeserted == true else { return app.tell(.seatLeft) }

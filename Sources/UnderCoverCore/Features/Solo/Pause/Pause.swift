@@ -54,7 +54,7 @@ package struct Pause: ScreenBehaviour {
         var state = self
         state.absence = .roomEmpty
         app.show(state)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -174,7 +174,7 @@ package struct Pause: ScreenBehaviour {
 
 extension Pause {
     /// Music that is switched off during a pause is stopped, so switching it on again has to begin it anew.
-    static func mend(_ app: inout AppState) {
+    static func repair(_ app: inout AppState) {
         guard !app.settings.playMusic else { return }
         for place in app.stack.indices {
             guard var pause = app.stack[place].screen as? Pause, pause.holdsMusic else { continue }

@@ -33,7 +33,7 @@ extension AddCategory {
             effects.append(.search(words: words, question: state.question, sources: pasted + searchable))
         }
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
         return effects + state.pictures(&app)
     }
 
@@ -55,7 +55,7 @@ extension AddCategory {
         }
         app.stack[place].screen = state
         guard place == app.stack.count - 1 else { return [] }
-        return app.mendFocus() + state.pictures(&app)
+        return app.repairFocus() + state.pictures(&app)
     }
 
     /// Loads thumbnails of the first hits, about as many as are visible.

@@ -161,7 +161,7 @@ extension AddCategory {
         state.source = source
         app.show(state)
         app.top.scroll = 0
-        return app.mendFocus() + state.pictures(&app)
+        return app.repairFocus() + state.pictures(&app)
     }
 
     private func take(_ hit: Hit, _ app: inout AppState) -> [Effect] {
@@ -197,7 +197,7 @@ extension AddCategory {
     package func submitted(_ app: inout AppState) -> [Effect] {
         if let hit = hits(app).first, editedAt == nil, !field.trimmed.isEmpty {
             if app.input.glyphs == .keyboard { return take(hit, &app) }
-            app.mendFocus()
+            app.repairFocus()
             app.setFocus(hit.target)
             return []
         }

@@ -42,7 +42,7 @@ extension AddCategory {
         for answer in shown {
             guard let source = app.finder.source(answer.source) else { continue }
             if let error = standing(answer, source, app.tick) {
-                parts.append(Words.shortTrouble(error, source: source.name))
+                parts.append(Words.shortError(error, source: source.name))
             } else if answer.progress == .searching {
                 searching.append(source.name)
             }
@@ -170,7 +170,7 @@ extension AddCategory {
             state.answers[place].progress = .searching
         }
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
         // Sources that are still searching would answer the old search, so they are asked again, too.
         let asked = state.answers.filter { $0.progress == .searching }.map(\.source)
         return [

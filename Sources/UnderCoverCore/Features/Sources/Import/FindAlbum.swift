@@ -107,7 +107,7 @@ extension FindAlbum {
         state.question = app.finder.question
         state.progress = .searching
         app.show(state)
-        app.mendFocus()
+        app.repairFocus()
         return [.findAlbums(words: state.asked, question: state.question)]
     }
 
@@ -117,7 +117,7 @@ extension FindAlbum {
         app.show(state)
         let isUntouched = app.isFocused(Target.field) && app.input.usedAt <= app.input.enteredAt
         if isUntouched, !state.albums.isEmpty { app.setFocus(Target.album(0)) }
-        return app.mendFocus() + app.covers.request(thumbnails: state.albums.compactMap(state.picture))
+        return app.repairFocus() + app.covers.request(thumbnails: state.albums.compactMap(state.picture))
     }
 
     func picture(_ album: FoundTrack) -> ArtworkID? {

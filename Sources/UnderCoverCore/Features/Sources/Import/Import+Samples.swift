@@ -54,7 +54,7 @@ extension Walkthrough {
     package mutating func openAnswer(named: Int = 32) {
         openPlaylist()
         gatherFile(named: named)
-        choose(PlaylistPreview.Target.mend)
+        choose(PlaylistPreview.Target.repair)
     }
 
     package mutating func gatherFile(named: Int = 32) {

@@ -28,7 +28,7 @@ enum Pasting {
         app.kept.put(category)
         app.say(notice, isLasting: true)
         if app.traits.isFirst { return CategoryDetail.open(category, &app) }
-        return CategoryDetail.arrived(&app) + app.mendFocus()
+        return CategoryDetail.arrived(&app) + app.repairFocus()
     }
 
     /// A list would open on top of a match or of a question.

@@ -48,7 +48,7 @@ package struct Search: TextScreen {
         let hits = hits(app)
         guard let best = top(hits) else { return [] }
         if app.input.glyphs == .keyboard { return open(best, &app) }
-        app.mendFocus()
+        app.repairFocus()
         app.setFocus(Target.hit(best.key))
         return []
     }
@@ -82,7 +82,7 @@ package struct Search: TextScreen {
         var state = self
         state.findings = found
         app.show(state)
-        return app.mendFocus()
+        return app.repairFocus()
     }
 
     private func askForCovers(_ app: inout AppState) -> [Effect] {
@@ -110,7 +110,7 @@ extension Search {
         state.field = TextField(words, limit: field.limit)
         app.show(state)
         app.focus = state.fieldID
-        return state.edited(&app) + app.mendFocus()
+        return state.edited(&app) + app.repairFocus()
     }
 
     private func lead(to hit: SearchHit, _ app: inout AppState) -> [Effect] {

@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 extension Achievements {
     /// Keeps what has been done since `before`. It is told once no round is in play: one line, which covers no cover.
-    static func noteDeeds(since before: AppState, _ app: inout AppState) -> [Effect] {
+    static func noteAchievements(since before: AppState, _ app: inout AppState) -> [Effect] {
         guard before.isReady else {
             app.deedsTold = app.kept.deeds.count
             return []
@@ -22,30 +22,32 @@ extension Achievements {
             var facts = facts(app)
             (facts.ended, facts.hasLearned) = (ended, hasLearned)
             let known = Set(app.kept.deeds.map(\.deed))
-            for deed in Deed.allCases where !known.contains(deed.rawValue) && deed.count(facts).isDone {
+            for deed in Achievement.allCases where !known.contains(deed.rawValue) && deed.count(facts).isDone {
                 let place = ended == nil ? nil : before.categoryOfMatch?.shownName
-                effects += app.keep(.deed(DoneDeed(deed: deed.rawValue, at: app.clock.unix, place: place)))
+                effects += app.keep(.deed(ReachedAchievement(deed: deed.rawValue, at: app.clock.unix, place: place)))
             }
-            mendCounts(&app)
+            repairCounts(&app)
         }
-        return effects + tellDeeds(&app)
+        return effects + tellAchievements(&app)
     }
 
-    private static func tellDeeds(_ app: inout AppState) -> [Effect] {
+    private static func tellAchievements(_ app: inout AppState) -> [Effect] {
         guard app.kept.deeds.count > app.deedsTold, app.match?.isOver ?? true, app.toast?.isLasting != true else {
             return []
         }
-        let deeds = app.kept.deeds.suffix(app.kept.deeds.count - app.deedsTold).compactMap { Deed(rawValue: $0.deed) }
+        let deeds = app.kept.deeds.suffix(app.kept.deeds.count - app.deedsTold).compactMap {
+            Achievement(rawValue: $0.deed)
+        }
         app.deedsTold = app.kept.deeds.count
         guard !deeds.isEmpty else { return [] }
-        if app.traits.stampsDeeds { return app.tell(.deedsDone(deeds)) }
-        app.say(Words.newDeeds(deeds))
+        if app.traits.stampsAchievements { return app.tell(.achievementsReached(deeds)) }
+        app.say(Words.newAchievements(deeds))
         app.toast?.sound = .achievement
         return []
     }
 
     /// The match of this state, which is over in `after`; nil where there is none, or where it was left or does not count.
-    private static func endedMatch(_ app: AppState, _ after: AppState) -> DeedFacts.Ended? {
+    private static func endedMatch(_ app: AppState, _ after: AppState) -> AchievementFacts.Ended? {
         guard let match = app.match, !match.isOver, after.match?.isOver ?? true, match.isLastCover, match.isRoundOver,
             !app.play.isAside
         else { return nil }
@@ -58,17 +60,17 @@ extension Achievements {
             beatsCode = !match.isParty && (code.score.map { (match.players.first?.total ?? 0) > $0.points } ?? false)
         }
         let local = after.clock.unix + after.clock.offset
-        return DeedFacts.Ended(
+        return AchievementFacts.Ended(
             match: match, right: match.isParty ? [] : rightAnswers(match, app), hour: ((local / 3600) % 24 + 24) % 24,
             beatsCode: beatsCode)
     }
 
-    private static func rightAnswers(_ match: Match, _ app: AppState) -> [DeedFacts.Given] {
+    private static func rightAnswers(_ match: Match, _ app: AppState) -> [AchievementFacts.Given] {
         (match.players.first?.answers ?? []).compactMap { answer in
             guard answer.right, let ticks = answer.ticks, let round = match.rounds[safe: answer.round] else {
                 return nil
             }
-            return DeedFacts.Given(
+            return AchievementFacts.Given(
                 ticks: ticks, asking: Guessing.asking(match, round, atTick: ticks, app),
                 endsRounds: match.settings.timer.endsRounds, looksAlike: match.settings.decoys == .lookAlike,
                 choices: round.choices.count)
@@ -85,12 +87,12 @@ extension Achievements {
     }
 
     /// Without a match.
-    static func facts(_ app: AppState) -> DeedFacts {
-        var facts = DeedFacts()
+    static func facts(_ app: AppState) -> AchievementFacts {
+        var facts = AchievementFacts()
         facts.favourites = app.kept.favourites.count
         facts.longestDaily =
             app.today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).longest } ?? 0
-        facts.rightInARow = app.kept.rightInARow(most: Deed.rightInARow)
+        facts.rightInARow = app.kept.rightInARow(most: Achievement.rightInARow)
         facts.look(at: app.kept.box, app.knowledge)
         return facts
     }

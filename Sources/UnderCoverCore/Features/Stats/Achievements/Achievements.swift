@@ -3,23 +3,23 @@ import UnderCoverPixels
 /// All deeds: what was done, when and where, and how much the others lack.
 package struct Achievements: PageScreen {
     package enum Target: ScreenTarget {
-        /// Its number in `Deed.allCases`.
+        /// Its number in `Achievement.allCases`.
         case deed(Int)
         case tab(KnowTab)
     }
 
     package static let name = "achievements"
 
-    /// In the order of `Deed.allCases`.
-    package var counts: [Deed.Count]
+    /// In the order of `Achievement.allCases`.
+    package var counts: [Achievement.Count]
     /// Some deeds are judged by all answers.
     package var hasAsked = false
 
     init(_ app: AppState) { counts = Self.counts(app) }
 
-    private static func counts(_ app: AppState) -> [Deed.Count] {
+    private static func counts(_ app: AppState) -> [Achievement.Count] {
         let facts = Achievements.facts(app)
-        return Deed.allCases.map { $0.count(facts) }
+        return Achievement.allCases.map { $0.count(facts) }
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
@@ -31,7 +31,7 @@ package struct Achievements: PageScreen {
     }
 
     /// Updates the counts if the screen is open and their input has changed.
-    static func mendCounts(_ app: inout AppState) {
+    static func repairCounts(_ app: inout AppState) {
         guard var state = app.screen as? Achievements else { return }
         state.counts = counts(app)
         app.show(state)
@@ -53,11 +53,11 @@ package struct Achievements: PageScreen {
 
     /// The note about a deed.
     func note(_ index: Int, _ app: AppState) -> String? {
-        guard let deed = Deed.allCases[safe: index] else { return nil }
+        guard let deed = Achievement.allCases[safe: index] else { return nil }
         guard let done = app.kept.deeds.first(where: { $0.deed == deed.rawValue }) else {
-            return Words.deedLacks(deed, counts[safe: index])
+            return Words.achievementLacks(deed, counts[safe: index])
         }
-        return Words.deedDone(deed, Words.date(done.at, app.clock), place: done.place)
+        return Words.achievementReached(deed, Words.date(done.at, app.clock), place: done.place)
     }
 }
 
@@ -65,17 +65,17 @@ extension Achievements {
     package static let samples = [
         sample("achievements", [.firstSight, .noNotes, .tenInARow, .week, .ohNo, .twins, .fullHeart, .postman]),
         sample("achievements-none", []),
-        sample("achievements-all", Deed.allCases),
+        sample("achievements-all", Achievement.allCases),
     ]
 
-    private static func sample(_ name: String, _ deeds: [Deed]) -> Sample {
+    private static func sample(_ name: String, _ deeds: [Achievement]) -> Sample {
         Sample(
             name,
             prepare: { launch, props in
                 launch.kept.scores = props.scores
                 let now = launch.clock.unix
                 launch.kept.deeds = deeds.enumerated().map { index, deed in
-                    DoneDeed(
+                    ReachedAchievement(
                         deed: deed.rawValue, at: now - 86_400 * (2 + index * 3),
                         place: index.isMultiple(of: 3) ? nil : props.scores.first?.categoryName)
                 }

@@ -2,10 +2,10 @@ import UnderCoverPixels
 
 extension Achievements {
     package func page(_ app: AppState) -> Page {
-        let done = Set(app.kept.deeds.compactMap { Deed(rawValue: $0.deed) })
+        let done = Set(app.kept.deeds.compactMap { Achievement(rawValue: $0.deed) })
         var note: String?
         if case .deed(let index) = app.focused(Target.self) { note = self.note(index, app) }
-        let cells = Deed.allCases.enumerated().map { index, deed in
+        let cells = Achievement.allCases.enumerated().map { index, deed in
             cell(deed, index, isDone: done.contains(deed), app)
         }
         return .know(
@@ -14,12 +14,12 @@ extension Achievements {
                 .rising())
     }
 
-    private func cell(_ deed: Deed, _ index: Int, isDone: Bool, _ app: AppState) -> Block {
+    private func cell(_ deed: Achievement, _ index: Int, isDone: Bool, _ app: AppState) -> Block {
         let name = Words.name(deed)
         let words = isDone ? Words.text(deed) : Words.textWithCount(deed, counts[safe: index])
         return .row(
             [
-                .canvas(wish: 112) { DeedSign(deed).draw(isDone: isDone, in: $1, &$0) }.width(112),
+                .canvas(wish: 112) { AchievementSign(deed).draw(isDone: isDone, in: $1, &$0) }.width(112),
                 .column([
                     .line(name, .bold, ink: isDone ? .ink : .soft, squeeze: 0.6),
                     .text(words, .body, .note, ink: .soft),
@@ -33,11 +33,11 @@ extension Achievements {
 }
 
 /// The sign of a deed on a disc, which is filled once it is done.
-enum DeedSign {
+enum AchievementSign {
     case icon(Icon)
     case figure(Int)
 
-    init(_ deed: Deed) {
+    init(_ deed: Achievement) {
         self =
             switch deed {
             case .firstSight: .figure(1)

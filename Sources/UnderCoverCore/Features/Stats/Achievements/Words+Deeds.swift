@@ -2,14 +2,14 @@
 
 extension Words {
     static var deeds: String { say("Deeds") }
-    static func deedsTitle(_ done: Int, of all: Int) -> String { say("Deeds \(done)/\(all)") }
+    static func achievementsTitle(_ done: Int, of all: Int) -> String { say("Deeds \(done)/\(all)") }
 
-    static func newDeeds(_ deeds: [Deed]) -> String {
+    static func newAchievements(_ deeds: [Achievement]) -> String {
         let names = deeds.map(name).joined(separator: ", ")
         return plural(deeds.count, "A deed: \(names).", "Deeds: \(names).")
     }
 
-    static func deedDone(_ deed: Deed, _ date: String, place: String?) -> String {
+    static func achievementReached(_ deed: Achievement, _ date: String, place: String?) -> String {
         let told: String
         if let place {
             told = say("\(name(deed)): done, \(date), in \(place).")
@@ -20,17 +20,17 @@ extension Words {
         return told.hasSuffix("..") ? String(told.dropLast()) : told
     }
 
-    static func deedLacks(_ deed: Deed, _ count: Deed.Count?) -> String {
+    static func achievementLacks(_ deed: Achievement, _ count: Achievement.Count?) -> String {
         say("\(name(deed)): not yet. \(textWithCount(deed, count)).")
     }
 
     /// With how far it has come, where that is a number.
-    static func textWithCount(_ deed: Deed, _ count: Deed.Count?) -> String {
+    static func textWithCount(_ deed: Achievement, _ count: Achievement.Count?) -> String {
         guard let count, count.need > 1 else { return text(deed) }
         return say("\(text(deed)): \(count.have) of \(count.need)")
     }
 
-    static func name(_ deed: Deed) -> String {
+    static func name(_ deed: Achievement) -> String {
         switch deed {
         case .firstSight: say("First sight")
         case .fog: say("Through the fog")
@@ -56,7 +56,7 @@ extension Words {
     }
 
     /// The condition of a deed.
-    static func text(_ deed: Deed) -> String {
+    static func text(_ deed: Achievement) -> String {
         switch deed {
         case .firstSight: say("One named inside its first second")
         case .fog: say("One named while next to nothing showed")

@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverDesktop
+import UnderCoverStage
+
+/// Tells the desktop what plays, and brings what is pressed there to the mailbox.
+final class DesktopService: Sendable {
+    private let pictures: CoverFiles
+    private let desktop: Mutex<Desktop?>
+    /// The newest player, until the desktop is there.
+    private let shown = Mutex<DesktopPlayer?>(nil)
+    private let mailbox: Mailbox
+
+    init(_ pictures: CoverFiles, _ mailbox: Mailbox) {
+        (self.pictures, self.mailbox) = (pictures, mailbox)
+        desktop = Mutex(nil)
+    }
+
+    /// Not before the first picture: it starts a thread that loads a library.
+    func start(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let new = Desktop(DesktopOptions(environment: environment)) { [mailbox] in mailbox.post(.event(.desktop($0))) }
+        desktop.withLock { $0 = new }
+        if let player = shown.withLock({ $0 }) { show(player) }
+    }
+
+    func run(_ order: DesktopOrder) {
+        switch order {
+        case .show(let player): show(player)
+        case .pauseOthers: desktop.withLock { $0 }?.pauseOthers()
+        }
+    }
+
+    func shutDown() { desktop.withLock { $0.take() }?.close() }
+
+    /// The picture of a song is looked up beside; the desktop learns of it when it is found.
+    private func show(_ player: DesktopPlayer) {
+        shown.withLock { $0 = player }
+        guard let desktop = desktop.withLock({ $0 }) else { return }
+        let known = player.artwork.flatMap(pictures.known)
+        desktop.show(player, art: known?.absoluteString)
+        guard let artwork = player.artwork, known == nil else { return }
+        pictures.find(artwork) { [weak self] in self?.show(artwork) }
+    }
+
+    private func show(_ artwork: ArtworkID) {
+        guard let art = pictures.known(artwork)?.absoluteString else { return }
+        desktop.withLock { $0 }?.show(art: art, of: artwork)
+    }
+}

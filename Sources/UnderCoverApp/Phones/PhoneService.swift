@@ -1,0 +1,89 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverPhones
+
+/// Lets phones in while the game wants them, and carries what they say to the mailbox.
+final class PhoneService: Sendable {
+    /// Seconds between two looks for a network.
+    private static let patience = 3.0
+
+    private let server: PhoneServer
+    private let mailbox: Mailbox
+    /// Opening reads files and waits for a thread, so the loop does not do it.
+    private let queue = DispatchQueue(label: "phones")
+    /// nil where nothing is kept.
+    private let file: PartyFile?
+
+    init(_ options: PhoneOptions, _ files: GameFiles, _ mailbox: Mailbox) {
+        self.mailbox = mailbox
+        let temporary = FileManager.default.temporaryDirectory
+        queue.async { Upload.sweep(temporary) }
+        let options = PhoneServerOptions(
+            port: options.port, bind: options.bind, page: files.assets.phones, uploads: Upload.folder(in: temporary),
+            words: Words.phonePage, language: Translation.spoken.language.tag)
+        server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
+        file = files.partyFile
+        if let memory = file?.read()?.room { server.remember(memory) }
+    }
+
+    /// Keeps all that a restart needs; the server adds what only it knows.
+    /// - Parameter party: nil where nothing is left of it.
+    func keep(_ party: KeptParty?) {
+        queue.async { [self] in
+            if let party { file?.write(PartyFile.Content(room: server.memory, party: party)) } else { file?.delete() }
+        }
+    }
+
+    func endParty() { queue.async { [server] in server.endParty() } }
+
+    func open() {
+        queue.async { [self] in
+            do throws(PhoneServerError) {
+                let door = try server.open()
+                tell(door)
+                if door.addresses.isEmpty { lookAgain() }
+            } catch {
+                Log.warn(error.description)
+                mailbox.post(.event(.phonesFailed(reason: error.description)))
+            }
+        }
+    }
+
+    private func tell(_ door: PhoneDoor) {
+        PhoneService.announce(door)
+        mailbox.post(.event(.phonesOpened(door)))
+    }
+
+    /// A machine that has just started or woken up may get its network later.
+    private func lookAgain() {
+        queue.asyncAfter(deadline: .now() + PhoneService.patience) { [weak self] in
+            guard let self, let door = server.door else { return }
+            if door.addresses.isEmpty { lookAgain() } else { tell(door) }
+        }
+    }
+
+    func close() { queue.async { [server] in server.close() } }
+
+    /// Deletes a file from a phone.
+    func discard(_ path: String) { queue.async { unlink(path) } }
+
+    func show(_ show: PhoneShow) { server.show(show) }
+    func sendHome(_ phone: PhoneID) { server.sendHome(phone) }
+    func admit(_ address: Int) { server.admit(address) }
+
+    /// At the end of the game. Phones look for it for a while: a party may go on when it starts again.
+    func shutDown() {
+        queue.sync {
+            server.close(.restart)
+            server.forgetFiles()
+        }
+    }
+
+    /// Scripts and people without a camera read the address here, the likeliest one first.
+    private static func announce(_ door: PhoneDoor) {
+        let lines = door.addresses.map { "http://\(door.place($0))\n" }
+        // A script that has read enough may have closed the pipe; `write(_:)` would end the game then.
+        try? FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
+    }
+}

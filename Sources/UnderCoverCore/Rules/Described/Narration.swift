@@ -1,0 +1,71 @@
+/// How far the voice has come with the covers of a round. A voice that says when it ends is waited for; of others the core
+/// counts how long they need.
+package struct Narration: Equatable, Encodable, Sendable {
+    /// The last stage that was told; nil before the first.
+    package internal(set) var stage: NarrationStage?
+    /// The one before it, to which an interruption returns.
+    private var earlier: NarrationStage?
+    /// The tick of the round's clock at which the next stage may be told; nil after the last.
+    package internal(set) var nextAt: Int? = 0
+    /// The voice speaks until this tick of the game, as far as is known. Only a player's press interrupts it.
+    package internal(set) var busyUntil = 0
+    /// It is telling the covers, not reading a choice: the number of that text.
+    package private(set) var text: Int?
+    /// The last stage for which the clock has stood still: for each it does so once.
+    private var held: NarrationStage?
+    private var isHolding = false
+    /// How often a player has asked to hear all of it again.
+    package internal(set) var repeats = 0
+
+    package init() {}
+
+    /// - Parameters:
+    ///   - tick: of the game.
+    ///   - ticks: how long the voice needs.
+    ///   - text: its number for the voice.
+    mutating func tell(_ stage: NarrationStage, at tick: Int, for ticks: Int, as text: Int) {
+        (earlier, self.stage) = (self.stage, stage)
+        (busyUntil, self.text) = (tick + ticks, text)
+        isHolding = held.map { stage > $0 } ?? true
+        if isHolding { held = stage }
+    }
+
+    /// The round's clock stands still while a stage is told for the first time: who sees the cover takes it in at once, and
+    /// who hears it has to have the same points for knowing it at the same moment of the reveal.
+    /// - Parameter speaks: the voice says of `text` that it has not ended.
+    package func holds(at tick: Int, speaks: Bool) -> Bool { isHolding && (tick < busyUntil || speaks) }
+
+    /// The voice reads something else. A stage that it was telling is told again afterwards.
+    /// - Parameters:
+    ///   - used: ticks on the round's clock.
+    ///   - speaks: as in `holds`.
+    mutating func interrupt(at tick: Int, for ticks: Int, used: Int, speaks: Bool, tellsAgain: Bool = true) {
+        if text != nil, tick < busyUntil || speaks, tellsAgain { (stage, nextAt) = (earlier, used) }
+        (busyUntil, text, isHolding) = (tick + ticks, nil, false)
+    }
+
+    mutating func again(at tick: Int, for ticks: Int) {
+        repeats += 1
+        (busyUntil, text, isHolding) = (tick + ticks, nil, false)
+    }
+
+    /// The voice has ended, whatever it was expected to need.
+    mutating func ended(at tick: Int) { busyUntil = min(busyUntil, tick) }
+}
+
+/// How long a voice needs for a text.
+package enum VoicePace {
+    /// Ticks of 1/60 s for a letter: about 175 words a minute.
+    private static let letterTicks = 4
+    /// A sign of Japanese is a syllable or a word.
+    private static let signTicks = 11
+    /// Before a voice begins.
+    private static let startTicks = 12
+    /// So many times as long a voice may take that says when it ends. Then it is taken to have hung.
+    package static let slowest = 4
+
+    package static func ticks(for text: String) -> Int {
+        guard !text.isEmpty else { return 0 }
+        return text.unicodeScalars.reduce(startTicks) { $0 + ($1.value >= 0x3000 ? signTicks : letterTicks) }
+    }
+}
