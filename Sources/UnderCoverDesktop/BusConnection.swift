@@ -13,17 +13,17 @@ final class BusConnection {
     /// The object that sd-bus calls; its address stays the same.
     private let player: UnsafeMutablePointer<bus_player>
     private(set) var shown: ShownPlayer
-    private let heard: @Sendable (DesktopPress) -> Void
+    private let received: @Sendable (DesktopPress) -> Void
     private var presses = Allowance(most: 40, perSecond: 20)
     private var floodEnds: UInt64 = 0
     /// The name that the bus gave.
     var name: String?
 
     /// nil where no connection can be begun.
-    init?(_ address: String, _ shown: ShownPlayer, _ heard: @escaping @Sendable (DesktopPress) -> Void) {
+    init?(_ address: String, _ shown: ShownPlayer, _ received: @escaping @Sendable (DesktopPress) -> Void) {
         guard let bus = bus_open(address) else { return nil }
         self.bus = bus
-        (self.shown, self.heard) = (shown, heard)
+        (self.shown, self.received) = (shown, received)
         player = .allocate(capacity: 1)
         player.initialize(to: BusHandlers.player(user: nil))
         player.pointee.user = pointer

@@ -8,23 +8,23 @@ final class BusLoop {
     private let address: String
     private let options: DesktopOptions
     private let mail: Mail<DesktopLetters>
-    private let heard: @Sendable (DesktopPress) -> Void
+    private let received: @Sendable (DesktopPress) -> Void
     private var shown = ShownPlayer(DesktopPlayer(), art: nil, at: 0)
     /// Seconds before the next attempt.
     private var pause: Double
 
     init(
         _ address: String, _ options: DesktopOptions, _ mail: Mail<DesktopLetters>,
-        _ heard: @escaping @Sendable (DesktopPress) -> Void
+        _ received: @escaping @Sendable (DesktopPress) -> Void
     ) {
-        (self.address, self.options, self.mail, self.heard) = (address, options, mail, heard)
+        (self.address, self.options, self.mail, self.received) = (address, options, mail, received)
         pause = options.firstPause
     }
 
     func run() {
         guard mail.pipe.descriptor >= 0, FoundLibrary.bus.isHere(options.libraries) else { return }
         while !mail.closes {
-            if let connection = BusConnection(address, shown, heard) { serve(connection) }
+            if let connection = BusConnection(address, shown, received) { serve(connection) }
             if !mail.closes { rest() }
         }
     }

@@ -68,14 +68,14 @@ extension ReaderLane {
             let found: [Entry] = try decode(try Program.run(["find", "song", "2", "of", "11"] + data, home: home))
             #expect(found.map(\.name) == ["Söng 2 of 11"])
             for (song, hertz) in [(1, 440.0), (2, 880)] {
-                let sound = try received("Söng \(song) of \(OwnMusic.longAlbum)", home)
+                let sound = try heard("Söng \(song) of \(OwnMusic.longAlbum)", home)
                 #expect(abs(Double(sound.count) / Double(SongChunk.rate * SongChunk.frameBytes) - 3) < 0.1)
                 #expect(abs(ReaderLane.SongTests.pitch(sound) - hertz) < 10)
             }
         }
 
         /// The samples of a song, as the game's own processes decode it.
-        private func received(_ title: String, _ home: Home) throws -> [UInt8] {
+        private func heard(_ title: String, _ home: Home) throws -> [UInt8] {
             let file = home.url.appendingPathComponent("data/library.db")
             let library = MusicLibrary(file: file, decoding: .none) { _ in }
             defer { library.close() }

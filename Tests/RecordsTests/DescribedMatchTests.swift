@@ -72,7 +72,7 @@ struct DescribedMatchTests {
         }
     }
 
-    private func received(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
+    private func heard(_ kind: RoundKind, seed: UInt64) throws -> [Player.Answer] {
         var listener = Listener(Box.albums)
         return try play(
             kind, seed: seed, describes: true,
@@ -101,7 +101,7 @@ struct DescribedMatchTests {
 
     @Test(arguments: RoundKind.allCases, Thoroughness.samples(of: [3, 11, 29] as [UInt64], 1))
     func areWonForAboutTheSamePoints(kind: RoundKind, seed: UInt64) throws {
-        let (seen, heard) = (try seen(kind, seed: seed), try received(kind, seed: seed))
+        let (seen, heard) = (try seen(kind, seed: seed), try heard(kind, seed: seed))
         #expect(seen.count == Self.rounds && heard.count == Self.rounds)
         #expect(heard.count(where: { $0.right }) == Self.rounds, "\(heard)")
         let (points, most) = (heard.reduce(0) { $0 + $1.points }, seen.reduce(0) { $0 + $1.points })

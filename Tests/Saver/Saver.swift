@@ -112,7 +112,7 @@ struct Saver {
         for notice in opening.notices { Self.say("notice \(notice.line)") }
         return StoreWriter(opening, folder: folder, firstPause: 0.01) { news in
             Self.acknowledge(news)
-            received(news)
+            heard(news)
         }
     }
 

@@ -27,7 +27,7 @@ extension StageTests {
             return folder
         }
 
-        private func received(_ folder: URL) -> [String] {
+        private func heard(_ folder: URL) -> [String] {
             let text = try? String(contentsOf: folder.appendingPathComponent("heard"), encoding: .utf8)
             return (text ?? "").split(separator: "\n").map(String.init)
         }
@@ -40,7 +40,7 @@ extension StageTests {
             #expect(speech.isAvailable)
             speech.say("-v is no option here", language: "en; rm", wordsPerMinute: 9000)
             #expect(waits { mixer.mixer.desk.count(.voice) == 1 })
-            #expect(received(folder) == ["--stdin --stdout -s 450 -v enrm : -v is no option here"])
+            #expect(heard(folder) == ["--stdin --stdout -s 450 -v enrm : -v is no option here"])
             speech.cancel()
             mixer.drain()
             #expect(mixer.mixer.desk.count(.voice) == 0)
@@ -80,14 +80,14 @@ extension StageTests {
             defer { mixer.shutDown() }
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
             speech.say("slow one")
-            #expect(waits { received(folder).count == 1 })
+            #expect(waits { heard(folder).count == 1 })
             speech.say("two", follows: true)
-            #expect(received(folder).count == 1)
+            #expect(heard(folder).count == 1)
             try Data().write(to: folder.appendingPathComponent("go"))
-            #expect(waits { received(folder).count == 2 })
-            #expect(received(folder).map { $0.suffix(3) } == ["one", "two"])
+            #expect(waits { heard(folder).count == 2 })
+            #expect(heard(folder).map { $0.suffix(3) } == ["one", "two"])
             speech.say("three")
-            #expect(waits { received(folder).count == 3 && mixer.mixer.desk.count(.voice) == 1 })
+            #expect(waits { heard(folder).count == 3 && mixer.mixer.desk.count(.voice) == 1 })
         }
 
         /// A text in pieces begins and ends once; one that is stopped ends.
@@ -119,7 +119,7 @@ extension StageTests {
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
             speech.say("夜の曲", language: "xx")
             #expect(waits { mixer.mixer.desk.count(.voice) == 1 })
-            #expect(received(folder) == ["--stdin --stdout -s 170 -v xx : 夜の曲", "--stdin --stdout -s 170 : 夜の曲"])
+            #expect(heard(folder) == ["--stdin --stdout -s 170 -v xx : 夜の曲", "--stdin --stdout -s 170 : 夜の曲"])
         }
 
         @Test func longTextsAreSpokenInPieces() {

@@ -21,7 +21,7 @@ import UnderCoverCore
     }
 
     /// The left channel of so many seconds.
-    private func received(_ desk: MixService, seconds: Double, music: Int16 = 0) -> [Int] {
+    private func heard(_ desk: MixService, seconds: Double, music: Int16 = 0) -> [Int] {
         var out: [Int] = []
         for _ in 0..<Int(seconds * Double(Self.rate)) / 480 {
             var buffer = [Int16](repeating: music, count: 960)
@@ -37,13 +37,13 @@ import UnderCoverCore
 
     @Test func itComesAndGoesOverTwoSeconds() {
         let desk = desk([layer { _ in 8000 }])
-        let coming = received(desk, seconds: 2.5)
+        let coming = heard(desk, seconds: 2.5)
         #expect(abs(coming[at(1)] - 2000) < 20 && abs(coming[at(1.5)] - 4500) < 20)
         #expect(coming[at(1.9)] < 7400 && coming[at(2.01)] == 8000)
         #expect(zip(coming, coming.dropFirst()).allSatisfy { $1 >= $0 })
         desk.withLobby { $0.stop() }
         #expect(desk.withLobby { $0.framesLeft } == LobbyMix.fadeFrames)
-        let going = received(desk, seconds: 2.1)
+        let going = heard(desk, seconds: 2.1)
         #expect(abs(going[at(1)] - 2000) < 20 && going[at(1.9)] > 0 && going[at(2.01)] == 0)
         #expect(largestStep(coming + going) <= 2)
         #expect(desk.withLobby { $0.isSilent && $0.framesLeft == 0 })
@@ -51,24 +51,24 @@ import UnderCoverCore
 
     @Test func aFadeThatTurnsRoundGoesOnFromWhereItIs() {
         let desk = desk([layer { _ in 8000 }])
-        var out = received(desk, seconds: 1)
+        var out = heard(desk, seconds: 1)
         desk.withLobby { $0.stop() }
         #expect(abs(desk.withLobby { $0.framesLeft } - Self.rate) < 50)
-        out += received(desk, seconds: 0.5)
+        out += heard(desk, seconds: 0.5)
         desk.withLobby { $0.play(1) }
-        out += received(desk, seconds: 2.1)
+        out += heard(desk, seconds: 2.1)
         #expect(abs(out[at(1.5)] - 500) < 20 && out.last == 8000)
         #expect(largestStep(out) <= 2)
     }
 
     @Test func aLayerComesAndGoesWithin300Milliseconds() {
         let desk = desk([layer { _ in 2000 }, layer { _ in 3000 }])
-        _ = received(desk, seconds: 2.1)
+        _ = heard(desk, seconds: 2.1)
         desk.withLobby { $0.play(2) }
-        let coming = received(desk, seconds: 0.4)
+        let coming = heard(desk, seconds: 0.4)
         #expect(coming[0] == 2000 && abs(coming[at(0.15)] - 3500) < 10 && coming[at(0.301)] == 5000)
         desk.withLobby { $0.play(1) }
-        let going = received(desk, seconds: 0.4)
+        let going = heard(desk, seconds: 0.4)
         #expect(abs(going[at(0.15)] - 3500) < 10 && going[at(0.301)] == 2000)
         #expect(largestStep(coming + going) <= 1)
     }
@@ -77,21 +77,21 @@ import UnderCoverCore
     @Test func layersAreInStepWhenTheyCome() {
         func wave(_ sign: Int) -> Samples { layer(997) { sign * (($0 * 7919) % 6000 - 3000) } }
         let desk = desk([wave(1)])
-        #expect(received(desk, seconds: 2.137).contains { abs($0) > 2900 })
+        #expect(heard(desk, seconds: 2.137).contains { abs($0) > 2900 })
         for number in 2...8 {
             desk.withLobby { $0.play(number) }
-            _ = received(desk, seconds: 0.05)
+            _ = heard(desk, seconds: 0.05)
             // It is decoded only now.
             desk.withLobby { $0.add(wave(number % 2 == 0 ? -1 : 1)) }
-            _ = received(desk, seconds: 0.32)
-            let peak = received(desk, seconds: 0.1).map(abs).max() ?? 0
+            _ = heard(desk, seconds: 0.32)
+            let peak = heard(desk, seconds: 0.1).map(abs).max() ?? 0
             #expect(number % 2 == 0 ? peak <= 1 : peak > 2900, "\(number) layers: \(peak)")
         }
     }
 
     @Test func itGoesRoundWithoutAFrameMoreOrLess() {
         let desk = desk([layer(997) { $0 * 10 }])
-        let out = received(desk, seconds: 2.2)
+        let out = heard(desk, seconds: 2.2)
         let end = Array(out[at(2.01)...])
         #expect(end.count > 3000 && zip(end, end.dropFirst(997)).allSatisfy { $0 == $1 })
     }
@@ -101,35 +101,35 @@ import UnderCoverCore
         let desk = desk([layer(1000) { _ in 1000 }, layer(400) { _ in 2000 }, layer(1700) { _ in 4000 }], heard: 3)
         desk.withLobby { $0.add(Samples([])) }
         #expect(desk.withLobby { $0.count } == 3)
-        let out = received(desk, seconds: 2.4)
+        let out = heard(desk, seconds: 2.4)
         let turn = out[at(2.01)..<at(2.01) + 3000]
         #expect(turn.count { $0 == 7000 } == 1200 && turn.count { $0 == 5000 } == 1800)
     }
 
     @Test func itHasTheVolumeOfTheMusic() {
         let desk = desk([layer { _ in 8000 }])
-        _ = received(desk, seconds: 2.1)
+        _ = heard(desk, seconds: 2.1)
         // The share belongs to SDL_mixer's track, here a constant.
         desk.set(music: 0.5, share: 0.25, effects: 1, voice: 1)
-        #expect(received(desk, seconds: 0.1, music: 4000).last == 4000 + 500)
+        #expect(heard(desk, seconds: 0.1, music: 4000).last == 4000 + 500)
         #expect(desk.musicGain == 0.125)
         desk.set(music: 0, share: 1, effects: 1, voice: 1)
-        #expect(received(desk, seconds: 0.1, music: 4000).last == 0, "muted")
+        #expect(heard(desk, seconds: 0.1, music: 4000).last == 0, "muted")
     }
 
     @Test func itIsDuckedLikeMusic() {
         let desk = desk([layer { _ in 8000 }])
-        _ = received(desk, seconds: 2.1)
+        _ = heard(desk, seconds: 2.1)
         desk.play(Samples([Int16](repeating: 0, count: Self.rate)), ducks: true)
-        let out = received(desk, seconds: 1)
+        let out = heard(desk, seconds: 1)
         #expect(abs(out[at(0.1)] - Int(8000 * Duck.depth)) < 3 && out.last == 8000)
     }
 
     @Test func anotherDeviceFadesItInAnew() {
         let desk = desk([layer { _ in 8000 }])
-        _ = received(desk, seconds: 2.1)
+        _ = heard(desk, seconds: 2.1)
         desk.forgetSounding()
-        let out = received(desk, seconds: 2.1)
+        let out = heard(desk, seconds: 2.1)
         #expect(out[0] == 0 && largestStep(out) <= 2 && out.last == 8000)
         desk.withLobby { $0.stop() }
         desk.forgetSounding()

@@ -61,6 +61,6 @@ package struct Reel: Sendable {
 }
 
 extension Walkthrough {
-    /// What is drawn now.
+    /// The drawing commands of this moment.
     package var picture: DisplayList { scene?.list(of: state) ?? state.sheet().list }
 }

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-// What a part does where the room is short, how large it may be, and what it lies on.
+// Policies say what a part does where the room is short, how large it may be, and what it lies on.
 
 extension Block {
     /// Left out where the room is short; 1 goes first.

@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-// What can be pressed.
+// Parts that can be pressed.
 
 extension Block {
     static func button(

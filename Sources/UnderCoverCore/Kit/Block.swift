@@ -47,7 +47,7 @@ package struct Block {
     var order = 0
     var width = Limits()
     var height = Limits()
-    /// Where the window has parts over each other, it does not count as whole.
+    /// It does not count as whole where the window has parts over each other.
     var standsBeside = false
 
     init(_ kind: Kind) { node = Node(kind) }

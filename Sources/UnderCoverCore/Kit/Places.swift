@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// Where the named parts of a layout stand. Screens that share a layout draw different things into the same places: a
+/// The places of a layout's named parts. Screens that share a layout draw different things into the same places: a
 /// cover stays where it was guessed while its result comes.
 struct Places<Name: Hashable> {
     private let rects: [Name: Rect]

@@ -1,4 +1,4 @@
-/// What is to be drawn: the sheet of the state, or the transition that leads to it. It stands beside the state and only
+/// The scene is the sheet of the state, or the transition that leads to it. It stands beside the state and only
 /// looks on, so neither rules nor replays know of it, and speech says the new screen at once.
 package struct Scene: Equatable, Sendable {
     package private(set) var transition: Transition?

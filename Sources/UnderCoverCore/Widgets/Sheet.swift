@@ -11,7 +11,7 @@ package struct Sheet: Equatable, Sendable {
     let isSpoken: Bool
     /// Whether to note what other screens show, too. It costs time, so only a transition asks for it.
     let isStaged: Bool
-    /// What other screens may show, too. Empty unless staged.
+    /// The things that other screens may show, too. Empty unless staged.
     package private(set) var marks: [SceneMark] = []
     /// The spoken labels of targets. Empty unless spoken.
     var labels: [TargetID: SpokenLabel] = [:]

@@ -4,7 +4,7 @@
 
 import UnderCoverPixels
 
-/// What a screen may share with the one before or after it.
+/// A thing that a screen may share with the one before or after it.
 package enum SceneID: Equatable, Sendable {
     /// The sleeves of a category.
     case fan(Category.ID)
@@ -32,7 +32,7 @@ package enum SceneID: Equatable, Sendable {
 /// A thing that a screen shares, as its sheet draws it.
 package struct SceneMark: Equatable, Sendable {
     package let id: SceneID
-    /// Where it lies at rest. For several sleeves, the one in the middle.
+    /// Its place at rest. For several sleeves, the one in the middle.
     package let rect: Rect
     /// Its place in the list; empty while it is not drawn yet.
     let commands: Range<Int>
@@ -53,7 +53,7 @@ private enum Way: Equatable {
     case glide
     /// A sleeve is lifted off, turns over on its way, and lies down, back up. Nothing of the cover is given away.
     case deal
-    /// A sleeve that nobody hands over falls in from above.
+    /// A sleeve that comes from no other screen falls in from above.
     case fall
     /// A cover shrinks into its place and turns over.
     case lay
@@ -78,7 +78,7 @@ private enum Way: Equatable {
     }
 }
 
-/// Where a thing is on its way, and how it is held.
+/// A thing's place on its way, and how it is held.
 package struct ScenePose: Equatable, Sendable {
     package var rect: Rect
     package var degrees = 0.0
@@ -125,7 +125,7 @@ package struct Transition: Equatable, Sendable {
     package func list(to: Sheet, now: Double) -> DisplayList {
         let elapsed = now - Double(since)
         guard elapsed > 0 else { return from.list }
-        // Where a thing is no longer there, its way has ended: a round's clock has started, and the cover is shown.
+        // The way of a thing that is no longer there has ended: a round's clock has started, and the cover is shown.
         guard elapsed < Double(ticks), from.context.metrics == to.context.metrics,
             moves.allSatisfy({ to.mark($0.id) != nil })
         else { return to.list }
@@ -189,7 +189,7 @@ package struct Transition: Equatable, Sendable {
                 if index > 0 || color != ground { list.append(.box(Box(sheet.metrics.bounds, fill: color))) }
             case .dimmed(let page): list.append(.box(Box(page.rect, fill: page.paper)))
             case .gradient(var field):
-                // What covered it is on its way.
+                // The cover that it spared is on its way.
                 field.hole = nil
                 list.append(.gradient(field))
             // NB: a clip does not move with what is in it.
@@ -253,8 +253,8 @@ package struct Transition: Equatable, Sendable {
         return pose
     }
 
-    /// What turns over shows its old picture, then its edge, then the new one; in a small window the new one from the first.
-    /// Where nothing turns, the one comes below the other, which goes then, so that no paper shines through.
+    /// A thing that turns over shows its old picture, its edge, then the new one; in a small window the new one at once.
+    /// If nothing turns, the one comes below the other, which goes then, so that no paper shines through.
     private func show(_ way: Way, _ elapsed: Double, isSmall: Bool, _ pose: inout ScenePose) {
         guard let turn = way.turn else {
             let share = elapsed / way.ticks

@@ -12,9 +12,9 @@ struct DispatcherConnection {
 
     /// Receives news of a connection. It must live as long as the connection.
     private final class Ear {
-        let heard: @Sendable (_ number: Int, _ hasEnded: Bool) -> Void
+        let received: @Sendable (_ number: Int, _ hasEnded: Bool) -> Void
 
-        init(_ heard: @escaping @Sendable (Int, Bool) -> Void) { self.heard = heard }
+        init(_ received: @escaping @Sendable (Int, Bool) -> Void) { self.received = received }
     }
 
     private let options: SpeechOptions
@@ -25,9 +25,9 @@ struct DispatcherConnection {
     /// The player's own for all programs, on the server's scale.
     private var usualVolume = 100
 
-    init(_ options: SpeechOptions, heard: @escaping @Sendable (_ number: Int, _ hasEnded: Bool) -> Void) {
+    init(_ options: SpeechOptions, received: @escaping @Sendable (_ number: Int, _ hasEnded: Bool) -> Void) {
         self.options = options
-        ear = Ear(heard)
+        ear = Ear(received)
     }
 
     var isOpen: Bool { connection != nil }

@@ -19,10 +19,10 @@ final class ReaderBus: Sendable {
 
     let mail = Mail([ReaderOrder]())
     private let known = Mutex(Known())
-    private let heard: @Sendable (Bool) -> Void
+    private let received: @Sendable (Bool) -> Void
 
-    init(_ options: SpeechOptions, heard: @escaping @Sendable (Bool) -> Void) {
-        self.heard = heard
+    init(_ options: SpeechOptions, received: @escaping @Sendable (Bool) -> Void) {
+        self.received = received
         guard let address = options.desktop.usableAddress else {
             tell(false)
             return

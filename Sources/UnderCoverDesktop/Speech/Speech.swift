@@ -65,7 +65,7 @@ package final class Speech: Sendable {
     private let state = Mutex(State())
 
     package init(_ options: SpeechOptions, own: OwnVoice, _ ears: SpeechEars) {
-        readers = ReaderBus(options, heard: ears.readerRuns)
+        readers = ReaderBus(options, received: ears.readerRuns)
         dispatcher = Dispatcher(options)
         (self.own, self.ears) = (own, ears)
     }

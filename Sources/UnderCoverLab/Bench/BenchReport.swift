@@ -35,7 +35,7 @@ struct BenchList<Element: BenchResult>: BenchResult {
 }
 
 struct BenchReport: Encodable {
-    /// By their keys in `--json`.
+    /// The parts have the keys that `--json` shows.
     typealias Results = [(key: String, result: any BenchResult)]
 
     let size: String

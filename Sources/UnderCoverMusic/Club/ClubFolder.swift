@@ -171,7 +171,7 @@ enum ClubWriting {
     static func write(
         _ bytes: [UInt8], to path: FolderPath, mode: mode_t, isCache: Bool = false,
         now: Int = Int(Date().timeIntervalSince1970)
-    ) throws(ClubFolder.Trouble) {
+    ) throws(ClubFolder.FolderError) {
         let folder = path.parent ?? "."
         // NB: another machine may be writing the same file, so each temporary name is used once.
         let once = Array(".\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 16))".utf8)

@@ -20,12 +20,12 @@ extension ClubHouse {
     }
 
     private func keep(_ kept: Kept) throws(ClubError) {
-        do throws(ClubFolder.Trouble) { try write(kept) } catch {
+        do throws(ClubFolder.FolderError) { try write(kept) } catch {
             throw ClubError(Words.clubNotKept(Self.reason(error)))
         }
     }
 
-    func write(_ kept: Kept) throws(ClubFolder.Trouble) {
+    func write(_ kept: Kept) throws(ClubFolder.FolderError) {
         try ClubWriting.write(Array((try? JSONEncoder().encode(kept)) ?? Data()), to: keptFile, mode: 0o600)
     }
 

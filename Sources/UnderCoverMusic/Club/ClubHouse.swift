@@ -52,7 +52,7 @@ package final class ClubHouse: Sendable {
         }
         guard let key = ClubKey() else { throw ClubError(Words.clubKeyLost) }
         let club = ClubFolder(in: folder)
-        do throws(ClubFolder.Trouble) { try club.make() } catch {
+        do throws(ClubFolder.FolderError) { try club.make() } catch {
             // The usual sentence promises that the game catches up, which it does for members only.
             switch error {
             case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown))
@@ -69,9 +69,9 @@ package final class ClubHouse: Sendable {
         let member = ClubMember(id: key.memberID, name: name, seat: seat ?? free)
         let kept = Kept(
             club: ClubFile.version, folder: folder, secret: Hex.text(key.secret), name: member.name, seat: member.seat)
-        do throws(ClubFolder.Trouble) {
+        do throws(ClubFolder.FolderError) {
             try FolderPath.makeFolders(place)
-            try withSheet { () throws(ClubFolder.Trouble) in
+            try withSheet { () throws(ClubFolder.FolderError) in
                 for file in [keptFile, sheetFile] { Self.setAside(file) }
                 try write(kept)
             }
@@ -114,7 +114,7 @@ package final class ClubHouse: Sendable {
     private func look(_ today: DailyDay, _ member: Member, _ step: () -> Void) throws(ClubError) -> ClubView? {
         let before = ClubMemory.load(memoryFile, folder: member.membership.folder)
         var look: ClubLook
-        do throws(ClubFolder.Trouble) {
+        do throws(ClubFolder.FolderError) {
             look = try Self.look(member.folder, today, own: member.key.memberID, before, step) { progress in
                 withSheet { if isStill(member) { save(progress) } }
             }
@@ -136,7 +136,7 @@ package final class ClubHouse: Sendable {
         }
         guard let own else { return nil }
         var view = view(memory, own, member, today)
-        do throws(ClubFolder.Trouble) { try publish(own, member) } catch {
+        do throws(ClubFolder.FolderError) { try publish(own, member) } catch {
             view.trouble = Words.clubUnwritten(Self.reason(error))
         }
         return view
@@ -146,7 +146,7 @@ package final class ClubHouse: Sendable {
     private static func look(
         _ folder: ClubFolder, _ today: DailyDay, own: String, _ before: ClubMemory, _ step: () -> Void,
         save: (ClubMemory) -> Void
-    ) throws(ClubFolder.Trouble) -> ClubLook {
+    ) throws(ClubFolder.FolderError) -> ClubLook {
         var savedAt = ContinuousClock.now
         func keep(_ progress: ClubMemory) {
             step()
@@ -234,12 +234,12 @@ package final class ClubHouse: Sendable {
     func keep(_ sheet: ClubSheet, instead old: ClubSheet, _ member: Member) throws(ClubError) {
         guard sheet != old else { return }
         guard let bytes = ClubFile.bytes(of: sheet, member.key) else { throw ClubError(Words.clubKeyLost) }
-        do throws(ClubFolder.Trouble) { try ClubWriting.write(bytes, to: sheetFile, mode: 0o600) } catch {
+        do throws(ClubFolder.FolderError) { try ClubWriting.write(bytes, to: sheetFile, mode: 0o600) } catch {
             throw ClubError(Words.clubNotTold(Self.reason(error)))
         }
     }
 
-    private func publish(_ sheet: ClubSheet, _ member: Member) throws(ClubFolder.Trouble) {
+    private func publish(_ sheet: ClubSheet, _ member: Member) throws(ClubFolder.FolderError) {
         guard let bytes = ClubFile.bytes(of: sheet, member.key), member.folder.bytes(member.fileName) != bytes else {
             return
         }
@@ -255,7 +255,7 @@ package final class ClubHouse: Sendable {
         return ClubView(day: today, tables: tables, faults: memory.faults, readAt: memory.readAt)
     }
 
-    private static func sentence(_ trouble: ClubFolder.Trouble, _ folder: FolderPath) -> String {
+    private static func sentence(_ trouble: ClubFolder.FolderError, _ folder: FolderPath) -> String {
         switch trouble {
         case .away: Words.clubAway(folder.name.shown)
         case .linked: Words.clubLinked(folder.name.shown)
@@ -263,7 +263,7 @@ package final class ClubHouse: Sendable {
         }
     }
 
-    static func reason(_ trouble: ClubFolder.Trouble) -> String {
+    static func reason(_ trouble: ClubFolder.FolderError) -> String {
         if case .failed(let code) = trouble { return ErrnoReason.words(code) }
         return ErrnoReason.words(ENOENT)
     }
@@ -271,7 +271,7 @@ package final class ClubHouse: Sendable {
 
 extension FolderPath {
     /// Only for the game's own folders; other users may not look in.
-    fileprivate static func makeFolders(_ path: FolderPath) throws(ClubFolder.Trouble) {
+    fileprivate static func makeFolders(_ path: FolderPath) throws(ClubFolder.FolderError) {
         let url = URL(fileURLWithPath: path.shown, isDirectory: true)
         do {
             try FileManager.default.createDirectory(

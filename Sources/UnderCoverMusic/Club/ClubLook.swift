@@ -33,7 +33,7 @@ struct ClubLook {
     init(
         _ folder: ClubFolder, today: DailyDay, own: String, memory before: ClubMemory,
         mostBytes: Int = ClubLook.mostBytes, keep: (ClubMemory) -> Void = { _ in }, step: () -> Void = {}
-    ) throws(ClubFolder.Trouble) {
+    ) throws(ClubFolder.FolderError) {
         reader = ClubReader(folder: folder, today: today, own: own)
         self.before = before
         memory = ClubMemory(folder: before.folder)

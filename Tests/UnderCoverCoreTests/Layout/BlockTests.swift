@@ -71,7 +71,7 @@ struct BlockTests {
         #expect(sheet.runs.map(\.string) == ["A word", other] && !sheet.runs.contains(where: \.isCut))
     }
 
-    /// What can be read or pressed only whole keeps its width, however long the words beside it are.
+    /// A part that can be read or pressed only whole keeps its width, however long the words beside it are.
     @Test func aCodeIsNotSqueezedByWords() throws {
         let text = "https://192.168.0.10:8080/join"
         let modules = Double(try #require(QRSize(text)).allModules)

@@ -59,7 +59,7 @@ struct LargeChoicesTests {
         }
     }
 
-    /// Of the choices in sight: their rectangles, and their words.
+    /// The choices in sight: their rectangles, and their words.
     private func choices(_ sheet: Sheet) -> [(rect: Rect, runs: [TextRun])] {
         let choices = sheet.targets.filter { target in
             let isInSight = sheet.scrollArea?.viewport.contains(target.rect, slack: 2) ?? true

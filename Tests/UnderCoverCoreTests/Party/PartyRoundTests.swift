@@ -38,15 +38,15 @@ struct PartyRoundTests {
         game.choose("start")
         for sound in [Sound.countdown1, .countdown2, .countdown3, .countdownGo] {
             let effects = game.tick(PartyPace.readyTicks / 4)
-            #expect(received(effects) == [sound])
+            #expect(heard(effects) == [sound])
         }
         game.tick(game.state.match?.settings.ticksTotal ?? 0)
         game.tick(PartyPace.allInTicks + PartyPace.resultTicks)
         #expect(game.state.match?.current == 1 && phase(game) == .reading(left: PartyPace.readyTicks))
-        #expect(received(game.tick(PartyPace.readyTicks)) == [] && phase(game) == .running)
+        #expect(heard(game.tick(PartyPace.readyTicks)) == [] && phase(game) == .running)
     }
 
-    private func received(_ effects: [Effect]) -> [Sound] {
+    private func heard(_ effects: [Effect]) -> [Sound] {
         effects.compactMap { if case .playSound(let sound) = $0 { sound } else { nil } }
     }
 

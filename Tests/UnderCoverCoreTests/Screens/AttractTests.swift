@@ -210,7 +210,7 @@ struct AttractTests {
         #expect(game.guessing?.isAnswered == true)
         var other = offering()
         other.click("choice.0")
-        #expect(Guessing.current(other)?.isAnswered == true)
+        #expect(other.guessing?.isAnswered == true)
     }
 
     @Test func otherPressesStillLeave() {

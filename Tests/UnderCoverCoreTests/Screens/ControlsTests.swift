@@ -260,7 +260,10 @@ struct ControlsTests {
         let row = try #require(game.state.sheet().targets.first { $0.id == "row.seconds" }).rect
         game.send(.device(.pointerDown(Point(row.maxX - 40, row.midY))))
         #expect(game.state.settings.secondsPerRound == 11)
-        let left = row.maxX - SettingsScreen.Line.valueWidth(game.state.metrics, row.width) + 8
+        let left = try #require(
+            stride(from: row.x, to: row.maxX, by: 4).first {
+                SettingsScreen.Line.isOnLeft(Point($0, row.midY), of: row, game.state.metrics)
+            })
         game.send(.device(.pointerDown(Point(left, row.midY))))
         game.send(.device(.pointerDown(Point(left, row.midY))))
         #expect(game.state.settings.secondsPerRound == 9)

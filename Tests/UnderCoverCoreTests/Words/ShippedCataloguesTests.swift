@@ -35,7 +35,7 @@ struct ShippedCataloguesTests {
             #expect(Words.verdict(.right) == "<Right.>")
             #expect(Words.phonePage["sendHome"] == "<Send {name} home>")
             #expect(SettingRow.named("mute").map(Words.label) == "<Mute>")
-            #expect(Words.welcome.map(\.button).allSatisfy { $0.hasPrefix("<") })
+            #expect(Tip.allCases.map(Words.tip).allSatisfy { $0.hasPrefix("<") })
         }
     }
 

@@ -46,7 +46,7 @@ extension Words {
         }
     }
 
-    /// What the player does in such a round.
+    /// The rule says what the player does in such a round.
     static func rule(of kind: RoundKind) -> String {
         switch kind {
         case .nameTheCover: say("One hidden cover. Name it before it comes into focus.")

@@ -108,7 +108,7 @@ extension OpenSubsonicServer {
     }
 }
 
-extension OpenSubsonicServer.Failure {
+extension OpenSubsonicServer.ServerError {
     /// Maps the protocol's error codes.
     var error: SourceError {
         switch code {

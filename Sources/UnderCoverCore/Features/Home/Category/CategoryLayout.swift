@@ -51,7 +51,7 @@ private struct CategoryParts {
         return .row([.wayBack, Block(.words(name)).fillsWidth()], align: .top)
     }
 
-    /// What is in it, how far it is fetched, and what a match will lack.
+    /// The line says what is in it, how far it is fetched, and what a match will lack.
     private var facts: Block {
         let lines = detail.lines(category, app)
         let shown = app.metrics.isSmall && canStart ? Array(lines.prefix(1)) : lines

@@ -1,7 +1,7 @@
 /// The first run, and "How to play": one real round about a cover that is bright from its first moment. It is beside the
 /// tables, and the first match follows.
 package enum Welcome {
-    /// Three sleeves that nobody mixes up, and whose titles are to be seen on them.
+    /// Three sleeves that are not mixed up, and whose titles are to be seen on them.
     package static let covers: [Album.ID] = [
         "house/half-a-bicycle", "house/fish-tank-divorce", "house/cherry-cherry-blur",
     ]

@@ -35,7 +35,7 @@ struct LobbyCode {
     /// A phone 3 m before a 43″ screen reads a code of 40 % of the height.
     private static let heightShare = 0.4
 
-    /// Of the code with its shadow. However high the window, a seat has room beside it.
+    /// The side of the code with its shadow. However high the window, a seat has room beside it.
     func side(_ metrics: ScreenMetrics) -> Length {
         let wish = metrics.height * Self.heightShare
         let shadow = metrics.px(.tiny)

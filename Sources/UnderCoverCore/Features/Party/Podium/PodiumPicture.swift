@@ -23,7 +23,7 @@ struct PodiumPicture {
         (self.rows, self.scale, self.elapsed) = (Array(rows.prefix(Self.most)), scale, elapsed)
     }
 
-    /// What stands in the columns, from the left; with two, 2 and 1; the first alone.
+    /// The places in the columns, from the left; with two, 2 and 1; the first alone.
     static func columns<Part>(_ parts: [Part]) -> [Part] {
         parts.count > 1 ? [parts[1], parts[0]] + parts.dropFirst(2) : parts
     }

@@ -5,7 +5,7 @@ struct RoundFrame: Equatable {
     var bar: Rect
     /// Counter, category and points.
     var head: Rect
-    /// Where large words leave the head only the counter, category and points stand here.
+    /// Category and points stand here where large words leave the head only the counter.
     var words: Rect?
     /// The counter stands beside the category and the points, not over them.
     var headIsRow = false

@@ -80,7 +80,7 @@ struct RoundPlan {
         Block(.overlay(place(.head), .row([.space, seconds(place)], align: .top))).height(.px(height))
     }
 
-    /// What a player can do besides choosing, in one row.
+    /// The row of what a player can do besides choosing.
     private func footRow(_ place: Names, hintTo end: Double) -> Block {
         let left = end - pauseWidth - px(.medium)
         let hint = place(.hint, width: max(left, 0), height: left >= metrics.text(.body) * 8 ? hintHeight : 0)
@@ -95,7 +95,7 @@ struct RoundPlan {
         // The seconds and the pause hint stand over each other, and may be taller than the head.
         let above = max(headHeight, secondsHeight + px(.close) + pauseHeight + hintAbove) + px(.medium)
         var stack = stack(in: side - above)
-        // Where the cover has given way to the words, their column outgrows it.
+        // The column of the words outgrows the cover where it has given way to them.
         let isHigher = stack.isLow
         if isHigher { stack = self.stack(in: area.height - above) }
         guard stack.fits else { return grown() }

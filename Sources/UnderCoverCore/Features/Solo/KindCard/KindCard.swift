@@ -14,7 +14,7 @@ package struct KindCard: PageScreen {
     /// While the kind is new to the player.
     static let longTicks = 96
     private static let newTimes = 3
-    /// What its picture does takes so long.
+    /// Its picture acts for so long.
     static let actTicks = 24.0
 
     /// nil where the round asks what the one before it did, and in matches that only ever ask for names.

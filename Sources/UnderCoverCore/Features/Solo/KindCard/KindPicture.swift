@@ -30,7 +30,7 @@ struct KindPicture {
         let others = free.filter { !Self.models.contains($0.id) }
         let sleeves = (models + others).prefix(count).map(\.artwork)
         guard app.match?.round?.kind == .oddOneOut, let odd = sleeves.last else { return sleeves }
-        // Where one of the label is asked, another sleeve stands three times.
+        // Another sleeve stands three times where one of the label is asked.
         let label = free.filter { alike.contains($0.id) }.map(\.artwork)
         let three = label.count == alike.count ? label : Array(repeating: sleeves[0], count: alike.count)
         return [three[0], odd, three[1], three[2]]

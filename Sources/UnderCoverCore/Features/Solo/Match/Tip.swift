@@ -1,8 +1,8 @@
-/// What a newcomer should know besides: one line in a round, each once ever.
+/// A tip says what a newcomer should know besides: one line in a round, each once ever.
 package enum Tip: String, CaseIterable, Sendable {
     case sooner, devices, worth, wrong, box
 
-    /// Whoever has played so many matches knows the game.
+    /// A player of so many matches knows the game.
     private static let matches = 5
 
     /// Kept among the introductions that have been shown.

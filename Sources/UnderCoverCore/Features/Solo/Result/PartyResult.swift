@@ -131,7 +131,7 @@ extension RoundResult {
 private struct FirstPlayers {
     let seats: [Int]
     let name: String
-    /// What is said of them, the shortest last.
+    /// The words about them, the shortest last.
     let notes: [String]
     let spoken: String
 
