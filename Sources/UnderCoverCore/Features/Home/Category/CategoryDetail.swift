@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// One category: its albums, the number of rounds, and Start.
-package struct CategoryDetail: PageScreen {
+package struct CategoryDetail: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case start, party, fewer, more, scores, settings, rename, delete, refresh, stop
         case reveal(Reveal), kind(RoundKind), mix

@@ -1,172 +1,186 @@
 import UnderCoverPixels
 
 extension CategoryDetail {
-    package func page(_ app: AppState) -> Page {
-        guard let category = app.category(category) else { return Page("", hints: nil, .space) }
-        let parts = CategoryParts(detail: self, category: category, app: app)
-        return .bare(category.shownName, news: said(app, category), app.metrics.isBeside ? parts.beside : parts.over)
-    }
-}
-
-/// The parts of the page of a category, and how they stand in wide and in tall windows.
-private struct CategoryParts {
-    let detail: CategoryDetail
-    let category: Category
-    let app: AppState
-    private typealias Target = CategoryDetail.Target
-
-    private var canStart: Bool { detail.limits.canStart }
-    private var isFetching: Bool { detail.isOnItsWay(category, app) }
-
-    /// The words on the left, the sleeves and what is chosen on the right.
-    var beside: Block {
-        let words = Block.column(
-            [head, facts, Block.space.fillsHeight(), canStart ? rounds() : nil, begin].compactMap { $0 },
-            gap: .space(.medium))
-        let end = Block.row(
-            [.whole([.row([wayOut, .space]), .space])] + [note(app).fillsWidth(), waysOn], gap: .space(.close))
-        let choices = Block.column([sleeves.fillsHeight(), end.height(.pill(.main))], gap: .space(.inner))
-        return .split(words, choices, share: app.metrics.arrangement.wordsShare, gap: .space(.large), isBeside: true)
-    }
-
-    /// From top to bottom.
-    var over: Block {
-        let ways = Block.row([waysOn], gap: .space(.close))
-        let last: [Block] =
-            canStart
-            ? [.whole([.row([rounds(), .space, ways]), .column([rounds(), ways], gap: .space(.small))])] : [ways]
-        return .column(
-            [head, facts, sleeves.fillsHeight()] + last
-                + [.whole([.row([begin.fillsWidth(), wayOut], gap: .space(.group)), begin])],
-            gap: .space(.medium))
-    }
-
-    // MARK: Words
-
-    private var head: Block {
-        var name = Lettering(
-            string: category.shownName, face: .display, size: app.metrics.isSmall ? 140 : 190, lines: 2,
-            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]))
-        name.spacing = Em.displayLine
-        return .row([.wayBack, Block(.words(name)).fillsWidth()], align: .top)
-    }
-
-    /// The line says what is in it, how far it is fetched, and what a match will lack.
-    private var facts: Block {
-        let lines = detail.lines(category, app)
-        let shown = app.metrics.isSmall && canStart ? Array(lines.prefix(1)) : lines
-        let bar = detail.gathering(category, app).flatMap { gathering in
-            gathering.isOnItsWay
-                ? Block.progress(detail.share(category, gathering)).width(most: 560).padded(0, .space(.tiny)) : nil
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        guard let category = app.category(category) else { return }
+        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: showsCovers(category))
+        sheet.say(category.shownName, notice: said(app, category))
+        drawCovers(category, app, frame.fan, &sheet)
+        sheet.toastOn(frame.fan)
+        var room = frame.words
+        let start = drawWayOut(frame, in: &room, &sheet)
+        drawName(category.shownName, in: &room, &sheet)
+        (room.x, room.width) = (frame.words.x, frame.words.width)
+        if !hasWayOutBesideStart(frame, sheet) {
+            // Below the arrow, too, which may be higher than the name.
+            room = room.below(max(room.y, frame.words.y + sheet.metrics.leastHit + sheet.px(.close)))
         }
-        let words = shown.map { Block.text($0.text, $0.isLoud ? .bold : .body, .row, ink: $0.isLoud ? .ink : .soft) }
-        let lacks = detail.shortfalls(category, app).map { Block.text(Words.shortfall($0), .bold, .row) }
-        return .column(words + bar + lacks, gap: .space(.tiny))
+        room.height = frame.factsEnd - room.y
+        drawFacts(app, category, in: &room, &sheet)
+        if limits.canStart { drawStepper(frame, below: room.y, &sheet) }
+        drawStart(category, app, drawParty(start, &sheet), &sheet)
+        drawOwnDiscs(category, app, frame.fan, &sheet)
+        drawWaysOn(app, frame, &sheet)
     }
 
-    private func rounds() -> Block {
-        let row = Block.row(
-            [
-                step(.fewer, .minus, Words.fewerRounds),
-                .figure(String(detail.limits.rounds), 236, least: 0.25, room: "10"),
-                step(.more, .plus, Words.moreRounds), .space,
-            ], gap: .space(.medium)
-        ).height(most: 200)
-        return .column([.line(Words.rounds, .bold).givesWay(1), row], gap: .space(.small))
+    /// Scores, and *More* with what it leads to beside it; two discs where there is no room for words.
+    private func drawWaysOn(_ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet) {
+        let scores = HeaderAction(Target.scores, icon: .bars, label: Words.scores)
+        let summary = summary(app)
+        let more = HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)
+        let top = frame.discs.midY - frame.disc / 2
+        let word = sheet.actionWidth(more, frame.disc)
+        let taken = hasWayOutBesideStart(frame, sheet) ? sheet.wayOutWidth + sheet.px(.group) : 0
+        let gap = sheet.px(.close)
+        guard sheet.metrics.isBeside, taken + frame.disc + gap + word <= frame.discs.width else {
+            return draw([scores, more], side: frame.disc, gap: gap, right: frame.discs.maxX, top: top, &sheet)
+        }
+        let pill = Rect(frame.discs.maxX - word, top, word, frame.disc).rounded
+        sheet.iconPill(more, pill, showsWord: true)
+        let disc = Rect(pill.x - gap - frame.disc, top, frame.disc, frame.disc).rounded
+        sheet.iconPill(scores, disc)
+        let size = sheet.text(.body)
+        let room = frame.discs.width - taken - word - frame.disc - 3 * gap
+        if let reason = reason(app) {
+            let fitted = sheet.wholeSentences([reason], size, width: room, lines: 2)
+            var place = Rect(disc.x - gap - room, disc.y, room, disc.height)
+            sheet.fittedWords(fitted, .bold, size, sheet.theme.ink, in: &place, lines: 2)
+        } else if !sheet.isFocused(Target.scores), TextMeasure.width(summary, face: .body, size: size) <= room {
+            // The word of the disc stands here while that has the focus.
+            sheet.line(
+                summary, .body, size, sheet.theme.soft, x: disc.x - gap, baseline: disc.midY + size * Em.middle,
+                width: room, align: .right)
+        }
     }
 
-    /// Its word stands over it already, so the focus adds none.
-    private func step(_ target: CategoryDetail.Target, _ icon: Icon, _ label: String) -> Block {
-        let said = Words.roundsSaid(detail.limits.rounds)
-        let side = Length.larger(.pill(.stepper), .hit)
-        return Block.drawing(
-            Drawing(
-                width: { Span($0.pixels(side)) }, height: { metrics, _ in Span(metrics.pixels(side)) },
-                draw: { sheet, rect in
-                    let side = min(rect.width, rect.height)
-                    sheet.iconPill(HeaderAction(target, icon: icon, label: label, state: said), rect.middle(side, side))
-                    sheet.iconOnlyWords[TargetID(target)] = nil
-                }))
+    /// Says what is chosen in one soft line.
+    private func summary(_ app: AppState) -> String {
+        Words.settingsSummary(choices: app.settings.choices, seconds: app.settings.secondsPerRound) + " · "
+            + Words.summary(app.settings.pace)
     }
 
-    // MARK: Buttons
-
-    /// Start and Party; or the button that fetches the category, where there are too few albums to play.
-    private var begin: Block {
-        let start = Block(.pill(start, .main))
-        guard canStart else { return start.width(most: 720) }
-        let word = Block.button(Target.party, Words.party, step: .main)
-        let sign = Block.discs(
-            [Block.Disc(action: HeaderAction(Target.party, icon: .person, label: Words.party))], side: .pill(.main),
-            saysWord: false)
-        func beside(_ party: Block) -> Block { .row([start.fillsWidth(), party], gap: .space(.inner)) }
-        return .whole([beside(word), beside(sign)])
+    /// Beside Start; an arrow before the name where there is no room for a word. Returns the room for Start.
+    private func drawWayOut(_ frame: CategoryFrame, in words: inout Rect, _ sheet: inout Sheet) -> Rect {
+        guard hasWayOutBesideStart(frame, sheet) else {
+            _ = words.cutLeft(sheet.backArrow(words.y + sheet.metrics.leastHit / 2))
+            return frame.start
+        }
+        guard !sheet.metrics.isBeside else {
+            var row = Rect(frame.discs.x, frame.start.y, frame.discs.width, frame.start.height)
+            _ = row.cutLeft(sheet.px(.medium))
+            sheet.wayOut(&row, isLeft: true)
+            return frame.start
+        }
+        var start = frame.start
+        sheet.wayOut(&start)
+        return start
     }
 
-    private var start: Pill {
-        let offersFetching = detail.offersFetching(category, app)
-        let hasFailed = detail.gathering(category, app)?.stage == .failed
-        let needsFolder = detail.needsFolder(category, app)
-        var pill = Pill(Target.start, .zero, Words.start)
-        if offersFetching { pill = Pill(Target.again, .zero, hasFailed ? Words.tryAgain : Words.fetchIt) }
-        if needsFolder { pill = Pill(Target.folder, .zero, Words.chooseFolder) }
+    private func hasWayOutBesideStart(_ frame: CategoryFrame, _ sheet: Sheet) -> Bool {
+        guard sheet.hasFooter else { return false }
+        if sheet.metrics.isBeside {
+            let discs = (frame.disc + sheet.px(.close)) * 2
+            return frame.discs.width - sheet.px(.medium) - discs >= sheet.wayOutWidth
+        }
+        let left = frame.start.width - sheet.wayOutWidth - sheet.px(.group)
+        return left > sheet.px(340) * sheet.metrics.textScale
+    }
+
+    private func drawName(_ name: String, in room: inout Rect, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
+        let longest =
+            LineBreaks.parts(of: name).map {
+                TextMeasure.width($0.text, face: .display, size: size, tracking: 0)
+            }.max() ?? 0
+        // 5 % less than would fit, because lines are broken by the untracked width.
+        size = min(size, max((size * room.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))
+        size = min(size, room.height * 0.4)
+        while size > metrics.display(64),
+            TextWrap.lines(name, face: .display, size: size, width: room.width).count > 2
+        {
+            size = (size * 0.92).rounded(.down)
+        }
+        let lines = TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2)
+        size = sheet.displayLines(lines, size, in: &room)
+        _ = room.cutTop(max(size * 0.24, sheet.px(.medium)))
+    }
+
+    private func drawStepper(_ frame: CategoryFrame, below top: Double, _ sheet: inout Sheet) {
+        var row = frame.stepper
+        let figure = min(sheet.metrics.display(236), row.height / 0.74)
+        let label = sheet.text(.body)
+        if row.y - label * 1.7 >= top {
+            sheet.line(
+                Words.rounds, .bold, label, sheet.theme.ink, x: row.x, baseline: row.y - label * 0.5, width: row.width)
+        }
+        let wanted = max(TextMeasure.width("10", face: .display, size: figure), figure * 0.9)
+        let width = min(wanted, row.width - frame.disc * 2 - sheet.px(.broad))
+        let said = Words.roundsSaid(limits.rounds)
+        sheet.iconPill(
+            HeaderAction(Target.fewer, icon: .minus, label: Words.fewerRounds, state: said),
+            row.cutLeft(frame.disc, gap: sheet.px(.medium)).leftSquare(frame.disc))
+        let digits = row.cutLeft(width, gap: sheet.px(.medium))
+        sheet.display(
+            String(limits.rounds), figure, sheet.theme.ink, x: digits.midX, capTop: digits.midY - figure * Em.cap / 2,
+            width: width, align: .center)
+        sheet.toastObstacles.append(digits.middle(width, figure * 0.74))
+        sheet.iconPill(
+            HeaderAction(Target.more, icon: .plus, label: Words.moreRounds, state: said), row.leftSquare(frame.disc))
+        // Their word is already above them, so the focus does not add it.
+        sheet.iconOnlyWords[TargetID(Target.fewer)] = nil
+        sheet.iconOnlyWords[TargetID(Target.more)] = nil
+    }
+
+    /// Party, at the right of Start. Returns the room for Start.
+    private func drawParty(_ rect: Rect, _ sheet: inout Sheet) -> Rect {
+        guard limits.canStart else { return rect }
+        var start = rect
+        let gap = sheet.px(.inner)
+        let word = TextMeasure.width(Words.party, face: .bold, size: sheet.metrics.text(30)) + rect.height
+        let least = TextMeasure.width(Words.start, face: .bold, size: sheet.metrics.text(40)) + rect.height * 1.2
+        if start.width - word - gap >= least {
+            sheet.button(Target.party, Words.party, start.cutRight(word, gap: gap))
+        } else {
+            let disc = start.cutRight(min(rect.height, rect.width * 0.3), gap: sheet.px(.small))
+            sheet.iconPill(HeaderAction(Target.party, icon: .person, label: Words.party), disc)
+        }
+        return start
+    }
+
+    /// Start; or the button that fetches the category, where there are too few albums to play.
+    private func drawStart(_ category: Category, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
+        let offersFetching = offersFetching(category, app)
+        let hasFailed = gathering(category, app)?.stage == .failed
+        var pill = Pill(Target.start, rect, Words.start)
+        if offersFetching { pill = Pill(Target.again, rect, hasFailed ? Words.tryAgain : Words.fetchIt) }
+        let needsFolder = needsFolder(category, app)
+        if needsFolder { pill = Pill(Target.folder, rect, Words.chooseFolder) }
         pill.isCentered = true
         pill.titleSize = TypeStep.action.rawValue
-        if canStart {
-            pill.spokenState = Words.roundsSaid(detail.limits.rounds)
+        if limits.canStart {
+            pill.spokenState = Words.roundsSaid(limits.rounds)
         } else if !offersFetching, !needsFolder {
             pill.state = .disabled
         }
-        if pill.state == .rest { pill.glyphWithFocus = .confirm }
-        return pill
+        pill.glyph = sheet.context.focus == pill.id && pill.state == .rest ? .confirm : nil
+        sheet.pill(pill)
     }
 
-    /// Scores, and *More* with what it leads to.
-    private var waysOn: Block {
-        let scores = Block.Disc(action: HeaderAction(Target.scores, icon: .bars, label: Words.scores))
-        let more = HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)
-        let disc = Block.discs([scores], side: .pill(.stepper), saysWord: false)
-        return .whole([
-            .row([disc, .button(Target.settings, Words.moreWord, .gear, step: .stepper)], gap: .space(.close)),
-            .discs([scores, Block.Disc(action: more)], side: .pill(.stepper), saysWord: false),
-        ])
+    /// The buttons that change this category, at the top right, over its fan of covers.
+    private func drawOwnDiscs(_ category: Category, _ app: AppState, _ fan: Rect, _ sheet: inout Sheet) {
+        let discs = ownDiscs(category, app)
+        let side = sheet.metrics.pill(.disc)
+        let gap = sheet.px(.small)
+        guard fan.height >= side + sheet.px(.close), fan.width >= (side + gap) * Double(discs.count) else { return }
+        draw(discs, side: side, gap: gap, right: fan.maxX, top: fan.y, &sheet)
     }
 
-    /// Why a kind cannot be asked here; else what *More* leads to, with what is not as usual in bold.
-    private func note(_ app: AppState) -> Block {
-        if let reason = detail.reason(app) {
-            return .text(reason, .bold, .body, lines: 2, align: .right).givesWay(1)
-        }
-        let (now, usual) = (app.settings, app.kept.usualSettings)
-        let isUsual = now.choices == usual.choices && now.secondsPerRound == usual.secondsPerRound
-        let numbers = Words.settingsSummary(choices: now.choices, seconds: now.secondsPerRound)
-        func part(_ words: String, isUsual: Bool) -> Block {
-            .line(words, isUsual ? .body : .bold, .body, ink: isUsual ? .soft : .ink, squeeze: 1)
-        }
-        let all = [
-            Block.space, part(numbers + " · ", isUsual: isUsual),
-            part(Words.summary(now.pace), isUsual: now.pace == usual.pace),
-        ]
-        return .whole([.row(all), .row([.space, part(numbers, isUsual: isUsual)]), .space])
-    }
-
-    private var wayOut: Block {
-        .drawing(
-            Drawing(
-                width: { metrics in metrics.hasFooter ? Span(metrics.text(.body) * 5) : .nothing },
-                height: { metrics, _ in Span(metrics.hasFooter ? metrics.leastHit : 0) },
-                draw: { sheet, rect in
-                    var row = rect
-                    if sheet.hasFooter { sheet.wayOut(&row, isLeft: true) }
-                }))
-    }
-
-    /// The buttons that change this category.
-    private var ownDiscs: [Block.Disc] {
+    private func ownDiscs(_ category: Category, _ app: AppState) -> [HeaderAction] {
         var discs: [HeaderAction] = []
-        if category.origin?.isRule == false, !detail.offersFetching(category, app) {
+        if category.origin?.isRule == false, !offersFetching(category, app) {
             discs.append(
-                isFetching
+                gathering(category, app)?.isOnItsWay == true
                     ? HeaderAction(Target.stop, icon: .cross, label: Words.cancel)
                     : HeaderAction(Target.refresh, icon: .reload, label: Words.refresh))
         }
@@ -174,30 +188,21 @@ private struct CategoryParts {
             discs.append(HeaderAction(Target.rename, icon: .pencil, label: Words.rename))
             discs.append(HeaderAction(Target.delete, icon: .bin, label: Words.delete))
         }
-        return discs.map { Block.Disc(action: $0) }
+        return discs
     }
 
-    // MARK: Sleeves
-
-    /// The sleeves, with the category's own buttons over them, and the strips below.
-    private var sleeves: Block {
-        let covers = Block.canvas(least: 0, wish: 300, fills: true) { sheet, rect in
-            sheet.toastOn(rect)
-            if isFetching { detail.drawWall(category, app, in: rect, &sheet) } else { drawFan(rect, &sheet) }
+    private func draw(
+        _ discs: [HeaderAction], side: Double, gap: Double, right: Double, top: Double, _ sheet: inout Sheet
+    ) {
+        for (index, action) in discs.enumerated() {
+            let x = right - Double(discs.count - index) * (side + gap) + gap
+            sheet.iconPill(action, Rect(x, top, side, side))
         }
-        let discs = ownDiscs
-        let top =
-            discs.isEmpty
-            ? covers
-            : Block.column(
-                [.row([.space, .discs(discs, saysWord: false)]), covers.fillsHeight()], gap: .space(.small))
-        guard canStart, !isFetching else { return top }
-        return app.metrics.isSmall ? detail.tiles(app) : detail.strips(app, fan: top)
     }
 
     /// The fan of a category that is there; white labels where it has never been fetched.
-    private func drawFan(_ area: Rect, _ sheet: inout Sheet) {
-        let covers = detail.fan(app)
+    private func drawFan(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        let covers = fan(app)
         let isUnfetched = covers.isEmpty && category.origin != nil
         let count = isUnfetched ? CategoryStage.sleeveCount : covers.count
         guard area.width > 0, area.height > 0, count > 0 else { return }
@@ -220,5 +225,29 @@ private struct CategoryParts {
         }
         let middle = Rect(area.midX - side / 2, area.midY - side * 0.52, side, side)
         sheet.scene(.fan(category.id), middle.rounded, from: first)
+    }
+
+    private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        guard isOnItsWay(category, app) else {
+            guard limits.canStart else { return drawFan(category, app, area, &sheet) }
+            guard !sheet.metrics.isSmall else {
+                // The category's own buttons stand above them.
+                let discs = ownDiscs(category, app).isEmpty ? 0 : sheet.metrics.pill(.disc) + sheet.px(.small)
+                let room = area.below(area.y + discs)
+                if room.height >= sheet.metrics.leastHit + sheet.text(.row) * Self.tileWords {
+                    sheet.place(tiles(app), in: room)
+                }
+                return
+            }
+            // The category's own buttons stand over it, and so above the strips.
+            let discs: Length = ownDiscs(category, app).isEmpty ? 0 : .pill(.disc)
+            let fan = Block.canvas(least: discs, wish: .larger(300, discs), fills: true) {
+                drawFan(category, app, $1, &$0)
+            }
+            sheet.place(strips(app, fan: fan), in: area)
+            return
+        }
+        let discs = sheet.metrics.pill(.disc) + sheet.px(.group)
+        drawWall(category, app, in: area.below(area.y + discs), &sheet)
     }
 }

@@ -28,10 +28,13 @@ package struct CategoryMore: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .row(let key): step(key, by: 1, &app)
+        case .row(let key): return step(key, by: 1, &app)
         case .asItWas:
-            zip(Self.rows, before).filter { $0.value(in: app.settings) != $1 }.flatMap { app.set($0.key, $1) }
-                + app.repairFocus()
+            let changed = zip(Self.rows, before).filter { $0.value(in: app.settings) != $1 }
+            let effects = changed.flatMap { app.set($0.key, $1) }
+            // The button has nothing to take back any more.
+            app.focus = TargetID(Target.row(Self.keys[0]))
+            return effects + app.repairFocus()
         }
     }
 
@@ -89,7 +92,9 @@ package struct CategoryMore: ScreenBehaviour {
             [
                 .row([.wayBack, .figure(Words.moreWord, 128, hasTails: false).fillsWidth()]),
                 Block.scroll(lines, gap: .space(.hair)).fillsHeight(),
-                .row([Block(.pill(pill, .list)), wayOut.fillsWidth()], gap: .space(.medium)),
+                .row(
+                    [Block(.pill(pill, .list)), wayOut.width(least: .text(.body, 5)).fillsWidth()], gap: .space(.medium)
+                ),
             ], gap: .space(.medium))
     }
 

@@ -10,23 +10,27 @@ extension Favourites {
         sheet.say(album.title, notice: [album.artist, place?.words].compactMap { $0 }.joined(separator: ". "))
         let isOnColors = drawCover(album, app, frame.cover, &sheet)
         sheet.toastOn(frame.cover)
-        let ink = isOnColors ? Color.white : sheet.theme.ink
-        let menu = Block.menu(menuItems(album, app))
-        var parts = names(album, place, ink)
-        if let blurb = album.shownBlurb {
-            let soft = isOnColors ? .white : sheet.theme.soft
-            parts.append(.column([.air(.space(.small)), .text(blurb, ink: .color(soft), lines: 3)]).givesWay())
+        let ink = isOnColors ? .white : sheet.theme.ink
+        var column = metrics.content.below(frame.cover.maxY + sheet.px(.large))
+        if metrics.isBeside { column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height) }
+        let items = menuItems(album, app, metrics)
+        let pill = metrics.pill(.stepper)
+        let gap = sheet.px(.list)
+        let beside = besideCover(items, pill, frame, metrics)
+        // The menu comes first: in a small window the words give way.
+        let least = sheet.leastMenu(items, in: column)
+        var room = column
+        if beside == nil { _ = room.cutBottom(least, gap: sheet.px(.inner)) }
+        drawNames(album, place, in: &room, ink, &sheet)
+        let rest = column.below(room.y)
+        let needed = beside == nil ? Double(items.count) * (pill + gap) : 0
+        if let blurb = album.shownBlurb, rest.height - needed > sheet.text(.row) * 4 {
+            sheet.paragraph(
+                blurb, .body, sheet.text(.body), isOnColors ? .white : sheet.theme.soft, x: rest.x,
+                top: rest.y + sheet.px(.small), width: rest.width, lines: 3)
         }
-        // Beside a cover that has its column below it, the menu stands where it has room.
-        let beside = frame.beside.flatMap { $0.width >= metrics.text(.item) * 12 ? $0 : nil }
-        if let beside { sheet.place(menu, in: beside) }
-        let isBelow = frame.choices.y >= frame.cover.maxY
-        let column =
-            isBelow
-            ? metrics.content.below(frame.cover.maxY + sheet.px(.large))
-            : Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height)
-        let foot = beside == nil ? [.space, .air(.space(.inner)), menu] : []
-        sheet.place(.column(parts + foot), in: column)
+        let below = column.below(min(rest.y + sheet.px(.inner), column.maxY - least))
+        sheet.menu(items, in: beside ?? below, pill: pill, gap: gap, isColumn: beside != nil)
     }
 
     /// The cover on its colours; another favourite fades into it. Returns whether there are colours.
@@ -57,39 +61,47 @@ extension Favourites {
         return Motion.ease(context.now - Double(turned.at), over: Motion.turnTicks)
     }
 
-    /// Title, artist, year and place among the favourites; the last ones go first.
-    private func names(_ album: Album, _ place: Place?, _ ink: Color) -> [Block] {
-        let lines = [album.artist, album.year.map(String.init)].compactMap { $0 }
-        return [.text(album.title, .bold, .heading, ink: .color(ink), lines: 2)]
-            + lines.enumerated().map { Block.line($1, .body, .row, ink: .color(ink)).givesWay(4 - $0) }
-            + place.map { turns($0, ink).givesWay(2) }
+    /// Title, artist, year and place among the favourites, as many as there is room for, cut off the top.
+    private func drawNames(_ album: Album, _ place: Place?, in room: inout Rect, _ ink: Color, _ sheet: inout Sheet) {
+        let title = sheet.text(.heading)
+        if room.height >= title * Em.line {
+            sheet.words(album.title, .bold, title, ink, in: &room, lines: room.height > title * 4 ? 2 : 1)
+        }
+        let text = sheet.text(.row)
+        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where room.height >= text * 1.35 {
+            let row = room.cutTop(text * 1.35)
+            sheet.line(line, .body, text, ink, x: row.x, baseline: row.y + text, width: row.width, shrink: 0.7)
+        }
+        let height = max(text * 2.2, 24)
+        if let place, room.height >= height { sheet.turns(place, room.cutTop(height), size: text, ink) }
     }
 
-    private func menuItems(_ album: Album, _ app: AppState) -> [MenuItem] {
+    private func menuItems(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) -> [MenuItem] {
         let isPlaying = NowPlaying.hears(album, app)
         let listen = MenuItem(
             Target.listen, isPlaying ? .pause : .play, isPlaying ? Words.pauseIt : Words.hearIt)
         // The menu keeps its four where words are large or the window is narrow.
-        let later = app.metrics.hasTwoColumns ? [MenuItem(Target.later, .queueAdd, Words.listenLater)] : []
-        return (NowPlaying.canHear(album, app) ? [listen] + later : []) + [
+        let hasRoom = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
+        let later = MenuItem(Target.later, .queueAdd, Words.listenLater)
+        return (NowPlaying.canHear(album, app) ? [listen] + (hasRoom ? [later] : []) : []) + [
             MenuItem(Target.share, .share, Words.share), MenuItem(Target.remove, .heartFull, Words.remove),
             MenuItem(Target.close, .left, Words.backWord),
         ]
     }
 
-    /// "3 of 14" and two arrows for a pointer; the arrow keys do the same.
-    private func turns(_ place: Place, _ ink: Color) -> Block {
-        func arrow(_ target: Target, _ icon: Icon, leadsOn: Bool) -> Block {
-            let mark = Block.icon(icon, .text(.row, 1), ink: .color(leadsOn ? ink : ink.opacity(0.35)))
-                .padded(.space(.icon), .space(.icon))
-            return leadsOn ? mark.pressed(target, says: nil, takesFocus: false) : mark
-        }
-        return .row(
-            [
-                .line(place.words, .body, .row, ink: .color(ink)),
-                arrow(.before, .chevronLeft, leadsOn: place.number > 1),
-                arrow(.after, .chevronRight, leadsOn: place.number < place.count), .space,
-            ], gap: .space(.slim))
+    /// The free room at the right of a cover whose words stand below it; nil where the menu does not fit there.
+    private func besideCover(
+        _ items: [MenuItem], _ pill: Double, _ frame: RoundFrame, _ metrics: ScreenMetrics
+    ) -> Rect? {
+        guard metrics.arrangement.coverLeavesRoom else { return nil }
+        let x = frame.cover.maxX + metrics.px(.group)
+        let room = Rect(x, frame.cover.y, metrics.content.maxX - x, frame.cover.height)
+        // Measured with both words for listening, so that the menu stays where it is.
+        let labels = items.map(\.label) + [Words.hearIt, Words.pauseIt]
+        let widest = labels.map { TextMeasure.width($0, face: .bold, size: metrics.text(.item)) }.max() ?? 0
+        let isWide = widest * 0.8 + pill * 1.5 <= room.width
+        let height = Double(items.count) * (pill + metrics.px(.small)) - metrics.px(.small)
+        return isWide && height <= room.height ? room : nil
     }
 
     /// The place of the open favourite among the others; nil where it is the only one.
@@ -106,5 +118,25 @@ extension Favourites {
         }
 
         var words: String { Words.place(number, of: count) }
+    }
+}
+
+extension Sheet {
+    /// "3 of 14" and two arrows for a pointer; the arrow keys do the same.
+    fileprivate mutating func turns(_ place: Favourites.Place, _ row: Rect, size: Double, _ ink: Color) {
+        let baseline = row.midY + size * 0.34
+        let words = line(place.words, .body, size, ink, x: row.x, baseline: baseline, width: row.width)
+        let side = size.rounded()
+        let cell = max(side + px(.inner), row.height)
+        var rest = row.rightOf(row.x + words + px(10))
+        guard 2 * cell <= rest.width else { return }
+        let arrows: [(Favourites.Target, Icon, Bool)] = [
+            (.before, .chevronLeft, place.number > 1), (.after, .chevronRight, place.number < place.count),
+        ]
+        for (target, mark, leadsOn) in arrows {
+            let area = rest.cutLeft(cell)
+            icon(mark, in: area.middle(side, side), leadsOn ? ink : ink.opacity(0.35))
+            if leadsOn { self.target(target, area, takesFocus: false) }
+        }
     }
 }
