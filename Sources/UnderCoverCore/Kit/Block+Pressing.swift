@@ -61,7 +61,7 @@ extension Block {
         }
         let forms = [
             Block.column(pills(step), gap: gap), .grid(pills(step), columns: 2, gap: .space(.small)),
-            .column(pills(.disc), gap: .space(.small)),
+            .grid(pills(.disc), columns: 2, gap: .space(.small)), .column(pills(.disc), gap: .space(.small)),
         ]
         return Block.first(of: forms).orScroll()
     }

@@ -202,7 +202,7 @@ struct PillLook {
 enum ChoiceWords {
     static let artist = 0.8
     /// Lines of a title over the artist, with air above and below them.
-    static func high(lines: Double) -> Double { (lines * 1.12 + artist * Em.line) / 0.84 }
+    static func em(lines: Double) -> Double { (lines * 1.12 + artist * Em.line) / 0.84 }
 }
 
 /// The same air and the same sizes of words for all pills of a list, so that they read as one. In pixels.

@@ -83,15 +83,16 @@ extension Attract {
             offered.flatMap { match in app.album(id).map { choice(index, match.settings.labels.lines(of: $0)[0]) } }
         }
         guard !choices.isEmpty else {
-            return .column([title.givesWay(1), Block(.pill(play, .disc))], gap: .space(.small))
+            var short = play
+            short.title = Words.play
+            return .column(
+                [title.givesWay(1), .whole([Block(.pill(play, .disc)), Block(.pill(short, .disc))])],
+                gap: .space(.small))
         }
         // The names come first, then the question, then the match that begins without an answer.
         let list = Block.column(choices, gap: .space(.small))
         let parts = [title, list, Block(.pill(play, .disc))]
-        return .first(of: [
-            .column(parts, gap: .space(.small)), .column([title, list], gap: .space(.small)), list,
-            .grid(choices, columns: 2, gap: .space(.small)),
-        ])
+        return .first(of: [.column(parts, gap: .space(.small)), .column([title, list], gap: .space(.small)), list])
     }
 
     private func choice(_ index: Int, _ name: String) -> Block {

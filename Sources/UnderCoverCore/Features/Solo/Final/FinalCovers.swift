@@ -46,9 +46,9 @@ struct FinalCovers {
         let ceremony = final.ceremony
         for (index, place) in grid(sheet.metrics).enumerated() {
             let (answer, shadow) = (answers[index], sheet.px(.shadow))
-            // The cover of the last round is on its way here before its turn to be laid out.
-            let isAwaited = sheet.isStaged && index == answers.count - 1
-            guard isAwaited || ceremony.isLaid(index, at: elapsed) else { continue }
+            // The cover of the last round comes from its round, before its turn to be laid out.
+            let isFirst = index == answers.count - 1
+            guard isFirst || ceremony.isLaid(index, at: elapsed) else { continue }
             let turned = ceremony.turned(index, at: elapsed)
             let album = app.album(answer.album)
             let first = sheet.list.count
@@ -59,7 +59,7 @@ struct FinalCovers {
             } else {
                 sheet.sleeveBack(index + 1, place, shadow: shadow, turned: turned * 2)
             }
-            if isAwaited, let album { sheet.scene(.played(album.artwork), place, from: first) }
+            if isFirst, let album { sheet.scene(.played(album.artwork), place, from: first) }
         }
     }
 

@@ -75,12 +75,14 @@ package struct Pause: ScreenBehaviour {
         if let clock { sheet.timeBar(frame.bar, clock, isStopped: true) }
         let words = absence.map(Words.absence) ?? pausedText(app)
         let head = app.match.flatMap { $0.rounds.isEmpty ? nil : RoundHead($0, app, name: "", stage: nil) }
-        sheet.say(Words.paused, notice: Words.sentences([head?.spoken, words].compactMap { $0 }))
+        let left = clock.map { Words.captionSeconds($0.secondsLeft) }
+        sheet.say(Words.paused, notice: Words.sentences([head?.spoken, left, words].compactMap { $0 }))
         // A player who pressed Pause knows why it is paused; if the game paused by itself, it says why, and the sign says
         // already that it is paused.
         let isAsked = absence == nil
         let title = Block.row(
-            [Block.figure(Words.paused, 128).fillsWidth()] + clock.map { Block.seconds($0) }, gap: .space(.medium),
+            [Block.figure(Words.paused, 128, hasTails: Words.paused.hasTails).fillsWidth()]
+                + clock.map { Block.seconds($0) }, gap: .space(.medium),
             align: .top)
         let parts: [Block?] = [
             title.givesWay(isAsked ? 0 : 3), head.map { standing($0, app).givesWay(2) },
