@@ -9,9 +9,12 @@ extension SoundLane {
     @Suite(.serialized) struct DesktopTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
 
-        private func game(_ arguments: [String], _ home: Home, _ bus: SessionBus) throws -> RunningGame {
+        private func game(
+            _ arguments: [String], _ home: Home, _ bus: SessionBus, _ pad: [String: String] = [:]
+        ) throws -> RunningGame {
             let game = try RunningGame(
-                arguments, home: home, pace: .real, Self.offscreen.merging(bus.environment) { $1 })
+                arguments, home: home, pace: .real,
+                Self.offscreen.merging(bus.environment) { $1 }.merging(pad) { $1 })
             try wait(for: "the game on the bus") {
                 try bus.players().contains("org.mpris.MediaPlayer2.under_cover") ? true : nil
             }
@@ -85,7 +88,10 @@ extension SoundLane {
                 let added = try Program.run(["queue", "add", album, "--data-dir", home.path("data")], home: home)
                 try #require(added.status == 0, "\(added.errors)")
             }
-            let game = try game([], home, bus)
+            let pad = try PadHands(home: home)
+            let game = try game([], home, bus, pad.environment)
+            _ = try game.watch(for: "the welcome and a pad") { $0.isWelcome && !$0.input.pads.isEmpty }
+            try pad.skipWelcome()
             _ = try game.watch(for: "the queue") { $0.deck.queue.count == 3 }
             try awaits(bus, try #require(titles["two-sugars"]), "metadata", "xesam:album")
             #expect(try bus.playerctl("play").status == 0)

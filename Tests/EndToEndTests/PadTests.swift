@@ -105,13 +105,16 @@ extension PadLane {
             let home = try Home()
             let pad = try PadHands(home: home)
             let game = try RunningGame([], home: home, pad.environment)
-            _ = try game.watch(for: "a pad") { !$0.input.pads.isEmpty }
+            _ = try game.watch(for: "the welcome and a pad") { $0.isWelcome && !$0.input.pads.isEmpty }
             for _ in 0..<40 {
                 try pad.unplug()
                 try pad.plugIn()
             }
             // SDL gives the pad a new id each time, and the game accepts presses only from pads that it knows.
             _ = try game.watch(for: "the last of it") { ($0.input.pads.last?.id ?? 0) >= 40 }
+            _ = try game.watch(for: "the pause of a lost pad") { $0.screen.name == "pause" }
+            try pad.confirm()
+            _ = try game.watch(for: "the welcome again") { $0.isWelcome }
             try pad.skipWelcome()
             let state = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             #expect(state.input.pads.count == 1)

@@ -41,7 +41,7 @@ let package = Package(
             sources: [
                 "Audio/Songs/SongFile.swift", "Audio/Songs/SongWindow.swift", "Audio/SoundHeader.swift",
                 "Audio/SoundKind.swift", "Ground/OpenDescriptor.swift", "Ground/SongPart.swift",
-                "Images/ReaderProblem.swift",
+                "Images/ReaderError.swift",
                 "Reader/PackAnswer.swift", "Reader/ReaderFrame.swift", "Reader/ReaderKind.swift",
                 "Reader/ReaderProtection.swift", "Reader/ReaderWork.swift", "Tags/CueReader.swift",
                 "Tags/TagAnswer.swift", "Text/BidiLevels.swift",

@@ -5,8 +5,8 @@ import Testing
 /// above it, and also when it is below, so that the table is lowered with the change that made it fall.
 struct CountersTests {
     private static let table: [(counter: SourceCounter, count: Int)] = [
-        (.hall, 25), (.typeTests, 7), (.numbers, 1633), (.cuts, 159), (.measurements, 89), (.shapeQuestions, 106),
-        (.subjectless, 0), (.vague, 0), (.small, 5),
+        (.hall, 4), (.typeTests, 7), (.numbers, 1400), (.cuts, 0), (.measurements, 32), (.shapeQuestions, 59),
+        (.subjectless, 0), (.vague, 0), (.small, 0),
     ]
 
     @Test func everyCounterIsInTheTable() { #expect(Self.table.map(\.counter) == SourceCounter.allCases) }

@@ -32,7 +32,7 @@ struct FoldersTests {
         "UnderCoverDesktop": ["", "Speech"],
         "UnderCoverPhones": ["Terms", "Page", "Door", "Room", ""],
         "UnderCoverApp": [
-            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceDesk", "ShelfDesk", "Deck", "Links",
+            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceService", "ShelfService", "Deck", "Links",
             "Desktop", "Phones", "Loop", "Commands",
         ],
         "UnderCoverLab": [

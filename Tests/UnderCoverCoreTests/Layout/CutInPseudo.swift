@@ -41,8 +41,6 @@ struct CutInPseudo {
         .init("result", "[points]", .figure, "480×320"),
         .init("result", "[seconds]", .figure, "480×320"),
         .init("result", "[in total]", .figure, "480×320"),
-        .init("awards", "[of a cover was enough]", .figure, "480×320"),
-        .init("awards", "[of a cover. Sheer nerve.]", .figure, "480×320", "720×1280 text 200"),
         .init("scores", "[seconds, on average]", .figure, "480×320"),
         .init("scores", "[of winners’ answers right]", .figure, "480×320"),
         .init("guessing", "[Pause]", .button, "480×320"),
@@ -67,7 +65,6 @@ struct CutInPseudo {
         // A long row names a crate before its number of albums.
         .init("lobby-chooser", "[House Records 1]", .row, "720×1280 text 200"),
         .init("lobby-chooser", "[An Empty Crate 3]", .row, "720×1280 text 200"),
-        .init("result", "[after 2.1\u{A0}s]", .row, "480×320"),
         .init("stats", "[0 of 11]", .row, "480×320"),
         .init("stats", "[0 of 10]", .row, "480×320"),
         .init("folders", "[not watched]", .row, "480×320", "720×1280 text 200"),
@@ -76,9 +73,7 @@ struct CutInPseudo {
         .init(
             "skipped",
             "a Linux kernel of 5.13 or newer, or accept the risk by the setting “Read unconfined”]", .row, "720×1280"),
-        .init("result", "[The cover wins this one.]", .lines, "1280×720", "480×320", "720×1280 text 200"),
         .init("final", "[162 points ahead of Mia.]", .lines, "480×320"),
-        .init("guessing", "[Answer now.]", .lines, "480×320"),
         .init("stats", "[Parking[, ]North Exit: 40 of 55 right, 0.7\u{A0}s on average]", .lines, "480×320"),
         .init("stats", "[Loud Bricks[, ]The Fridges: 2 of 3 right, 8.1\u{A0}s on average]", .lines, "480×320"),
     ]

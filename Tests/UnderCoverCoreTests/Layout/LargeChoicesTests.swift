@@ -54,7 +54,7 @@ struct LargeChoicesTests {
             for (rect, runs) in choices {
                 let titles = runs.filter { $0.face == .bold }
                 guard titles.count == 1, let title = titles.first, title.isCut else { continue }
-                #expect(ChoiceWords.high(lines: 2) * title.size > rect.height, "\(window): \(title.string)")
+                #expect(ChoiceWords.em(lines: 2) * title.size > rect.height, "\(window): \(title.string)")
             }
         }
     }
@@ -82,6 +82,9 @@ struct LargeChoicesTests {
     /// No figures, and no caps of keys.
     private func words(_ sheet: Sheet) -> [TextRun] {
         let caps = [Action.pageUp, .pause].flatMap { sheet.context.bindings[$0].keys.map(\.cap) }
-        return sheet.runs.filter { !$0.string.allSatisfy(\.isNumber) && !caps.contains($0.string) }
+        return sheet.runs.filter { run in
+            // The cap of a paging key has its word and an arrow in some languages.
+            !run.string.allSatisfy(\.isNumber) && !caps.contains(run.string) && !run.string.hasSuffix("↑")
+        }
     }
 }

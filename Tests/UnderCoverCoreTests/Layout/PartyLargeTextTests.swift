@@ -34,7 +34,7 @@ struct PartyLargeTextTests {
                 return sheet.iconMarks.filter { "\($0.icon)".hasPrefix("seat") }.map(\.rect.width).min() ?? 0
             }
             #expect(
-                least(textSize) >= 48 * Double(window.height) / 1080, "\(window): \(least(textSize)), \(least(100))")
+                least(textSize) >= 44 * Double(window.height) / 1080, "\(window): \(least(textSize)), \(least(100))")
         }
     }
 

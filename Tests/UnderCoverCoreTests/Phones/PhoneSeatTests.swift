@@ -283,6 +283,8 @@ struct PhoneSeatTests {
         game.state.party.kinds = [.whichCameFirst]
         game.say(0, .start)
         game.coverArrives()
+        if KindCard.isShown(game.state) { game.tick(KindCard.longTicks + 1) }
+        game.coverArrives()
         game.tick(PartyPace.readyTicks + 1)
         try #require(game.state.match?.round?.kind == .whichCameFirst)
         game.say(1, .answer(round: 0, place: 2))

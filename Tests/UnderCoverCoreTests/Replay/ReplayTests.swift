@@ -176,7 +176,7 @@ struct ReplayTests {
     /// Version 2 had no time to read, drew longer seeds, and showed its verdicts at once.
     @Test func aRecordingOfAnOlderGamePlaysTheSame() throws {
         let session = aMatch {
-            ($0.olderPresses, $0.olderSeeds, $0.quickVerdict) = (true, true, true)
+            ($0.olderPresses, $0.olderSeeds, $0.quickVerdict, $0.olderTeaching) = (true, true, true, true)
             $0.kept.choseReveal = true
             // A missing setting is off, as it was then.
             ($0.kept.settings.rumble, $0.kept.settings.padLights) = (false, false)
@@ -185,7 +185,7 @@ struct ReplayTests {
         let later = [
             #","secondsToRead":0"#, #""readsUnconfined":false,"#, #""padLights":false,"#, #""rumble":false,"#,
             #""kinds":["name-the-cover"],"#, #""choseReveal":true,"#, #""olderPresses":true,"#,
-            #""olderSeeds":true,"#, #","quickVerdict":true"#,
+            #""olderSeeds":true,"#, #""olderTeaching":true,"#, #","quickVerdict":true"#,
         ]
         var old = new.replacing(Recording.header(), with: #"{"underCover":2,"game":"0.1"}"#)
         for part in later {

@@ -106,7 +106,7 @@ struct ConsequencesTests {
         game.choose("settings")
         game.point(at: "row.seconds")
         let spoken = game.key("Down").compactMap { if case .speak(let text) = $0 { text } else { nil } }
-        #expect(spoken == ["Time to read, 0 s"])
+        #expect(spoken == ["Pace, fair"])
     }
 
     @Test func turningItOffStopsIt() {

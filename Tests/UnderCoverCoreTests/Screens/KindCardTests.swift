@@ -52,6 +52,7 @@ struct KindCardTests {
             game.passCard()
             game.key("Escape")
             game.choose(Pause.Target.leave)
+            game.choose(Question.Target.yes)
             game.choose(CategoryDetail.Target.start)
         }
         #expect(seen == [KindCard.longTicks, KindCard.longTicks, KindCard.longTicks, KindCard.ticks])
@@ -111,9 +112,13 @@ struct KindCardTests {
         game.choose("category.records")
         let said = spoken(game.choose(CategoryDetail.Target.start)).joined()
         #expect(said.contains(Words.title(of: .findTheCover)) && said.contains(Words.rule(of: .findTheCover)))
-        #expect(game.state.speech.speaks(at: game.state.tick))
-        game.tick(KindCard.longTicks)
-        #expect(KindCard.isShown(game.state) == game.state.speech.speaks(at: game.state.tick))
+        let text = game.state.speech.texts
+        game.send(.voice(.began(text)))
+        game.tick(KindCard.longTicks + 1)
+        #expect(KindCard.isShown(game.state))
+        game.send(.voice(.ended(text)))
+        game.tick()
+        #expect(!KindCard.isShown(game.state))
     }
 
     @Test func recordingsFromBeforeHaveNone() {

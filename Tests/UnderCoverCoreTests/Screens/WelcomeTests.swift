@@ -136,6 +136,7 @@ struct WelcomeTests {
         game.state.kept.scores.removeLast()
         game.key("Escape")
         game.choose(Pause.Target.leave)
+        game.choose(Question.Target.yes)
         game.choose(CategoryDetail.Target.start)
         game.coverArrives()
         #expect(game.state.toast?.text == Words.tip(.sooner))
