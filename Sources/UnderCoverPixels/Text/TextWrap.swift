@@ -43,7 +43,7 @@ package enum TextWrap {
         // In less than its longest word has, that word would be broken.
         let words = LineBreaks.parts(of: string, keepsPhrases: true).map { measure($0.text, face, size) }
         let longest = min(words.max() ?? 0, width)
-        var (least, most) = (max(width / Double(greedy.count), longest.rounded(.up) - 1), width)
+        var (least, most) = (max(width / Double(greedy.count), longest), width)
         var best = greedy
         while most - least > 1 {
             let middle = (least + most) / 2

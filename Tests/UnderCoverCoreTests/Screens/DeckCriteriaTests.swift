@@ -24,6 +24,8 @@ struct DeckCriteriaTests {
         if state.screen is Final { for _ in 0..<Final.settledTicks { _ = step(&state, .tick) } }
         // In a lobby a press of a new pad takes a seat, and before the clock starts any press starts it.
         guard !name.hasPrefix("lobby"), name != "guessing-reading" else { return }
+        // The choices of an idle game are answered by the buttons of their places; all else ends it.
+        guard !name.hasPrefix("attract") else { return }
         let wanted = Set(state.sheet().focusable.map(\.id))
         let directions = [PadButton.up, .down, .left, .right]
         var reached = DeckCriteriaTests.reached(wanted, from: state, by: directions)

@@ -15,7 +15,6 @@ struct SpokenDetailTests {
 
     @Test func aFocusIsNameRoleValueAndPlace() {
         var game = Self.game()
-        game.openCategory()
         game.choose("settings")
         game.point(at: "row.seconds")
         let count = SettingRow.rows(.game).count
@@ -29,7 +28,6 @@ struct SpokenDetailTests {
 
     @Test func briefLeavesOutWhatAndWhere() {
         var game = Self.game { $0.speechDetail = .brief }
-        game.openCategory()
         game.choose("settings")
         game.point(at: "row.seconds")
         #expect(spoken(game.key("Down")) == ["Time to read, 0 s"])
@@ -86,7 +84,6 @@ struct SpokenDetailTests {
 
     @Test func automaticFollowsTheScreenReader() throws {
         var game = Game()
-        game.openCategory()
         game.choose("settings")
         #expect(spoken(game.takeAsked()) == [])
         let begins = try #require(spoken(game.send(.screenReader(runs: true))).first)
