@@ -34,7 +34,7 @@ package struct Scene: Equatable, Sendable {
     }
 }
 
-/// Whether most of the last pictures came at less than forty a second. Then what travels would only stumble.
+/// The pace is slow where most of the last pictures came at less than forty a second: travels would only stumble.
 struct PicturePace: Equatable {
     private static let longest = 1.0 / 40
     private static let looksAt = 9

@@ -9,7 +9,7 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var scrollArea: ScrollArea?
     /// Whether to collect what speech reads aloud. It costs time, so it is off without a screen reader.
     let isSpoken: Bool
-    /// Whether to note what other screens show, too. It costs time, so only a transition asks for it.
+    /// The sheet notes what other screens show, too. It costs time, so only a transition asks for it.
     let isStaged: Bool
     /// The things that other screens may show, too. Empty unless staged.
     package private(set) var marks: [SceneMark] = []

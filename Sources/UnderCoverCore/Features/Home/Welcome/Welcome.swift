@@ -49,7 +49,7 @@ package enum Welcome {
         app.play.isWelcome ? beginsMatch(app) ? Words.letsPlay : Words.done : nil
     }
 
-    /// Whether a match follows.
+    /// A match follows where none was played yet, and the welcome did not come from another page.
     private static func beginsMatch(_ app: AppState) -> Bool {
         app.kept.scores.isEmpty && app.waitingLink == nil
             && app.stack.dropLast().allSatisfy { $0.screen.traits(app).isFirst }

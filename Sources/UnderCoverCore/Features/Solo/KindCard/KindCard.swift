@@ -38,7 +38,7 @@ package struct KindCard: PageScreen {
         return seen + app.covers.request(thumbnails: KindPicture.covers(app))
     }
 
-    /// Whether it is on top, for walks that are about the round behind it.
+    /// A card is on top. Walks that are about the round behind it ask for it.
     package static func isShown(_ app: AppState) -> Bool { app.screen is KindCard }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.goOn) }
