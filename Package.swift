@@ -56,23 +56,26 @@ let package = Package(
         .target(name: "CPack", dependencies: ["CFound"]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
-        .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: quick),
+        .target(name: "UnderCoverCatalogue", dependencies: ["UnderCoverPixels"], swiftSettings: quick),
+        .target(
+            name: "UnderCoverCore", dependencies: ["UnderCoverCatalogue", "UnderCoverPixels"], swiftSettings: quick),
         .target(
             name: "UnderCoverMusic",
             dependencies: [
-                "UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto", "CSQLiteShims",
+                "UnderCoverCatalogue", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto", "CSQLiteShims",
                 "CPack",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .target(
-            name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, exclude: ["README.md"],
+            name: "UnderCoverPhones", dependencies: ["UnderCoverCatalogue", "CZlib"] + nio, exclude: ["README.md"],
             swiftSettings: strict),
-        .target(name: "UnderCoverDesktop", dependencies: ["UnderCoverCore", "CBus", "CSpeech"], swiftSettings: strict),
+        .target(
+            name: "UnderCoverDesktop", dependencies: ["UnderCoverCatalogue", "CBus", "CSpeech"], swiftSettings: strict),
         .target(
             name: "UnderCoverStage",
             dependencies: [
-                "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
+                "UnderCoverCatalogue", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
                 "CSndfile", "CRareSounds", "CTags", "CCue", "CPack",
             ],
             exclude: ["Renderer/Shaders/README.md"],
@@ -80,7 +83,8 @@ let package = Package(
         .target(
             name: "UnderCoverApp",
             dependencies: [
-                "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones",
+                "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage",
+                "UnderCoverPhones",
                 "UnderCoverDesktop", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -89,7 +93,8 @@ let package = Package(
         .target(
             name: "UnderCoverLab",
             dependencies: [
-                "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage",
+                "UnderCoverApp", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
+                "UnderCoverStage",
                 "UnderCoverPhones", "UnderCoverDesktop", "DesktopBus",
                 "PhoneClient", "CMalloc", "CLoudness", "CSndfile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -100,7 +105,8 @@ let package = Package(
         .executableTarget(
             name: "reader", dependencies: ["UnderCoverStage"], path: "Tests/Reader", swiftSettings: strict),
         .executableTarget(
-            name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
+            name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCatalogue", "UnderCoverCore"],
+            path: "Tests/Saver",
             swiftSettings: strict),
         .target(
             name: "PhoneClient",
@@ -111,22 +117,24 @@ let package = Package(
         .target(name: "DesktopBus", dependencies: ["Waiting"], path: "Tests/DesktopBus", swiftSettings: strict),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         .testTarget(
-            name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], exclude: ["Goldens"],
+            name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCatalogue", "UnderCoverCore"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
-            name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"],
+            name: "UnderCoverCoreTests", dependencies: ["UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels"],
             exclude: ["Goldens", "Daily/days.txt", "Daily/choices.txt", "Typed/corpus.tsv"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverMusicTests",
             dependencies: [
-                "UnderCoverMusic", "UnderCoverCore", "UnderCoverPixels", "saver", "Waiting",
+                "UnderCoverMusic", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "saver", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests",
             dependencies: [
-                "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CLCMS2", "CZlib", "reader",
+                "UnderCoverStage", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CLCMS2",
+                "CZlib", "reader",
                 "Waiting",
             ],
             exclude: ["Fixtures"],
@@ -135,23 +143,27 @@ let package = Package(
             linkerSettings: [.linkedLibrary("lcms2")]),
         .testTarget(
             name: "UnderCoverPhonesTests",
-            dependencies: ["UnderCoverPhones", "UnderCoverCore", "PhoneClient", "Waiting"] + nio,
+            dependencies: ["UnderCoverPhones", "UnderCoverCatalogue", "UnderCoverCore", "PhoneClient", "Waiting"] + nio,
             swiftSettings: strict),
         .testTarget(
             name: "UnderCoverDesktopTests",
-            dependencies: ["UnderCoverDesktop", "UnderCoverCore", "CBus", "DesktopBus", "Waiting"],
+            dependencies: [
+                "UnderCoverDesktop", "UnderCoverCatalogue", "UnderCoverCore", "CBus", "DesktopBus", "Waiting",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "RecordsTests",
             dependencies: [
-                "UnderCoverLab", "UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels",
+                "UnderCoverLab", "UnderCoverMusic", "UnderCoverStage", "UnderCoverCatalogue", "UnderCoverCore",
+                "UnderCoverPixels",
                 "CLoudness", "CSndfile", "Waiting",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
+                "UnderCoverApp", "UnderCoverLab", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels",
+                "UnderCoverMusic",
                 "UnderCoverStage", "under-cover", "under-cover-lab", "PhoneClient", "DesktopBus", "Waiting",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

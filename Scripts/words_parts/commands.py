@@ -24,7 +24,7 @@ def run(arguments, usage):
 
 
 def header(code=None):
-    version = po.VERSION.search((rows.TABLE / "Words+Pages.swift").read_text()).group(1)
+    version = po.VERSION.search((rows.BELOW / "Words.swift").read_text()).group(1)
     lines = ["Project-Id-Version: Under Cover " + version]
     if code:
         lines.append(f"Language: {code}")

@@ -11,8 +11,8 @@ from swift_text import literals
 
 FOLDERS = ["Features", "Widgets", "State", "Game"]
 # Folders that those use, where single words are rarely shown.
-DEEPER = ["Settings", "Rules", "Finding", "Music", "Listening", "Titles", "Input", "Canvas", "Ground"]
-MODULES = ["UnderCoverApp", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones", "UnderCoverDesktop"]
+DEEPER = ["Settings", "Rules", "Input", "Canvas"]
+MODULES = ["UnderCoverCatalogue", "UnderCoverApp", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones", "UnderCoverDesktop"]
 
 # Constants that are the same in every language, and why.
 FIXED = {}

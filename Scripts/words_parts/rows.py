@@ -9,13 +9,14 @@ from swift_text import Unreadable, closing, literal, literals, skip_blank
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "Sources"
 TABLE = SOURCES / "UnderCoverCore" / "Words"
+BELOW = SOURCES / "UnderCoverCatalogue" / "Words"
 FEATURES = SOURCES / "UnderCoverCore" / "Features"
 CALL = re.compile(r"(?<![\w.])(say|plural)\(")
 
 
 def tables():
     """The files of words: what several features say, and what each says beside its screens."""
-    return sorted(TABLE.rglob("*.swift")) + sorted(FEATURES.rglob("Words+*.swift"))
+    return sorted(BELOW.rglob("*.swift")) + sorted(TABLE.rglob("*.swift")) + sorted(FEATURES.rglob("Words+*.swift"))
 
 
 class Row:
@@ -236,7 +237,7 @@ def of_sources():
 
 def of_kinds(path):
     source = path.read_text()
-    keys = dict(re.findall(r'case (\w+) = "([\w-]+)"', (SOURCES / "UnderCoverCore/Rules/Kinds/RoundKind.swift").read_text()))
+    keys = dict(re.findall(r'case (\w+) = "([\w-]+)"', (SOURCES / "UnderCoverCatalogue/Kept/MatchSettings.swift").read_text()))
     for match in re.finditer(r'case \.(\w+): "', source):
         text = literal(source, match.end() - 1).text
         yield Row("setting-kind-" + keys[match.group(1)], text, None, place(str(path.relative_to(ROOT)), source, match.start()), "")

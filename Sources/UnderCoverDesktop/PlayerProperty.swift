@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// The properties of MPRIS. `CBus` says which of them are signalled, and to which a value can be given.
 struct PlayerProperty: Sendable {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import DesktopBus
 import Foundation
 import Testing

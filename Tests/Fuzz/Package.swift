@@ -26,17 +26,21 @@ let package = Package(
         .target(name: "CCue", dependencies: ["CFound"], path: "Rooms/CCue"),
         .target(name: "UnderCoverPixels", path: "Rooms/UnderCoverPixels", swiftSettings: settings),
         .target(
-            name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCore",
+            name: "UnderCoverCatalogue", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCatalogue",
+            swiftSettings: settings),
+        .target(
+            name: "UnderCoverCore", dependencies: ["UnderCoverCatalogue", "UnderCoverPixels"],
+            path: "Rooms/UnderCoverCore",
             swiftSettings: settings),
         // Without the database, which takes longer to build than all the rest and parses no outside data.
         .target(
             name: "UnderCoverMusic",
-            dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
+            dependencies: ["UnderCoverCatalogue", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library", "Packs", "Club"],
             swiftSettings: settings),
         // The files that parse outside text, without SDL and GL.
         .target(
-            name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox", "CCue"],
+            name: "UnderCoverStage", dependencies: ["UnderCoverCatalogue", "UnderCoverPixels", "CSandbox", "CCue"],
             path: "Rooms/UnderCoverStage", exclude: ["Renderer"],
             sources: [
                 "Audio/Songs/SongFile.swift", "Audio/Songs/SongWindow.swift", "Audio/SoundHeader.swift",
@@ -49,11 +53,13 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CZlib", path: "Rooms/CZlib"),
         .target(
-            name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, path: "Rooms/UnderCoverPhones",
+            name: "UnderCoverPhones", dependencies: ["UnderCoverCatalogue", "CZlib"] + nio,
+            path: "Rooms/UnderCoverPhones",
             exclude: ["README.md"], swiftSettings: settings),
         // The files that parse the player's own files, without the command line.
         .target(
-            name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "Rooms/UnderCoverApp",
+            name: "Entrance", dependencies: ["UnderCoverCatalogue", "UnderCoverCore", "UnderCoverMusic"],
+            path: "Rooms/UnderCoverApp",
             sources: [
                 "Log/LogRedaction.swift", "SourceConfig.swift", "Log/TerminalText.swift",
             ],
@@ -61,7 +67,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "UnderCoverCore", "UnderCoverMusic", "UnderCoverPixels", "UnderCoverStage", "Entrance", "CTagLib",
+                "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverMusic", "UnderCoverPixels", "UnderCoverStage",
+                "Entrance", "CTagLib",
                 "UnderCoverPhones", .product(name: "NIOEmbedded", package: "swift-nio"),
             ] + nio,
             path: "Targets",

@@ -17,9 +17,9 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "mutation"
 COPIED = [
-    "Sources/UnderCoverPixels", "Sources/UnderCoverCore", "Tests/UnderCoverPixelsTests", "Tests/UnderCoverCoreTests"]
+    "Sources/UnderCoverPixels", "Sources/UnderCoverCatalogue", "Sources/UnderCoverCore", "Tests/UnderCoverPixelsTests", "Tests/UnderCoverCoreTests"]
 FOLDERS = {
-    "rules": ["UnderCoverCore/Rules", "UnderCoverCore/Titles", "UnderCoverPixels/Reveals"],
+    "rules": ["UnderCoverCore/Rules", "UnderCoverCatalogue/Kept", "UnderCoverCatalogue/Titles", "UnderCoverPixels/Reveals"],
     "targets": ["UnderCoverCore/Features"],
 }
 # The suites beside the rules run first, long ones last: most changes need only the first.
@@ -33,12 +33,13 @@ import PackageDescription
 let habits: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
 let package = Package(name: "mutation", targets: [
     .target(name: "UnderCoverPixels", swiftSettings: habits + [.unsafeFlags(["-O"])]),
-    .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: habits),
+    .target(name: "UnderCoverCatalogue", dependencies: ["UnderCoverPixels"], swiftSettings: habits),
+    .target(name: "UnderCoverCore", dependencies: ["UnderCoverCatalogue", "UnderCoverPixels"], swiftSettings: habits),
     .testTarget(
-        name: "UnderCoverPixelsTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"], exclude: ["Goldens"],
+        name: "UnderCoverPixelsTests", dependencies: ["UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels"], exclude: ["Goldens"],
         swiftSettings: habits),
     .testTarget(
-        name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"], exclude: ["Goldens"],
+        name: "UnderCoverCoreTests", dependencies: ["UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels"], exclude: ["Goldens"],
         swiftSettings: habits),
 ], swiftLanguageModes: [.v6])
 """
@@ -244,7 +245,7 @@ def write(chosen):
                 f"func {name} {signature} {{ isMutant({number}) ? {changed} : {plain} }}")
     for path, text in lines.items():
         path.write_text("\n".join(text))
-    for module, folder in (("UnderCoverPixels", ""), ("UnderCoverCore", "Ground")):
+    for module, folder in (("UnderCoverPixels", ""), ("UnderCoverCatalogue", "Ground"), ("UnderCoverCore", "Rules")):
         (WORK / "Sources" / module / folder / "Mutant.swift").write_text(SWITCH + "\n".join(operators) + "\n")
 
 

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverMusic
 import UnderCoverPixels
@@ -154,7 +155,8 @@ struct BoxCodeTests {
     }
 
     private static func plan(
-        _ category: UnderCoverCore.Category, _ settings: MatchSettings, _ seed: UInt64, bag: ShuffleBag = ShuffleBag(),
+        _ category: UnderCoverCatalogue.Category, _ settings: MatchSettings, _ seed: UInt64,
+        bag: ShuffleBag = ShuffleBag(),
         asked: [Album.ID] = []
     ) throws -> Match {
         try Match.plan(

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import CLoudness
 import CSndfile
 import Foundation
@@ -115,7 +116,7 @@ struct PieceTests {
 
     @Test func everyEffectHasItsFile() {
         let files = Box.files("Sounds").map { $0.deletingPathExtension().lastPathComponent }
-        #expect(files.sorted() == UnderCoverCore.Sound.files.sorted())
+        #expect(files.sorted() == UnderCoverCatalogue.Sound.files.sorted())
     }
 
     /// The key tunes the effects, and a round may begin at each start.

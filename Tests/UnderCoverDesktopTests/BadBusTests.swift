@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import CBus
 import DesktopBus
 import Foundation

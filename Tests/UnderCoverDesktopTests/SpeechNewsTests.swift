@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import DesktopBus
 import Testing
 import UnderCoverCore

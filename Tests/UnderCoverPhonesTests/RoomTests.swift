@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import NIOCore
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
 
     /// A phone for which the server has no room any more must not fill the game's table either.
     @Test func theGameHasRoomForAllThatTheServerRemembers() {
-        #expect(PhoneLimits().guests <= PhoneRoom.most && PhoneLimits().phones < PhoneLimits().guests)
+        #expect(PhoneLimits().guests <= PhoneDoor.mostPhones && PhoneLimits().phones < PhoneLimits().guests)
     }
 
     @Test func whoIsAwayLongestIsForgotten() throws {

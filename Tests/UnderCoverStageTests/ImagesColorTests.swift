@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import CLCMS2
 import CZlib
 import Foundation

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Glibc
 import UnderCoverCore
 import UnderCoverPixels

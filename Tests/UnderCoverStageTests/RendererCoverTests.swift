@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Glibc
 import Testing
 import UnderCoverCore
@@ -99,8 +100,8 @@ extension GLTests {
             studio.renderer.dropCover("made")
             let pixels = try #require(CoverPixels(side: 64, pixels: madeCover(64)))
             // One more than there is room for.
-            let names = (0...Covers.mostInRounds).map { ArtworkID(rawValue: "cover \($0)") }
-            let (first, last) = (names[0], names[Covers.mostInRounds])
+            let names = (0...CoverUse.mostInRounds).map { ArtworkID(rawValue: "cover \($0)") }
+            let (first, last) = (names[0], names[CoverUse.mostInRounds])
             for name in names.dropLast() { studio.renderer.setCover(name, pixels: pixels) }
             let told = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
             #expect(Set(told).isSuperset(of: names.dropLast()))

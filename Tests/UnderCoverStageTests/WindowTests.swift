@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import CSDL2
 import Testing
 import UnderCoverCore

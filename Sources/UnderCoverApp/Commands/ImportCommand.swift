@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import UnderCoverCore
@@ -72,12 +73,12 @@ struct ImportCommand: ParsableCommand {
         let network = try options.network(files.folders)
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let reference = try ImportTarget(network, providers, files.opening.stored.kept.sources).reference(what)
+        let reference = try ImportTarget(network, providers, Kept(files.opening.stored.kept).sources).reference(what)
         if let provider = providers[reference.source] {
-            try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources)
+            try SourceSwitch.demandConsent(provider, Kept(files.opening.stored.kept).sources)
         }
         let readers = Readers()
-        readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        readers.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
         let library = MusicLibrary.open(files, readers) { _ in }
         defer { library.close() }
         let gatherer = try Self.gatherer(network, providers, files, store, library, readers)
@@ -115,7 +116,7 @@ struct ImportCommand: ParsableCommand {
 
     private func takePack(_ files: GameFiles, _ store: Store) throws {
         let readers = Readers()
-        readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        readers.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
         let others = files.categories(files.opening.stored.kept.categories)
         let taken: TakenPack
         do throws(PackIntakeError) {
@@ -166,7 +167,7 @@ struct ImportCommand: ParsableCommand {
             client: network.client, cache: cache, store: store, provider: { providers[$0] })
         let pictures = OwnPictures(library, decoding: readers.pooledTagDecoding, cache: cache)
         let reader = Reader(.pictures)
-        reader.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        reader.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
         guard !reader.isRefusing else { throw Failure(Words.unconfined) }
         let images = ImageLoader(threads: 2, trust: files.trust, outside: reader.decoding)
         return Gatherer(

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import ArgumentParser
-import UnderCoverCore
 import UnderCoverMusic
 
 struct LibraryCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import UnderCoverCore
@@ -38,7 +39,7 @@ struct PackCommand: ParsableCommand {
         }
         let shown = given ?? category.shownName
         let readers = Readers()
-        readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        readers.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
         let library = MusicLibrary.open(files, readers) { _ in }
         defer { library.close() }
         let cache = CoverCache(folder: files.folders.cache)

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import Synchronization
@@ -58,7 +59,7 @@ struct SearchCommand: ParsableCommand {
         for warning in warnings { Log.warn(warning) }
         let query = words.joined(separator: " ")
         let asked = try asked(of: all, files, query)
-        for provider in asked { try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources) }
+        for provider in asked { try SourceSwitch.demandConsent(provider, Kept(files.opening.stored.kept).sources) }
         var answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
         if source != nil { answers[0].found.insert(contentsOf: Self.shelves(of: asked[0], query), at: 0) }
         let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import UnderCoverCore
 import UnderCoverMusic

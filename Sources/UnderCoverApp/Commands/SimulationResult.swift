@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverCore
 
 /// The output of `simulate`. All but the time is the same for the same seed on every machine.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import UnderCoverCore
@@ -84,7 +85,7 @@ struct SourcesCommand: ParsableCommand {
                 bases: try SourceURLs.all([], folders: folders))
             let servers = try orFail { () throws(AccountError) in try network.accounts.all() }
             // Listing does not create a database.
-            let stored = Store.peek(folder: folders.data)?.kept.sources ?? [:]
+            let stored = Store.peek(folder: folders.data).map { Kept($0.kept).sources } ?? [:]
             let entries =
                 network.openProviders.map { provider in
                     let home = provider.listing?.services.first?.home

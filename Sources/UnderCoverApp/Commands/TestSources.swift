@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import UnderCoverCore
@@ -54,7 +55,7 @@ struct TestSources: ParsableCommand {
 
     private func chosen(_ network: Network, _ folders: DataFolder) throws(Failure) -> [Chosen] {
         if let open = network.openProviders.first(where: { $0.id == id }) {
-            try SourceSwitch.demandConsent(open, Store.peek(folder: folders.data)?.kept.sources ?? [:])
+            try SourceSwitch.demandConsent(open, Store.peek(folder: folders.data).map { Kept($0.kept).sources } ?? [:])
             return [(open.id, .success(open))]
         }
         let accounts = try orFail { () throws(AccountError) in

@@ -1,5 +1,6 @@
 // Plays the queue for the effect runner: opens its songs, hands them to the mixer and says what became of them.
 
+import UnderCoverCatalogue
 import Synchronization
 import UnderCoverCore
 import UnderCoverMusic

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Dispatch
 import Foundation
 import Synchronization

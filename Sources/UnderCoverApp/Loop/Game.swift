@@ -1,5 +1,6 @@
 // The loop: input and messages in, ticks of 1/60 s, one picture when something changed, asleep while nothing does.
 
+import UnderCoverCatalogue
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import UnderCoverCore
@@ -106,7 +107,7 @@ extension MusicLibrary {
     static func opened(dataDir: String?) throws(Failure) -> MusicLibrary {
         let files = try GameFiles(dataDir: dataDir, needsStore: true, needsRecords: false)
         let readers = Readers()
-        readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        readers.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
         return open(files, readers) { if case .failed(let sentence) = $0 { Log.warn(sentence) } }
     }
 

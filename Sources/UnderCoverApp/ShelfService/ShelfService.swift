@@ -1,5 +1,6 @@
 // Carries out what the game asks of the player's own records. It works on its own threads and answers by the mailbox.
 
+import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import UnderCoverCore

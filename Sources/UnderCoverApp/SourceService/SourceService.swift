@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import UnderCoverCore
@@ -54,7 +55,7 @@ package final class SourceService: Sendable {
         self.store = store
         self.post = post
         packs = PackService(files, store, post: post)
-        switches = { [stored = files.opening.stored.kept.sources] in SourceSwitch.isOn($0, stored) }
+        switches = { [stored = Kept(files.opening.stored.kept).sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
         pastedLists = files.folders.lists
         // Servers follow later: a keyring may ask the player for its password first.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import Glibc
 import Synchronization
@@ -52,7 +53,7 @@ package struct GameFiles: Sendable {
         } catch {
             throw Failure(error.description)
         }
-        Translations.prepare(opening.stored.kept.settings.language)
+        Translations.prepare(Kept(opening.stored.kept).settings.language)
         if needsStore, let failure = opening.failure { throw Failure(failure.description) }
         let warnings = records.warnings + curated.warnings + opening.stored.warnings
         for line in opening.notices.map(\.line) + warnings { Log.warn(line) }
@@ -90,8 +91,7 @@ package struct GameFiles: Sendable {
 
     /// The stored state, together with the bundled categories. Warns of each setting that cannot be understood.
     func kept(_ stored: StoreContents) -> Kept {
-        for problem in stored.ignored { Log.warn("A stored setting was ignored: \(problem).") }
-        var kept = stored.kept
+        var kept = Kept(stored.kept) { Log.warn("A stored setting was ignored: \($0).") }
         kept.favourites = kept.favourites.map(\.cleaned)
         kept.load(categories(kept.categories))
         return kept
@@ -122,7 +122,7 @@ package struct GameFiles: Sendable {
 
     /// Whether the game may ask each provider.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
-        let switches = providers.map { ($0.id, SourceSwitch.isOn($0, opening.stored.kept.sources)) }
+        let switches = providers.map { ($0.id, SourceSwitch.isOn($0, Kept(opening.stored.kept).sources)) }
         return Dictionary(switches, uniquingKeysWith: { first, _ in first })
     }
 

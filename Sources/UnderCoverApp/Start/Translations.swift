@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import UnderCoverCore

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The sizes that differ between window shapes; `Scale.swift` has the steps that all windows share. A row of the table is a common window size; any other window takes the
 // row nearest in aspect ratio and area, scaled continuously. Rows are in u: short side / 1080.
 

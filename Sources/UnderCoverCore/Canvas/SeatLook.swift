@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Tells the seats of a party apart: by shape and number first, by colour last.

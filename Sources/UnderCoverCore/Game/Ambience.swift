@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The sound in the menus while neither a match nor a screen plays music of its own.

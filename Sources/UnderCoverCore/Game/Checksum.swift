@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 
 /// FNV-1a over a state's JSON. The large parts, which seldom change, are encoded only when they have.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Derives the orders to the machine that plays the queue from the state alone, not from the event that changed it.
 
 extension Consequences {

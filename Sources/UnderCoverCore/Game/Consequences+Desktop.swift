@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Decides what the desktop shows of the music, and when other players are asked to pause.
 
 extension Consequences {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Sounds and rumble for a room of many players: seats that are taken, picks that are locked, buzzes.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Consequences {
     static func speech(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         guard after.readsAloud else { return speechEnds(before, after) + hint(before, after) }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Effects that follow from comparing the state before and after an event: sounds, volumes, speech, the window.
 
 enum Consequences {

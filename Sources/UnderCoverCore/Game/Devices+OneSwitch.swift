@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // One switch: any press chooses what is lit, a long one goes back. Keys that a helper needs keep their meaning.
 
 extension Devices {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Presses in a room of many: which seat they belong to, who takes one, who leaves.
 
 extension Devices {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Hands that tremble or brush past: a press counts once it was held for a while, and two in quick succession are one.
 
 extension Devices {

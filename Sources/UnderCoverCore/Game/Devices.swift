@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Turns device events into actions: bindings, key repeat, pointer, pads that are plugged in and out.

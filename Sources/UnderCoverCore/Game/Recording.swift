@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 
 // A session as a text file: a header, one line an event, one line for consecutive ticks, and a checksum of the state
@@ -204,22 +205,4 @@ enum RecordedNumbers {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func isOfNumber(_ byte: UInt8) -> Bool { isDigit(byte) || "+-.eE".utf8.contains(byte) }
-}
-
-extension JSONDecoder {
-    /// `decode(_:from:)` for untrusted data.
-    ///
-    /// NB: Foundation's decoder limits nesting to 512 levels, but crashes instead of throwing where the document ends
-    /// with the opening bracket of the 513th. No valid document ends in an opening bracket.
-    package func decode<Value: Decodable>(_ type: Value.Type, foreign data: Data) throws -> Value {
-        guard !data.endsInOpeningBracket else {
-            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It ends in an opening bracket."))
-        }
-        return try decode(type, from: data)
-    }
-}
-
-extension Data {
-    /// In UTF-8, or in UTF-16 or UTF-32 of either byte order.
-    package var endsInOpeningBracket: Bool { last { $0 != 0 } == UInt8(ascii: "[") }
 }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Applies one event and returns all its effects, in this order: the part or screen that the event is about changes;
 /// each `Feature` follows in turn; `Consequences` are what is heard, seen and said of all that; captions and the voice
 /// take note of them.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A transition or a verdict as a film, for pictures and tests: the way there, and the press that begins it.
 package struct Reel: Sendable {
     package let name: String

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// An action of a player, independent of the device.
 package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case up, down, left, right, confirm, back

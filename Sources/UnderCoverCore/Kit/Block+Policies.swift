@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Policies say what a part does where the room is short, how large it may be, and what it lies on.

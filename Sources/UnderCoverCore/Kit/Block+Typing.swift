@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Fields take what is typed. The caret is in a field while it has the focus, and while the keyboard on screen has it.

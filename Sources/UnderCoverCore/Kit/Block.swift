@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A screen’s content as a value: words, buttons and pictures, and how they stand to each other. `Solver` gives each

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The places of a layout's named parts. Screens that share a layout draw different things into the same places: a

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Gives every part its place. Widths are dealt from the outside in, heights follow from them, and both are dealt by one

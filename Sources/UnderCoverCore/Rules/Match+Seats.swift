@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Coming and going during a match.
 
 extension Match {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A match in play: its rounds, its players and their answers.
@@ -235,9 +236,9 @@ extension Match {
         let rules = round.kind.rules
         let total = Double(settings.ticksTotal)
         let passed = total > 0 ? min(Double(max(tick, 0)) / total, 1) : 1
-        guard passed >= rules.coverFrom else { return nil }
+        guard passed >= round.kind.coverFrom else { return nil }
         let start = max(Double(settings.headStart) / 100, rules.headStart)
-        return start + (1 - start) * (passed - rules.coverFrom) / (1 - rules.coverFrom)
+        return start + (1 - start) * (passed - round.kind.coverFrom) / (1 - round.kind.coverFrom)
     }
 }
 

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The limits of a category for some settings, shown before the match. NB: init reads every title, so keep the result
 /// in the state and renew it only when the category or the settings change.
 package struct MatchLimits: Equatable, Codable, Sendable {
@@ -65,4 +67,9 @@ package struct MatchLimits: Equatable, Codable, Sendable {
 package enum MatchError: Error, Equatable, Sendable {
     /// `limits.shortfalls` says why.
     case cannotStart(MatchLimits)
+}
+
+extension Category {
+    /// Has fewer albums than the smallest number of choices, so nothing can be played.
+    var isBarren: Bool { albums.count < MatchSettings.choicesRange.lowerBound }
 }

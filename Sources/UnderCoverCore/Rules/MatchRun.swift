@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A whole party match without screens: what time and presses do to it, tick by tick. Screens keep a phase of their

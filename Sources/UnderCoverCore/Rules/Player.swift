@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A player of a match; a solo match has one.
 package struct Player: Equatable, Codable, Sendable, Identifiable {
     package struct Answer: Equatable, Codable, Sendable {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// One row of the settings table. To add a setting, add a property to `Settings` and a row to the table.
 package struct SettingRow: Sendable {
     package enum Group: String, CaseIterable, Codable, Sendable { case game, look, sound, controls }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // A row for each kind of round.
 
 extension SettingRow {

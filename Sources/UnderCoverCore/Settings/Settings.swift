@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// All settings with their defaults. `SettingRow.table` says how each is shown, stored and named.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Moves the focus by the positions of the targets in the current layout, so that up is up in every window.

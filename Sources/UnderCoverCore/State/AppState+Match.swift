@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Reads of a match and of its party what screens, phones and the desktop show of them.
 
 extension AppState {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The back stack: where the player is, and what Back leads to.

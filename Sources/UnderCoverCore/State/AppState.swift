@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The whole game as one value, made of parts. The methods of a part change only that part and take what they need of

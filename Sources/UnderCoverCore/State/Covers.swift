@@ -1,10 +1,8 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The covers and posters that are ready to draw, and the loader's measurements.
 package struct Covers: Equatable, Codable, Sendable {
-    /// Covers of rounds that are loaded at once. Each takes up to 20 MB of the card's memory.
-    package static let mostInRounds = 6
-
     package var ready: [ArtworkID] = []
     package var thumbnails: ArtworkSet = []
     package var failed: ArtworkSet = []

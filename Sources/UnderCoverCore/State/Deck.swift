@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The player's music: the queue, and how far its song has been heard.
 package struct Deck: Equatable, Codable, Sendable {
     package internal(set) var queue = PlayQueue()

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A side effect in the imperative, for the effect runner. One that can fail answers with an event.
@@ -118,28 +119,5 @@ package struct MusicEntry: Equatable, Codable, Sendable {
 
     package func place(among places: [Double]) -> Double {
         places.isEmpty ? 0 : places[((turn % places.count) + places.count) % places.count]
-    }
-}
-
-/// 0…100 each.
-package struct Volumes: Equatable, Codable, Sendable {
-    /// The first value of the sliders. There sounds have the level of their files, and voices the one that players gave
-    /// them.
-    package static let reference = 80
-    /// 9 dB less: a gain is the square of its slider.
-    static func ducked(_ level: Int) -> Int { Int((Double(level) * 0.596).rounded()) }
-
-    package var music: Int
-    package var effects: Int
-    package var voice: Int
-    package var isMuted: Bool
-
-    package init(
-        music: Int = reference, effects: Int = reference, voice: Int = reference, isMuted: Bool = false
-    ) {
-        self.music = music
-        self.effects = effects
-        self.voice = voice
-        self.isMuted = isMuted
     }
 }

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Everything that can happen, in the past tense. A session is a list of events, so a recording replays exactly.
@@ -86,12 +87,4 @@ package enum Event: Equatable, Codable, Sendable {
     case phonesOpened(PhoneDoor)
     /// `reason` is a sentence for the player.
     case phonesFailed(reason: String)
-}
-
-/// The use of a cover that is loaded.
-package enum CoverUse: String, Codable, Sendable {
-    /// Large and with a reveal effect: the whole blur stack is built ahead of time.
-    case round
-    /// Small: only the picture. A small blur stack is built when it is first needed.
-    case thumbnail
 }

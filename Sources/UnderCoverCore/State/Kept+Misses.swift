@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Missed albums: those that come back in a match, and the categories that are made of them.
 
 extension Kept {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Everything the game stores between sessions. Each `Change` is made both here and on the disk.
@@ -46,6 +47,18 @@ package struct Kept: Equatable, Codable, Sendable {
         self.sources = sources
         self.seen = seen
         forgetLostRecents()
+    }
+
+    /// - Parameter ignore: gets a sentence for each stored setting with a value that is not allowed.
+    package init(_ stored: Stored, ignoring ignore: (String) -> Void = { _ in }) {
+        self.init()
+        (categories, favourites, scores) = (stored.categories, stored.favourites, stored.scores)
+        (recents, flagged, seen) = (stored.recents, stored.flagged, stored.seen)
+        (daily, seenClock) = (stored.daily, stored.seenClock)
+        (misses, deeds) = (stored.misses, stored.deeds)
+        for (key, value) in stored.settings.sorted(by: { $0.key < $1.key }) {
+            do { try set(key, value) } catch { ignore(error.message) }
+        }
     }
 
     /// Replaces the categories by all that there are at the start of a session.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The part of a party that outlives the program: who sits where, and which phones may come back. Where phones have come, the server
 /// keeps beside it by which address and secrets they do.
 package struct KeptParty: Equatable, Codable, Sendable {
@@ -38,7 +40,7 @@ extension KeptParty {
     var isPossible: Bool {
         let ids = guests.map(\.id)
         let seats = party.seats
-        return guests.count <= PhoneRoom.most && Set(ids).count == ids.count
+        return guests.count <= PhoneDoor.mostPhones && Set(ids).count == ids.count
             && ids.allSatisfy { OutsideNumber.counts.contains($0.number) }
             && guests.allSatisfy { SeatName.cleaned($0.name) == $0.name } && party.isPossible
             && guests.allSatisfy { guest in guest.seat.map { id in seats.contains { $0.id == id } } ?? true }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// How a session starts: stored data, built-in albums, and the command line's options.
 package struct Launch: Equatable, Codable, Sendable {
     package var kept: Kept

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The people in the room, and what they play. A device is matched to a seat here and nowhere else.
 package struct Party: Equatable, Codable, Sendable {
     package static let mostSeats = 8

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The phones in the room, and who of them runs it.
 package struct PhoneRoom: Equatable, Codable, Sendable {
     /// nil while no phone can join.
@@ -27,9 +29,6 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// Forms that phones were asked to fill, so that a late answer to another one is known.
     var questions = 0
 
-    /// Phones that are here, or have a place and may come back. The server remembers as many.
-    package static let most = 600
-
     package init() {}
 
     package subscript(id: PhoneID) -> Phone? { phones.first { $0.id == id } }
@@ -58,10 +57,10 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// - Parameter name: for a phone that was never here.
     mutating func arrived(_ id: PhoneID, name: @autoclosure () -> String) {
         if self[id] == nil {
-            if phones.count >= Self.most, let oldest = phones.firstIndex(where: \.canBeForgotten) {
+            if phones.count >= PhoneDoor.mostPhones, let oldest = phones.firstIndex(where: \.canBeForgotten) {
                 phones.remove(at: oldest)
             }
-            if phones.count < Self.most { phones.append(Phone(id: id, name: name())) }
+            if phones.count < PhoneDoor.mostPhones { phones.append(Phone(id: id, name: name())) }
         }
         change(id) { $0.isConnected = true }
     }
@@ -254,33 +253,6 @@ extension PhoneRoom {
     package func needsHelp(at unix: Int) -> Bool {
         door != nil && waitsSince.map { unix - $0 >= Self.patienceSeconds } == true
     }
-}
-
-/// The way for phones to the game: port and token of the server, and this machine's addresses, the likeliest one first.
-package struct PhoneDoor: Equatable, Codable, Sendable {
-    package struct Address: Equatable, Codable, Sendable {
-        /// As it stands in a URL: "192.168.178.23", "[fd00::1]".
-        package var host: String
-        /// "wlan0".
-        package var interface: String
-
-        package init(host: String, interface: String) { (self.host, self.interface) = (host, interface) }
-    }
-
-    package var port: Int
-    /// Six capital letters and digits, so that the QR code stays small.
-    package var token: String
-    package var addresses: [Address]
-
-    package init(port: Int, token: String, addresses: [Address]) {
-        (self.port, self.token, self.addresses) = (port, token, addresses)
-    }
-
-    /// "192.168.178.23:8080/K7F2QD", to be typed by hand.
-    package func place(_ address: Address) -> String { "\(address.host):\(port)/\(token)" }
-
-    /// For a QR code: in capitals, which take less room there.
-    package func code(_ address: Address) -> String { "HTTP://" + place(address).uppercased() }
 }
 
 /// A Wi-Fi that guests join by a QR code, as the host typed it. It is never stored.

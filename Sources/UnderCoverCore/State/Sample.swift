@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// An example of a screen, for screenshots and tests: the inputs that lead to it.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The scene is the sheet of the state, or the transition that leads to it. It stands beside the state and only
 /// looks on, so neither rules nor replays know of it, and speech says the new screen at once.
 package struct Scene: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A screen: its state as stored properties, its layout, and the action of each target. The defaults suit most screens.

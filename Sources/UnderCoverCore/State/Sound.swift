@@ -1,57 +1,9 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// A sound effect. The raw value names its file.
-package enum Sound: String, Codable, Sendable, CaseIterable {
-    case move, confirm, back, page, error, lock, phone
-    case tick1 = "tick-1"
-    case tick2 = "tick-2"
-    case tick3 = "tick-3"
-    case right1 = "right-1"
-    case right2 = "right-2"
-    case right3 = "right-3"
-    case right4 = "right-4"
-    case right5 = "right-5"
-    case wrong, late, record, achievement, daily, podium
-    case sting1 = "sting-1"
-    case sting2 = "sting-2"
-    case sting3 = "sting-3"
-    case sting4 = "sting-4"
-    case sting5 = "sting-5"
-    case join1 = "join-1"
-    case join2 = "join-2"
-    case join3 = "join-3"
-    case join4 = "join-4"
-    case join5 = "join-5"
-    case join6 = "join-6"
-    case join7 = "join-7"
-    case join8 = "join-8"
-    case buzz1 = "buzz-1"
-    case buzz2 = "buzz-2"
-    case buzz3 = "buzz-3"
-    case buzz4 = "buzz-4"
-    case buzz5 = "buzz-5"
-    case buzz6 = "buzz-6"
-    case buzz7 = "buzz-7"
-    case buzz8 = "buzz-8"
-    case countdown1 = "countdown-1"
-    case countdown2 = "countdown-2"
-    case countdown3 = "countdown-3"
-    case countdownGo = "countdown-go"
-    case count1 = "count-1"
-    case count2 = "count-2"
-    case count3 = "count-3"
-    case count4 = "count-4"
-    case count5 = "count-5"
-}
-
 extension Sound {
-    /// Ends the name of a tuned sound's minor form.
-    package static let minorSuffix = "-minor"
-
     private static let ticks: [Sound] = [.tick1, .tick2, .tick3]
     private static let countdowns: [Sound] = [.countdown1, .countdown2, .countdown3]
-    private static let rights: [Sound] = [.right1, .right2, .right3, .right4, .right5]
-    private static let counts: [Sound] = [.count1, .count2, .count3, .count4, .count5]
     private static let joins: [Sound] = [.join1, .join2, .join3, .join4, .join5, .join6, .join7, .join8]
     private static let buzzes: [Sound] = [.buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8]
 
@@ -67,8 +19,6 @@ extension Sound {
     static func right(inARow count: Int) -> Sound { rights[min(max(count, 1), rights.count) - 1] }
 
     static var mostCounts: Int { counts.count }
-    /// So many rising steps for points that are counted up, two at least.
-    static func counts(_ count: Int) -> [Sound] { Array(counts.prefix(max(count, 2))) }
 
     /// - Parameter player: 0 for the first.
     static func join(_ player: Int) -> Sound { joins[max(player, 0) % joins.count] }
@@ -86,44 +36,6 @@ extension Sound {
         case .flawless: .sting5
         }
     }
-
-    /// Its notes follow the key of the music, and its file has a minor form.
-    package var isTuned: Bool {
-        switch self {
-        case .confirm, .back, .wrong, .late, .record, .achievement, .daily: true
-        default: Self.rights.contains(self) || Self.counts.contains(self)
-        }
-    }
-
-    /// Parts of the lobby's music, one more for each player who has joined.
-    package static let lobby = (1...8).map { "lobby-\($0)" }
-
-    /// The names of all files: effects with their minor forms, and loops.
-    package static let files: [String] =
-        allCases.flatMap { $0.isTuned ? [$0.rawValue, $0.rawValue + minorSuffix] : [$0.rawValue] }
-        + Loop.allCases.map(\.rawValue) + lobby
-
-    /// The music makes room for it. NB: no `default` here, so a sound without this decision does not compile.
-    package var ducksMusic: Bool {
-        switch self {
-        case .move, .confirm, .back, .page, .error, .lock, .phone, .count1, .count2, .count3, .count4, .count5: false
-        case .tick1, .tick2, .tick3, .right1, .right2, .right3, .right4, .right5, .wrong, .late, .record, .achievement,
-            .daily, .podium, .sting1, .sting2, .sting3, .sting4, .sting5, .join1, .join2, .join3, .join4, .join5,
-            .join6,
-            .join7, .join8, .buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8, .countdown1, .countdown2,
-            .countdown3, .countdownGo:
-            true
-        }
-    }
-}
-
-/// A sound that plays on and on in place of music. The raw value names its file among the effects.
-package enum Loop: String, Codable, Sendable, CaseIterable {
-    case crackle
-    case end = "end-loop"
-
-    /// The share of the music volume.
-    package var share: Double { self == .crackle ? 0.2 : 1 }
 }
 
 // The caption of each sound. NB: no `default` here: a sound without a decision about its caption does not compile.

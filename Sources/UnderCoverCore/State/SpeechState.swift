@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The game's knowledge of screen readers and of its voice.
 package struct SpeechState: Equatable, Encodable, Sendable {
     /// The desktop has said whether one runs.
@@ -28,19 +30,6 @@ package struct SpeechState: Equatable, Encodable, Sendable {
     func speaks(at tick: Int) -> Bool { since.map { tick - $0 < ticks * VoicePace.slowest } ?? false }
 
     func speaks(_ text: Int?, at tick: Int) -> Bool { text == texts && speaks(at: tick) }
-}
-
-/// News of a text that the game gave to its voice. Texts have numbers from 1 on.
-package enum VoiceNews: Equatable, Codable, Sendable {
-    case began(Int)
-    /// It was said to its end, or stopped.
-    case ended(Int)
-
-    package var text: Int {
-        switch self {
-        case .began(let text), .ended(let text): text
-        }
-    }
 }
 
 extension SpeechState {

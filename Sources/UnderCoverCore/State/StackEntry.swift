@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A screen in the back stack, with its focus and scroll offset.
 package struct StackEntry: Equatable, Encodable, Sendable {
     package var screen: any ScreenBehaviour

@@ -1,5 +1,6 @@
 // One switch: the focus moves by itself over all that a pointer could press, row by row where there is much of it.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The effect of a press while it is lit.

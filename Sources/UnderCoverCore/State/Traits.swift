@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The facts about a screen. Others ask for these facts instead of its type, and a screen names only those that differ.
 package struct Traits: Sendable {
     /// A part of a match, or of the way to it.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A screen with a text field.
 package protocol TextScreen: ScreenBehaviour {
     /// The field that has the caret.

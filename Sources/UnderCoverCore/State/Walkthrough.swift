@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Plays the game by events, as a player would, for samples, tests and benchmarks. Covers and posters load at once.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The marks of a daily five: they empty as they get worse, so that shape says what colour does.

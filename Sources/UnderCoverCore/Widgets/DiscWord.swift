@@ -1,6 +1,7 @@
 // The footer says what a round button without a word does while the button has the focus. If there is no footer, the
 // word stands beside the button, at the first place where it covers nothing.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Sheet {

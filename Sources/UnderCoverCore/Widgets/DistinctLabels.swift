@@ -1,6 +1,7 @@
 // Titles too long for their pills end in “…”. If two of them would then read the same, they begin with “…” instead, and
 // go on from the point at which they differ.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Sheet {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A button of the header: an icon with a word, or the icon alone where there is no room.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A row of a list: a small picture, two lines, a word at the right end.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A token between a seat's card and the answer that the seat picked.
 struct PickFlight {
     /// The token on the card.

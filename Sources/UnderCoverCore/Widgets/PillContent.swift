@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The contents of a pill: marks at its ends, a title on one or two lines, a line below it.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A row of scrolled content, from its top to its end in pixels below the top of all content.
 struct ScrollRow: Equatable, Sendable {
     let top: Double

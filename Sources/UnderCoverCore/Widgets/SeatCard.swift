@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A card of a party's seat at the edge of a screen. Never a target.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Places the parts of a seat's card. They depend on its rectangle alone, so no change of state moves a letter; only a

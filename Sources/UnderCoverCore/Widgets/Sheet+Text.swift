@@ -1,5 +1,6 @@
 // Text on a sheet: one line, a wrapped paragraph, display type.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Sheet {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // A screen's layout writes on a sheet: drawing commands, on whole pixels only, and what can be pressed.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 package struct Target: Equatable, Sendable {
     package let id: TargetID
     package let rect: Rect

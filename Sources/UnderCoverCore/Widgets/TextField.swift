@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One line of text being typed. The caret stays at its end, because moving it with a remote would be tedious.

@@ -2,6 +2,7 @@
 // is the same on all screens of a kind in windows of one shape. If a screen has neither, it stands at the foot, but
 // elsewhere if it would cover a title or a target there.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A part of the screen that a toast may stand in.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A question belongs to the scene: the page is dimmed as a printer would dim it, and a card torn off a pad lies on it.

@@ -2,6 +2,7 @@
 // pages around it go and come. A screen only marks what it shares (`Sheet.scene`), so that no screen knows another, and
 // both ends are drawn by the commands of their own sheets.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A thing that a screen may share with the one before or after it.

@@ -1,5 +1,6 @@
 // Text as it stands on a sheet, for speech: which of it is on a target, and which lines belong together.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension TextRun {

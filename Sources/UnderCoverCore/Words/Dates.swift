@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Short dates: "today, 21:14", "11 Nov", "3 Feb 2024". Plain arithmetic, so that replays agree on every machine.
 
 extension Words {

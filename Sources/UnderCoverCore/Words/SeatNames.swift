@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Invented names for seats. At most fourteen characters, in one word or two.
 package enum SeatNames {
     /// A name that no other seat has.

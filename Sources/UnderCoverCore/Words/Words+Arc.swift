@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // How a match stands, what was worth a sticker, and how it ends.
 
 extension Words {

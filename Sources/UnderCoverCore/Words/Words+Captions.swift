@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Captions: what sounds say, for players who do not hear them.
 
 extension Words {

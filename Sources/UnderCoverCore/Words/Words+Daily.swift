@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Sentences of the daily five, of challenge codes and of typed answers.
 
 extension Words {
@@ -128,8 +130,6 @@ extension Words {
     static var dailySetBack: String {
         say("This game has seen a later day than your clock says. Today’s five count in no streak.")
     }
-    package static var clockUnsaved: String { say("The date could not be saved") }
-    package static var clockDamaged: String { say("The latest date that the game has seen could not be read.") }
 
     // MARK: The club
 

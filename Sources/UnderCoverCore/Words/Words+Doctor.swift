@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Output of `under-cover doctor`, and the log.
 extension Words {
     package static func thingsToLookAt(_ count: Int) -> String {
@@ -41,13 +43,6 @@ extension Words {
                     + "memory to spare."
             )
         )
-    }
-
-    package static var unconfined: String {
-        say(
-            "Covers and songs from elsewhere are not read: this system has neither Landlock nor seccomp to "
-                + "confine their "
-                + "reader. The setting “Read unconfined” accepts the risk.")
     }
 
     package static var unconfinedAdvice: Advice {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Outcomes of a search. They depend on which sources were asked and which answered.
 
 extension Words {
@@ -14,8 +16,6 @@ extension Words {
     static func wasNotAsked(_ source: String) -> String { say("\(source) was not asked.") }
     static func restingFor(_ seconds: Int) -> String { say("resting for \(Words.seconds(seconds))") }
 
-    /// With a no-break space, so that the number and its unit stay on one line.
-    static func seconds(_ seconds: Int) -> String { say("\(seconds)\u{A0}s") }
     package static func isResting(_ source: String, _ seconds: Int) -> String {
         say("\(source) is resting for \(Words.seconds(seconds)).")
     }
@@ -71,12 +71,6 @@ extension Words {
         case 2: say("Neither \(sources[0]) nor \(sources[1]) has a playlist called “\(words)”.")
         default: say("None of \(listed(sources)) has a playlist called “\(words)”.")
         }
-    }
-
-    /// "A, B & C", of artists.
-    package static func people(_ names: [String]) -> String {
-        guard names.count > 1, let last = names.last else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " & " + last
     }
 
     /// "A, B and C".

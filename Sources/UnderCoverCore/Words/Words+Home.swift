@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Words of the first screen, and of the page of a category that it leads to.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The texts of the first run and of About.
 
 extension Words {
@@ -55,7 +57,6 @@ extension Words {
 
     /// Name and version of the game. `--version` prints the version.
     static var name: String { say("Under Cover") }
-    package static let version = "0.1.0"
 }
 
 extension Words {
@@ -72,7 +73,6 @@ extension Words {
 // Sentences about the game in the desktop's panels, and about the desktop in `doctor`.
 
 extension Words {
-    package static var desktopIdentity: String { say("Under Cover") }
     /// In place of a song's name, which would be the answer.
     package static var desktopMatch: String { say("Name that cover") }
 

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Words for a room of many players.
 
 extension Words {

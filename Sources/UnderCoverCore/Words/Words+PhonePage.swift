@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The words of the phones' page for states in which the game has sent nothing.
 
 extension Words {

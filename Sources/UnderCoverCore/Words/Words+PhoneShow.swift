@@ -1,5 +1,6 @@
 // The game's words on phones; the page's own words are in `phonePage`.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Words {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The television's words about phones: in the lobby, in its help, and beside the codes.
 
 extension Words {
@@ -43,10 +45,6 @@ extension Words {
         ]
     }
 
-    package static func firewallLines(port: Int) -> [String] {
-        ["sudo ufw allow \(port)/tcp", "sudo firewall-cmd --add-port=\(port)/tcp"]
-    }
-
     // MARK: Wi-Fi
 
     static var wifiCode: String { say("A code for the Wi-Fi") }
@@ -65,44 +63,8 @@ extension Words {
     static func wifiSaid(_ name: String) -> String { "\(joinWifi) \(name). \(joinGame)" }
 }
 
-// Why phones cannot be let in.
-
-extension Words {
-    package static func phonePortsTaken(_ ports: [Int]) -> String {
-        let all = ports.map(String.init).joined(separator: ", ")
-        return ports.count == 1
-            ? say("Another program uses port \(all). Choose another one with --phones-port.")
-            : say("Other programs use the ports \(all). Choose one with --phones-port.")
-    }
-    package static func phonePortForbidden(_ port: Int) -> String {
-        say("The system keeps port \(port) for its own programs. Choose one from 1024 on with --phones-port.")
-    }
-    package static func phoneBindNotAnAddress(_ text: String) -> String {
-        say("“\(text)” is no address. --phones-bind takes one such as 192.168.178.23.")
-    }
-    package static func phoneBindNotOurs(_ text: String) -> String {
-        say("This machine does not have the address \(text). Leave out --phones-bind to use all that it has.")
-    }
-    package static func phonePageMissing(_ folder: String, _ reason: String) -> String {
-        say("The page for phones could not be read from \(folder): \(reason). Install the game again.")
-    }
-    package static func phonesFailed(_ reason: String) -> String { say("Phones cannot be let in: \(reason).") }
-
-    /// The page that a browser gets with the address of another party.
-    package static var phoneNotHere: String {
-        say("There is no party at this address. Scan the code on the screen once more.")
-    }
-    package static var phoneWrongHost: String { say("Open the address exactly as the screen shows it.") }
-}
-
 extension CoverError {
     package var message: String { Words.trouble(self) }
-}
-
-extension SourceError {
-    /// A message for the player: the failure and the remedy.
-    /// - Parameter source: the provider's name.
-    package func message(source: String) -> String { Words.trouble(self, source: source) }
 }
 
 extension FoundPlaylist {
@@ -118,19 +80,6 @@ extension FoundPlaylist {
 // Errors on the way between the game and its sources.
 
 extension Words {
-    /// The player has started the game with `--offline`.
-    static func keptOffline(_ source: String) -> String {
-        say("You keep the game offline, so it did not ask \(source). Start it without --offline to ask.")
-    }
-
-    static var loginPage: String {
-        say("This network asks you to sign in first. Open any page in a browser, sign in there, and try again.")
-    }
-
-    static func webPage(_ source: String) -> String {
-        say("\(source) answered with a web page. Check the path in its address; or sign in to this network first.")
-    }
-
     /// For a shell.
     package static func waitsFor(_ source: String, _ seconds: Int) -> String {
         say("\(source) is resting for \(Words.seconds(seconds)); its answer follows.")

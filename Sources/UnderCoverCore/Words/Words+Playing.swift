@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The record that plays, and the queue.
 
 extension Words {

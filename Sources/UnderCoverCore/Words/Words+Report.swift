@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The parts of what `under-cover doctor` prints. Names of programs, drivers and variables stay as they are.
 
 extension Words {

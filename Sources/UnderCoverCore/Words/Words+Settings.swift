@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Names of controls and settings.
 
 extension Words {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The player's own records: folders, scans, the library, an album's page, missing art.
 
 extension Words {
@@ -23,11 +25,6 @@ extension Words {
     static var lookingInside: String { say("Looking inside…") }
     static var noFoldersInside: String { say("No folders inside this one.") }
     static var alreadyTaken: String { say("That folder is in the library already.") }
-
-    /// "1,284", because five digits in a row are hard to read.
-    static func number(_ number: Int) -> String {
-        Translation.spoken.language.grouped(number)
-    }
 
     package static func manyAlbums(_ count: Int) -> String {
         plural(count, "1 album", "\(number(count)) albums")
@@ -102,7 +99,6 @@ extension Words {
 // MARK: - Categories by rule
 
 extension Words {
-    package static var allYourRecords: String { say("All your records") }
     static var yourRecords: String { say("Your records") }
     static var readingShelf: String { say("Reading your shelf. Its albums are here in a moment.") }
     static var noFolderAnyMore: String {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Sources, in a shell.
 
 extension Words {
@@ -61,7 +63,6 @@ extension Words {
     }
 
     package static var coverArtArchive: String { say("The Cover Art Archive") }
-    package static var libraryNotAsked: String { say("Your records could not be asked") }
     package static var libraryUnreadable: String {
         say("Your records could not be read from the disk; scan them again.")
     }

@@ -1,30 +1,4 @@
-// Sources: the places that albums come from.
-
-extension Words {
-    static func trouble(_ error: SourceError, source: String) -> String {
-        switch error {
-        case .offline: say("\(source) cannot be reached.")
-        case .keptOffline: keptOffline(source)
-        case .loginPage: loginPage
-        case .webPage: webPage(source)
-        case .busy: say("\(source) is too busy: it asked for one rest after another. Try again in a few minutes.")
-        case .tooSlow: say("\(source) took too long. Try again, or try another source.")
-        case .resting(let seconds?) where (0...3_600).contains(seconds):
-            say("\(source) asks for a rest: try again in \(Words.seconds(max(1, Int(seconds.rounded(.up))))).")
-        case .resting: say("\(source) asks for a rest. Try again in a minute.")
-        case .notFound: say("\(source) does not know that one.")
-        case .tooFewLetters(let least): say("\(source) wants \(least) letters or more.")
-        case .wrongPassword: say("\(source) did not accept the name or the password. Check both.")
-        case .notAllowed: say("\(source) does not let this account see that.")
-        case .insecure(let trouble): insecure(trouble, source: source)
-        case .garbled: say("\(source) answered with something that makes no sense. Try again later.")
-        case .unsupported: say("\(source) cannot be asked that.")
-        case .refused(let reason): say("\(source) said no: \(reason)")
-        case .told(let sentence): sentence
-        case .cancelled: say("Stopped.")
-        }
-    }
-}
+import UnderCoverCatalogue
 
 // MARK: - Finding
 
@@ -180,8 +154,6 @@ extension Words {
         plural(count, "1 album is here and can be played.", "\(count) albums are here and can be played.")
     }
 
-    static func albums(_ count: Int) -> String { plural(count, "1 album", "\(count) albums") }
-
     static func isReady(_ name: String, _ count: Int) -> String { say("“\(name)” is ready: \(albums(count)).") }
 
     // MARK: Sources
@@ -195,11 +167,6 @@ extension Words {
     static func decodersMissing(_ package: String) -> String {
         let remedy = rareRemedy(package)
         return say("AAC, ALAC, WavPack and Musepack stay silent. To hear them, \(remedy).")
-    }
-
-    /// An order, for the end of a sentence.
-    package static func rareRemedy(_ package: String) -> String {
-        package.isEmpty ? say("install libavformat-dev and build the game again") : say("install \(package)")
     }
 
     static func answers(_ name: String) -> String { say("\(name) answers.") }
@@ -247,16 +214,6 @@ extension Words {
 // MARK: - What providers offer
 
 extension Words {
-    package static var topAlbums: String { say("Top albums") }
-    package static var topThisWeek: String { say("Top this week") }
-    package static var topThisMonth: String { say("Top this month") }
-    package static var topThisYear: String { say("Top this year") }
-    package static var topOfAllTime: String { say("Top of all time") }
-    package static var freshReleases: String { say("New releases") }
-    package static var notInThisCountry: String { say("it is not open in this country.") }
-
-    package static func decade(_ year: Int) -> String { say("The \(year)s") }
-
     package static func isSwitchedOff(_ name: String) -> String {
         say("\(name) is switched off. Switch it on under Sources.")
     }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Spoken names of things, and sentences about reading aloud itself.
 
 extension Words {

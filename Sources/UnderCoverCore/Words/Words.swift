@@ -1,5 +1,6 @@
-/// The sentences of the screens. Dry, short, friendly, a little self-mocking; buttons say what they do.
-package enum Words {
+import UnderCoverCatalogue
+
+extension Words {
     // MARK: Buttons
 
     /// For albums from outside whose title or artist is missing or has no visible characters.
@@ -44,7 +45,6 @@ package enum Words {
     static var howToPlay: String { say("How to play") }
     static var scrollWord: String { say("Scroll") }
     static var you: String { say("You") }
-    package static var thePad: String { say("The pad") }
     static var moveWord: String { say("Move") }
     static var changeWord: String { say("Change") }
     /// Keys of a keyboard, in the footer.
@@ -324,35 +324,10 @@ extension Words {
         return say("The game goes without: \(libraries). “under-cover doctor” says more.")
     }
 
-    package static func isMissing(_ part: GamePart) -> String {
-        let library = part.library
-        return say("\(library) is not on this machine. Install it, then start the game again.")
-    }
-
     /// A finding of `doctor`.
     package static func missingAdvice(_ part: GamePart) -> Advice {
         let left = Self.part(part)
         return (say("The game goes without \(left)."), isMissing(part))
-    }
-
-    /// The end of a sentence about a file.
-    package static func needs(_ part: GamePart) -> String {
-        let library = part.library
-        return say("\(library), which reads it, is not on this machine; install it")
-    }
-}
-
-extension GamePart {
-    /// As its makers call it.
-    package var library: String {
-        switch self {
-        case .tags: "TagLib"
-        case .cueSheets: "libcue"
-        case .packs: "minizip"
-        case .songs: "libsndfile"
-        case .colours: "Little CMS 2"
-        case .typefaces: "fontconfig"
-        }
     }
 }
 

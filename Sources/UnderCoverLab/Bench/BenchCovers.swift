@@ -1,7 +1,7 @@
+import UnderCoverCatalogue
 import Foundation
 import Glibc
 import UnderCoverApp
-import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic

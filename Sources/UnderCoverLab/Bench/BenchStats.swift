@@ -1,7 +1,7 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
 import UnderCoverApp
-import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage

@@ -1,8 +1,8 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import Synchronization
 import UnderCoverApp
-import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import NIOCore
@@ -5,7 +6,6 @@ import NIOPosix
 import PhoneClient
 import Synchronization
 import UnderCoverApp
-import UnderCoverCore
 
 /// Phones that join a real game in its first round and answer each round at once, in a process of their own. It ends with
 /// its standard input, and prints how many answers it has given and how many of them the game has confirmed.

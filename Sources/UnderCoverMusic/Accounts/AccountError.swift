@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// Why an account could not be stored, found or used. `description` is a sentence for the player.
 package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import Foundation
 
 /// The desktop's keyring, by libsecret's `secret-tool`. Secrets pass by standard input and output, never by arguments,

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Foundation
-import UnderCoverCore
 
 /// Stores secrets by the id of their account.
 package struct SecretStore: Sendable {

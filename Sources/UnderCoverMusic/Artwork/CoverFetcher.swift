@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Foundation
-import UnderCoverCore
 import UnderCoverPixels
 
 package enum FetchedCover: Equatable, Sendable {

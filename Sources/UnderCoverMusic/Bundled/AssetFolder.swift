@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import Foundation
 
 /// The folder of the game's own pictures and sounds.

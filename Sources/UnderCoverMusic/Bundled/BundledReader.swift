@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Foundation
-import UnderCoverCore
 import UnderCoverPixels
 
 /// Turns the document's entries into albums and categories, and collects warnings.

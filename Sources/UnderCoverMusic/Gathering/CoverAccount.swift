@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The result of decoding a cover.

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Synchronization
-import UnderCoverCore
 
 /// A request of the player about one playlist.
 package enum GatheringRequest: Sendable {

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 extension GatheringRun {
     func keepProgress() async {

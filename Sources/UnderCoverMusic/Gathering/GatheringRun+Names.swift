@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 // Lists and files contain names only. A provider looks up their albums one by one.
 

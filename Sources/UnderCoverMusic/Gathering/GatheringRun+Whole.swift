@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 // Some providers' playlists name neither the artist of an album nor whether it is a single. Such an album is asked about
 // by itself, and waits with all tracks after it for the answer. So a category has the order of its playlist, and never

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// One gathering, from the first page to the saved category. It fetches pages and covers in parallel: an album's cover
 /// as soon as the album is known.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// Decides how often, and after how long, a request to a source is retried.
 struct Patience: Sendable {

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import GRDB
-import UnderCoverCore
 
 /// The schema of the library's database. It can always be made again from the files, so a database of another version is
 /// replaced. That of the version before is upgraded instead, because then its albums and songs keep their ids.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// Decides when the next request to a host may start. Moments are seconds on any monotonic clock.
 ///

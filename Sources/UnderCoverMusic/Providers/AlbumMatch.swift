@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 enum AlbumMatch {
     /// - Parameter artists: every name of the artist there.

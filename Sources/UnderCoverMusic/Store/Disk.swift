@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Foundation
-import UnderCoverCore
 
 /// Wraps what the C library knows about files.
 enum Disk {

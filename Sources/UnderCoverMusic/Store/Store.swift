@@ -1,7 +1,7 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
-import UnderCoverCore
 
 /// The player's scores, favourites, categories and settings. Calls block until the data is on the disk, so never call
 /// it from the main thread.
@@ -135,9 +135,7 @@ package final class Store: Sendable {
         contents.kept.seenClock = try ClockTable.seen(database, warnings: &contents.warnings)
         contents.kept.misses = try AnswerLedger.misses(database)
         contents.kept.deeds = try AchievementTable.all(database, warnings: &contents.warnings)
-        for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {
-            do { try contents.kept.set(key, value) } catch { contents.ignored.append(error.message) }
-        }
+        contents.kept.settings = try SettingTable.all(database)
         contents.shortenWarnings()
         return contents
     }

@@ -1,6 +1,6 @@
+import UnderCoverCatalogue
 import NIOCore
 import NIOWebSocket
-import UnderCoverCore
 
 /// A phone's connection, once it carries messages.
 ///

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import NIOCore
-import UnderCoverCore
 
 /// How much the server takes from outside. Tests shorten the times.
 package struct PhoneLimits: Sendable {
@@ -8,7 +8,7 @@ package struct PhoneLimits: Sendable {
     /// Phones that are connected at the same time.
     package var phones = 500
     /// Phones that are remembered, connected or not: no more than the game has room for.
-    package var guests = PhoneRoom.most
+    package var guests = PhoneDoor.mostPhones
     /// An address gets at most half of the places that the others leave free, until the host lets all of it in. Tests and
     /// the bench, whose phones are all one machine, switch it off.
     package var sharesPlaces = true

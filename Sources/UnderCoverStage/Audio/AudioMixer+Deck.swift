@@ -1,7 +1,7 @@
 // The queue's songs. They are one piece of music of SDL_mixer's, `DeckChain`; other music replaces it, and the next call of
 // `playDeck` takes the music back.
 
-import UnderCoverCore
+import UnderCoverCatalogue
 
 extension AudioMixer {
     /// Plays a song of the queue at once: it goes on with it, or begins what was to follow. Until a song that is not here

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Checks a sound file's header before a decoder sees it: a cheap refusal. A file from elsewhere is decoded in a

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import CCue
 import CFontconfig
 import CLCMS2
@@ -6,7 +7,6 @@ import CSDL2
 import CSndfile
 import CTags
 import Foundation
-import UnderCoverCore
 
 /// Versions of the libraries that are loaded; they may differ from those at build time.
 package enum LibraryVersions {

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// A song of the player's: an open file, or a part of it. Only a reader decodes it, which seeks there, so that the file
 /// may be of any size.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import CZlib
 import UnderCoverPixels
 

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// Why a file from elsewhere was not read.
 package enum ReaderError: UInt32, Error, CaseIterable {

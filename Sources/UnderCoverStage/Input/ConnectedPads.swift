@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import CSDL2
-import UnderCoverCore
 import UnderCoverPixels
 
 final class ConnectedPads {

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// The buttons held on one pad. The d-pad and the left stick count as the same four buttons and each trigger as one,
 /// so a press is reported once, whichever control presses it.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// A reader's answer about the entries of a zip: for each, seven numbers, the low byte first, and the name. The game
 /// believes none of it: `PackListing` decides what may be.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// A request to a reader about bytes from elsewhere. To add a kind of work: add a case, its limits and its number here,
 /// its answer in `ReaderBench`, and in `ReaderProcess` the function that asks.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// The readers of this process.
 package struct Readers: Sendable {

@@ -1,7 +1,7 @@
 // Groups quads that need the same program, textures, blending and clip into one draw call. A quad may join an earlier
 // batch if it overlaps nothing drawn since, so a column of pills with their labels takes two or three calls.
 
-import UnderCoverCore
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One corner of a quad. The meaning of `p` and `q` depends on the shader: see `DrawShaders`.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Turns commands into batched quads under the current transform, opacity and clip.

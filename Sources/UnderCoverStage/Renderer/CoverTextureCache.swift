@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import CSDL2
-import UnderCoverCore
 import UnderCoverPixels
 
 /// The covers that can be drawn. The least recently drawn ones are evicted.
@@ -27,7 +27,7 @@ final class CoverTextureCache {
     private var thumbnailByteLimit: Int { max(sizes.thumbnailBytes, sizes.thumbnailBytesPerPixel * windowPixels) }
 
     /// The current round and the next one.
-    private static let roundLimit = Covers.mostInRounds
+    private static let roundLimit = CoverUse.mostInRounds
     /// Above this share of its size, a picture needs no mipmaps: four texels a pixel miss nothing.
     private static let mipmappedShare = 0.55
     private static let sliceMilliseconds = 1.0

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The position of a mask in the atlas, and how to place it on the screen.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// A QR code by ISO/IEC 18004 with error correction M, in the smallest of versions 1 to 15 that holds the text.
 struct QREncoder {

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// A reader's answer about the tags of a file: an outcome, the count of bytes that follow (2, the low one first), and
 /// the values. Each value is a field, its count of bytes (2) and a text. The game believes none of it.

@@ -1,7 +1,7 @@
+import UnderCoverCatalogue
 import CFontconfig
 import Foundation
 import Synchronization
-import UnderCoverCore
 import UnderCoverPixels
 
 struct FontFile: Hashable, Sendable {

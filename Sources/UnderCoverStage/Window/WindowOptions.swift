@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import CSDL2
-import UnderCoverCore
 
 package struct WindowOptions: Equatable, Sendable {
     package var title: String

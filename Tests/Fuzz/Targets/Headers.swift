@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Entrance
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverMusic
 

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverMusic
 

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverStage

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 

@@ -1,5 +1,6 @@
 import CTagLib
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverStage

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 
@@ -59,7 +60,7 @@ struct DailyPoolTests {
         for (number, block) in DailyBlock.all.enumerated() {
             #expect(block.version == number + 1 && Set(block.records).count == block.records.count)
             #expect(block.records.allSatisfy { ids.contains("house/" + $0) })
-            #expect(block.records.count >= 4 * DailyDealing.perDay)
+            #expect(block.records.count >= 4 * DailyFive.perDay)
             if number > 0 { #expect(block.from > DailyBlock.all[number - 1].from) } else { #expect(block.from == 1) }
         }
     }

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Whole matches of a party in the rules alone.

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 // Phones in tests: they say what the server would have passed on.

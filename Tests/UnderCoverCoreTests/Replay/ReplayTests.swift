@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 import UnderCoverPixels

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Testing
 
 @testable import UnderCoverCore

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverPixels
 
@@ -91,7 +92,7 @@ struct KindFlowTests {
         for kind in RoundKind.allCases {
             let game = game(kind)
             for case .keepCovers(let kept) in game.asked {
-                #expect(kept.count <= Covers.mostInRounds && Set(kept).count == kept.count)
+                #expect(kept.count <= CoverUse.mostInRounds && Set(kept).count == kept.count)
             }
         }
     }

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A sample of a screen, in one flavour of words.

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A style of a catalogue's words: layout must live with all of them.

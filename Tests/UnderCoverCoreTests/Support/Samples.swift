@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// The stored and found data of tests, in the words of a flavour.

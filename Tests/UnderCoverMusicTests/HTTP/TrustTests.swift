@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import CCurl
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 import UnderCoverPixels
@@ -45,10 +46,10 @@ final class JointGame {
         if isFirst { try Self.fill(folder, walk) }
         let opening = try Opening.open(folder: folder.url)
         store = try #require(opening.store)
-        let notices = opening.notices.map(\.message) + opening.stored.ignored + opening.stored.warnings
+        var notices = opening.notices.map(\.message) + opening.stored.warnings
         writer = StoreWriter(opening, folder: nil) { _ in }
         let records = try Self.loaded.get()
-        var kept = opening.stored.kept
+        var kept = Kept(opening.stored.kept) { notices.append($0) }
         let known = kept.categories.filter { $0.section != .lists }
         var list = Category(
             id: Category.ID(Self.famous), name: "Famous", section: .lists, albums: [], origin: Self.famous, expected: 14
@@ -318,9 +319,10 @@ final class JointGame {
         let opening = try Opening.open(folder: place.url)
         defer { opening.store?.close() }
         let read = opening.stored
-        let complaints = opening.notices.map(\.message) + read.ignored + read.warnings
+        var complaints = opening.notices.map(\.message) + read.warnings
+        let found = Kept(read.kept) { complaints.append($0) }
         if !complaints.isEmpty { problems.append("read with complaints: \(complaints)") }
-        var (old, new) = (game.state.kept, read.kept)
+        var (old, new) = (game.state.kept, found)
         // As the next launch does.
         old.normaliseReveal()
         new.normaliseReveal()

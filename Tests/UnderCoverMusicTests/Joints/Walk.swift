@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverCore
 
 // The table of the joints: a walk takes one value of each column. A new case joins by its list.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Synchronization
 import Testing
 import UnderCoverCore

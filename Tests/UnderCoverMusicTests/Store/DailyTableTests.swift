@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import GRDB
 import Testing
 import UnderCoverCore

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import Testing
 import UnderCoverCore
@@ -67,7 +68,7 @@ struct ExportTests {
         try other.saveAnswer(answer)
         let imported = try other.take(try Self.document(one))
         let merged = try other.loadEverything().kept
-        #expect(merged.settings.theme == .light && merged.settings.secondsPerRound == 7)
+        #expect(merged.settings == ["theme": "light", "seconds": "7"])
         #expect(Set(merged.scores.map(\.id)) == Set(try one.loadEverything().kept.scores.map(\.id) + ["here"]))
         #expect(merged.categories.first { $0.id == "mine" }?.name == "Mine, otherwise")
         // One of them had been given here, with another verdict.
@@ -83,7 +84,7 @@ struct ExportTests {
         let document = try #require(try ExportDocument.read(Data(json.utf8))?.get())
         let store = try Store.inMemory()
         #expect(try store.take(document).settings == 1)
-        #expect(try store.loadEverything().kept.settings.theme == .dark)
+        #expect(try Kept(store.loadEverything().kept).settings.theme == .dark)
     }
 
     @Test func aNewerVersionIsNamedAndOtherFilesAreNone() throws {

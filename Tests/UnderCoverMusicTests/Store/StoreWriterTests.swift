@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
@@ -79,7 +80,7 @@ struct StoreWriterTests {
         #expect(quiet == ["waiting: the disk is full", "saved", "saved", "saved", "saved", "caught up"])
         let state = try Opening.open(folder: folder.url).stored
         #expect(state.kept.scores.map(\.id) == ["three", "two", "one"])
-        #expect(state.kept.settings.theme == .dark)
+        #expect(Kept(state.kept).settings.theme == .dark)
     }
 
     @Test func unsavedChangesAreReportedAtTheEnd() throws {
@@ -112,7 +113,7 @@ struct StoreWriterTests {
         #expect(writer.finish() == [])
         var expected = StoreContents.filled
         expected.kept.scores.insert(Samples.score("meanwhile"), at: 0)
-        expected.kept.settings.theme = .light
+        expected.kept.settings["theme"] = "light"
         #expect(ear.opened.last == expected)
         #expect(try Opening.open(folder: folder.url).stored == expected)
     }

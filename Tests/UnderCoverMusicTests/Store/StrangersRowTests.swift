@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Testing
@@ -140,7 +141,7 @@ struct StrangersRowTests {
 
     /// All that the game reads of a store, and what it computes of that. Errors are welcome.
     private static func readAll(_ store: Store) {
-        if let contents = try? store.loadEverything() { use(contents.kept) }
+        if let contents = try? store.loadEverything() { use(Kept(contents.kept)) }
         _ = try? store.exportJSON()
         _ = try? store.artwork("house/two-sugars")
         _ = try? store.gathering("deezer/playlist/7")

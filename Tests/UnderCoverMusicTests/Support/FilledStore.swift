@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverCore
 @testable import UnderCoverMusic
 
@@ -16,8 +17,7 @@ struct Filling: Sendable {
             try $0.save(setting: "theme", value: "dark")
             try $0.save(setting: "seconds", value: "7")
         } found: {
-            $0.kept.settings.theme = .dark
-            $0.kept.settings.secondsPerRound = 7
+            $0.kept.settings = ["theme": "dark", "seconds": "7"]
         },
         Filling(since: 1, tables: ["category", "category_album", "album"]) {
             try $0.saveCategory(Samples.category)

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Testing
 import UnderCoverCore
 

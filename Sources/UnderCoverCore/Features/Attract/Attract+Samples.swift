@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Attract {
     package static let samples = [
         Sample("attract", ticks: 480) { $0.send(.leftAlone) },

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The show of an idle game: covers of the player's categories come out of their dots, one after another.
 package struct Attract: ScreenBehaviour {
     package enum Target: ScreenTarget { case play, choice(Int) }

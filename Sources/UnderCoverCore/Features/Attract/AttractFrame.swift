@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The grid of the wall: squares in columns and rows, some of which a larger field covers.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension ClubScreen {
     package static let samples = [
         joined("club", SampleClub.view(playing: true)),

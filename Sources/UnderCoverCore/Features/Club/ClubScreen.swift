@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The games of the club's members: today, this week, all time.
 package struct ClubScreen: PageScreen {
     package enum Target: ScreenTarget {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The club hears of what is played, and says who else has played it.
 
 extension ClubState {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Sentences of challenge codes: typed, opened as links, and the matches that they begin.
 
 extension Words {

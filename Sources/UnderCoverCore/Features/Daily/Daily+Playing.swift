@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Playing the daily five: what is kept of it, and when.
 
 extension Play {
@@ -73,7 +75,7 @@ extension Daily {
     /// The match is left before its end.
     static func left(_ app: inout AppState) -> [Effect] {
         guard case .daily(let day, counts: true) = app.play.occasion, let entry = app.kept.daily[day], !entry.isOver,
-            entry.shown >= DailyDealing.perDay
+            entry.shown >= DailyFive.perDay
         else { return [] }
         return keep(&app) { $0.end(day) } + ClubState.tell(of: app.kept.daily, app)
     }

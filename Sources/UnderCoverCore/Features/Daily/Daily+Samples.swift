@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Daily {
     package static let samples = [
         Sample.ofDaily("daily") { $0.openDaily() },

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Today's five: what they are, the streak, and Start; or what they came to.
 package struct Daily: PageScreen {
     package enum Target: ScreenTarget {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The streak in large figures over the last seven days. What has no room goes: the days first, then the figures.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Sentences of the daily five's screens, of its calendar and of its card.
 
 extension Words {
@@ -158,13 +160,6 @@ extension Words {
 
     // MARK: The command
 
-    package static var dailyUnsaved: String { say("The daily five could not be saved") }
-    package static func dailyLeftOut(_ name: String) -> String {
-        say("The daily five \(name) could not be read and was left out.")
-    }
-    package static func dailyDamaged(_ number: Int) -> String {
-        say("The daily five number \(number) was damaged; it counts as played.")
-    }
     package static func dailyToCome(_ number: Int) -> String {
         say("Under Cover #\(number): not played yet, and nothing is given away before.")
     }

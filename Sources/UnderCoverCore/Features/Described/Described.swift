@@ -1,5 +1,6 @@
 // Decides what the voice says of a round's covers, and when. Nothing said here names the answer.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The words about covers that a player cannot see.

@@ -1,5 +1,6 @@
 // A round whose covers a voice describes. It waits for what is being said, and a press of the player interrupts it.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Guessing {

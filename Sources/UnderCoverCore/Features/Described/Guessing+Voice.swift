@@ -1,5 +1,6 @@
 // When the voice has really ended, as far as it says so. If it does not report that, its time is estimated.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Guessing {

@@ -1,5 +1,6 @@
 // The voice's descriptions of a hidden cover. Short, because the clock runs.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Words {

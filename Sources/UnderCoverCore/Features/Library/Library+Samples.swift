@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Library {
     package static let samples = [
         Sample("library", also: "library-albums") { $0.openLibrary() },

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // A list may have a million rows, so the screen holds one page of it, around what is in sight, and knows rows by their

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Asks for the part of the list that is in sight, before the player has scrolled to its end.
 
 extension Library {

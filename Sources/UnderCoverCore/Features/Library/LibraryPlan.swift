@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Places the entries of the list: a wall of squares with a card before each letter, or rows over each other.

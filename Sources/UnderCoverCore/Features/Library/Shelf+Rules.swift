@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Shelf {
     /// The number of a new question, which makes answers to earlier ones stale.
     mutating func nextQuestion() -> Int {

@@ -1,5 +1,6 @@
 // The player's own records, invented for samples and tests, and the library that answers for them.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// An invented library: it answers requests as the real one does.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The small code of a match, while guests can still come in: 18 % of the height can be read from 1.7 m before a 55″

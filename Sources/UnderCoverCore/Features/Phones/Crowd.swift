@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Phones beyond eight seats: they vote, and their majority plays as one seat.

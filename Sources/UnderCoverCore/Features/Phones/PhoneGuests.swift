@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Phones that come, go and say something.
 enum PhoneGuests {
     /// A closed door has no code and no guests. An answer to an earlier request may arrive late.

@@ -1,5 +1,6 @@
 // The cards that show a round's points on phones, once the television has shown them.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension PhoneViews {

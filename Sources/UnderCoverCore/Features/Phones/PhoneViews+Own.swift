@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The view of one phone.
 
 extension PhoneViews {

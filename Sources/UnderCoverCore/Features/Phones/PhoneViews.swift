@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Makes what phones show out of the state. Before the reveal it must not say which choice is right, so it looks at a

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Walkthrough {
     /// The server has opened its port. The addresses are examples of a private network.
     package mutating func openDoor(addresses count: Int = 1) {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Offers the addresses for the code, a code for the Wi-Fi, and help where no phone comes in.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A code for a phone that types in place of a pad or remote. It fills the fields of the screen below and nothing else.
 package struct TypeOnPhone: PageScreen {
     package enum Target: ScreenTarget { case cancel }

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Two codes: first into the Wi-Fi, then into the game.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Asks for the name and the key of the Wi-Fi, for a code that guests join it by.
 package struct WifiForm: TextScreen, PageScreen {
     package enum Target: ScreenTarget { case field, next, cancel }

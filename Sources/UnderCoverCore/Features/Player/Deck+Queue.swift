@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The queue as screens, phones and the desktop use it. `Consequences+Deck` compares the state before and after and
 // derives the orders to the machine.
 

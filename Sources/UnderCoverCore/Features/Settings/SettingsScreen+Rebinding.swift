@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Gives a control another key or button: the screen listens for it, then stores it.

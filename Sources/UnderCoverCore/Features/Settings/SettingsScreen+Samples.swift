@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension SettingsScreen {
     package static let samples =
         SettingRow.Group.allCases.map { group in

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The settings table as rows, and the controls with their keys and buttons.

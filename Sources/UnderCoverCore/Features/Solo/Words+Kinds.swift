@@ -1,5 +1,6 @@
 // The question of a round, by its kind, and what newcomers are told besides.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A question in display type, and a line or two below it.

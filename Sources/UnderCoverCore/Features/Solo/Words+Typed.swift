@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Answers that are typed, and hints.
 
 extension Words {

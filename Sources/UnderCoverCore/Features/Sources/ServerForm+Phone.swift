@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension ServerForm {
     /// All of the form at once. A password that is known already is not shown to a phone.
     package func phoneForm(_ app: AppState) -> PhonePrompt {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Adds a server: its address, then a name and a password, or a code.
 package struct ServerForm: TextScreen, PageScreen {
     package enum Target: ScreenTarget { case field, kind, next, code, cancel }

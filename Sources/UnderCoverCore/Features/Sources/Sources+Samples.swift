@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension SourcesScreen {
     package static let samples = [
         Sample.withSources("sources") { $0.openSources() },

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The list of sources: switches them on and off, adds and removes servers.

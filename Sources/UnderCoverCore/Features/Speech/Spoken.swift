@@ -1,6 +1,7 @@
 // Decides which texts speech reads aloud: the toast, the screen's heading and notice, then the focused target or what a
 // press changed. New speech interrupts what is still being spoken.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 enum Spoken {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // A whole screen in words: its heading and notice, each target, and what else is written on it. All of the text on the
 // display list is said by one of them.
 

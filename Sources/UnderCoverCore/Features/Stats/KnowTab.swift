@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The two pages of *What you know*. Each stands in the other's place, so Back leaves both.
 package enum KnowTab: Hashable, CaseIterable, Sendable {
     case numbers, deeds

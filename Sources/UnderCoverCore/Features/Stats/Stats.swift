@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The page *What you know*: a wall of covers from the soonest known to the never known, figures, sums as bars, and the ones that

@@ -1,5 +1,6 @@
 // The ones that the player never gets, and the button that asks them.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Stats {

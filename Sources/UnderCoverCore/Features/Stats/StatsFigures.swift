@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Right answers, seconds with a line of the last days, what was shown, and the longest streak. Alone, not in parties.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Sentences of `stats` about the player's knowledge, and about arguments that it cannot answer.
@@ -6,9 +7,6 @@ extension Words {
     static var tooFewNeverKnown: String {
         say("There are fewer than three albums that you never get. Play more, or know less.")
     }
-    package static var achievementUnsaved: String { say("The deed could not be saved") }
-    package static var achievementDamaged: String { say("A deed is damaged and was left out.") }
-    package static var knowledgeUnread: String { say("What you know could not be summed up") }
     package static var nothingAnswered: String {
         say("You have not answered anything yet. Play a match, and ask again.")
     }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// An achievement: something that a player may be proud of, or at least remember. None is for mere time. Raw values are
 /// kept on the disk.
 package enum Achievement: String, Codable, CaseIterable, Sendable {
@@ -43,7 +45,7 @@ package enum Achievement: String, Codable, CaseIterable, Sendable {
         let (seconds, time) = (Double(given.ticks) / 60, given.asking.time)
         return switch self {
         case .firstSight: seconds < 1
-        case .fog: given.asking.strength <= 0.1 && given.asking.kind.rules.coverFrom == 0
+        case .fog: given.asking.strength <= 0.1 && given.asking.kind.coverFrom == 0
         case .lastGasp: given.endsRounds && time > 0 && seconds >= time * 0.9
         case .twins: given.looksAlike && given.choices >= 6
         default: false

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The input for judging deeds: a match that has just ended, and the player's history.
 package struct AchievementFacts: Sendable {
     /// A right answer.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// An award of a player at the end of a party. To add an award: a file in this folder with its `AwardRules`, a case and

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Nothing wrong in at least three answers. The figure is how many were right.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The albums of a category in 56 bits, enough to say how many differ from another's: an odd sketch (Mitzenmacher, Pagh
 /// and Pham 2014). Each album falls into one of 30 cells, and a cell keeps whether an even or an odd number fell into it.
 /// Two sketches differ where an odd number of differing albums fell.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A category of the box with exactly these albums, as a number in short codes.
 ///
 /// NB: the numbers are on people's paper. A row never changes and none is removed: a category that is new, or has other

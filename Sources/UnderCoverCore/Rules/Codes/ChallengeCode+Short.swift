@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The short form: a category of the box, settings that many have, and a seed that says which covers are asked. Ten

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import Foundation
 import UnderCoverPixels
 
@@ -31,7 +32,7 @@ extension ChallengeCode: CustomStringConvertible {
         let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         let reference = halves.count > 1 ? String(halves[1]) : nil
         guard let letters = halves.first, reference != "" else { throw .notACode }
-        guard (reference?.utf8.count ?? 0) <= Self.longestReference else { throw .tooLong }
+        guard (reference?.utf8.count ?? 0) <= Category.ID.longestInCode else { throw .tooLong }
         let fives = try Self.fives(letters)
         if let short = try Self.short(fives, reference) {
             self = short

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A match as a short text: category, settings, seed and answers. The answers are included because they also depend on
@@ -38,8 +39,6 @@ package struct ChallengeCode: Equatable, Sendable {
 
     package static let version: UInt64 = 3
     static let oldest: UInt64 = 1
-    /// Bytes; references of real sources are far shorter.
-    static let longestReference = 200
 
     package var settings: MatchSettings
     package var seed: UInt64
@@ -60,12 +59,6 @@ package struct ChallengeCode: Equatable, Sendable {
     var box = 0
 
     package var answering: Answering { settings.answering }
-}
-
-/// How rounds are answered. `Match.answering` says of a round which of them it allows.
-package enum Answering: String, Codable, CaseIterable, Sendable {
-    case chosen = "choosing"
-    case typed = "typing"
 }
 
 /// The result of the player who made a code.
@@ -115,7 +108,7 @@ extension ChallengeCode {
     /// A path says where the player keeps files, and other players do not have the player's shelf.
     private static func reference(to category: Category) -> String? {
         let text = category.id.rawValue
-        guard text.contains("/"), text.utf8.count <= longestReference else { return nil }
+        guard text.contains("/"), text.utf8.count <= Category.ID.longestInCode else { return nil }
         guard let reference = SourceReference(text) else { return text }
         return reference.kind == .file || reference.source == Album.ownSource ? nil : text
     }

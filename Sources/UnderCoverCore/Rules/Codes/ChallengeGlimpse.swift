@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The parts of a code that its first letters already reveal. Nothing of it is certain before the checksum.

@@ -1,3 +1,6 @@
+import UnderCoverCatalogue
+import UnderCoverPixels
+
 /// The meaning of a text as a code, while it is being typed.
 package enum ChallengeReading: Equatable, Sendable {
     case nothing
@@ -45,7 +48,7 @@ package enum ChallengeReading: Equatable, Sendable {
 /// The text of a code field: capitals and digits without dashes, then "@" and a reference where there is one.
 package enum ChallengeLetters {
     /// In characters.
-    package static let longest = ChallengeCode.longest + 1 + ChallengeCode.longestReference
+    package static let longest = ChallengeCode.longest + 1 + Category.ID.longestInCode
 
     /// Leaves out what no code has.
     package static func cleaned(_ text: String) -> String {
@@ -54,7 +57,7 @@ package enum ChallengeLetters {
         let plain = String(decoding: letters.map { ChallengeCode.alphabet[Int($0)] }, as: UTF8.self)
         guard halves.count > 1, !plain.isEmpty else { return plain }
         let reference = halves[1].filter { !$0.isWhitespace }
-        return plain + "@" + reference.prefix(ChallengeCode.longestReference)
+        return plain + "@" + reference.prefix(Category.ID.longestInCode)
     }
 
     /// The values of the letters before a reference.
@@ -72,5 +75,29 @@ package enum ChallengeLetters {
 
     package static func reference(_ text: String) -> String? {
         text.firstIndex(of: "@").map { String(text[$0...]) }
+    }
+}
+
+extension ClubScore {
+    /// The score of one player in a match that is over.
+    package init(_ code: ChallengeCode, _ match: Match, of category: Category?, _ player: Player) {
+        let answers = match.rounds.indices.map { round in
+            player.answer(inRound: round).flatMap { given in
+                given.choice == nil ? nil : given.ticks.map { Answer(ticks: $0, isRight: given.right) }
+            }
+        }
+        self.init(code: Self.key(code, match, of: category), points: player.total, answers: answers)
+    }
+
+    /// The same for all codes of one match, whatever score they ask to beat, and short where a short one would do.
+    package static func key(_ code: ChallengeCode, _ match: Match?, of category: Category?) -> String {
+        if let match, let category, match.seed == code.seed, match.settings == code.settings,
+            let short = ChallengeCode(short: match, of: category)
+        {
+            return short.description
+        }
+        var bare = code
+        bare.score = nil
+        return bare.description
     }
 }

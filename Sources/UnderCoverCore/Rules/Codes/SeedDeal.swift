@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The covers of a match that its seed alone says, whatever was asked before: those that short codes can name.
 enum SeedDeal {
     /// New matches draw seeds of so many bits; short codes hold no more.

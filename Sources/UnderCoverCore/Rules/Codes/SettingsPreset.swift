@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Settings that many matches have, as a number in short codes: the place in `all`.

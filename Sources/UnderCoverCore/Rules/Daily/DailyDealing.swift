@@ -1,9 +1,9 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Deals records day after day. Each record of a block comes once before any comes twice: that is a pass. The next pass
 /// deals the older half of the last one before the newer half, so at least half of the records lie between two turns.
 struct DailyDealing {
-    static let perDay = 5
     /// NB: another seed would change all days that have been played.
     private static let seed: UInt64 = 0x5EED_0FDA_117F_1BE5
 
@@ -28,10 +28,10 @@ struct DailyDealing {
             let end = index + 1 < blocks.count ? blocks[index + 1].from : .max
             var dealing = DailyDealing(block, after: asked)
             if day.number < end {
-                dealing.skip((day.number - block.from) * perDay)
-                return (0..<perDay).compactMap { _ in dealing.next() }
+                dealing.skip((day.number - block.from) * DailyFive.perDay)
+                return (0..<DailyFive.perDay).compactMap { _ in dealing.next() }
             }
-            dealing.skip((end - block.from) * perDay)
+            dealing.skip((end - block.from) * DailyFive.perDay)
             asked = dealing.asked
         }
         return []

@@ -52,20 +52,3 @@ package struct Narration: Equatable, Encodable, Sendable {
     /// The voice has ended, whatever it was expected to need.
     mutating func ended(at tick: Int) { busyUntil = min(busyUntil, tick) }
 }
-
-/// How long a voice needs for a text.
-package enum VoicePace {
-    /// Ticks of 1/60 s for a letter: about 175 words a minute.
-    private static let letterTicks = 4
-    /// A sign of Japanese is a syllable or a word.
-    private static let signTicks = 11
-    /// Before a voice begins.
-    private static let startTicks = 12
-    /// So many times as long a voice may take that says when it ends. Then it is taken to have hung.
-    package static let slowest = 4
-
-    package static func ticks(for text: String) -> Int {
-        guard !text.isEmpty else { return 0 }
-        return text.unicodeScalars.reduce(startTicks) { $0 + ($1.value >= 0x3000 ? signTicks : letterTicks) }
-    }
-}

@@ -1,13 +1,6 @@
-/// The question of a round. To add a kind: a file in this folder with its `RoundKindRules`, a case and a line in
-/// `rules`.
-package enum RoundKind: String, Codable, CaseIterable, Sendable {
-    // NB: challenge codes hold the index in `allCases`, so new cases go at the end.
-    case nameTheCover = "name-the-cover"
-    case findTheCover = "find-the-cover"
-    case whichCameFirst = "which-came-first"
-    case oddOneOut = "odd-one-out"
-    case byEar = "by-ear"
+import UnderCoverCatalogue
 
+extension RoundKind {
     package var rules: any RoundKindRules {
         switch self {
         case .nameTheCover: NameTheCover()
@@ -40,8 +33,6 @@ package protocol RoundKindRules: Sendable {
     var picks: Int { get }
     /// Share of the reveal, 0…1, that has happened when the clock starts.
     var headStart: Double { get }
-    /// Share of the round, 0…1, after which the cover begins to come.
-    var coverFrom: Double { get }
     /// Players need sound for it.
     var needsSound: Bool { get }
     /// `deal` reads `RoundDeal.traits`.
@@ -55,7 +46,6 @@ extension RoundKindRules {
     package var board: RoundBoard { .cover }
     package var picks: Int { 1 }
     package var headStart: Double { 0 }
-    package var coverFrom: Double { 0 }
     package var needsSound: Bool { false }
     package var comparesTraits: Bool { false }
     package func isRight(_ picks: [Album.ID], _ round: Round) -> Bool { picks == round.rightPicks }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// How players meet in a match. To add a shape: a file in this folder with its `ShapeRules`, a case and a line in
 /// `rules`.
 package enum PlayShape: String, Codable, CaseIterable, Sendable {

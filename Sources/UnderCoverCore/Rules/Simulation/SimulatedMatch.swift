@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A match played by a room of chance, with all that is done in it.
 struct SimulatedMatch {
     private(set) var run: MatchRun

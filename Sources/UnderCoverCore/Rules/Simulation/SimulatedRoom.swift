@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Players who come, go and press anything at any tick, by seeded chance.
 struct SimulatedRoom {
     enum Temper: CaseIterable {

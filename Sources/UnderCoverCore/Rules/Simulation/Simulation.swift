@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Many matches of one shape in the core alone, by seeded chance: to find rounds that stall, points that go missing and
 /// replays that differ. The same seed gives the same report on every machine.
 package struct Simulation: Sendable {

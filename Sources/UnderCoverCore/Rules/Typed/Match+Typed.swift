@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Typed answers and hints. They are for a match of one player.
 
 extension Match {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Albums of a category whose title or artist has what a player is typing, made once for a category and asked after each
 /// letter. Every word of a name begins a key: "the dark side of the moon", "darksideofthemoon", "sideofthemoon", …, so
 /// what was typed, without its spaces, is the beginning of a key, and all such keys lie together.

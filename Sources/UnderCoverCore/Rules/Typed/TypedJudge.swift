@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Judges what a player has typed against one album, among the others of its category. Case, accents, punctuation,
 /// articles, "&", editions, scripts and slips are forgiven; numbers are not, nor is what is as near to another album.
 package struct TypedJudge: Sendable {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Shows at little cost that two spellings are far apart: holds the lengths and letters of the four texts whose slips

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The accepted names of a title. `rank` 0 is the title as it is, editions aside; above are its parts, which another
 /// album may share.
 struct TypedTitle: Sendable {

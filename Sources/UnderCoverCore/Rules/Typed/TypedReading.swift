@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A question about what is being typed. Reading a category takes seconds where it is large, so another thread does it.
 package enum TypedRequest: Equatable, Codable, Sendable {
     /// Reads the titles of a category; the match waits for it before its first round.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A guess, folded once for many titles.
 struct Said: Sendable {
     struct Hit: Sendable {

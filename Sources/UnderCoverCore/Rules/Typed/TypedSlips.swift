@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// How far a guess may be from a name.
 enum TypedSlips {
     /// Slips that are forgiven, by the letters of the name.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One way to write a name, folded for comparing: lower case, no accents, no signs, numbers as digits.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// One player's typed answers to one cover. Naming the artist banks half of the points at that moment; the title is
 /// worth what it pays when it is named, and counts instead where that is more.
 package struct TypedTurn: Equatable, Codable, Sendable {

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 extension AlbumFolder.File {
     /// A row that has its tags.

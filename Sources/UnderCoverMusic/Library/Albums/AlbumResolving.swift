@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 // An album is known by its key. This is where it is decided which row an album has that was read from files, in this order:
 // 1. The row that its songs had before, unless songs of other folders are in that row: ids stay where names change.

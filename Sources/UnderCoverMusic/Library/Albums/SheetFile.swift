@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// A cue sheet of a folder.
 struct SheetFile: Sendable {

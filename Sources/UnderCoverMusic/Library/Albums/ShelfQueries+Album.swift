@@ -1,6 +1,6 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
-import UnderCoverCore
 
 extension ShelfQueries {
     /// nil for an album that is not there any more.

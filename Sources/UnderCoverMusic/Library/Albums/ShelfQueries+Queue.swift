@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import GRDB
-import UnderCoverCore
 import UnderCoverPixels
 
 // Songs of the shelf for the queue.

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import GRDB
-import UnderCoverCore
 
 /// Finds artists, albums and songs by the words of their names. Used within one connection's queue.
 final class ShelfFinder {

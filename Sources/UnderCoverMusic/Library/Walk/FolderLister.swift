@@ -1,7 +1,7 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
-import UnderCoverCore
 
 /// Lists folders, for choosing one.
 enum FolderLister {

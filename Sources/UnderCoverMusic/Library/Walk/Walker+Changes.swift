@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 extension Walker {
     /// Directories as albums see them: for a disc folder, or one of pictures, the one above it.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 extension Walker {
     /// Compares a folder and its disc folders with the database.

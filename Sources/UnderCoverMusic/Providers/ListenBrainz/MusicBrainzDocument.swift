@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// MusicBrainz' answers, without unused members.
 enum MusicBrainzDocument {

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Foundation
-import UnderCoverCore
 
 extension ServerListing {
     package static let openSubsonic = ServerListing(

@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import Foundation
-import UnderCoverCore
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -1,7 +1,7 @@
+import UnderCoverCatalogue
 import CSQLiteShims
 import Foundation
 import GRDB
-import UnderCoverCore
 
 /// The message to the player about how the database was opened.
 package enum StoreNotice: Equatable, Sendable {
@@ -50,9 +50,7 @@ extension StoreNotice.Rescued {
 /// The data that `Store.loadEverything` reads at the start.
 package struct StoreContents: Equatable, Sendable {
     /// Scores: newest first, at most `Store.scoresPerKind` of a kind. Flags and markers: sorted.
-    package var kept = Kept()
-    /// A sentence for each stored setting with a value that is not allowed.
-    package var ignored: [String] = []
+    package var kept = Stored()
     /// A sentence for each damaged row.
     package var warnings: [String] = []
 }

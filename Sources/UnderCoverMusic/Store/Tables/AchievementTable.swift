@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import GRDB
-import UnderCoverCore
 
 /// Deeds that the player has done.
 enum AchievementTable {

@@ -1,6 +1,6 @@
+import UnderCoverCatalogue
 import Foundation
 import GRDB
-import UnderCoverCore
 import UnderCoverPixels
 
 /// Albums of the player's categories.

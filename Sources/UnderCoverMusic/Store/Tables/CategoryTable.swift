@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import GRDB
-import UnderCoverCore
 
 /// The player's categories and their albums.
 enum CategoryTable {

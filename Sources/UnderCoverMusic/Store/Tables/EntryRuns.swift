@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// An order of songs as few bytes: runs of numbers that follow each other, each as its distance from the end of the run
 /// before and its length; before them how many there are in all. A hundred thousand songs in the order in which they were

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// The column "settings": those of the sieve, and beside them what the player decided about lines of a file.
 struct GatheringSettings: Codable {

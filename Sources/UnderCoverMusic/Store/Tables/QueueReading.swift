@@ -1,5 +1,5 @@
+import UnderCoverCatalogue
 import GRDB
-import UnderCoverCore
 import UnderCoverPixels
 
 /// The queue as it was kept.

@@ -1,4 +1,4 @@
-import UnderCoverCore
+import UnderCoverCatalogue
 
 /// The decoded part of a song: its beginning, where it loops, and the seconds around the place that plays.
 struct SongWindow {

@@ -1,3 +1,4 @@
+@testable import UnderCoverCatalogue
 import UnderCoverPixels
 
 @testable import UnderCoverCore

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The match of a code, and links that bring one while the game runs.
 
 /// Matches that a code or a link brings.

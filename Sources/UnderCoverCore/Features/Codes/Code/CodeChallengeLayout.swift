@@ -1,5 +1,6 @@
 // A complete code: what is to beat, which category it is, and the way on.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension CodeEntry {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension CodeEntry {
     package static let samples = [
         opened("code") { $0.link(by: "Mia", beating: ChallengeScore(points: 271, right: 3, seat: 1)) },

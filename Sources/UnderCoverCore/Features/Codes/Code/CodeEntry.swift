@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A challenge code: typed, pasted, or opened as a link. Says what it is while it is typed, and begins its match.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The part of a code's match that the player has.
 package struct CodePlace: Equatable, Sendable {
     package let category: Category.ID

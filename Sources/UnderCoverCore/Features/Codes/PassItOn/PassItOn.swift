@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The code of a match that is over, for others: as letters to type, as squares for a phone, and as a picture.
 package struct PassItOn: PageScreen {
     package enum Target: ScreenTarget { case copy, save, done }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The daily fives month by month, and what they come to.
 package struct CalendarScreen: PageScreen {
     package enum Target: ScreenTarget {

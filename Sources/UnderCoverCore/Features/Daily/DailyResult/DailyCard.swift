@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A daily five as a picture to keep: a print, the marks and the total. No titles, and no colours of the covers.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The result of a daily five: marks that give no cover away, and ways to show them to others.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Categories {
     package static let samples = [
         Sample("home-first") { _ in }, Sample.withScores("categories", also: "home") { _ in },

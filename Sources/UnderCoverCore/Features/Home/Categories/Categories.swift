@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The first screen is a record shop: one large sleeve that comes into focus, *Play*, and the categories as crates on

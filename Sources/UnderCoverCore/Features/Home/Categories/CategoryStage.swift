@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The category that the first screen shows large: some of its sleeves, others at each visit.

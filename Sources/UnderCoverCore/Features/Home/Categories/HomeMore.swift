@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A sheet pulled down over the first screen: all that is done less often than playing.

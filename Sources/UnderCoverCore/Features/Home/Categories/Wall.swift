@@ -1,5 +1,6 @@
 // The shelves: a sign, and the crates that stand behind it.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// How shelves and crates share the room of the wall.

@@ -1,5 +1,6 @@
 // Tells what a category has, how far it is fetched, and why a match may have fewer rounds or choices than set.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension CategoryDetail {

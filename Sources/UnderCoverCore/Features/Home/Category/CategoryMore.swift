@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A sheet from the right over the page of a category: how its matches are played besides, each setting a row.

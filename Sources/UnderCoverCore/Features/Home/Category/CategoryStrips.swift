@@ -1,5 +1,6 @@
 // The reveals and the kinds of round as pictures: a sleeve half revealed in each way, and a sign for each question.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension CategoryDetail {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Favourites {
     package static let samples = [
         Sample.withScores("favourites") { $0.choose(HomeMore.Target.favourites) },

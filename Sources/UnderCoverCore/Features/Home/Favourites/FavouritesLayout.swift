@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Favourites {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         if let album = openAlbum(app) { drawOpen(album, app, &sheet) } else { page(app).draw(&sheet) }

@@ -1,5 +1,6 @@
 // One favourite: its cover on its own colours, names, a blurb, and a menu.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Favourites {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Naming {
     package static let samples = [
         sample("naming") { _ in },

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension PlaylistPreview {
     package static let samples = [
         sample("playlist-listing") { _ in }, sample("playlist-covers", also: "playlist") { $0.gather(covers: 7) },

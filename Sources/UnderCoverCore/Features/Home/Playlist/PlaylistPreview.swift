@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A playlist before it becomes a category: its covers come in while the player looks.
 package struct PlaylistPreview: PageScreen {
     package enum Target: ScreenTarget {

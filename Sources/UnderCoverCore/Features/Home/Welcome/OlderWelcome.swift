@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The five pages that recordings before version 16 walk through. Players of today never see them.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The first run, and "How to play": one real round about a cover that is bright from its first moment. It is beside the
 /// tables, and the first match follows.
 package enum Welcome {

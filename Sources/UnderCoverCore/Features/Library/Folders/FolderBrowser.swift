@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Finds a music folder, by pad as well: first the places where music usually is, then folder by folder.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One music folder: what is in it, how it is, and what can be done with it.

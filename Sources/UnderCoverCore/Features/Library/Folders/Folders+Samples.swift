@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Folders {
     package static let samples = [
         Sample.withSources("folders") {

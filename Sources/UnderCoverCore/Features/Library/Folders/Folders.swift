@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The folders that the library is made of.
 package struct Folders: PageScreen {
     package enum Target: ScreenTarget {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The files of a folder that were not read, and its albums that are not asked, as a page of text.

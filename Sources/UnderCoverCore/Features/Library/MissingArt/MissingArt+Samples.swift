@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension MissingArtScreen {
     package static let samples = [
         Sample.withSources("missing-art") { open(&$0) },

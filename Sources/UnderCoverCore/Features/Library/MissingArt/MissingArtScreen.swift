@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The albums without a cover, and what the Cover Art Archive has for them.

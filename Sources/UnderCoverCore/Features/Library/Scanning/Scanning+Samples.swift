@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Scanning {
     package static let samples = [
         sample("scanning", .reading, 22), sample("scanning-early", .reading, 4),

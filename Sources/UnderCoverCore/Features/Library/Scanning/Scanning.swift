@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The scan that runs, or the last one: how far it is, and the covers as they come.

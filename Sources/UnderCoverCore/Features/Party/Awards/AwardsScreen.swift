@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Praises players at the end of a party, and shows who knew the cover that split the room when.
 package struct AwardsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget { case again, done }

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The cover that split the room, ten times along its reveal, with the marks of those who picked something: drawn freely.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Squares of a cover along its reveal, in one row or two; right marks stand on it and wrong ones hang below it.

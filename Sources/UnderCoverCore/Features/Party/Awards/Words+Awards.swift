@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Names the awards, and says why a player has one.
 
 extension Words {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Lobby {
     package static let samples = [
         Sample("lobby") { $0.openLobby(players: 4) },

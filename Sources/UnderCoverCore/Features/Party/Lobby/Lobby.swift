@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The lobby of a party: a press on any device takes a seat, and Start begins.

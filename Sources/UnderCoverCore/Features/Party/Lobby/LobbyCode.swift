@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The lobby's invitation to phones: a code over the address, or why there is none.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Holds what few parties need: phones, one's own seat, the settings.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The lobby as a page: the category over the seats and the rules, and what invites phones beside them or over them.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The seats of the lobby. All cards of a window have one form, the first one that has room for names.

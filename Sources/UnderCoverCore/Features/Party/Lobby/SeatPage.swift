@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The changes to a seat of the lobby as a menu, for all who do not know the keys for them.

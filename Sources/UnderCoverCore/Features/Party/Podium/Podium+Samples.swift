@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Podium {
     package static let samples = [
         Sample("podium", ticks: settledTicks + 20) {

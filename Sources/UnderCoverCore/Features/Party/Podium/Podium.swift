@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The end of a party: the winner's name as a poster, the first three as figures, and the table.
 package struct Podium: ScreenBehaviour {
     package enum Target: ScreenTarget {

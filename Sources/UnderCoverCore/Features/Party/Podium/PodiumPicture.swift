@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The first three as figures on a rule, 2, 1 and 3 from the left, each below its token: drawn freely, in units that follow

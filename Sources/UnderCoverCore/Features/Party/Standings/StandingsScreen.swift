@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The table of a party, every third round. It goes on by itself.
 package struct StandingsScreen: PageScreen {
     package enum Target: ScreenTarget { case next }

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension AlbumPage {
     package static let samples = [
         Sample("album") { $0.openAlbum() },

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One album: its cover over its colours, its songs or its note, and what can be done with it.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The songs are what the page is for. Where four of them have no room, other parts give way.

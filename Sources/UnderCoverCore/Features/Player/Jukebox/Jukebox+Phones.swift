@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Phones at the jukebox: each looks for records by their words and adds them. They need no seat, and reach nothing else.

@@ -1,5 +1,6 @@
 // Chooses the records on the wall, and adds one to the queue.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// How far the player's own records have been read: page by page, as the wall comes to them.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Jukebox {
     package static let samples = [
         Sample("jukebox") { $0.openJukebox() },

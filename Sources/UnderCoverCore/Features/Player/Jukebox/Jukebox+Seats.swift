@@ -1,6 +1,7 @@
 // Every player with a seat has a cursor. Who comes without one takes a seat by a press, as in the lobby; only the first
 // device keeps the ordinary focus, so that one person alone needs no seat.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Jukebox {

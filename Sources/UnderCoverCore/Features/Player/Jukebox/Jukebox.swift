@@ -1,6 +1,7 @@
 // The wall is endless: its columns are filled with the records in turn, and it moves on by whole columns. A cursor is on
 // a record, not on a place, so it stays on its record while the wall moves.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The wall of covers to leave on, from which all guests add to the queue.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Places a wall that bleeds off three sides, the record that plays in a field of four, and the strip.

@@ -1,5 +1,6 @@
 // The strip below the wall: what plays, what comes, and what can be done. In small windows it is one row.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Jukebox {

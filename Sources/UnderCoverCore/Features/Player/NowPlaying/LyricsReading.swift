@@ -1,5 +1,6 @@
 // Lyrics are wrapped once for a width, because a layout is made for each frame.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The lyrics as rows of the panel, and where they are.

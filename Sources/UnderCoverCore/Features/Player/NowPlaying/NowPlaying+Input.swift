@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Keys, buttons and clicks with a meaning of their own.

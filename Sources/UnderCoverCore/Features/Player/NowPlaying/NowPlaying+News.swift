@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Reacts when the song, the queue or the lyrics change, for whatever reason.

@@ -1,6 +1,7 @@
 // The screen looks up the song's data once, when the song changes: the albums of a library are many, and a layout is
 // made for each frame.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The record that plays, large, and what can be done with it.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The cover and what steers it come first. The panel is there where songs show in it; else a button leads to them.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension QueueScreen {
     package static let samples = [
         Sample("queue") { $0.openQueue() },

@@ -1,6 +1,7 @@
 // A song is moved in two steps, so that a pad, keys and a mouse can each do it alone: its grip takes it up, then arrows,
 // buttons or a press on another song say where it goes.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The whole queue, for changing it.

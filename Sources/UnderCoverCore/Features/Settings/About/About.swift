@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Credits and licences, and buttons that lead to "How to play" and out of the game.

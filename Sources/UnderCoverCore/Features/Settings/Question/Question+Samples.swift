@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Question {
     package static let samples = [
         Sample("question-quit", also: "question") { $0.key("Escape") },

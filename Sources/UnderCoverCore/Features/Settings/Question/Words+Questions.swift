@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Questions before a step that cannot be undone.
 
 extension Words {

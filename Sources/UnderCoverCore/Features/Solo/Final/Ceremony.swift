@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The end of a match as a schedule: sleeves are laid out and turned over one by one, a roller leaves the print, its words

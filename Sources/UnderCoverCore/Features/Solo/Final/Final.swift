@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The end of a match: a ceremony that leaves a poster, the score in its table, and every cover that was asked.
 package struct Final: ScreenBehaviour {
     package enum Target: ScreenTarget { case again, share, done }

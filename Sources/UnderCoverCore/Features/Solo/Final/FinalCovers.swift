@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Every cover that was asked: sleeves that turn over in the print's square, then the covers beside the poster, with

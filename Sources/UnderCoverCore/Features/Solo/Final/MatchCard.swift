@@ -1,5 +1,6 @@
 // A match as a picture to keep: its poster, its score and its covers.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Final {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // One switch: the focus moves by itself, and any press picks what it is on.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // A round for many: each seat answers by place, and its pick is locked and hidden.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Guessing {
     package static let samples =
         [2, 3, 4, 6].map { count in sample("guessing-\(count)") { $0.choices = count } } + [

@@ -1,5 +1,6 @@
 // A round whose answer is typed. Judging and suggesting are asked of another thread; late answers are dropped.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A guess on its way to the judge and back.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A round: the cover comes into focus while the player chooses among the names.

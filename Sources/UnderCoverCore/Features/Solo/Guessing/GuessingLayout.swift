@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Nothing here competes with the cover: no gradient, and only the bar moves.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A round of many: the solo round's cover, and the room beside or below it for fewer and for more seats.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The round's clock as it is drawn: in ticks, with the fraction of a tick that drawing is ahead.
@@ -16,7 +17,7 @@ struct RoundClock {
         total = Double(match.settings.ticksTotal)
         isReduced = app.reducesMotion
         headStart = max(Double(match.settings.headStart) / 100, match.round?.kind.rules.headStart ?? 0)
-        coverFrom = match.round?.kind.rules.coverFrom ?? 0
+        coverFrom = match.round?.kind.coverFrom ?? 0
         switch guessing.phase {
         case .running:
             // After a buzz, and while a cover is described, the clock stands still.

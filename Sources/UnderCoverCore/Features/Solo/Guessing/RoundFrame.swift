@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Guessing, Pause, RoundResult and an open favourite share it, because the cover never moves.
 struct RoundFrame: Equatable {
     var cover: Rect

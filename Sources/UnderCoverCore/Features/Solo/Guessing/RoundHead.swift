@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The words of a round besides its choices: which cover it is, whose records, how the match stands. While an answer is

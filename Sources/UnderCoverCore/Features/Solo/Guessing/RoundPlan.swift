@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One composition for each shape of the window. Large words have their own: the choices grow first, the cover and the

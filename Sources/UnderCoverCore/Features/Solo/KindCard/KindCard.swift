@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Teaches by a picture what the next cover asks. It stands before the round, outside its time, and any press goes on.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The picture of a kind of round: on the accent, it does once what the player will have to do.

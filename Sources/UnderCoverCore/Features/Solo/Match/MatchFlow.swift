@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The first question of a match, where the player has seen it asked.

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Loads covers and songs of a match a round ahead, and swaps albums whose covers cannot be shown.
@@ -19,7 +20,7 @@ enum RoundCovers {
     private static func sleeves(_ round: Round, _ next: Round?, _ app: AppState) -> [ArtworkID] {
         let now = app.sleeves(of: round)
         let coming = (next.map { app.sleeves(of: $0) } ?? []).filter { !now.contains($0) }
-        return now + coming.prefix(max(Covers.mostInRounds - now.count, 0))
+        return now + coming.prefix(max(CoverUse.mostInRounds - now.count, 0))
     }
 
     /// Remote covers of the next two rounds and of two spares.

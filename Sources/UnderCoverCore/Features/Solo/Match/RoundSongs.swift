@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The songs under the guesses: those of albums that the player's shelf has, too, are its own files.
 enum RoundSongs {
     /// Asks which albums of a category are on the shelf. A rule's albums all are.

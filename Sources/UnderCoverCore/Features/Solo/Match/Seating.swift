@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Taking and leaving seats, in the lobby and during a match.
 enum Seating {
     /// Gives a device a seat. During a match its player is back, or comes late.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// A tip says what a newcomer should know besides: one line in a round, each once ever.
 package enum Tip: String, CaseIterable, Sendable {
     case sooner, devices, worth, wrong, box

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Plays matches in samples and tests.
 
 extension Walkthrough {

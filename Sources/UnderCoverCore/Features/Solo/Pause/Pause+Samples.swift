@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Pause {
     package static let samples = [
         Sample("pause") {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The clock stands still and the cover is hidden, so that a pause is no time to think.

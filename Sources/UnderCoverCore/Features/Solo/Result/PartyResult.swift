@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // The result of a round of many: who was first, who picked what, what it was worth.

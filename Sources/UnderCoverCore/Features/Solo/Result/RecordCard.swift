@@ -1,5 +1,6 @@
 // One record as a picture to keep: its cover on its own colours, its names, and what the answer was worth.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension ShareCard {

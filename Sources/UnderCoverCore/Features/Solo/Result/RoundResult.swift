@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// The sharp cover over its own colours, and what the answer was worth.
 package struct RoundResult: ScreenBehaviour {
     package enum Target: ScreenTarget { case next, hear, later, record, heart, share, flag }

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// From an answer to its word, in ticks since the answer. First nothing moves; then the cover sharpens and its colours

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The words go to all sources at once, and each answers when it can. Answers to older words are dropped.
 
 extension AddCategory {
@@ -68,20 +70,6 @@ extension AddCategory {
             }
         }
         return app.covers.request(thumbnails: artworks)
-    }
-}
-
-extension FoundPlaylist {
-    /// Id of its thumbnail; nil where it has none.
-    package var artwork: ArtworkID? {
-        picture.map { ArtworkID(rawValue: Self.artworkPrefix + reference.source + "/" + $0) }
-    }
-
-    package static let artworkPrefix = "picture/"
-
-    /// Whether words may be an address or a path. `PastedAddress` knows for certain, but not on the main thread.
-    package static func mayBeAddressed(by words: String) -> Bool {
-        words.contains("/") || words.lowercased().hasPrefix("spotify:") || words.lowercased().hasPrefix("file:")
     }
 }
 

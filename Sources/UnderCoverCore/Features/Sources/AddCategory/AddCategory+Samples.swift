@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension AddCategory {
     package static let samples = [
         Sample.withSources("add-category") { $0.choose(Categories.Target.add) },

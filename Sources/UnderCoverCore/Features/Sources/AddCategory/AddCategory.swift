@@ -1,6 +1,7 @@
 // Live search: the words are sent 200 ms after the last letter, every source answers when it can, and late answers to
 // older words are dropped.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Finds a playlist, a genre, a decade or a chart to make a category of.

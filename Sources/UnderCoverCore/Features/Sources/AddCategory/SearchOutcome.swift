@@ -1,5 +1,6 @@
 // Words the state of a search, and retries failed searches.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension AddCategory {

@@ -1,5 +1,6 @@
 // The results of a search: its status, a sentence about the failure, a row for each hit.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension AddCategory {

@@ -1,6 +1,7 @@
 // The sources as tabs in one row. Tabs that do not all fit are split into pages: the page with the focused or chosen
 // tab is shown, and an arrow at each end leads on. So the row needs no scroll offset in the state.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension AddCategory {

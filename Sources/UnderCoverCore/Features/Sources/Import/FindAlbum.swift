@@ -1,5 +1,6 @@
 // The line's own words are searched for at once; the player may change them, like those of a search for playlists.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Puts one line of a file right: the player picks the album that it means, or leaves it out.

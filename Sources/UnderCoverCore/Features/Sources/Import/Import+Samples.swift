@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension ImportAnswer {
     package static let samples = [
         Sample.withSources("import-answer") { $0.openAnswer() },

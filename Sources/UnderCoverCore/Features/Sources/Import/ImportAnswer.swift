@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The result of a file: every album that it names as a square, and the lines that were not found, for the player to

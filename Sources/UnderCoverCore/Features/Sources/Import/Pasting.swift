@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Text and files that come from other programs: pasted, or dropped on the window.
 enum Pasting {
     /// In a field, one line is typed; several lines are a list of music. Elsewhere an address is looked for.

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Search {
     package static let samples = [
         Sample.withSources("search") { find(&$0) },

@@ -1,6 +1,7 @@
 // A sheet pulled down over the screen below, which stays as it was. The game's own data is searched at once; the
 // library answers by the number of the question, and late answers are dropped.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Finds anything by its name: records, categories, playlists, settings, screens.

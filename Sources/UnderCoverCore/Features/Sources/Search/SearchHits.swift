@@ -1,5 +1,6 @@
 // The game searches its own data here, at every letter; the library searches the player's records.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The hits of a search, and what they were found with. They are remembered, not kept: no copy of the state has them.

@@ -1,5 +1,6 @@
 // When deeds are noticed, and when they are told.
 
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Achievements {

@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// All deeds: what was done, when and where, and how much the others lack.

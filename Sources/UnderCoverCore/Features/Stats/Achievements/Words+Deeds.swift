@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // Names the deeds, and tells what they take and how they were done.
 
 extension Words {

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Scores {
     package static let samples = [
         Sample.withScores("scores") { $0.choose(Categories.Target.scores) },

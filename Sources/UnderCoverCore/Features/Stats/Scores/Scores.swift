@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 /// Finished matches, one table for each kind of match.
 package struct Scores: PageScreen {
     package enum Target: ScreenTarget {

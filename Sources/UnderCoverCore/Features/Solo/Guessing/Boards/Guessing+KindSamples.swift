@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 extension Guessing {
     /// Each kind of round but the usual one, while it is guessed.
     static let kindSamples = RoundKind.allCases.filter { $0 != .nameTheCover }.map { kind in
