@@ -73,25 +73,13 @@ package enum CoverNames {
     }
 
     package static func isFolder(_ name: String) -> Bool {
-        // A scan asks for each folder; most have more words than that, and their folding would take a third of its time.
-        if hasThreeWords(name.utf8) { return false }
+        guard folderStarts.mayBegin(aWordOf: name) else { return false }
         let words = words(name)
         return words.count == 1 && folders.contains(words[0]) || words.count == 2 && folders.contains(words.joined())
             || words.count == 2 && words.allSatisfy { folders.contains($0) || parts.contains($0) }
     }
 
-    /// Counts words of ASCII letters; a byte of another alphabet belongs to the word that it stands in.
-    private static func hasThreeWords(_ bytes: String.UTF8View) -> Bool {
-        var (count, isInWord) = (0, false)
-        for byte in bytes {
-            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            if isLetter, !isInWord { count += 1 }
-            let goesOn = byte == UInt8(ascii: "'") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            isInWord = isLetter || byte >= 0x80 || isInWord && goesOn
-            if count > 2 { return true }
-        }
-        return false
-    }
+    private static let folderStarts = WordStarts(folders)
 
     /// "AlbumArt_{1}_Large" → "albumart", "large": without numbers at their ends.
     private static func words(_ name: String) -> [String] {

@@ -115,20 +115,12 @@ package enum DiscFolder {
         return part
     }
 
-    /// false for most names, at little cost: others have a digit, or a short word behind a sign or a space.
+    /// false for most names, at little cost: others have a digit or a word that begins as one of a disc.
     private static func mayNameDisc(_ name: String) -> Bool {
-        let isOther = PlainText.read(name) { bytes -> Bool in
-            if bytes.contains(where: PlainText.isDigit) { return false }
-            return !bytes.indices.contains { place in
-                (place == 0 || !PlainText.isSmallOrDigit(PlainText.lowered(bytes[place - 1])))
-                    && starts.contains { bytes[place...].lazy.map(PlainText.lowered).starts(with: $0.utf8) }
-            }
-        }
-        return isOther != true
+        name.utf8.contains(where: PlainText.isDigit) || starts.mayBegin(aWordOf: name)
     }
 
-    /// The first three letters of the ASCII words.
-    private static let starts = Array(Set(words.filter { $0.utf8.allSatisfy { $0 < 128 } }.map { $0.prefix(3) }))
+    private static let starts = WordStarts(words)
 
     private static func isEnd(_ rest: Substring) -> Bool { rest.first.map { !$0.isLetter && !$0.isNumber } ?? true }
 

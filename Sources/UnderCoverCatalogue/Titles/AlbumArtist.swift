@@ -19,31 +19,18 @@ package enum AlbumArtist {
 
     /// Without featured guests.
     package static func lead(_ name: String) -> String {
-        guard name.utf8.contains(where: { $0 == 40 || $0 == 91 || $0 == 32 }) else { return name }
-        return head(name, PlainText.read(name) { cut($0) } ?? cutOfAny(name))
-    }
-
-    static func leadOfAny(_ name: String) -> String { head(name, cutOfAny(name)) }
-
-    private static func head(_ name: String, _ cut: Int?) -> String {
-        guard let cut, cut > 0 else { return name }
+        var name = name
+        guard let cut = name.withUTF8(guestsBegin), cut > 0 else { return name }
         return String(name.utf8.prefix(cut))?.trimmed ?? name
     }
 
-    /// The index at which the guests begin in plain text; 0 where there are none.
-    private static func cut(_ name: PlainText.Bytes) -> Int {
-        for place in name.indices where name[place] == 32 || name[place] == 40 || name[place] == 91 {
+    /// The marks of guests are ASCII, and so are the bytes before and behind them, whatever alphabet the names are in.
+    private static func guestsBegin(_ name: PlainText.Bytes) -> Int? {
+        name.indices.first { place in
+            guard name[place] == 32 || name[place] == 40 || name[place] == 91 else { return false }
             let rest = name[place...].lazy.map(PlainText.lowered)
-            if guests.contains(where: { rest.starts(with: $0.utf8) }) { return place }
+            return guests.contains { rest.starts(with: $0.utf8) }
         }
-        return 0
-    }
-
-    private static func cutOfAny(_ name: String) -> Int? {
-        let lower = name.lowercased()
-        guard lower.utf8.count == name.utf8.count else { return nil }
-        let cuts = guests.compactMap { lower.firstRange(of: $0)?.lowerBound }
-        return cuts.min().map { lower.utf8.distance(from: lower.startIndex, to: $0) }
     }
 
     /// The name, and what it begins with up to each sign that may join two names, longest first: "A, B & C", "A, B", "A".

@@ -92,7 +92,9 @@ package enum ClaimedLatin {
             guard let bytes = ClaimedLatin.bytes(text) else { return text }
             let fitting = encoding.isForeign(bytes) ? .western : encoding
             let made = ClaimedLatin.utf8(bytes) ?? fitting.text(bytes) ?? LegacyEncoding.western.text(bytes)
-            return made.flatMap { OutsideText.clean($0) } ?? text
+            // Most are what they claim to be, and clean since they came in.
+            guard let made, made != text else { return text }
+            return OutsideText.clean(made) ?? text
         }
     }
 

@@ -46,10 +46,14 @@ struct PlainTextTests {
         }
     }
 
-    @Test(arguments: [true, false])
-    func namesOfSeveralArtistsAreTheSame(plain: Bool) {
-        for text in Self.texts(plain: plain) {
-            #expect(AlbumArtist.lead(text) == AlbumArtist.leadOfAny(text))
+    /// The short way asks the first letters alone, with accents in one or in two scalars.
+    @Test func wordsThatBeginSoAreFound() {
+        let starts = WordStarts(["hulle", "cd", "обложка"])
+        for name in ["Hülle", "Hu\u{308}lle vorn", "the CD", "42cd", "(cd)", "Обложка", "Être"] {
+            #expect(starts.mayBegin(aWordOf: name), "\(name)")
+        }
+        for name in ["", "c", "Abcd", "Hall", "Ruhülle", "Bä léo", "1 2 3"] {
+            #expect(!starts.mayBegin(aWordOf: name), "\(name)")
         }
     }
 
