@@ -38,6 +38,13 @@ struct Solver {
         let across: Double?
         let room: Double?
         let tight: Tight
+
+        /// One word says enough to tell most questions apart: hashing all members would cost more than they save.
+        func hash(into hasher: inout Hasher) {
+            let sizes = (across?.bitPattern ?? 1) ^ (room?.bitPattern ?? 2).byteSwapped
+            let way = UInt64(tight.size << 16 | tight.form << 8 | tight.dropped)
+            hasher.combine(UInt64(UInt(bitPattern: node)) &+ way ^ sizes)
+        }
     }
 
     /// Its answer, which keeps the part alive, so that no other one can stand at the same address.
