@@ -49,11 +49,11 @@ struct FoldersTests {
 
     /// Names of ours that Swift, Foundation, C or a tuple has, too: a word does not tell which one is meant.
     private static let foreign: Set = [
-        "any", "append", "arguments", "close", "control", "count", "data", "decode", "digit", "drop", "element",
-        "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "index", "insert",
-        "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "map", "name", "now", "offset", "open", "password",
-        "path", "prefix", "reach", "reduce", "remove", "resume", "seconds", "songs", "split", "starts", "suffix",
-        "user", "value",
+        "any", "append", "arguments", "cancel", "close", "contains", "control", "count", "data", "decode", "digit",
+        "drop", "element", "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "index",
+        "insert", "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "map", "name", "now", "offset", "open",
+        "password", "path", "plain", "prefix", "reach", "reduce", "remove", "resume", "run", "seconds", "songs",
+        "split", "starts", "suffix", "user", "value", "wait", "wanted", "window",
     ]
 
     private static let modules = Set(SourceFile.all.map(\.module))

@@ -16,3 +16,31 @@ package struct Stored: Equatable, Sendable {
 
     package init() {}
 }
+
+/// One change of stored data. Changes are idempotent: one that may not have reached the disk is repeated.
+package enum Change: Equatable, Codable, Sendable {
+    /// `key` is a `SettingRow`'s, or "control." followed by an action.
+    case setting(key: String, value: String)
+    case forgetSettings
+    case source(String, isOn: Bool)
+    /// An introduction has been shown and is not shown again.
+    case seen(String)
+    case score(ScoreEntry)
+    case clearScores(ScoreEntry.Kind)
+    case favourite(Album)
+    case removeFavourite(Album.ID)
+    case recents(Category.ID, ShuffleBag)
+    case flag(Album.ID, isOn: Bool)
+    /// Only the store keeps answers: rules such as "never asked" look over them there, and the state would grow forever. It
+    /// knows which albums were missed, `Kept.misses`.
+    /// An answer is known by its album, category and time, so one that is repeated is stored once.
+    case answered(Answer)
+    /// A try of the daily five that counts, as it stands now.
+    case daily(DailyDiary.Entry)
+    /// A date that the clock shows, and those that it has left.
+    case clock(SeenClock)
+    /// A deed that the player has done; the first time counts.
+    case deed(ReachedAchievement)
+    /// A part of the queue. Only the store keeps it, because a hundred thousand songs would make each start late.
+    case queue(QueueSave)
+}

@@ -220,4 +220,58 @@ extension Words {
 
     /// Placeholder for the title behind a pasted address, until it is known.
     static var pasted: String { say("What that address leads to") }
+
+    static func trouble(_ problem: CoverError) -> String {
+        switch problem {
+        case .unreadable: say("It is neither JPEG, PNG nor WebP.")
+        case .cutShort: say("The picture is cut short.")
+        case .moving: say("It is a film.")
+        case .tooSmall(let width, let height, let least):
+            say("It measures \(width) × \(height); \(least) pixels a side are needed.")
+        case .tooLarge(let width, let height, let most):
+            say("It measures \(width) × \(height); \(most) pixels a side are the most.")
+        case .notSquare(let width, let height): say("It measures \(width) × \(height), and covers are square.")
+        case .tooHeavy(let bytes, let most):
+            say("It weighs \(bytes / 1_000_000) MB; \(most / 1_000_000) MB are the most.")
+        case .placeholder: say("It is what the source shows where there is no cover.")
+        }
+    }
+
+    // MARK: Accounts
+
+    package static var secretInFile: String { say("Your password is kept in a file that only you can read.") }
+    package static var secretInKeyring: String { say("Your password is kept in the desktop’s keyring.") }
+
+    package static func askToSendReadably(_ host: String) -> String {
+        say(
+            "\(host) speaks plain http: everybody on the way there can read the name and the password. Send them? [y/N]"
+        )
+    }
+
+    package static var allowsPlainHTTP: String { say("Give --allow-plain-http to send it all the same.") }
+
+    package static func typeThisCode(_ code: String) -> String {
+        say("Type \(code) under Quick Connect, where you are signed in already.")
+    }
+
+    package static var playlistPicture: String { say("A playlist’s picture") }
+}
+
+// MARK: - Categories of the player’s own records
+
+extension Words {
+    static func tooFewForRules(_ albums: Int) -> String {
+        let needed = ShelfRule.fewestForAll
+        guard albums < needed else {
+            return say(
+                "Fewer than \(needed) of your \(manyAlbums(albums)) have a cover and are there now. "
+                    + "A category needs \(needed): see Missing art, or add a folder.")
+        }
+        let shelf = albums == 0 ? say("No albums are on your shelf yet.") : say("Your shelf has \(manyAlbums(albums)).")
+        return sentences([shelf, say("A category needs \(needed): add another folder in Sources.")])
+    }
+
+    static func noRule(_ words: String) -> String {
+        say("None of the categories from your records is called “\(words.prefix(60))”.")
+    }
 }
