@@ -3,11 +3,14 @@ import ArgumentParser
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverStage
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Print settings, favourites, scores, categories, daily fives, answers and deeds as JSON.",
+        abstract: """
+            Print settings, favourites, scores, categories, daily fives, answers, deeds, and what you put right as JSON.
+            """,
         discussion: "`import` adds them on another machine. Passwords and keys are not among them.")
 
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
@@ -33,7 +36,9 @@ struct ExportCommand: ParsableCommand {
             return salvaged
         }
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
-        return try store.exportJSON()
+        let library = MusicLibrary.open(files, Readers()) { _ in }
+        defer { library.close() }
+        return try store.exportJSON(corrections: try library.isUsed ? library.told { try $0.corrections() } : [])
     }
 }
 

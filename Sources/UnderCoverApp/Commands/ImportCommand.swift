@@ -69,7 +69,7 @@ struct ImportCommand: ParsableCommand {
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
         if PackIntake.isMeant(what) { return try takePack(files, store) }
-        if let exported = try ExportFile.read(what) { return try take(exported, into: store) }
+        if let exported = try ExportFile.read(what) { return try take(exported, into: store, files) }
         let network = try options.network(files.folders)
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -137,13 +137,22 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// How much was new, in lines.
-    private func take(_ document: ExportDocument, into store: Store) throws {
-        let imported = try store.take(document)
+    private func take(_ document: ExportDocument, into store: Store, _ files: GameFiles) throws {
+        var imported = try store.take(document)
+        if let corrections = document.corrections, !corrections.isEmpty {
+            let library = MusicLibrary.open(files, Readers()) { _ in }
+            defer { library.close() }
+            imported.corrections = try library.told { library in
+                let count = try library.take(corrections)
+                try library.followCorrection()
+                return count
+            }
+        }
         if options.json { return try Output.json(imported) }
         let rows = [
             ("settings", imported.settings), ("favourites", imported.favourites), ("scores", imported.scores),
             ("categories", imported.categories), ("days", imported.days), ("deeds", imported.deeds),
-            ("answers", imported.answers),
+            ("answers", imported.answers), ("corrections", imported.corrections),
         ]
         for (name, count) in rows { Output.row([name, String(count)]) }
     }

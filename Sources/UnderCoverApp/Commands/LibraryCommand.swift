@@ -2,9 +2,10 @@ import UnderCoverCatalogue
 import ArgumentParser
 import UnderCoverMusic
 
-struct LibraryCommand: ParsableCommand {
+/// `under-cover library artists`, `albums`, `songs`.
+struct LibraryListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "library", abstract: "List your own artists, albums or songs.",
+        commandName: "list", abstract: "List your own artists, albums or songs.",
         discussion: """
             The columns of artists are id, name, albums of their own, songs; of albums id, title, artist, year, songs; of \
             songs id, title, artist, album, disc, track. In JSON, "guessed" marks what the names of folders said, and \

@@ -72,7 +72,12 @@ extension MediaSource {
 extension ShelfService {
     /// Searches for one picture after another, as the archive asks.
     func fetchArt(_ id: Album.ID) {
-        guard let finder = artFinder, let wanted = wanted(id) else { return change(id, .failed) }
+        guard let finder = artFinder, let page = try? library.album(id) else { return change(id, .failed) }
+        // One that has a cover, and shall have another.
+        art.withLock { art in
+            if !art.contains(where: { $0.album.id == id }) { art.append(MissingArt(album: page.album, state: .queued)) }
+        }
+        let wanted = wanted(page.album)
         change(id, .looking)
         artLine.add { [self] in
             do throws(SourceError) {
@@ -89,12 +94,10 @@ extension ShelfService {
     }
 
     /// The files' own data about the album.
-    private func wanted(_ id: Album.ID) -> WantedArt? {
-        guard let page = try? library.album(id) else { return nil }
-        let ids = (try? library.releaseIDs(of: id)) ?? (nil, nil)
+    private func wanted(_ album: ShelfAlbum) -> WantedArt {
+        let ids = (try? library.releaseIDs(of: album.id)) ?? (nil, nil)
         return WantedArt(
-            WantedAlbum(
-                artist: page.album.artist, title: page.album.title, year: page.album.year, releaseGroup: ids.1),
+            WantedAlbum(artist: album.artist, title: album.title, year: album.year, releaseGroup: ids.1),
             release: ids.0)
     }
 

@@ -30,6 +30,10 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case chooseArt(Album.ID, String?)
     /// Asks which of these albums of other sources the shelf has, too.
     case twins([Album])
+    /// Asks what is put right about an album, and what may be.
+    case corrections(Album.ID)
+    case correct(AlbumCorrection)
+    case undo(Album.ID, AlbumCorrection.Field)
 }
 
 /// The answer to a `ShelfRequest`, or a change of the player's records meanwhile.
@@ -46,6 +50,10 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case reread(ShelfChanges)
     case missingArt([MissingArt])
     case twins(of: [Album.ID], [ShelfTwin])
+    case corrections(Album.ID, CorrectionSheet)
+    /// An album was put right, and is this now: another one where it has become a part of that.
+    /// - `before`: the correction that was there, which another game may have made.
+    case corrected(Album.ID, ShelfAlbumPage?, before: AlbumCorrection?)
     /// A sentence that says what failed and what to do.
     case failed(String)
 }

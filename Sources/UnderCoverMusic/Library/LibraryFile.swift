@@ -52,7 +52,7 @@ extension LibraryFile {
                 try database.execute(sql: "PRAGMA journal_mode = WAL")
                 try database.inTransaction {
                     if try isNew(database) { try LibrarySchema.make(database) }
-                    if try isBefore(database) { try LibrarySchema.upgrade(database) }
+                    if let old = try versionBefore(database) { try LibrarySchema.upgrade(database, from: old) }
                     try check(database)
                     return .commit
                 }
@@ -68,10 +68,13 @@ extension LibraryFile {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
     }
 
-    private func isBefore(_ database: Database) throws -> Bool {
-        try Int.fetchOne(database, sql: "PRAGMA user_version") == LibrarySchema.before
-            && UInt32.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
-            && database.tableExists("file") && database.tableExists("sheet") && database.tableExists("meta")
+    /// The version of a database that can be upgraded; nil for others.
+    private func versionBefore(_ database: Database) throws -> Int? {
+        guard let version = try Int.fetchOne(database, sql: "PRAGMA user_version"),
+            (LibrarySchema.before..<LibrarySchema.version).contains(version),
+            try UInt32.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
+        else { return nil }
+        return try ["file", "sheet", "meta"].allSatisfy { try database.tableExists($0) } ? version : nil
     }
 
     /// Throws `.damaged` unless the schema is the game's own.

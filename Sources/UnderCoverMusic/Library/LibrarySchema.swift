@@ -2,12 +2,12 @@ import UnderCoverCatalogue
 import GRDB
 
 /// The schema of the library's database. It can always be made again from the files, so a database of another version is
-/// replaced. That of the version before is upgraded instead, because then its albums and songs keep their ids.
+/// replaced. Those of the versions before are upgraded instead, because then albums and songs keep their ids.
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 6
-    /// The version that `upgrade` takes.
+    static let version = 7
+    /// The oldest version that `upgrade` takes.
     static let before = 5
 
     /// Room for a million songs and more.
@@ -21,6 +21,7 @@ enum LibrarySchema {
         try database.execute(sql: words)
         try database.execute(sql: PictureTable.schema)
         try database.execute(sql: reports)
+        try database.execute(sql: CorrectionTable.schema)
         for list in ShelfList.allCases {
             try database.execute(
                 sql: "INSERT INTO \(list.word)_words (\(list.word)_words, rank) VALUES ('hashsize', ?)",
@@ -30,9 +31,16 @@ enum LibrarySchema {
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
+    /// Version 7 has corrections.
+    static func upgrade(_ database: Database, from old: Int) throws {
+        if old < 6 { try rereadAll(database) }
+        try database.execute(sql: CorrectionTable.schema)
+        try database.execute(sql: "PRAGMA user_version = \(version)")
+    }
+
     /// Version 6 reads tags by other rules and reports more. All files are read again by the next scan, because their inodes
     /// are not the ones that the database knows.
-    static func upgrade(_ database: Database) throws {
+    private static func rereadAll(_ database: Database) throws {
         try database.execute(sql: reports)
         try database.execute(
             sql: """
@@ -41,7 +49,6 @@ enum LibrarySchema {
                 UPDATE directory SET pictures = x'00';
                 INSERT OR REPLACE INTO meta VALUES ('reread', 1);
                 """)
-        try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
     /// `stray` has files that were not taken: music and covers in formats that the game does not read, and files with a

@@ -53,8 +53,12 @@ extension MusicLibrary {
     func remove(_ folder: Int) throws {
         let library = try open()
         try library.writer.write { database in
+            let writer = try ScanWriter(database, folder: folder, now: now(), isFirst: false)
+            try writer.liftAll()
             try FolderTable.remove(database, folder)
             try ArtTable.apply(database)
+            try writer.putRight()
+            try writer.refreshArtists()
         }
         try noteFolders(library)
         tell(.summary(try summary()))

@@ -156,8 +156,10 @@ extension MusicLibrary {
     private func recover(_ library: OpenLibrary) {
         tell(.failed(Words.libraryRebuilt))
         let folders = FolderNotes(file: file.url).read()
+        let corrections = CorrectionNotes(file: file.url).read()
         try? library.writer.write { database in
             for folder in folders { try FolderTable.add(database, folder.path, isPaused: folder.isPaused, now: now()) }
+            for correction in corrections { try CorrectionTable.put(database, correction) }
         }
         scans.async { self.attempt { try self.scanAll(nil) } }
     }
@@ -178,6 +180,14 @@ extension MusicLibrary {
         case .skipped(let folder): tell(.skipped(folder, try skipped(folder), unasked: try unasked(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
         case .twins(let albums): if isUsed { tell(.twins(of: albums.map(\.id), try twins(of: albums))) }
+        case .corrections(let album):
+            if let sheet = try correctionSheet(of: album) { tell(.corrections(album, sheet)) }
+        case .correct(let wanted): try answerCorrection(of: wanted.album) { try correct(wanted) }
+        case .undo(let album, let field):
+            try answerCorrection(of: album) {
+                try undo(album, field)
+                return nil
+            }
         case .count: if isUsed { tell(.summary(try summary())) }
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
@@ -196,6 +206,7 @@ package enum LibraryError: Error, CustomStringConvertible {
     case notYours(String)
     /// Another process scans.
     case busy
+    case correction(CorrectionRefusal)
 
     package var description: String {
         switch self {
@@ -205,6 +216,7 @@ package enum LibraryError: Error, CustomStringConvertible {
         case .around(let path, let other): Words.folderIsAround(path, other)
         case .notYours(let path): Words.folderIsNotYours(path)
         case .busy: Words.scanRunsElsewhere
+        case .correction(let refusal): refusal.sentence
         }
     }
 }

@@ -315,7 +315,10 @@ import UnderCoverCore
         let queue = try DatabaseQueue(path: bench.data.appending(path: LibraryFile.name).path)
         try queue.write { database in
             try database.execute(
-                sql: "DROP TABLE stray; DROP TABLE unasked; PRAGMA user_version = \(LibrarySchema.before)")
+                sql: """
+                    DROP TABLE stray; DROP TABLE unasked; DROP TABLE correction; DROP TABLE own_album;
+                    DROP TABLE own_song; PRAGMA user_version = \(LibrarySchema.before)
+                    """)
         }
         try queue.close()
     }

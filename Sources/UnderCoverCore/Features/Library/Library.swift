@@ -186,7 +186,10 @@ extension Library {
         case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &app)
         case .failed(let sentence): app.say(sentence)
         case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
-        case .listed, .album, .found, .skipped, .missingArt: break
+        case .listed, .album, .found, .skipped, .missingArt, .corrections: break
+        case .corrected(let id, let page, _):
+            changed(&app)
+            AlbumPage.corrected(id, page, &app)
         }
         return effects + app.tell(.shelf(news)) + app.repairFocus()
     }

@@ -124,8 +124,10 @@ extension SampleShelf {
                     UnaskedAlbum(title: "Tape \($0.offset + 1)", artist: "Mister Vase", reason: .art($0.element))
                 })
         case .missingArt: .missingArt(missing)
-        case .look, .count, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins:
+        case .look, .count, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins,
+            .correct, .undo:
             nil
+        case .corrections(let id): albums.first { $0.id == id }.map { .corrections(id, sheet(of: $0)) }
         }
     }
 

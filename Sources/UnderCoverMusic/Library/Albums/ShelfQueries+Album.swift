@@ -5,10 +5,13 @@ import GRDB
 extension ShelfQueries {
     /// nil for an album that is not there any more.
     func album(_ database: Database, _ id: Album.ID, _ answers: [Answer]) throws -> ShelfAlbumPage? {
-        guard let key = ShelfIDs.key(id),
-            let row = try Row.fetchOne(
-                database, sql: ShelfList.albums.select + " WHERE album.key = ?", arguments: [key])
-        else { return nil }
+        guard let key = ShelfIDs.key(id) else { return nil }
+        let row = try Row.fetchOne(
+            database, sql: ShelfList.albums.select + " WHERE album.key = ?", arguments: [key])
+        guard let row else {
+            let whole = try CorrectionTable.whole(database, of: key).map(ShelfIDs.album)
+            return try whole.flatMap { $0 == id ? nil : try self.album(database, $0, answers) }
+        }
         let album = try ShelfAlbum(row: row)
         let given = answers.filter { $0.album == id }
         let right = given.filter { $0.verdict == .right }
@@ -50,8 +53,10 @@ extension ShelfQueries {
     /// The places that an album's picture comes from, best first.
     func pictureSources(_ database: Database, _ id: Album.ID) throws -> [PictureSource] {
         guard let key = ShelfIDs.key(id) else { return [] }
+        let chosen = try chosenPicture(database, key)
+        if chosen?.place == .fetched { return [] }
         return try [
-            picture(database, key, .embedded, Self.songWithPicture),
+            chosen?.source, picture(database, key, .embedded, Self.songWithPicture),
             picture(database, key, .beside, Self.pictureBeside),
         ].compactMap { $0 }
     }

@@ -97,7 +97,7 @@ extension MusicLibrary {
     }
 
     /// Makes new names findable.
-    private func catchUp(_ library: OpenLibrary, _ control: ScanControl) throws {
+    func catchUp(_ library: OpenLibrary, _ control: ScanControl) throws {
         for list in ShelfList.allCases {
             var hasMore = true
             while hasMore, !control.isStopped {

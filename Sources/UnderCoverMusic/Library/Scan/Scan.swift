@@ -168,15 +168,19 @@ extension Scan {
 
     private func finish(_ found: Walker.Found, _ scanWriter: ScanWriter) throws {
         try writer.write { database in
+            // Files that are gone are counted with the albums that they name.
+            let isSmaller = found.end == .away || !found.gone.isEmpty || !found.goneDirectories.isEmpty
+            if isSmaller { try scanWriter.liftAll() }
             if found.end == .whole { try Purge(database, scanWriter).run(found) }
-            try scanWriter.refreshAlbums()
-            try scanWriter.refreshArtists()
             try database.execute(
                 sql: "UPDATE folder SET away = ?, forbidden = ?, device = ifnull(?, device) WHERE id = ?",
                 arguments: [
                     found.end == .away, found.end == .forbidden, found.end == .whole ? found.device : nil, folder.row,
                 ])
             if found.end == .away { try Purge.followCopies(database) }
+            try scanWriter.refreshAlbums()
+            try scanWriter.putRight()
+            try scanWriter.refreshArtists()
             try scanWriter.statements.setMeta.run(.text("unfinished"), .number(0))
         }
     }

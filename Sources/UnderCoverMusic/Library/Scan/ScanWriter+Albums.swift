@@ -147,11 +147,12 @@ extension ScanWriter {
     }
 
     /// Counts what artists have, and forgets those that have nothing.
-    func refreshArtists() throws {
+    /// - Parameter keepsEmpty: a scan is on, which counts the songs of its artists at its end.
+    func refreshArtists(keepsEmpty: Bool = false) throws {
         for artist in touchedArtists {
             try statements.countArtist.run(.number(artist))
         }
-        try statements.dropArtists.run()
+        if !keepsEmpty { try statements.dropArtists.run() }
         touchedArtists = []
         artists = [:]
         if !spellings.isEmpty { try nameArtists() }

@@ -8,6 +8,7 @@ final class ScanWriter {
     static let mostFresh = 24
     static let mostCachedArtists = 20_000
 
+    let database: Database
     let statements: ScanStatements
     let folder: Int
     /// The time of the rows made now; nil takes the time of each file, as at the first scan of a folder.
@@ -34,19 +35,34 @@ final class ScanWriter {
     private static let numbers = 0...1 << 40
 
     init(_ database: Database, folder: Int, now: Int, isFirst: Bool) throws {
+        self.database = database
         statements = try ScanStatements(database)
         (self.folder, self.now) = (folder, now)
         added = isFirst ? nil : now
         let most = try Int.fetchOne(database, sql: "SELECT max(id) FROM file") ?? 0
-        let noted = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'next_file'") ?? 1
-        nextFile = max(
-            OutsideNumber.whole(most, in: Self.numbers) + 1, OutsideNumber.whole(noted, in: Self.numbers))
+        nextFile = max(OutsideNumber.whole(most, in: Self.numbers) + 1, try Self.notedNumber(database))
         firstNew = nextFile
     }
 
-    /// Within a transaction.
+    private static func notedNumber(_ database: Database) throws -> Int {
+        let noted = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'next_file'") ?? 1
+        return OutsideNumber.whole(noted, in: numbers)
+    }
+
+    /// Within a transaction. The corrections of the albums at hand are taken off meanwhile: files are compared with what
+    /// files said before.
     func write(_ folders: [AlbumFolder]) throws {
+        // A correction made since the last transaction has used numbers, too.
+        nextFile = max(nextFile, try Self.notedNumber(database))
+        try lift(try corrected(in: folders))
         for folder in folders { try write(folder) }
+        try refreshAlbums()
+        try putRight()
+    }
+
+    /// Puts corrections on the albums that have none on now, and notes the numbers that were used.
+    func putRight() throws {
+        try applyCorrections()
         try refreshAlbums()
         try statements.setMeta.run(.text("next_file"), .number(nextFile))
     }

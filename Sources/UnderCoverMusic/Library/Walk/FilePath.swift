@@ -93,6 +93,15 @@ struct PictureFile: Equatable, Sendable {
         let files = pictures.map { $0.name + [FilePath.slash] + Bytes($0.version.utf8) }
         return Bytes((files + folders.map { $0 + [FilePath.slash] }).joined(separator: [0]))
     }
+
+    /// The pictures of such a text.
+    static func unpacked(_ packed: Bytes) -> [PictureFile] {
+        packed.split(separator: 0).compactMap { entry in
+            guard let slash = entry.firstIndex(of: FilePath.slash), slash + 1 < entry.endIndex else { return nil }
+            return PictureFile(
+                name: Bytes(entry[..<slash]), version: String(decoding: entry[(slash + 1)...], as: UTF8.self))
+        }
+    }
 }
 
 /// Closed when nothing refers to it any more.

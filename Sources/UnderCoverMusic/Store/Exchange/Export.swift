@@ -4,7 +4,7 @@ import GRDB
 
 /// The document that `under-cover export` writes and `under-cover import` reads: all data of the player that is of use
 /// on another machine. docs/EXPORT.md describes it. Keys and passwords of servers, the queue and what was scanned stay
-/// here.
+/// here; what was put right about the player's records goes along.
 package struct ExportDocument: Equatable, Codable, Sendable {
     /// Version of this format, not of the database. 1 had neither answers nor anything else that is optional here.
     package static let version = 2
@@ -30,6 +30,8 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var covers: [ExportedCover]?
     /// How categories were made, so that they can be fetched anew.
     package var made: [ExportedGathering]?
+    /// What was put right about albums of the player's own files, which the library keeps.
+    package var corrections: [AlbumCorrection]?
 }
 
 package struct ExportedCover: Equatable, Codable, Sendable {
@@ -51,11 +53,14 @@ package struct ExportedGathering: Equatable, Codable, Sendable {
 
 extension Store {
     /// JSON in UTF-8 with sorted keys, from one transaction.
-    package func exportJSON() throws(StoreError) -> Data {
+    /// - Parameter corrections: those of the library, which has a database of its own.
+    package func exportJSON(corrections: [AlbumCorrection] = []) throws(StoreError) -> Data {
         try read(Words.savedUnexported) { database in
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return ReadableJSON.joined(try encoder.encode(try Self.document(database)))
+            var document = try Self.document(database)
+            document.corrections = corrections
+            return ReadableJSON.joined(try encoder.encode(document))
         }
     }
 

@@ -11,6 +11,8 @@ package struct Imported: Equatable, Codable, Sendable {
     package var days = 0
     package var deeds = 0
     package var answers = 0
+    /// Counted where the library has taken them.
+    package var corrections = 0
 }
 
 extension ExportDocument {
@@ -23,9 +25,9 @@ extension ExportDocument {
 
     /// More than any game writes.
     private var isTooMuch: Bool {
-        let counts = [
+        let counts: [Int?] = [
             settings.count, favourites.count, scores.count, categories.count, deeds?.count, flagged?.count, seen?.count,
-            recents?.count, covers?.count, made?.count,
+            recents?.count, covers?.count, made?.count, corrections?.count,
         ]
         let lists = counts.compactMap { $0 }
         return lists.contains { $0 > Self.mostRows } || (answers?.rows.count ?? 0) > Self.mostAnswers

@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 /// One album: its cover over its colours, its songs or its note, and what can be done with it.
 package struct AlbumPage: PageScreen {
-    package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, playing, close }
+    package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, putRight, playing, close }
 
     package static let name = "album"
 
@@ -64,6 +64,7 @@ package struct AlbumPage: PageScreen {
             let isFlagged = !app.isFlagged(album.id)
             app.say(isFlagged ? Words.flagged : Words.unflagged)
             return app.flag(album.id, isOn: isFlagged)
+        case .putRight: return PutRight.open(album, &app)
         case .playing: return NowPlaying.open(&app)
         case .close: return app.leave()
         }
@@ -124,6 +125,15 @@ package struct AlbumPage: PageScreen {
             app.show(state)
             return MatchFlow.ask(album.id, amongRead: albums, &app)
         default: return []
+        }
+    }
+
+    /// It was put right; one that is part of another album now is that album.
+    static func corrected(_ id: Album.ID, _ page: ShelfAlbumPage?, _ app: inout AppState) {
+        for place in app.stack.indices {
+            guard let page, var state = app.stack[place].screen as? AlbumPage, state.album.id == id else { continue }
+            (state.album, state.page) = (page.album, page)
+            app.stack[place].screen = state
         }
     }
 

@@ -154,10 +154,10 @@ extension AlbumPage {
         .discs(discs, side: .pill(.list), least: least)
     }
 
-    /// In the narrowest windows sharing gives way, then the way to what plays, then listening later.
+    /// In the narrowest windows sharing gives way, then the way to what plays, putting right, and listening later.
     private func fitting(_ discs: [Block.Disc]) -> Block {
         var forms = [discs]
-        for target in [Target.share, .playing, .later] {
+        for target in [Target.share, .playing, .putRight, .later] {
             forms.append(forms[forms.count - 1].filter { !$0.action.id.is(target) })
         }
         return .whole(forms.map { row($0) })
@@ -183,7 +183,8 @@ extension AlbumPage {
         let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
         let later = app.has(.songs) ? [HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)] : []
         let playing = HeaderAction(Target.playing, icon: .record, label: Words.nowPlaying)
-        return [heart] + later + share + (NowPlaying.hears(record, app) ? [playing] : [])
+        let right = page == nil ? [] : [HeaderAction(Target.putRight, icon: .pencil, label: Words.putAlbumRight)]
+        return [heart] + later + share + right + (NowPlaying.hears(record, app) ? [playing] : [])
             + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
     }
 

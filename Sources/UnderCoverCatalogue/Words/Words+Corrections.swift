@@ -1,0 +1,35 @@
+/// Why something was not put right, as the command line and the game say it.
+extension Words {
+    package static func noAlbumToCorrect(_ id: String) -> String {
+        say("\(id) is no album of yours; under-cover library albums lists them.")
+    }
+
+    package static func unusableCorrection(_ field: AlbumCorrection.Field) -> String {
+        switch field {
+        case .title, .artist: say("A name has 1 to \(AlbumCorrection.longestName) characters. Type a shorter one.")
+        case .year: say("A year has four digits, such as 1971. Type it again.")
+        case .part: say("An album is part of another album of yours. Name that one by its id.")
+        case .cover: say("A cover is a picture file, or the word fetched. Name one of them.")
+        }
+    }
+
+    package static func noPictureThere(_ path: String) -> String {
+        say("\(path) is no picture that can be read. Name a JPEG, PNG or WebP file that is no link.")
+    }
+
+    package static func tooManyCorrections(_ most: Int) -> String {
+        say("There are \(most) corrections, and the library keeps no more. Undo some first.")
+    }
+
+    package static func nothingToUndo(_ id: String) -> String {
+        say("Nothing like that is put right about \(id); under-cover library correct lists what is.")
+    }
+
+    package static func tookThePlaceOf(_ value: String) -> String {
+        say("This took the place of “\(value)”, which was put right before.")
+    }
+
+    package static var isItsPartAlready: String {
+        say("That album is a part of this one already. Undo that first.")
+    }
+}

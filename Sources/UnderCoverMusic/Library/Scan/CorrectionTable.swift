@@ -1,0 +1,112 @@
+import UnderCoverCatalogue
+import GRDB
+
+/// The things that the player has put right, by the key of the album: the albums of two scans are one by that, so a
+/// correction waits for an album that is gone.
+enum CorrectionTable {
+    /// `own_album` has the row of each album that is corrected now, as its files made it, and `own_song` the same of songs.
+    /// The row of an album that is part of another one is there only. Genres are separated by U+001F, which no name has.
+    static let schema = """
+        CREATE TABLE correction (
+            album TEXT NOT NULL,
+            field TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (album, field)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE own_album (
+            album TEXT NOT NULL PRIMARY KEY,
+            title TEXT NOT NULL,
+            sort TEXT NOT NULL,
+            match TEXT NOT NULL,
+            artist_key TEXT NOT NULL,
+            artist_name TEXT NOT NULL,
+            artist_sort TEXT NOT NULL,
+            year INTEGER,
+            genre TEXT,
+            label TEXT,
+            label_key TEXT,
+            release TEXT,
+            release_group TEXT,
+            compilation INTEGER NOT NULL,
+            guessed INTEGER NOT NULL,
+            single INTEGER NOT NULL,
+            added INTEGER NOT NULL,
+            folder INTEGER NOT NULL,
+            directory INTEGER NOT NULL,
+            picture_file INTEGER,
+            picture_directory INTEGER,
+            picture_name BLOB,
+            picture_version TEXT,
+            genres TEXT
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE own_song (
+            file INTEGER PRIMARY KEY,
+            album TEXT NOT NULL,
+            artist_key TEXT NOT NULL,
+            artist_name TEXT NOT NULL,
+            artist_sort TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX own_song_by_album ON own_song(album);
+        """
+
+    /// Columns that an album and its own row have under the same names.
+    static let shared = """
+        year, genre, label, label_key, release, release_group, compilation, guessed, single, added, folder, directory,
+        picture_file, picture_directory, picture_name, picture_version
+        """
+
+    static func all(_ database: Database) throws -> [AlbumCorrection] {
+        try rows(database, "SELECT album, field, value FROM correction ORDER BY album, field", [])
+    }
+
+    static func of(_ database: Database, _ key: String) throws -> [AlbumCorrection] {
+        try rows(database, "SELECT album, field, value FROM correction WHERE album = ? ORDER BY field", [key])
+    }
+
+    static func value(_ database: Database, _ key: String, _ field: AlbumCorrection.Field) throws -> String? {
+        try String.fetchOne(
+            database.cachedStatement(sql: "SELECT value FROM correction WHERE album = ? AND field = ?"),
+            arguments: [key, field.rawValue])
+    }
+
+    /// Rows that another program has changed may say anything.
+    private static func rows(
+        _ database: Database, _ sql: String, _ values: StatementArguments
+    ) throws -> [AlbumCorrection] {
+        try Row.fetchAll(database.cachedStatement(sql: sql), arguments: values).compactMap { row in
+            guard let field = AlbumCorrection.Field(rawValue: try row.decode(forColumn: "field")) else { return nil }
+            let value: String = try row.decode(forColumn: "value")
+            return AlbumCorrection(
+                album: ShelfIDs.album(try row.decode(forColumn: "album")), field: field,
+                value: field == .part ? ShelfIDs.album(value).rawValue : value
+            ).cleaned
+        }
+    }
+
+    static func put(_ database: Database, _ correction: AlbumCorrection) throws {
+        let value = correction.field == .part ? ShelfIDs.key(Album.ID(rawValue: correction.value)) : correction.value
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO correction VALUES (?, ?, ?)").execute(
+            arguments: [ShelfIDs.key(correction.album) ?? "", correction.field.rawValue, value ?? ""])
+    }
+
+    static func drop(_ database: Database, _ key: String, _ field: AlbumCorrection.Field) throws {
+        try database.cachedStatement(sql: "DELETE FROM correction WHERE album = ? AND field = ?").execute(
+            arguments: [key, field.rawValue])
+    }
+
+    static func count(_ database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM correction") ?? 0
+    }
+
+    /// Keys of the albums that were joined with one.
+    static func parts(_ database: Database, of whole: String) throws -> [String] {
+        try String.fetchAll(
+            database, sql: "SELECT album FROM correction WHERE field = 'part' AND value = ?", arguments: [whole])
+    }
+
+    /// The key of the album that one is a part of now, because its own row is gone.
+    static func whole(_ database: Database, of key: String) throws -> String? {
+        guard try database.tableExists("correction") else { return nil }
+        return try value(database, key, .part)
+    }
+}

@@ -1,0 +1,358 @@
+import UnderCoverCatalogue
+import Foundation
+import GRDB
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+@Suite("What the player puts right about albums")
+struct CorrectionTests {
+    private func bench() throws -> ShelfBench {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Cann", "Tago Mgo", 2, more: "|year=1917|genre=Rock")
+        try bench.writeAlbum("Neu", "Neu 75", 2, more: "|year=1975")
+        try bench.scan()
+        return bench
+    }
+
+    private func id(_ bench: ShelfBench, _ title: String) throws -> Album.ID {
+        try #require(try bench.albums().first { $0.title == title }).id
+    }
+
+    private func correct(
+        _ bench: ShelfBench, _ id: Album.ID, _ field: AlbumCorrection.Field, _ value: String
+    ) throws {
+        try bench.library.correct(AlbumCorrection(album: id, field: field, value: value))
+        try bench.library.followCorrection()
+    }
+
+    /// All that lists, searches and categories show, to be compared.
+    private struct Look: Equatable {
+        var albums: [ShelfAlbum]
+        var songs: [ShelfSong]
+        var artists: ShelfPage
+        var rules: [ShelfRule]
+    }
+
+    private func look(_ bench: ShelfBench) throws -> Look {
+        Look(
+            albums: try bench.albums(), songs: try bench.songs(), artists: try bench.library.page(.artists),
+            rules: try bench.library.summary().rules)
+    }
+
+    @Test func namesAndYearAreShownAndFoundAtOnce() throws {
+        let bench = try bench()
+        let (id, asked) = (try id(bench, "Tago Mgo"), bench.asked.now)
+        try correct(bench, id, .title, "Tago Mago")
+        try correct(bench, id, .artist, "Can")
+        try correct(bench, id, .year, "1971")
+        let album = try #require(try bench.albums().first { $0.id == id })
+        #expect((album.title, album.artist, album.year) == ("Tago Mago", "Can", 1971))
+        #expect(try bench.songs().filter { $0.album == id }.map(\.artist) == ["Can", "Can"])
+        #expect(try bench.library.find("tago mago").albums.map(\.id) == [id])
+        #expect(try bench.library.find("can").artists.map(\.name) == ["Can"])
+        guard case .artists(let artists) = try bench.library.page(.artists).rows else { throw ShelfBench.WrongRows() }
+        #expect(artists.map(\.name) == ["Can", "Neu"] && artists.map(\.albums) == [1, 1])
+        #expect(try bench.library.page(.albums, artist: "can").total == 1)
+        #expect(bench.asked.now == asked, "no file is read")
+    }
+
+    @Test func eachIsUndoneByItself() throws {
+        let bench = try bench()
+        let (id, before) = (try id(bench, "Tago Mgo"), try look(bench))
+        try correct(bench, id, .title, "Tago Mago")
+        try correct(bench, id, .artist, "Can")
+        try bench.library.undo(id, .artist)
+        let album = try #require(try bench.albums().first { $0.id == id })
+        #expect((album.title, album.artist) == ("Tago Mago", "Cann"))
+        try bench.library.undo(id, .title)
+        #expect(try look(bench) == before)
+        #expect(throws: LibraryError.self) { try bench.library.undo(id, .title) }
+        // What the files say is no correction.
+        try correct(bench, id, .title, "Tago Mago")
+        try correct(bench, id, .title, "Tago Mgo")
+        #expect(try bench.library.corrections().isEmpty && look(bench) == before)
+    }
+
+    @Test func guestsStayWithTheirSongs() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", "artist=Cann feat. Damo|albumartist=Cann|album=A|track=1|title=One")
+        try bench.write("a/2.mp3", "artist=Damo|albumartist=Cann|album=A|track=2|title=Two")
+        try bench.scan()
+        try correct(bench, try id(bench, "A"), .artist, "Can")
+        #expect(Set(try bench.songs().map(\.artist)) == ["Can feat. Damo", "Damo"])
+    }
+
+    // MARK: Scans
+
+    @Test func scansKeepThem() throws {
+        let bench = try bench()
+        let id = try id(bench, "Tago Mgo")
+        try correct(bench, id, .title, "Tago Mago")
+        try correct(bench, id, .artist, "Can")
+        let corrected = try look(bench)
+        try bench.scan()
+        #expect(try look(bench) == corrected)
+        // A file of the album is changed, and another one is new.
+        try bench.awaitLaterStamp()
+        try bench.write("Cann/Tago Mgo/2.mp3", "artist=Cann|album=Tago Mgo|track=2|title=Mushroom|year=1917")
+        try bench.write("Cann/Tago Mgo/3.mp3", "artist=Cann|album=Tago Mgo|track=3|title=Oh Yeah|year=1917")
+        try bench.scan()
+        let page = try #require(try bench.library.album(id))
+        #expect((page.album.title, page.album.artist) == ("Tago Mago", "Can"))
+        #expect(page.songs.map(\.title) == ["Tago Mgo 1", "Mushroom", "Oh Yeah"])
+        #expect(Set(page.songs.map(\.artist)) == ["Can"])
+        try bench.library.undo(id, nil)
+        #expect(try bench.library.album(id)?.songs.map(\.artist) == ["Cann", "Cann", "Cann"])
+    }
+
+    @Test func anAlbumThatComesBackHasItsOwnAgain() throws {
+        let bench = try bench()
+        let id = try id(bench, "Tago Mgo")
+        try correct(bench, id, .title, "Tago Mago")
+        try bench.remove("Cann")
+        try bench.scan()
+        #expect(try bench.titles == ["Neu 75"])
+        #expect(try bench.library.corrections().count == 1)
+        try bench.writeAlbum("Cann", "Tago Mgo", 1)
+        try bench.scan()
+        #expect(try bench.titles.sorted() == ["Neu 75", "Tago Mago"])
+        try bench.library.undo(id, nil)
+        #expect(try bench.titles.sorted() == ["Neu 75", "Tago Mgo"])
+    }
+
+    @Test func aLibraryThatIsMadeAnewHasThem() throws {
+        let bench = try bench()
+        try correct(bench, try id(bench, "Tago Mgo"), .title, "Tago Mago")
+        bench.library.close()
+        try Data("no database".utf8).write(to: bench.data.appending(path: LibraryFile.name))
+        let library = ShelfBench.library(bench.data, bench.news, bench.asked)
+        defer { library.close() }
+        #expect(try library.corrections().count == 1)
+        library.scans.sync {}
+        guard case .albums(let rows) = try library.page(.albums).rows else { throw ShelfBench.WrongRows() }
+        #expect(rows.map(\.title).sorted() == ["Neu 75", "Tago Mago"])
+    }
+
+    // MARK: Albums that are one
+
+    private func discs() throws -> ShelfBench {
+        let bench = try ShelfBench()
+        for (folder, album) in [("x", "Delay"), ("y", "Landed"), ("z", "Peking")] {
+            for track in 1...2 {
+                try bench.write(
+                    "\(folder)/\(track).mp3",
+                    "artist=Can|album=\(album)|track=\(track)|title=\(album) \(track)|genre=Rock")
+            }
+        }
+        try bench.scan()
+        return bench
+    }
+
+    @Test func partsAreOneAlbumAndComeApartAgain() throws {
+        let bench = try discs()
+        let (before, one, two, three) = (
+            try look(bench), try id(bench, "Delay"), try id(bench, "Landed"), try id(bench, "Peking")
+        )
+        try correct(bench, two, .part, one.rawValue)
+        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
+        #expect(try bench.library.album(one)?.songs.count == 4)
+        #expect(try bench.library.album(two)?.album.id == one, "its id leads to the whole")
+        #expect(try bench.library.correctionSheet(of: one)?.parts.map(\.id) == [two])
+        // A part of a part is a part of the whole.
+        try correct(bench, one, .part, three.rawValue)
+        #expect(try bench.titles == ["Peking"])
+        #expect(try bench.library.album(three)?.songs.count == 6)
+        try bench.scan()
+        #expect(try bench.titles == ["Peking"])
+        try bench.library.undo(two, .part)
+        #expect(try bench.titles.sorted() == ["Landed", "Peking"])
+        try bench.library.undo(one, .part)
+        #expect(Set(try bench.titles) == Set(before.albums.map(\.title)))
+        #expect(try look(bench).songs == before.songs)
+        #expect(try look(bench).rules == before.rules)
+    }
+
+    @Test func aCircleIsRefused() throws {
+        let bench = try discs()
+        let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))
+        try correct(bench, two, .part, one.rawValue)
+        #expect(throws: LibraryError.self) { try correct(bench, one, .part, two.rawValue) }
+        #expect(throws: LibraryError.self) { try correct(bench, one, .part, one.rawValue) }
+        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
+        #expect(try bench.library.album(one)?.songs.count == 4)
+    }
+
+    @Test func aPartStandsForItselfWhereTheWholeIsGone() throws {
+        let bench = try discs()
+        let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))
+        try correct(bench, two, .part, one.rawValue)
+        try bench.remove("x")
+        try bench.scan()
+        #expect(try bench.titles.sorted() == ["Landed", "Peking"])
+        for track in 1...2 {
+            try bench.write("x/\(track).mp3", "artist=Can|album=Delay|track=\(track)|title=Delay \(track)")
+        }
+        try bench.scan()
+        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
+        // And the part may go alone.
+        try bench.remove("y")
+        try bench.scan()
+        #expect(try bench.library.album(one)?.songs.count == 2)
+        try bench.library.undo(two, .part)
+        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
+    }
+
+    @Test func aRemovedFolderTakesItsPartsAlong() throws {
+        let bench = try discs()
+        let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))
+        try correct(bench, two, .part, one.rawValue)
+        try bench.library.removeFolder(bench.music.path)
+        #expect(try bench.albums().isEmpty && bench.songs().isEmpty)
+        try bench.scan()
+        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
+    }
+
+    // MARK: Covers
+
+    @Test func theCoverIsAPictureOfTheFolderOrAnyFile() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", "artist=Can|album=A|track=1|title=One", picture: Forged.jpeg(salt: "in"))
+        try bench.write("a/back.jpg", Forged.jpeg(salt: "back"))
+        let other = bench.data.appending(path: "other.jpg")
+        try Forged.jpeg(salt: "other").write(to: other)
+        try bench.scan()
+        let id = try id(bench, "A")
+        #expect(try bench.library.correctionSheet(of: id)?.pictures == [.folder("a/back.jpg")])
+        try correct(bench, id, .cover, "folder:a/back.jpg")
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "back"))
+        try correct(bench, id, .cover, "file:" + other.path)
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "other"))
+        // One that lies in a music folder is known by its place there.
+        try correct(bench, id, .cover, "file:" + bench.music.appending(path: "a/back.jpg").path)
+        #expect(try bench.library.corrections().map(\.value) == ["folder:a/back.jpg"])
+        try correct(bench, id, .cover, "fetched")
+        #expect(bench.pictures.bytes(of: id) == nil)
+        try bench.library.undo(id, .cover)
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "in"))
+    }
+
+    @Test func aChosenPictureThatIsGoneMakesRoom() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", "artist=Can|album=A|track=1|title=One", picture: Forged.jpeg(salt: "in"))
+        try bench.write("a/back.jpg", Forged.jpeg(salt: "back"))
+        try bench.scan()
+        let id = try id(bench, "A")
+        try correct(bench, id, .cover, "folder:a/back.jpg")
+        try bench.remove("a/back.jpg")
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "in"))
+    }
+
+    @Test func whatIsNoPictureIsRefused() throws {
+        let bench = try bench()
+        let id = try id(bench, "Tago Mgo")
+        let text = bench.data.appending(path: "cover.jpg")
+        try Data("no picture".utf8).write(to: text)
+        let places = [
+            "file:" + text.path, "file:/nowhere.jpg", "folder:../cover.jpg", "folder:/etc/passwd", "cover.jpg",
+        ]
+        for value in places {
+            #expect(throws: LibraryError.self) { try correct(bench, id, .cover, value) }
+        }
+        #expect(try bench.library.corrections().isEmpty)
+    }
+
+    // MARK: Bad input
+
+    @Test func impossibleValuesAreRefusedInASentence() throws {
+        let bench = try bench()
+        let id = try id(bench, "Tago Mgo")
+        let bad: [(Album.ID, AlbumCorrection.Field, String)] = [
+            (id, .title, ""), (id, .title, " \u{202E} "), (id, .title, String(repeating: "x", count: 301)),
+            (id, .artist, String(repeating: "e\u{301}", count: 3000)), (id, .year, "71"), (id, .year, "99999"),
+            (id, .year, "MCMLXXI"), (id, .part, "shelf/album/nothing"), ("shelf/album/nothing", .title, "X"),
+            ("found/album", .title, "X"),
+        ]
+        for (album, field, value) in bad {
+            #expect(throws: LibraryError.self) { try correct(bench, album, field, value) }
+        }
+        #expect(try bench.library.corrections().isEmpty)
+        try correct(bench, id, .title, "  Tago\n\tMago ")
+        #expect(try bench.library.corrections().map(\.value) == ["Tago Mago"])
+    }
+
+    /// Each has a connection of its own, as two games have.
+    @Test func ofTwoGamesTheLastOneWinsAndIsTold() throws {
+        let bench = try bench()
+        let id = try id(bench, "Tago Mgo")
+        let other = ShelfBench.library(bench.data, News(), bench.asked)
+        defer { other.close() }
+        #expect(try bench.library.correct(AlbumCorrection(album: id, field: .title, value: "One")) == nil)
+        let before = try other.correct(AlbumCorrection(album: id, field: .title, value: "Two"))
+        #expect(before?.value == "One")
+        #expect(try bench.titles.contains("Two"))
+        #expect(try bench.library.corrections() == other.corrections())
+    }
+
+    @Test func twoGamesAtOnceLoseNothing() async throws {
+        let bench = try ShelfBench()
+        for number in 1...20 { try bench.writeAlbum("Band", "Rec \(number)", 1) }
+        try bench.scan()
+        let albums = try bench.albums()
+        let other = ShelfBench.library(bench.data, News(), bench.asked)
+        defer { other.close() }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, album) in albums.enumerated() {
+                let library = number.isMultiple(of: 2) ? bench.library : other
+                group.addTask {
+                    try library.correct(AlbumCorrection(album: album.id, field: .title, value: "New \(album.title)"))
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try bench.albums().map(\.title).sorted() == albums.map { "New " + $0.title }.sorted())
+    }
+
+    // MARK: Exchange
+
+    @Test func anotherLibraryTakesThemAndKeepsItsOwn() throws {
+        let (bench, other) = (try bench(), try bench())
+        let id = try id(bench, "Tago Mgo")
+        try correct(bench, id, .title, "Tago Mago")
+        try correct(bench, id, .year, "1971")
+        try correct(other, id, .year, "1972")
+        let gone = AlbumCorrection(album: "shelf/album/not|here", field: .title, value: "Later")
+        let all = try bench.library.corrections() + [gone]
+        #expect(try other.library.take(all) == 2)
+        let album = try #require(try other.albums().first { $0.id == id })
+        #expect((album.title, album.year) == ("Tago Mago", 1972))
+        #expect(try other.library.corrections().contains(gone))
+        #expect(try other.library.take(all) == 0)
+    }
+
+    @Test func anExportCarriesThem() throws {
+        let corrections = [AlbumCorrection(album: "shelf/album/a|b", field: .cover, value: "fetched")]
+        let json = try Store.inMemory().exportJSON(corrections: corrections)
+        #expect(try ExportDocument.read(json)?.get().corrections == corrections)
+    }
+
+    /// A hostile export neither fails the import nor leaves anything behind.
+    @Test func oddOnesOfAnExportAreLeftOut() throws {
+        let bench = try bench()
+        let before = try look(bench)
+        let odd: [(Album.ID, AlbumCorrection.Field, String)] = [
+            ("shelf/album/a", .part, "shelf/album/a"), ("shelf/album/a", .part, "elsewhere"),
+            ("elsewhere", .title, "X"),
+            ("shelf/album/a", .year, "1e9"), ("shelf/album/a", .cover, "folder:../../x.jpg"),
+        ]
+        #expect(
+            try bench.library.take(odd.map { AlbumCorrection(album: $0.0, field: $0.1, value: $0.2) }) == 0)
+        // Of a circle the first half counts.
+        let circle = [("a", "b"), ("b", "a")].map {
+            AlbumCorrection(album: .init(rawValue: "shelf/album/" + $0.0), field: .part, value: "shelf/album/" + $0.1)
+        }
+        #expect(try bench.library.take(circle) == 1)
+        #expect(try look(bench) == before)
+    }
+}
