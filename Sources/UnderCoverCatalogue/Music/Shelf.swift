@@ -191,6 +191,8 @@ package struct Shelf: Equatable, Codable, Sendable {
     package var question = 0
     /// Albums of other sources that the shelf has, of the categories that were opened.
     package var twins = ShelfTwins()
+    /// The share of records that searches find by genre, label and year; nil where they find all.
+    package var indexed: Double?
 
     package init() {}
 

@@ -54,6 +54,8 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     /// An album was put right, and is this now: another one where it has become a part of that.
     /// - `before`: the correction that was there, which another game may have made.
     case corrected(Album.ID, ShelfAlbumPage?, before: AlbumCorrection?)
+    /// An older version has indexed names only; this share of them has its other fields by now, 1 at the end.
+    case indexed(Double)
     /// A sentence that says what failed and what to do.
     case failed(String)
 }
@@ -158,12 +160,25 @@ package struct ArtCandidate: Equatable, Codable, Sendable, Identifiable {
     }
 }
 
+/// The field of a record in which a search found words that its names do not have.
+package struct SearchMatch: Hashable, Codable, Sendable {
+    package enum Field: String, Codable, Sendable, CaseIterable { case album, artist, genre, label, year, lyrics }
+
+    package var field: Field
+    /// As the record has it; empty for lyrics.
+    package var text: String
+
+    package init(_ field: Field, _ text: String) { (self.field, self.text) = (field, text) }
+}
+
 /// The results of a search over everything.
 package struct SearchFindings: Equatable, Codable, Sendable {
     package var question: Int
     package var artists: [ShelfArtist]
     package var albums: [ShelfAlbum]
     package var songs: [ShelfSong]
+    /// Why a row is here whose names do not have all words, by the id of its album or song.
+    package var matches: [String: [SearchMatch]] = [:]
     /// Nothing was spelled like that; these are near.
     package var isNear: Bool
 

@@ -40,13 +40,32 @@ package enum SearchText {
         parts(plain).flatMap { $0.pieces + [$0.joined].compactMap { $0 } }.joined(separator: " ")
     }
 
-    /// A name's words as it is compared with a question: "ac dc live", and "acdc live" where signs split words.
+    /// All words by which a name is found, with spaces between them: its own, and those of its spellings in Latin letters.
+    package static func allWords(_ text: String) -> String {
+        ([indexed(text)] + latinWords(text)).joined(separator: " ")
+    }
+
+    /// The words of a name's spellings in Latin letters that are not among its own; empty for Latin names.
+    package static func latinWords(_ text: String) -> [String] {
+        let spellings = Transliteration.latin(text)
+        guard !spellings.isEmpty else { return [] }
+        var seen = Set(indexed(text).split(separator: " ").map(String.init))
+        return spellings.flatMap { indexed($0).split(separator: " ").map(String.init) }.filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// A name's words as it is compared with a question: "ac dc live", and "acdc live" where signs split words; and as it is
+    /// written in Latin letters.
     static func spellings(_ name: String) -> [String] {
         let parts = parts(plain(name))
-        let apart = parts.flatMap(\.pieces).joined(separator: " ")
-        guard parts.contains(where: { $0.joined != nil }) else { return [apart] }
-        let together = parts.flatMap { part in part.joined.map { [$0] } ?? part.pieces }
-        return [apart, together.joined(separator: " ")]
+        var spellings = [parts.flatMap(\.pieces).joined(separator: " ")]
+        if parts.contains(where: { $0.joined != nil }) {
+            let together = parts.flatMap { part in part.joined.map { [$0] } ?? part.pieces }
+            spellings.append(together.joined(separator: " "))
+        }
+        let latin = Transliteration.latin(name)
+        return spellings + latin.map { Self.parts(plain($0)).flatMap(\.pieces).joined(separator: " ") }
     }
 
     private static func parts(_ plain: String) -> [(pieces: [String], joined: String?)] {

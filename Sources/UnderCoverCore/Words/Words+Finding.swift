@@ -129,6 +129,23 @@ extension Words {
     static var nothingNear: String { say("Nothing is called that, nor anything like it.") }
     static var nearest: String { say("Nothing called that. Nearest:") }
 
+    static func indexing(_ share: Double) -> String {
+        say("Learning genres, labels and years for searches: \(percent(Int(share * 100)))")
+    }
+
+    /// A record's own line, and the fields in which a search found what its names do not have.
+    static func found(_ line: String, by matches: [SearchMatch]?) -> String {
+        let fields = (matches ?? []).map { match in
+            switch match.field {
+            case .label: say("label: \(match.text)")
+            case .genre: say("genre: \(match.text)")
+            case .lyrics: say("in its words")
+            case .album, .artist, .year: match.text
+            }
+        }
+        return ([line] + fields.filter { !line.contains($0) }).filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
     static func hits(_ count: Int) -> String { plural(count, "1 hit", "\(count) hits") }
 }
 

@@ -96,7 +96,8 @@ extension MusicLibrary {
         return progress
     }
 
-    /// Makes new names findable.
+    /// Makes new names findable, and then all by the fields that an older version did not index. A scan that is stopped
+    /// leaves the rest to the next one.
     func catchUp(_ library: OpenLibrary, _ control: ScanControl) throws {
         for list in ShelfList.allCases {
             var hasMore = true
@@ -104,6 +105,20 @@ extension MusicLibrary {
                 hasMore = try library.writer.write { try WordIndex(list: list).catchUp($0) }
             }
         }
+        let all = try library.reader.read { database in
+            try ShelfList.allCases.reduce(0) { try $0 + WordIndex(list: $1).poor(database) }
+        }
+        guard all > 0 else { return }
+        var done = 0
+        for list in ShelfList.allCases {
+            var count = WordIndex.batch
+            while count == WordIndex.batch, !control.isStopped {
+                tell(.indexed(Double(done) / Double(all)))
+                count = try library.writer.write { try WordIndex(list: list).enrich($0) }
+                done += count
+            }
+        }
+        if !control.isStopped { tell(.indexed(1)) }
     }
 }
 

@@ -8,6 +8,7 @@ struct ScanStatements {
     let addGenre, dropGenres, pictureOf, setPicture: RawStatement
     let addSheet, dropSheets, losePicture, dropFile: RawStatement
     let addStray, dropStrays, addUnasked, dropUnasked: RawStatement
+    let unplaceAlbum, renumber: RawStatement
     let albumOf, albumsNear, songsOf, tagsOf, setKey, nameArtist, spellings: RawStatement
 
     init(_ database: Database) throws {
@@ -22,7 +23,7 @@ struct ScanStatements {
         addArtist = try make("INSERT INTO artist (key, name, sort) VALUES (?, ?, ?) RETURNING id")
         countArtist = try make(Self.countArtist)
         dropArtists = try make("DELETE FROM artist WHERE id IN (SELECT id FROM artist WHERE albums = 0 AND songs = 0)")
-        albumRow = try make("SELECT id, artist, title, artist_name FROM album WHERE key = ?")
+        albumRow = try make(Self.albumRow)
         putAlbum = try make(Self.putAlbum)
         dropAlbum = try make("DELETE FROM album WHERE id = ?")
         albumArtist = try make("SELECT artist FROM album WHERE id = ?")
@@ -40,6 +41,8 @@ struct ScanStatements {
         dropStrays = try make("DELETE FROM stray WHERE directory = ?")
         addUnasked = try make("INSERT OR REPLACE INTO unasked VALUES (?, ?)")
         dropUnasked = try make("DELETE FROM unasked WHERE album = ?")
+        unplaceAlbum = try make("UPDATE album SET found = NULL WHERE id = ?")
+        renumber = try make("UPDATE file SET found = ?2 WHERE id = ?1 AND found < ?3")
         albumOf = try make("SELECT album.id, album.key FROM file JOIN album ON album.id = file.album WHERE file.id = ?")
         albumsNear = try make("SELECT id, key, year FROM album WHERE key = ?1 OR (key > ?2 AND key < ?3) ORDER BY key")
         songsOf = try make(Self.songsOf)
@@ -49,6 +52,12 @@ struct ScanStatements {
         spellings = try make(Self.spellings)
     }
 
+    /// With what its index has: another genre is found by other words.
+    private static let albumRow = """
+        SELECT id, artist, title, artist_name, year, label,
+            (SELECT group_concat(key, char(10)) FROM genre WHERE genre.album = album.id)
+        FROM album WHERE key = ?
+        """
     private static let songsOf = """
         SELECT id, directory, disc, track, title FROM file WHERE album = ?
         """
@@ -73,12 +82,12 @@ struct ScanStatements {
         UPDATE file SET directory = ?2, name = ?3, size = ?4, changed = ?5, inode = ?6, problem = ?7, tags = ?8
         WHERE id = ?1
         """
-    /// A song of another name is found by other words.
+    /// A song of another name or album is found by other words.
     private static let setSong = """
         UPDATE file SET
             album = ?2, artist = ?3, sort = ?4, title = ?5, artist_name = ?6, disc = ?7, track = ?8, part = ?10,
             start = ?11, length = ?12,
-            found = CASE WHEN ?5 IS NOT NULL AND title IS ?5 AND artist_name IS ?6 THEN found ELSE ?9 END
+            found = CASE WHEN ?5 IS NOT NULL AND title IS ?5 AND artist_name IS ?6 AND album IS ?2 THEN found ELSE ?9 END
         WHERE id = ?1
         """
     /// Songs of a compilation have other artists; they count for "Various artists", too.

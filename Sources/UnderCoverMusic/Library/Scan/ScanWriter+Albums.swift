@@ -56,10 +56,12 @@ extension ScanWriter {
         touch(album: nil, artist: artist)
         var row = 0
         let key = resolved.key
+        var isReworded = false
         try statements.albumRow.each(.text(key)) {
             row = $0.int(0)
             touch(album: nil, artist: $0.optional(1))
             noteChange($0.text(2) ?? "", $0.text(3) ?? "", group)
+            isReworded = hasOtherWords($0, group)
         }
         let isNew = row == 0
         let first = work.files[album.first]
@@ -72,6 +74,10 @@ extension ScanWriter {
             .number(directories[first.directory])
         ) { row = $0.int(0) }
         touch(album: row, artist: nil)
+        if isReworded {
+            rewordedAlbums.insert(row)
+            try statements.unplaceAlbum.run(.number(row))
+        }
         try setGenres(group.genres, row, isNew)
         if isNew {
             madeAlbums.insert(row)
@@ -86,6 +92,26 @@ extension ScanWriter {
         }
         changes.renamed.append(
             ShelfChanges.Renamed(before: artist + " – " + title, now: group.artist + " – " + group.title))
+    }
+
+    /// Whether the index has other words of the album than it is to have now.
+    private func hasOtherWords(_ row: RawRow, _ group: AlbumGrouping.Group) -> Bool {
+        let genres = Set((row.text(6) ?? "").split(separator: "\n").map(String.init))
+        return row.text(2) != group.title || row.text(3) != group.artist || row.optional(4) != group.year
+            || row.text(5) != group.label || genres != Set(group.genres.map(SearchText.plain)).subtracting([""])
+    }
+
+    /// The songs of albums whose fields have changed are indexed anew, also those that lie in other folders.
+    func renumberSongs(from first: Int) throws {
+        for album in rewordedAlbums {
+            var songs: [Int] = []
+            try statements.songsOf.each(.number(album)) { songs.append($0.int(0)) }
+            for song in songs {
+                try statements.renumber.run(.number(song), .number(nextFile), .number(first))
+                nextFile += 1
+            }
+        }
+        rewordedAlbums = []
     }
 
     private func setGenres(_ genres: [String], _ album: Int, _ isNew: Bool) throws {

@@ -25,6 +25,8 @@ final class ScanWriter {
     var artistNames: [Int: String] = [:]
     /// Rows of albums that this scan has made.
     var madeAlbums: Set<Int> = []
+    /// Rows of albums of this folder that are found by other words than before.
+    var rewordedAlbums: Set<Int> = []
     /// The fate of albums that the library knew before.
     var changes = ShelfChanges()
     var fresh: [ShelfAlbum] = []
@@ -73,6 +75,7 @@ final class ScanWriter {
     }
 
     private func write(_ work: AlbumFolder) throws {
+        let firstNumber = nextFile
         let directories = try work.directories.map { try directory($0, of: work.folder) }
         let resolved = try AlbumResolving(self, work, directories).run()
         let albums = try zip(work.albums, resolved).map { try album($0, $1, work, directories) }
@@ -82,6 +85,7 @@ final class ScanWriter {
         for (place, file) in work.files.enumerated() {
             rows.append(try write(file, songs[place], songs[place]?.album.map { albums[$0].row }, directories))
         }
+        if !rewordedAlbums.isEmpty { try renumberSongs(from: firstNumber) }
         for row in work.dropped { try drop(row) }
         for (album, made) in zip(work.albums, albums) { try setPicture(album, made, work, directories, rows) }
         for (place, row) in directories.enumerated() { try writeSheets(work, place, row) }

@@ -1,14 +1,16 @@
 import UnderCoverCatalogue
 import GRDB
 
-/// Finds artists, albums and songs by the words of their names. Used within one connection's queue.
+/// Finds artists, albums and songs by the words of their names, and where these are too few, by those of all fields
+/// together. Used within one connection's queue.
 final class ShelfFinder {
     /// Hits looked at in each list, of which the best are shown.
     private static let most = 100
     private static let shown: [ShelfList: Int] = [.artists: 12, .albums: 24, .songs: 40]
 
-    /// Words looked up instead of a beginning.
+    /// Words looked up instead of a beginning. Fields such as a genre are in so many rows that few of them take as long.
     private static let mostTerms = 48
+    private static let mostFieldTerms = 8
 
     private var nearWords: NearWords?
     private var version = -1
@@ -29,9 +31,19 @@ final class ShelfFinder {
         _ database: Database, _ findings: inout SearchFindings, _ start: String?, _ words: [[String]],
         _ wanted: SearchWords
     ) throws {
-        findings.artists = try hits(database, .artists, start, words, wanted).map { try ShelfArtist(row: $0) }
-        findings.albums = try hits(database, .albums, start, words, wanted).map { try ShelfAlbum(row: $0) }
-        findings.songs = try hits(database, .songs, start, words, wanted).map { try ShelfSong(row: $0) }
+        findings.artists = try hits(database, .artists, start, words, wanted).rows.map { try ShelfArtist(row: $0) }
+        let albums = try hits(database, .albums, start, words, wanted)
+        findings.albums = try albums.rows.map { try ShelfAlbum(row: $0) }
+        let songs = try hits(database, .songs, start, words, wanted)
+        findings.songs = try songs.rows.map { try ShelfSong(row: $0) }
+        if albums.byFields.isEmpty, songs.byFields.isEmpty { return }
+        let matching = try FieldMatching(database, words)
+        for (album, row) in zip(findings.albums, albums.ids) where albums.byFields.contains(row) {
+            findings.matches[album.id.rawValue] = try matching.matches(album, row)
+        }
+        for (song, row) in zip(findings.songs, songs.ids) where songs.byFields.contains(row) {
+            findings.matches[song.id] = try matching.matches(song, row)
+        }
     }
 
     /// The index has words only, and a question such as "!!!" has none.
@@ -49,7 +61,7 @@ final class ShelfFinder {
                     database, list, "instr(\(list == .artists ? "name" : "title"), ?) LIMIT ?", [signs, Self.most],
                     wanted)
             }
-            return try rows(database, list, best(found, Self.shown[list] ?? 0))
+            return try rows(database, list, best(found, Self.shown[list] ?? 0)).map(\.row)
         }
         findings.artists = try found(.artists).map { try ShelfArtist(row: $0) }
         findings.albums = try found(.albums).map { try ShelfAlbum(row: $0) }
@@ -86,13 +98,20 @@ extension ShelfFinder {
         var name: String
     }
 
+    private struct Hits {
+        var ids: [Int]
+        var rows: [Row]
+        /// Those that were not found by their names alone.
+        var byFields: Set<Int>
+    }
+
     /// - Parameters:
     ///   - start: of the sort key; nil where only words count.
     ///   - words: of each, one has to be there.
     ///   - wanted: names equal to it, or beginning with it, come first.
     private func hits(
         _ database: Database, _ list: ShelfList, _ start: String?, _ words: [[String]], _ wanted: SearchWords
-    ) throws -> [Row] {
+    ) throws -> Hits {
         var found: [Candidate] = []
         if let start {
             found = try candidates(
@@ -100,27 +119,67 @@ extension ShelfFinder {
                 [start, start + "\u{10FFFF}", Self.most],
                 wanted)
         }
-        let question = try words.map { try Self.either($0.map { try terms(database, list, $0) }) }
-        found += try candidates(
-            database, list,
-            "found IN (SELECT rowid FROM \(list.word)_words WHERE \(list.word)_words MATCH ? LIMIT ?)",
-            [question.joined(separator: " AND "), Self.most], wanted)
-        return try rows(database, list, best(found, Self.shown[list] ?? 0))
+        let names = try words.map { try $0.compactMap { try terms(database, list, $0) } }
+        if !names.contains([]) { found += try candidates(database, list, names, wanted) }
+        let known = Set(found.map(\.id))
+        let shown = Self.shown[list] ?? 0
+        var byFields: Set<Int> = []
+        if list != .artists, known.count < shown {
+            let fields = try words.map { try $0.compactMap { try fieldTerms(database, list, $0) } }
+            let all = zip(names, fields).map { $0 + $1 }
+            if !all.contains([]), fields.contains(where: { !$0.isEmpty }) {
+                let more = try candidates(database, list, all, wanted).filter { !known.contains($0.id) }
+                byFields = Set(more.map(\.id))
+                found += more.map { candidate in
+                    var candidate = candidate
+                    candidate.rank = .words
+                    return candidate
+                }
+            }
+        }
+        let rows = try rows(database, list, best(found, shown))
+        return Hits(ids: rows.map(\.id), rows: rows.map(\.row), byFields: byFields)
     }
 
-    private static func either(_ terms: [String]) -> String { "(" + terms.joined(separator: " OR ") + ")" }
+    /// - Parameter terms: of each word; one of each has to be there.
+    private func candidates(
+        _ database: Database, _ list: ShelfList, _ terms: [[String]], _ wanted: SearchWords
+    ) throws -> [Candidate] {
+        let question = terms.map { "(" + $0.joined(separator: " OR ") + ")" }.joined(separator: " AND ")
+        return try candidates(
+            database, list,
+            "found IN (SELECT rowid FROM \(list.word)_words WHERE \(list.word)_words MATCH ? LIMIT ?)",
+            [question, Self.most], wanted)
+    }
 
-    /// Words that begin with `word`. The index has beginnings of up to three letters. For longer ones it would read all
-    /// places of all words, although a hundred are wanted, so the words themselves are asked for unless they are many.
-    private func terms(_ database: Database, _ list: ShelfList, _ word: String) throws -> String {
+    /// Words that begin with `word`; nil where none does. The index has beginnings of up to three letters. For longer ones it
+    /// would read all places of all words, although a hundred are wanted, so the words themselves are asked for unless they
+    /// are many.
+    private func terms(_ database: Database, _ list: ShelfList, _ word: String) throws -> String? {
         let any = "\"" + word + "\"*"
         guard word.unicodeScalars.count > 3 else { return any }
-        let terms = try String.fetchAll(
+        let terms = try words(database, list, word, Self.mostTerms)
+        if terms.count == Self.mostTerms { return any }
+        return Self.either(terms)
+    }
+
+    /// The same of fields that are not names; where many words begin so, the word itself.
+    private func fieldTerms(_ database: Database, _ list: ShelfList, _ plain: String) throws -> String? {
+        let word = FieldWord.mark + plain
+        guard word.unicodeScalars.count > 3 else { return "\"" + word + "\"*" }
+        let terms = try words(database, list, word, Self.mostFieldTerms)
+        return Self.either(terms.count == Self.mostFieldTerms ? [word] : terms)
+    }
+
+    private static func either(_ words: [String]) -> String? {
+        words.isEmpty ? nil : words.map { "\"" + $0 + "\"" }.joined(separator: " OR ")
+    }
+
+    private func words(_ database: Database, _ list: ShelfList, _ start: String, _ most: Int) throws -> [String] {
+        try String.fetchAll(
             database.cachedStatement(
                 sql: "SELECT term FROM \(list.word)_vocabulary WHERE term >= ? AND term < ? LIMIT ?"),
-            arguments: [word, word + "\u{10FFFF}", Self.mostTerms])
-        if terms.isEmpty || terms.count == Self.mostTerms { return any }
-        return terms.map { "\"" + $0 + "\"" }.joined(separator: " OR ")
+            arguments: [start, start + "\u{10FFFF}", most])
     }
 
     private func candidates(
@@ -152,10 +211,11 @@ extension ShelfFinder {
     }
 
     /// In the order of `ids`.
-    private func rows(_ database: Database, _ list: ShelfList, _ ids: [Int]) throws -> [Row] {
+    private func rows(_ database: Database, _ list: ShelfList, _ ids: [Int]) throws -> [(id: Int, row: Row)] {
         try ids.compactMap { id in
-            try Row.fetchOne(
+            let row = try Row.fetchOne(
                 database.cachedStatement(sql: "\(list.select) WHERE \(list.table).id = ?"), arguments: [id])
+            return row.map { (id, $0) }
         }
     }
 
@@ -167,5 +227,42 @@ extension ShelfFinder {
 
     private static func withoutArticle(_ name: String) -> String? {
         name.prefix(4).lowercased() == "the " ? String(name.dropFirst(4)) : nil
+    }
+}
+
+/// Says in which fields a search found the words that a record's names do not have.
+private struct FieldMatching {
+    private let words: [[String]]
+    private let fields: AlbumFields
+    private let albumOfSong: RawStatement
+
+    init(_ database: Database, _ words: [[String]]) throws {
+        self.words = words
+        fields = try AlbumFields(database)
+        albumOfSong = try RawStatement(database, "SELECT album FROM file WHERE id = ?")
+    }
+
+    func matches(_ album: ShelfAlbum, _ row: Int) throws -> [SearchMatch] {
+        try matches([album.title, album.artist], row)
+    }
+
+    func matches(_ song: ShelfSong, _ row: Int) throws -> [SearchMatch] {
+        var album: Int?
+        try albumOfSong.each(.number(row)) { album = $0.optional(0) }
+        return try album.map { try matches([song.title, song.artist], $0) } ?? []
+    }
+
+    private func matches(_ names: [String], _ album: Int) throws -> [SearchMatch] {
+        let missing = words.filter { !Self.has($0, SearchText.allWords(names.joined(separator: " "))) }
+        guard !missing.isEmpty else { return [] }
+        let known = try fields.fields(of: album).map { ($0, SearchText.allWords($0.text)) }
+        return missing.compactMap { word in known.first { Self.has(word, $0.1) }?.0 }.reduce(into: []) { all, match in
+            if !all.contains(match) { all.append(match) }
+        }
+    }
+
+    /// - Parameter words: spellings of one word.
+    private static func has(_ words: [String], _ text: String) -> Bool {
+        text.split(separator: " ").contains { part in words.contains { part.hasPrefix($0) } }
     }
 }

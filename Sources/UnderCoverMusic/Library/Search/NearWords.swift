@@ -21,7 +21,7 @@ struct NearWords {
     init(_ database: Database) throws {
         for list in ShelfList.allCases {
             try RawStatement(database, "SELECT term, doc FROM \(list.word)_vocabulary").each { row in
-                add(row.bytes(0), row.int(1))
+                add(FieldWord.plain(row.bytes(0)), row.int(1))
             }
         }
     }

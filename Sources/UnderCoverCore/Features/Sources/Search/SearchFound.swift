@@ -2,7 +2,14 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Search {
+    /// What is found, and how far an older library has come to be searched by all its fields.
     func found(_ hits: [SearchHit], _ frame: SearchFrame, _ app: AppState) -> Block {
+        let found = list(of: hits, frame, app)
+        guard !field.trimmed.isEmpty, let share = app.shelf.indexed else { return found }
+        return .column([found.fillsHeight(), .line(Words.indexing(share), ink: .soft).givesWay()], gap: .space(.small))
+    }
+
+    private func list(of hits: [SearchHit], _ frame: SearchFrame, _ app: AppState) -> Block {
         guard !hits.isEmpty else {
             return .text(field.trimmed.isEmpty ? Words.typeToSearch : Words.nothingNear, .body, .row)
         }

@@ -94,12 +94,14 @@ extension Search {
         }
         let albums = findings.albums.map { album in
             SearchHit(
-                key: .album(album.id), group: .albums, name: album.title, detail: Words.byWhom(album), icon: .record,
+                key: .album(album.id), group: .albums, name: album.title,
+                detail: Words.found(Words.byWhom(album), by: findings.matches[album.id.rawValue]), icon: .record,
                 artwork: album.isBare ? nil : album.artwork)
         }
         let songs = findings.songs.map { song in
             SearchHit(
-                key: .song(song.id), group: .songs, name: song.title, detail: song.artist, icon: .note)
+                key: .song(song.id), group: .songs, name: song.title,
+                detail: Words.found(song.artist, by: findings.matches[song.id]), icon: .note)
         }
         return (artists + albums + songs).map { hit in
             var hit = hit
