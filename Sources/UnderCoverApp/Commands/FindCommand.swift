@@ -7,10 +7,12 @@ struct FindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", abstract: "Search your own artists, albums and songs.",
         discussion: """
-            Accents and case make no difference, and the last word may be a beginning. Where nothing is called that, \
-            what is spelled nearly so is listed, and a line on standard error says it. Names of signs alone, such as !!!, are found by these signs. Where nothing \
-            is found at all, nothing is listed, a line on standard error says it, and the exit status is 0, because the \
-            question was answered. `search` asks the sources instead.
+            Words may come from all fields together: title, artist, album, genre, label and year; in JSON "matched" says \
+            from which, where they are not of the names. Accents and case make no difference, words may be beginnings, \
+            and names in Cyrillic, Greek or kana are found in Latin letters, too. Where nothing is called that, what is \
+            spelled nearly so is listed, and a line on standard error says it. Names of signs alone, such as !!!, are found \
+            by these signs. Where nothing is found at all, nothing is listed, a line on standard error says it, and the \
+            exit status is 0, because the question was answered. `search` asks the sources instead.
             """)
 
     @Argument(help: "Words.") var words: [String]
@@ -23,8 +25,9 @@ struct FindCommand: ParsableCommand {
         let query = words.joined(separator: " ")
         let found = try library.told { try $0.find(query) }
         let entries =
-            found.artists.map { ShelfEntry($0, kind: "artist") } + found.albums.map { ShelfEntry($0, kind: "album") }
-            + found.songs.map { ShelfEntry($0, kind: "song") }
+            found.artists.map { ShelfEntry($0, kind: "artist") }
+            + found.albums.map { ShelfEntry($0, kind: "album", matched: found.matches[$0.id.rawValue]) }
+            + found.songs.map { ShelfEntry($0, kind: "song", matched: found.matches[$0.id]) }
         try Output.list(entries, json: json, \.fields)
         if found.isEmpty || found.isNear {
             // Searches are the player’s own matter; the log is for reports.

@@ -2,77 +2,139 @@ import UnderCoverCatalogue
 import ArgumentParser
 import UnderCoverMusic
 
-/// `under-cover library artists`, `albums`, `songs`.
+/// `under-cover library artists` and the other lists.
 struct LibraryListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List your own artists, albums or songs.",
+        commandName: "list", abstract: "List your own artists, albums, songs, genres, labels or playlists.",
         discussion: """
             The columns of artists are id, name, albums of their own, songs; of albums id, title, artist, year, songs; of \
-            songs id, title, artist, album, disc, track. In JSON, "guessed" marks what the names of folders said, and \
-            "away" what is not there now.
+            songs id, title, artist, album, disc, track; of genres and labels id, name, albums, songs; of playlists id, \
+            name. With --sort, years go from the oldest, added from the newest, and played from the one that matches asked \
+            about most often. In JSON each entry has id, title, artist and year, null where there is none; "guessed" marks \
+            what the names of folders said, and "away" what is not there now. docs/schemas has a schema of each list.
             """)
 
-    @Argument(help: "artists, albums or songs.") var list: ShelfList
+    @Argument(help: "artists, albums, songs, genres, labels or playlists.") var list: LibraryList
+    @Option(help: "name, year, added or played.") var sort = ShelfOrder.name
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "Print JSON instead of lines.") var json = false
 
-    /// Rows that are asked for at once.
-    private static let pageRows = 1000
+    func validate() throws {
+        if list == .playlists, sort != .name {
+            throw ValidationError("Playlists are sorted by name only.")
+        }
+    }
 
     func run() throws {
         let library = try MusicLibrary.opened(dataDir: dataDir)
         defer { library.close() }
+        try Output.list(try entries(library), json: json, \.fields)
+    }
+
+    private func entries(_ library: MusicLibrary) throws -> [ShelfEntry] {
+        switch list {
+        case .artists: try rows(.artists, library)
+        case .albums: try rows(.albums, library)
+        case .songs: try rows(.songs, library)
+        case .genres: try library.told { try $0.groups(.genre, order: sort) }.map { ShelfEntry($0) }
+        case .labels: try library.told { try $0.groups(.label, order: sort) }.map { ShelfEntry($0) }
+        case .playlists: try library.told { try $0.playlists() }.map { ShelfEntry($0) }
+        }
+    }
+
+    /// Rows that are asked for at once.
+    private static let pageRows = 1000
+
+    private func rows(_ list: ShelfList, _ library: MusicLibrary) throws -> [ShelfEntry] {
         var entries: [ShelfEntry] = []
         var total = 1
         while entries.count < total {
-            let page = try library.told { try $0.page(list, start: entries.count, count: Self.pageRows) }
+            let page = try library.told {
+                try $0.page(list, start: entries.count, count: Self.pageRows, order: sort)
+            }
             total = page.rows.count == 0 ? 0 : page.total
             entries += page.rows.entries
         }
-        try Output.list(entries, json: json, \.fields)
+        return entries
     }
 }
 
-extension ShelfList: ExpressibleByArgument {}
+enum LibraryList: String, ExpressibleByArgument, CaseIterable {
+    case artists, albums, songs, genres, labels, playlists
+}
 
-/// An artist, an album or a song of the player's, as it is printed.
+extension ShelfOrder: ExpressibleByArgument {}
+
+/// A row of the player's library, as it is printed.
 struct ShelfEntry: Encodable {
     var kind: String?
-    var id, name: String
+    var id, title: String
     var artist, album: String?
     var year, albums, songs, disc, track: Int?
     /// Its folder is not there now; names of folders said what its tags did not.
-    var isAway, isGuessed: Bool?
+    var isAway = false, isGuessed = false
+    /// Fields in which a search found words that its names do not have.
+    var matched: [SearchMatch]?
     /// A line of the list.
     var fields: [String] = []
 
     private enum CodingKeys: String, CodingKey {
-        case kind, id, name, artist, album, year, albums, songs, disc, track, isAway = "away", isGuessed = "guessed"
+        case kind, id, title, name, artist, album, year, albums, songs, disc, track, isAway = "away"
+        case isGuessed = "guessed", matched
     }
 
     init(_ artist: ShelfArtist, kind: String? = nil) {
         self.kind = kind
-        (id, name, albums, songs) = (artist.id, artist.name, artist.albums, artist.songs)
+        (id, title, albums, songs) = (artist.id, artist.name, artist.albums, artist.songs)
         fields = line(albums, songs)
     }
 
-    init(_ album: ShelfAlbum, kind: String? = nil) {
-        self.kind = kind
-        (id, name, artist, year, songs) = (album.id.rawValue, album.title, album.artist, album.year, album.songs)
-        (isAway, isGuessed) = (album.isAway ? true : nil, album.isGuessed ? true : nil)
+    init(_ album: ShelfAlbum, kind: String? = nil, matched: [SearchMatch]? = nil) {
+        (self.kind, self.matched) = (kind, matched)
+        (id, title, artist, year, songs) = (album.id.rawValue, album.title, album.artist, album.year, album.songs)
+        (isAway, isGuessed) = (album.isAway, album.isGuessed)
         fields = line(year, songs)
     }
 
-    init(_ song: ShelfSong, kind: String? = nil) {
-        self.kind = kind
-        (id, name, artist, album) = (song.id, song.title, song.artist, song.albumTitle)
+    init(_ song: ShelfSong, kind: String? = nil, matched: [SearchMatch]? = nil) {
+        (self.kind, self.matched) = (kind, matched)
+        (id, title, artist, album) = (song.id, song.title, song.artist, song.albumTitle)
         (disc, track) = (song.disc, song.track)
         fields = line(disc, track)
+        year = song.year
+    }
+
+    init(_ group: ShelfGroup) {
+        (id, title, albums, songs) = (group.id, group.name, group.albums, group.songs)
+        fields = line(albums, songs)
+    }
+
+    init(_ playlist: ShelfPlaylist) {
+        (id, title) = (playlist.id, playlist.title)
+        fields = line()
     }
 
     /// A number that is not known leaves its column empty.
     private func line(_ numbers: Int?...) -> [String] {
-        [kind, id, name, artist, album].compactMap { $0 } + numbers.map { $0.map(String.init) ?? "" }
+        [kind, id, title, artist, album].compactMap { $0 } + numbers.map { $0.map(String.init) ?? "" }
+    }
+
+    /// What all lists have is null where it is missing; of the rest, what a row has.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(kind, forKey: .kind)
+        try container.encode(id, forKey: .id)
+        try container.encode(title, forKey: .title)
+        // As before "title" was in all lists; it goes with the next version.
+        try container.encode(title, forKey: .name)
+        try container.encode(artist, forKey: .artist)
+        try container.encode(year, forKey: .year)
+        try container.encodeIfPresent(album, forKey: .album)
+        let numbers: [(CodingKeys, Int?)] = [(.albums, albums), (.songs, songs), (.disc, disc), (.track, track)]
+        for (key, number) in numbers { try container.encodeIfPresent(number, forKey: key) }
+        if isAway { try container.encode(true, forKey: .isAway) }
+        if isGuessed { try container.encode(true, forKey: .isGuessed) }
+        try container.encodeIfPresent(matched, forKey: .matched)
     }
 }
 

@@ -58,6 +58,8 @@ package struct ShelfSong: Equatable, Codable, Sendable, Identifiable {
     package var albumTitle: String
     package var disc: Int?
     package var track: Int?
+    /// Its album's.
+    package var year: Int?
 
     package init(
         id: String, title: String, artist: String, album: Album.ID, albumTitle: String, disc: Int? = nil,
@@ -68,7 +70,7 @@ package struct ShelfSong: Equatable, Codable, Sendable, Identifiable {
     }
 }
 
-/// One of the three lists of a library, sorted by name.
+/// One of the three lists of a library.
 package enum ShelfList: String, Codable, Sendable, CaseIterable {
     case artists, albums, songs
 }

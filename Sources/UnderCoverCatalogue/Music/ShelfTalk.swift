@@ -13,8 +13,12 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     /// Looks through one folder again, or through all.
     case scan(Int?)
     case stopScan
-    /// A part of a list; `artist` (`ShelfArtist.id`) leaves only that artist's albums or songs.
-    case page(question: Int, ShelfList, artist: String?, start: Int, count: Int)
+    /// A part of a list; `artist` (`ShelfArtist.id`) leaves only that artist's albums or songs, `group` those of its albums.
+    case page(
+        question: Int, ShelfList, artist: String?, start: Int, count: Int, order: ShelfOrder = .name,
+        group: ShelfGroup? = nil)
+    /// All genres, decades, labels or years of the shelf.
+    case groups(ShelfGroup.Kind, ShelfOrder)
     case album(Album.ID)
     /// The albums of a category by rule, for its page and its matches.
     case category(SourceReference)
@@ -42,6 +46,7 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case scanned(ScanProgress)
     case listed(FolderListing)
     case page(question: Int, ShelfPage)
+    case groups(ShelfGroup.Kind, ShelfOrder, [ShelfGroup])
     case album(ShelfAlbumPage)
     case category(SourceReference, [Album])
     case found(SearchFindings)

@@ -6,11 +6,34 @@ import Synchronization
 // The lists that the game and the command line read. These block.
 
 extension MusicLibrary {
-    package func page(_ list: ShelfList, artist: String? = nil, start: Int = 0, count: Int = 1000) throws -> ShelfPage {
+    package func page(
+        _ list: ShelfList, artist: String? = nil, start: Int = 0, count: Int = 1000, order: ShelfOrder = .name,
+        group: ShelfGroup? = nil
+    ) throws -> ShelfPage {
         let library = try open()
+        let view = ShelfView(list: list, artist: artist, group: group, order: order)
+        let asked = counts(order)
         return try library.reader.read {
-            try library.queries.page($0, list, artist: artist, start: start, count: count)
+            try library.queries.page($0, view, start: start, count: count, asked: asked)
         }
+    }
+
+    /// All genres, decades, labels or years of the shelf.
+    package func groups(_ kind: ShelfGroup.Kind, order: ShelfOrder = .name) throws -> [ShelfGroup] {
+        let library = try open()
+        let asked = counts(order)
+        return try library.reader.read { try library.queries.groups($0, kind, order, asked) }
+    }
+
+    /// The playlist files of the music folders, by their names.
+    package func playlists() throws -> [ShelfPlaylist] {
+        let library = try open()
+        return try library.reader.read { try library.queries.playlistFiles($0) }
+    }
+
+    /// How often matches asked about each album, for the order that goes by it.
+    private func counts(_ order: ShelfOrder) -> [Album.ID: Int] {
+        order == .played ? answers().reduce(into: [:]) { $0[$1.album, default: 0] += 1 } : [:]
     }
 
     package func find(_ words: String, question: Int = 0) throws -> SearchFindings {

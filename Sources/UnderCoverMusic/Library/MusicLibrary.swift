@@ -169,8 +169,10 @@ extension MusicLibrary {
         case .addFolder(let path): try add(path)
         case .removeFolder(let folder): afterScan { try self.remove(folder) }
         case .pauseFolder(let folder, let isPaused): afterScan { try self.pause(folder, isPaused) }
-        case .page(let question, let list, let artist, let start, let count):
-            tell(.page(question: question, try page(list, artist: artist, start: start, count: count)))
+        case .page(let question, let list, let artist, let start, let count, let order, let group):
+            let page = try page(list, artist: artist, start: start, count: count, order: order, group: group)
+            tell(.page(question: question, page))
+        case .groups(let kind, let order): tell(.groups(kind, order, try groups(kind, order: order)))
         case .album(let id):
             if let page = try album(id) { tell(.album(page)) }
         case .category(let reference): tell(.category(reference, try albums(of: reference)))

@@ -52,7 +52,8 @@ struct QueueChoice {
         if let album = known.first(where: { $0.id.rawValue == text }) { return album }
         if let album = try ownAlbum(text) { return album }
         let own = library.isUsed ? try library.told { try $0.find(text) } : SearchFindings(question: 0)
-        let found = distinct(own.isNear ? [] : own.albums.map(\.asAlbum))
+        let called = own.albums.filter { own.matches[$0.id.rawValue] == nil }
+        let found = distinct(own.isNear ? [] : called.map(\.asAlbum))
         let key = TitleKey.title(text)
         let named = distinct((found + known).filter { TitleKey.title($0.title) == key })
         let best = named.isEmpty ? distinct(found + fits(text, known)) : named

@@ -187,7 +187,7 @@ extension Library {
         case .failed(let sentence): app.say(sentence)
         case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
-        case .listed, .album, .found, .skipped, .missingArt, .corrections: break
+        case .listed, .groups, .album, .found, .skipped, .missingArt, .corrections: break
         case .corrected(let id, let page, _):
             changed(&app)
             AlbumPage.corrected(id, page, &app)

@@ -104,12 +104,42 @@ package struct SampleShelf: Sendable {
 }
 
 extension SampleShelf {
+    /// The albums of a group, in another order.
+    private init(of group: ShelfGroup?, _ order: ShelfOrder, _ shelf: SampleShelf) {
+        self = shelf
+        if let group { albums = albums.filter { Self.key(of: $0, group.kind) == group.id } }
+        if order == .year { albums.sort { ($0.year ?? 9999, $0.title) < ($1.year ?? 9999, $1.title) } }
+    }
+
+    /// The group of a kind that an album is in; nil for none.
+    private static func key(of album: ShelfAlbum, _ kind: ShelfGroup.Kind) -> String? {
+        switch kind {
+        case .genre: album.genre.map(SearchText.plain)
+        case .decade: album.year.map { String($0 / 10 * 10) }
+        case .label: "house"
+        case .added: "2026"
+        }
+    }
+
+    private func groups(_ kind: ShelfGroup.Kind) -> [ShelfGroup] {
+        Dictionary(grouping: albums) { Self.key(of: $0, kind) }.compactMap { key, albums in
+            key.map {
+                ShelfGroup(
+                    kind, id: $0,
+                    name: kind == .genre ? albums[0].genre ?? "" : $0.prefix(1).uppercased() + $0.dropFirst(),
+                    albums: albums.count,
+                    songs: albums.reduce(0) { $0 + $1.songs })
+            }
+        }.sorted { $0.id < $1.id }
+    }
+
     /// The library's answer to a request; nil for those it only carries out.
     package func answer(_ request: ShelfRequest) -> ShelfNews? {
         switch request {
         case .browse(let path): .listed(listing(path))
-        case .page(let question, let list, let artist, let start, let count):
-            .page(question: question, page(list, artist, start, count))
+        case .page(let question, let list, let artist, let start, let count, let order, let group):
+            .page(question: question, SampleShelf(of: group, order, self).page(list, artist, start, count))
+        case .groups(let kind, let order): .groups(kind, order, groups(kind))
         case .album(let id): albums.first { $0.id == id }.map { .album(page(of: $0)) }
         case .category(let reference):
             .category(reference, albums.filter { !$0.isBare && !$0.isAway }.map { $0.album(songs: []) })

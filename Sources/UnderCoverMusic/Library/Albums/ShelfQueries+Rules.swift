@@ -202,7 +202,7 @@ extension ShelfQueries {
         return found
     }
 
-    private func playlistPaths(_ database: Database) throws -> [Bytes] {
+    func playlistPaths(_ database: Database) throws -> [Bytes] {
         let rows = try Row.fetchAll(
             database,
             sql: """

@@ -7,28 +7,50 @@ final class ShelfQueries {
     /// Rows that one page may have.
     private static let mostRows = 1000
 
+    /// Orders that are kept; a screen shows one, and those below it have theirs.
+    private static let mostOrders = 6
+
     private var indexes: [ShelfList: ListIndex] = [:]
+    private var orders: [OrderKey: OrderedIndex] = [:]
     private var version = -1
 
+    private struct OrderKey: Hashable {
+        var view: ShelfView
+        /// Questions about albums so far, by which an order may change.
+        var asked: Int
+    }
+
+    /// - Parameter asked: how often matches asked about each album; only needed by their order.
     func page(
-        _ database: Database, _ list: ShelfList, artist: String?, start: Int, count: Int
+        _ database: Database, _ view: ShelfView, start: Int, count: Int, asked: [Album.ID: Int] = [:]
     ) throws -> ShelfPage {
         let count = min(max(count, 0), Self.mostRows)
         let start = max(start, 0)
-        if let artist { return try page(database, list, of: artist, start, count) }
+        let list = view.list
+        try forgetOlder(database)
+        guard view.isPlain else {
+            let index = try order(database, view, asked)
+            let ids = index.ids.dropFirst(start).prefix(count)
+            return try list.page(start, rows(database, list, ids), index.ids.count, index.letters)
+        }
         let index = try index(database, list)
-        guard let mark = index.mark(before: start) else { return try list.page(start, [], index) }
+        guard let mark = index.mark(before: start) else {
+            return try list.page(start, [], index.total, index.letters)
+        }
         let sql =
             list.select + " WHERE (\(list.table).sort, \(list.table).id) >= (?, ?) ORDER BY "
             + "\(list.table).sort, \(list.table).id LIMIT ?"
         let rows = try Row.fetchAll(database, sql: sql, arguments: [mark.sort, mark.id, mark.skip + count])
-        return try list.page(start, Array(rows.dropFirst(mark.skip)), index)
+        return try list.page(start, Array(rows.dropFirst(mark.skip)), index.total, index.letters)
     }
 
     /// NB: the version changes as soon as another connection has written.
-    private func index(_ database: Database, _ list: ShelfList) throws -> ListIndex {
+    private func forgetOlder(_ database: Database) throws {
         let now = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
-        if now != version { (indexes, version) = ([:], now) }
+        if now != version { (indexes, orders, version) = ([:], [:], now) }
+    }
+
+    private func index(_ database: Database, _ list: ShelfList) throws -> ListIndex {
         if let known = indexes[list] { return known }
         let filter = list == .songs ? " WHERE sort IS NOT NULL" : ""
         let index = try ListIndex(database, "SELECT sort, id FROM \(list.table)\(filter) ORDER BY sort, id")
@@ -36,19 +58,22 @@ final class ShelfQueries {
         return index
     }
 
-    private func page(
-        _ database: Database, _ list: ShelfList, of artist: String, _ start: Int, _ count: Int
-    ) throws -> ShelfPage {
-        let row = try Int.fetchOne(database, sql: "SELECT id FROM artist WHERE key = ?", arguments: [artist]) ?? -1
-        let filter = list.filter(artist)
-        let index = try ListIndex(
-            database,
-            "SELECT \(list.table).sort, \(list.table).id FROM \(list.table)\(filter) ORDER BY \(list.table).sort",
-            .number(row))
-        let rows = try Row.fetchAll(
-            database, sql: "\(list.select)\(filter) ORDER BY \(list.table).sort LIMIT ? OFFSET ?",
-            arguments: [row, count, start])
-        return try list.page(start, rows, index)
+    private func order(
+        _ database: Database, _ view: ShelfView, _ asked: [Album.ID: Int]
+    ) throws -> OrderedIndex {
+        let key = OrderKey(view: view, asked: asked.values.reduce(0, +))
+        if let known = orders[key] { return known }
+        if orders.count >= Self.mostOrders { orders = [:] }
+        let index = try ordered(database, view, asked)
+        orders[key] = index
+        return index
+    }
+
+    private func rows(_ database: Database, _ list: ShelfList, _ ids: some Sequence<Int>) throws -> [Row] {
+        try ids.compactMap { id in
+            try Row.fetchOne(
+                database.cachedStatement(sql: "\(list.select) WHERE \(list.table).id = ?"), arguments: [id])
+        }
     }
 }
 
@@ -76,29 +101,20 @@ extension ShelfList {
         """
     private static let songSelect = """
         SELECT file.id, file.title, file.artist_name, file.disc, file.track, a.key AS album_key,
-            a.title AS album_title
+            a.title AS album_title, a.year AS album_year
         FROM file LEFT JOIN album AS a ON a.id = file.album
         """
 
-    /// Songs on compilations belong to their own artists, and to "Various artists".
-    fileprivate func filter(_ artist: String) -> String {
-        switch self {
-        case .artists: " WHERE artist.id = ?"
-        case .albums: " WHERE album.artist = ?"
-        case .songs where artist == "various":
-            " WHERE file.album IN (SELECT id FROM album WHERE artist = ?)"
-        case .songs: " WHERE file.artist = ?"
-        }
-    }
-
-    fileprivate func page(_ start: Int, _ rows: [Row], _ index: ListIndex) throws -> ShelfPage {
+    fileprivate func page(
+        _ start: Int, _ rows: [Row], _ total: Int, _ letters: [ShelfLetter]
+    ) throws -> ShelfPage {
         let made: ShelfPage.Rows =
             switch self {
             case .artists: .artists(try rows.map { try ShelfArtist(row: $0) })
             case .albums: .albums(try rows.map { try ShelfAlbum(row: $0) })
             case .songs: .songs(try rows.map { try ShelfSong(row: $0) })
             }
-        return ShelfPage(start: start, rows: made, total: index.total, letters: index.letters)
+        return ShelfPage(start: start, rows: made, total: total, letters: letters)
     }
 }
 
@@ -130,6 +146,7 @@ extension ShelfSong {
             artist: row.decode(forColumn: "artist_name") ?? "",
             album: ShelfIDs.album(key), albumTitle: row.decode(forColumn: "album_title") ?? "",
             disc: row.decode(forColumn: "disc"), track: row.decode(forColumn: "track"))
+        year = try row.decode(forColumn: "album_year")
     }
 }
 

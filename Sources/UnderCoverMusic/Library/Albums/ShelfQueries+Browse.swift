@@ -1,0 +1,190 @@
+import UnderCoverCatalogue
+import Foundation
+import GRDB
+
+// A list in another order than by name has no index of its own: the ids of its rows are sorted once and kept until the
+// library changes, eight bytes a row, so that each page of it is found at once.
+
+/// The rows of a list in some order, of which pages are read.
+struct OrderedIndex {
+    fileprivate(set) var ids: [Int] = []
+    fileprivate(set) var letters: [ShelfLetter] = []
+}
+
+/// A list as it is asked for.
+struct ShelfView: Hashable {
+    var list: ShelfList
+    /// Leaves only that artist's records, and the albums that they are featured on: last, unless all are by name.
+    var artist: String?
+    var group: ShelfGroup?
+    var order = ShelfOrder.name
+
+    /// All rows by their names, which have an index.
+    var isPlain: Bool { artist == nil && group == nil && order == .name }
+
+    /// Songs in the order of their albums.
+    fileprivate var goesByAlbums: Bool { list == .songs && artist == nil && order != .name }
+
+    fileprivate var albums: ShelfView { ShelfView(list: .albums, group: group, order: order) }
+}
+
+extension ShelfQueries {
+    /// - Parameter asked: how often matches asked about each album.
+    func ordered(_ database: Database, _ view: ShelfView, _ asked: [Album.ID: Int]) throws -> OrderedIndex {
+        var index = OrderedIndex()
+        let (chosen, counts) = (RawValue.text(view.artist ?? view.group?.id), try Self.counts(asked))
+        if view.goesByAlbums {
+            // An index has the songs of each album, so the songs themselves need not be read.
+            let songs = try RawStatement(database, "SELECT id FROM file WHERE album = ? ORDER BY id")
+            try RawStatement(database, view.albums.sql).each(chosen, counts) { album in
+                try songs.each(.number(album.int(0))) { index.ids.append($0.int(0)) }
+            }
+            guard view.group == nil else { return index }
+            let loose = "SELECT id FROM file WHERE album IS NULL AND sort IS NOT NULL ORDER BY sort, id"
+            try RawStatement(database, loose).each { index.ids.append($0.int(0)) }
+            return index
+        }
+        var last: UInt32 = 0
+        try RawStatement(database, view.sql).each(chosen, counts) { row in
+            let letter = row.firstLetter(1)
+            if view.order == .name, letter != last {
+                index.letters.append(
+                    ShelfLetter(letter: ShelfSort.letter(of: row.text(1) ?? ""), start: index.ids.count))
+                last = letter
+            }
+            index.ids.append(row.int(0))
+        }
+        return index
+    }
+
+    private static func counts(_ asked: [Album.ID: Int]) throws -> RawValue {
+        let pairs = asked.compactMap { id, count in ShelfIDs.key(id).map { ($0, count) } }
+        return .text(try JSONText.encode(Dictionary(pairs, uniquingKeysWith: +)))
+    }
+
+    /// All genres, decades, labels or years of the shelf, by name; years from the latest.
+    func groups(
+        _ database: Database, _ kind: ShelfGroup.Kind, _ order: ShelfOrder, _ asked: [Album.ID: Int]
+    ) throws -> [ShelfGroup] {
+        var groups: [ShelfGroup] = []
+        try RawStatement(database, kind.sql(order)).each(Self.counts(asked)) { row in
+            guard let id = OutsideID.checked(row.text(0) ?? "") else { return }
+            groups.append(ShelfGroup(kind, id: id, name: row.text(1) ?? id, albums: row.int(2), songs: row.int(3)))
+        }
+        return groups
+    }
+
+    /// The playlist files of the music folders, by their names.
+    func playlistFiles(_ database: Database) throws -> [ShelfPlaylist] {
+        try playlistPaths(database).compactMap { path in
+            guard let text = String(validating: path, as: UTF8.self) else { return nil }
+            let name = URL(fileURLWithPath: text).deletingPathExtension().lastPathComponent
+            return ShelfPlaylist(id: text, title: OutsideText.clean(name) ?? text)
+        }.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    }
+}
+
+extension ShelfView {
+    /// `?1` is the artist or the group, `?2` how often albums were asked about, by their keys.
+    fileprivate var sql: String {
+        let order =
+            switch order {
+            case .name: ""
+            case .year: "year IS NULL, year, "
+            case .added: "added DESC, "
+            case .played: "played DESC, "
+            }
+        let own = list == .albums && artist != nil && self.order != .name ? "own DESC, " : ""
+        return """
+            WITH asked AS MATERIALIZED (SELECT key, value AS count FROM json_each(ifnull(?2, '{}')))
+            \(rows) ORDER BY \(own)\(order)sort, id
+            """
+    }
+
+    private var rows: String {
+        switch list {
+        case .albums:
+            """
+            SELECT album.id AS id, album.sort AS sort, year, added, \(played("album.key")) AS played, \(isOwn) AS own
+            FROM album WHERE \(filter)
+            """
+        case .songs:
+            """
+            SELECT file.id AS id, file.sort AS sort, album.year AS year, file.added AS added,
+                \(played("album.key")) AS played
+            FROM \(group == nil ? "file LEFT JOIN album" : "album CROSS JOIN file") ON album.id = file.album
+            WHERE file.sort IS NOT NULL AND \(songFilter)
+            """
+        case .artists:
+            """
+            SELECT artist.id AS id, artist.sort AS sort, min(album.year) AS year, max(album.added) AS added,
+                sum(\(played("album.key"))) AS played
+            FROM artist LEFT JOIN album ON album.artist = artist.id WHERE \(group == nil ? "?1 IS NULL" : filter)
+            GROUP BY artist.id
+            """
+        }
+    }
+
+    /// 0 where it does not matter, which saves a look for each row.
+    private func played(_ key: String) -> String {
+        order == .played ? "ifnull((SELECT count FROM asked WHERE asked.key = \(key)), 0)" : "0"
+    }
+
+    private var isOwn: String {
+        artist == nil ? "1" : "album.artist = (SELECT id FROM artist WHERE key = ?1)"
+    }
+
+    private var songFilter: String {
+        switch artist {
+        case nil: filter
+        case "various": "file.album IN (SELECT id FROM album WHERE \(isOwn))"
+        default: "file.artist = (SELECT id FROM artist WHERE key = ?1)"
+        }
+    }
+
+    /// Which albums are in the list.
+    private var filter: String {
+        if artist != nil {
+            return """
+                (\(isOwn) OR album.id IN (
+                    SELECT album FROM file WHERE artist = (SELECT id FROM artist WHERE key = ?1)))
+                """
+        }
+        return switch group?.kind {
+        case .genre: "album.id IN (SELECT album FROM genre WHERE key = ?1)"
+        case .label: "album.label_key = ?1"
+        case .decade: "album.year BETWEEN CAST(?1 AS INTEGER) AND CAST(?1 AS INTEGER) + 9"
+        case .added: "\(ShelfGroup.Kind.yearAdded) = ?1"
+        case nil: "?1 IS NULL"
+        }
+    }
+}
+
+extension ShelfGroup.Kind {
+    fileprivate static let yearAdded = "strftime('%Y', album.added, 'unixepoch', 'localtime')"
+
+    /// `?1` is how often albums were asked about, by their keys.
+    fileprivate func sql(_ order: ShelfOrder) -> String {
+        let (key, name, from, filter) =
+            switch self {
+            case .genre: ("genre.key", "max(genre.name)", "genre JOIN album ON album.id = genre.album", "1")
+            case .label: ("album.label_key", "max(album.label)", "album", "album.label_key <> ''")
+            case .decade: ("album.year / 10 * 10", "album.year / 10 * 10", "album", "album.year > 0")
+            case .added: (Self.yearAdded, Self.yearAdded, "album", "album.added > 0")
+            }
+        let sorting =
+            switch order {
+            case .name: self == .added ? "id DESC" : "id"
+            case .year: "year IS NULL, year, id"
+            case .added: "added DESC, id"
+            case .played: "played DESC, id"
+            }
+        return """
+            WITH asked AS MATERIALIZED (SELECT key, value AS count FROM json_each(?1))
+            SELECT CAST(\(key) AS TEXT) AS id, CAST(\(name) AS TEXT) AS name, count(*) AS albums,
+                sum(album.songs) AS songs, min(album.year) AS year, max(album.added) AS added,
+                sum(ifnull((SELECT count FROM asked WHERE asked.key = album.key), 0)) AS played
+            FROM \(from) WHERE \(filter) GROUP BY 1 ORDER BY \(sorting) LIMIT 10000
+            """
+    }
+}
