@@ -609,15 +609,22 @@ function fileField(endings) {
 
 function jukebox() {
 	const { own } = state;
+	const songs = own.finds.filter((find) => find.isSong);
 	return [
 		title(own.heading),
 		h("form.typing", { autocomplete: "off" },
 			h("div.field", h("div.box", h("input#find", { maxlength: 99, "aria-label": say("findRecord"), placeholder: say("findRecord") }))),
 			lines("soft"),
-			own.finds.length > 0 && h("ul.guests", own.finds.map((find) => h("li", { "data-key": find.id },
-				h("span.words", h("b", find.title), h("span", find.subtitle)),
-				tool("add", say("addRecord", { title: find.title }), "plus", { "data-id": find.id }))))),
+			finds(own.finds.filter((find) => !find.isSong)),
+			songs.length > 0 && h("h2", say("songs")),
+			finds(songs)),
 	];
+}
+
+function finds(found) {
+	return found.length > 0 && h("ul.guests", found.map((find) => h("li", { "data-key": find.id },
+		h("span.words", h("b", find.title), h("span", find.subtitle)),
+		tool("add", say("addRecord", { title: find.title }), "plus", { "data-id": find.id }))));
 }
 
 function menu() {

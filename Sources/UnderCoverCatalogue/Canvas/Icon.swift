@@ -9,6 +9,8 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case hash
     case previous, next, repeatAll, repeatOne, grip, queueAdd
     case calendar, copy, warn
+    /// More of something, and the mark of a song that plays.
+    case dots, playing
     // Parts of the daily five's marks, drawn within a disc.
     case halfDisc, quarterDisc
     // Pad and remote glyphs, on a 48 grid.

@@ -142,6 +142,25 @@ package struct PlayQueue: Equatable, Codable, Sendable {
         return new.count
     }
 
+    /// Other songs in place of all, from one of them on. `undo` brings the queue back that was there before.
+    /// - Parameter shuffles: nil leaves it as it was: a queue that is shuffled stays so, the song that begins comes first.
+    package mutating func replace(
+        with songs: [QueueSong], from index: Int, shuffles: Bool? = nil, by chance: inout SeededGenerator
+    ) {
+        let new = Array(songs.prefix(Self.most))
+        guard new.indices.contains(index) else { return }
+        let isShuffled = shuffles ?? isShuffled
+        remember()
+        let old = before
+        let first = Entry(self.songs.count)
+        self.songs.append(new)
+        order = Array(first..<first + Entry(new.count))
+        unshuffled = nil
+        go(to: index)
+        if isShuffled { shuffle(true, by: &chance) }
+        before = old
+    }
+
     package mutating func remove(at place: Int) {
         guard let entry = order[safe: place] else { return }
         remember()
@@ -170,12 +189,12 @@ package struct PlayQueue: Equatable, Codable, Sendable {
         place = order.isEmpty ? nil : 0
     }
 
-    /// Takes back the last removal, move or clearing.
+    /// Takes back the last removal, move, clearing or replacement.
     package mutating func undo() {
         guard let before else { return }
         let now = entry
         (order, unshuffled) = (before.order, before.unshuffled)
-        place = (now ?? before.entry).flatMap { order.firstIndex(of: $0) }
+        place = [now, before.entry].compactMap { $0 }.lazy.compactMap { [order] in order.firstIndex(of: $0) }.first
         self.before = nil
     }
 
@@ -261,6 +280,15 @@ package struct QueueSong: Equatable, Codable, Sendable {
     ) {
         (self.id, self.title, self.artist, self.album) = (id, title, artist, album)
         (self.albumTitle, self.artwork, self.seconds) = (albumTitle, artwork, seconds)
+    }
+}
+
+extension QueueSong {
+    /// A song of the shelf.
+    package init(_ song: ShelfSong) {
+        self.init(
+            id: song.id, title: song.title.isEmpty ? song.albumTitle : song.title, artist: song.artist,
+            album: song.album, albumTitle: song.albumTitle, artwork: song.album.foundArtwork, seconds: song.seconds)
     }
 }
 

@@ -60,13 +60,15 @@ package struct ShelfSong: Equatable, Codable, Sendable, Identifiable {
     package var track: Int?
     /// Its album's.
     package var year: Int?
+    /// nil until its file was read for it.
+    package var seconds: Double?
 
     package init(
         id: String, title: String, artist: String, album: Album.ID, albumTitle: String, disc: Int? = nil,
-        track: Int? = nil
+        track: Int? = nil, seconds: Double? = nil
     ) {
         (self.id, self.title, self.artist, self.album) = (id, title, artist, album)
-        (self.albumTitle, self.disc, self.track) = (albumTitle, disc, track)
+        (self.albumTitle, self.disc, self.track, self.seconds) = (albumTitle, disc, track, seconds)
     }
 }
 

@@ -20,10 +20,14 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     /// All genres, decades, labels or years of the shelf.
     case groups(ShelfGroup.Kind, ShelfOrder)
     case album(Album.ID)
+    /// How long the songs of an album are; their files say it.
+    case lengths(Album.ID)
     /// The albums of a category by rule, for its page and its matches.
     case category(SourceReference)
     /// Searches names in all lists.
     case find(question: Int, words: String)
+    /// Searches songs for one of several askers, none of which drops the questions of the others.
+    case findSongs(question: Int, words: String)
     /// The files of a folder that were not read.
     case skipped(Int)
     /// The albums without a picture.
@@ -50,6 +54,9 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case album(ShelfAlbumPage)
     case category(SourceReference, [Album])
     case found(SearchFindings)
+    case foundSongs(question: Int, [ShelfSong])
+    /// Seconds by `ShelfSong.id`, of the songs whose length is known.
+    case lengths(Album.ID, [String: Double])
     case skipped(Int, [SkippedFile], unasked: [UnaskedAlbum])
     /// Files were read again by the rules of a new version.
     case reread(ShelfChanges)

@@ -90,9 +90,9 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     /// Percent.
     case music(volume: Int)
 
-    /// Looks for records at the jukebox.
+    /// Looks for records and songs at the jukebox.
     case find(words: String)
-    /// Adds one of those that it was shown.
+    /// Adds one of those that it was shown, by its id.
     case add(record: String)
 }
 

@@ -161,13 +161,15 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         }
     }
 
-    /// A record that the phone can add.
+    /// A record or a song that the phone can add.
     package struct Find: Equatable, Codable, Sendable {
         package var id: String
         package var title: String
         package var subtitle: String
-        package init(id: String, title: String, subtitle: String) {
-            (self.id, self.title, self.subtitle) = (id, title, subtitle)
+        package var isSong: Bool
+
+        package init(id: String, title: String, subtitle: String, isSong: Bool = false) {
+            (self.id, self.title, self.subtitle, self.isSong) = (id, title, subtitle, isSong)
         }
     }
 
@@ -206,7 +208,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var refused: [PhoneAddress]
     /// The volume of the music in percent, for the host's phone; nil where none is heard.
     package var music: Int?
-    /// Records that answer what the phone looks for at the jukebox; nil elsewhere.
+    /// Records, then songs, that answer what the phone looks for at the jukebox; nil elsewhere.
     package var finds: [Find]?
     /// Why what the phone pressed last did nothing.
     package var refusal: String?

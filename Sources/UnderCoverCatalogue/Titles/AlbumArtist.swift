@@ -24,6 +24,22 @@ package enum AlbumArtist {
         return String(name.utf8.prefix(cut))?.trimmed ?? name
     }
 
+    /// The featured guests: "Tracey Thorn" of "Massive Attack feat. Tracey Thorn"; nil where none are named.
+    package static func guests(_ name: String) -> String? {
+        var name = name
+        guard let cut = name.withUTF8(guestsBegin), cut > 0 else { return nil }
+        let rest = name.utf8.dropFirst(cut)
+        guard let mark = guests.first(where: { rest.lazy.map(PlainText.lowered).starts(with: $0.utf8) }) else {
+            return nil
+        }
+        let named = rest.dropFirst(mark.utf8.count)
+        let close = mark.utf8.first.flatMap { brackets[$0] }
+        let inside = close.map { close in named.prefix { $0 != close } } ?? named
+        return String(inside).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static let brackets = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]")]
+
     /// The marks of guests are ASCII, and so are the bytes before and behind them, whatever alphabet the names are in.
     private static func guestsBegin(_ name: PlainText.Bytes) -> Int? {
         name.indices.first { place in

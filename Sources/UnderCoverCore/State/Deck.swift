@@ -34,6 +34,8 @@ package struct Deck: Equatable, Codable, Sendable {
     var awaited: [Album.ID] = []
     /// This record plays as soon as its songs are found, because nothing played when it was chosen.
     var begins: Album.ID?
+    /// A song was pressed; it plays as soon as the songs that follow it are here.
+    var chosen: ChosenSong?
     private var heardSeconds = 0.0
     private var heardAt: Int?
     private var nextFacts: NextFacts?
@@ -65,6 +67,14 @@ package struct Deck: Equatable, Codable, Sendable {
         return albums
     }
 
+    /// A song waits to be played.
+    func awaits(song: String) -> Bool {
+        guard let place = queue.place else { return false }
+        return (place + 1..<max(min(place + Self.longestLine, queue.count), place + 1)).contains {
+            queue.song(at: $0)?.id == song
+        }
+    }
+
     private static let longestLine = 500
 
     /// Length of the song that is now; nil while unknown.
@@ -84,6 +94,13 @@ package struct Deck: Equatable, Codable, Sendable {
         heardSeconds = position.isFinite ? min(max(0, position), Self.mostSeconds) : 0
         heardAt = tick
     }
+}
+
+/// A song that was pressed while the songs that follow it are still on their way.
+struct ChosenSong: Equatable, Codable, Sendable {
+    var song: ShelfSong
+    /// The question whose page has them; nil where its album's songs are being found.
+    var question: Int?
 }
 
 /// A record of the queue, and the seat that added it.

@@ -174,6 +174,10 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     package internal(set) var past: [CrowdRound] = []
     /// At the jukebox: records that answer its words, what it was told last, and the tick at which it added a record.
     var finds: [Album.ID] = []
+    /// Songs that answer them, too, the words themselves, and the question about them that the library has not answered.
+    var songs: [ShelfSong] = []
+    var words = ""
+    var question: SongQuestion?
     var reply: String?
     var addedAt: Int?
     /// Why what it pressed last did nothing; until another screen comes up.
@@ -185,6 +189,14 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     var canBeForgotten: Bool { !isConnected && place?.isSeat != true }
 
     package var points: Int { past.reduce(0) { $0 + $1.points } }
+}
+
+/// A question of a phone to the library.
+struct SongQuestion: Equatable, Codable, Sendable {
+    var number: Int
+    var words: String
+    /// In ticks.
+    var askedAt: Int
 }
 
 /// The pick of a phone of the crowd in a round.

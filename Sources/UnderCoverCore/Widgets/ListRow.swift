@@ -15,6 +15,10 @@ struct ListRow {
     /// `trailing` is the row's state, such as "on"; else it belongs to its name.
     var trailingIsState = false
     var badge: String?
+    /// Read aloud in place of what it shows.
+    var said: String?
+    /// Read aloud after the name.
+    var spokenState: String?
 
     init(
         _ target: some ScreenTarget, _ title: String, subtitle: String? = nil, trailing: String = "",
@@ -29,7 +33,8 @@ struct ListRow {
     }
 
     fileprivate var spokenName: String {
-        [title, badge ?? "", subtitle ?? "", trailingIsState ? "" : trailing].filter { !$0.isEmpty }
+        said
+            ?? [title, badge ?? "", subtitle ?? "", trailingIsState ? "" : trailing].filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 }
@@ -38,7 +43,7 @@ extension Sheet {
     mutating func listRow(_ row: ListRow, _ rect: Rect) {
         let rect = rect.rounded
         target(row.id, rect)
-        name(row.id, row.spokenName, state: row.trailingIsState ? row.trailing : nil)
+        name(row.id, row.spokenName, state: row.trailingIsState ? row.trailing : row.spokenState)
         role(row.id, SpokenRole.of(state: row.trailing))
         let isFocused = context.focus == row.id
         let shift = lift(of: row.id)

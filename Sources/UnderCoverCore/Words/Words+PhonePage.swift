@@ -85,7 +85,8 @@ extension Words {
         [
             "answers": say("Answers"),
             "stillThinking": say("Still thinking"),
-            "findRecord": say("A record or an artist"),
+            "findRecord": say("A record, an artist or a song"),
+            "songs": list(.songs),
             "addRecord": say("Add \(place: "title")"),
             "picked": say("\(place: "done") of \(place: "count") placed"),
             "pickedAs": say("number \(place: "number")"),

@@ -17,6 +17,8 @@ package final class MusicLibrary: Sendable {
     let scans = DispatchQueue(label: "under-cover.library.scans")
     let browsing = DispatchQueue(label: "under-cover.library.browsing")
     let looking = DispatchQueue(label: "under-cover.library.looking")
+    /// A disk that sleeps holds up no lists.
+    let measuring = DispatchQueue(label: "under-cover.library.measuring")
     let state = Mutex(State())
     /// The changes by the scan that read a library again by new rules; nil where none has in this session.
     let lastChanges = Mutex<ShelfChanges?>(nil)
@@ -57,6 +59,8 @@ package final class MusicLibrary: Sendable {
         case .scan(let folder): scans.async { self.attempt { try self.scanAll(folder) } }
         case .browse(let path): browsing.async { self.tell(.listed(FolderLister.listing(path))) }
         case .look: lookForFolders()
+        case .lengths: measuring.async { self.attempt { try self.answer(request) } }
+        case .findSongs: searches.async { self.attempt { try self.answer(request) } }
         case .find(let question, _):
             state.withLock { $0.search = max($0.search, question) }
             searches.async { self.attempt { try self.answer(request) } }
@@ -179,6 +183,8 @@ extension MusicLibrary {
         case .find(let question, let words):
             if question < state.withLock({ $0.search }) { return }
             tell(.found(try find(words, question: question)))
+        case .findSongs(let question, let words): tell(.foundSongs(question: question, try find(words).songs))
+        case .lengths(let id): tell(.lengths(id, try lengths(of: id)))
         case .skipped(let folder): tell(.skipped(folder, try skipped(folder), unasked: try unasked(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
         case .twins(let albums): if isUsed { tell(.twins(of: albums.map(\.id), try twins(of: albums))) }

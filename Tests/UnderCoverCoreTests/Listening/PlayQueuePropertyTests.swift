@@ -18,7 +18,7 @@ struct PlayQueuePropertyTests {
 
     private func move(_ queue: inout PlayQueue, _ chance: inout SeededGenerator) {
         let place = chance.int(below: max(queue.count, 1) + 2) - 1
-        switch chance.int(below: 12) {
+        switch chance.int(below: 13) {
         case 0: queue.add(songs("abc"), .last)
         case 1: queue.add(songs("de"), .next)
         case 2: queue.add(songs("f"), .now)
@@ -30,6 +30,7 @@ struct PlayQueuePropertyTests {
         case 8: queue.skip()
         case 9: queue.skipBack()
         case 10: queue.advance()
+        case 11: queue.replace(with: songs("gh"), from: chance.int(below: 3), by: &chance)
         default: chance.int(below: 8) == 0 ? queue.clear() : queue.go(to: place)
         }
     }

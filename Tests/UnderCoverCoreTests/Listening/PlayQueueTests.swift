@@ -85,6 +85,22 @@ struct PlayQueueTests {
         Move("a [b] c", "cleared, x added, undone", "[b] x") {
             $0.clear(); $0.add(songs("x"), .last); $0.undo()
         },
+        // Others in place of all.
+        Move("a [b] c", "x y z from the second", "x [y] z") { $0.replaced(songs("xyz"), 1) },
+        Move("", "x y from the first", "[x] y") { $0.replaced(songs("xy"), 0) },
+        Move("a [b]", "x from where no song is", "a [b]") { $0.replaced(songs("x"), 1) },
+        Move("a [b] c", "x y from the first, undone", "a [b] c") {
+            $0.replaced(songs("xy"), 0); $0.undo()
+        },
+        Move("a [b] c", "x y, gone on, z last, undone", "x [y] z") {
+            $0.replaced(songs("xy"), 0); $0.skip(); $0.add(songs("z"), .last); $0.undo()
+        },
+        Move("a b", "x, undone", "a b") {
+            $0.replaced(songs("x"), 0); $0.undo()
+        },
+        Move("a [b] c", "shuffled, x y z from the second, restored", "x [y] z") {
+            $0.shuffled(true); $0.replaced(songs("xyz"), 1); $0.shuffled(false)
+        },
         // Another order.
         Move("a [b] c d", "first to the end", "[b] c d a") { $0.move(from: 0, to: 3) },
         Move("a [b] c d", "now to the end", "a c d [b]") { $0.move(from: 1, to: 3) },
@@ -119,6 +135,17 @@ struct PlayQueueTests {
         queue.shuffled(true)
         #expect(queue.isShuffled && queue.place == 0 && queue.now?.id == "f")
         #expect(Set(queue.order).count == 10 && queue.written != "[f] a b c d e g h i j")
+    }
+
+    @Test func aQueueThatIsShuffledStaysSoWithOtherSongs() {
+        var queue = PlayQueue(writing: "a [b] c")
+        queue.shuffled(true)
+        queue.replaced(songs("klmnopqrst"), 4)
+        #expect(queue.isShuffled && queue.place == 0 && queue.now?.id == "o" && queue.count == 10)
+        queue.undo()
+        #expect(queue.isShuffled && queue.count == 3 && queue.now?.id == "b")
+        queue.replaced(songs("xyz"), 2, shuffles: false)
+        #expect(!queue.isShuffled && queue.written == "x y [z]")
     }
 
     @Test(arguments: RepeatMode.allCases) func upcomingIsWhatAdvanceGoesTo(_ mode: RepeatMode) {
@@ -176,6 +203,11 @@ extension PlayQueue {
             let id = song(at: index)?.id ?? "?"
             return index == place ? "[\(id)]" : id
         }.joined(separator: " ")
+    }
+
+    mutating func replaced(_ others: [QueueSong], _ index: Int, shuffles: Bool? = nil) {
+        var chance = SeededGenerator(seed: 7)
+        replace(with: others, from: index, shuffles: shuffles, by: &chance)
     }
 
     mutating func shuffled(_ isOn: Bool) {

@@ -76,6 +76,92 @@ struct JukeboxPhoneTests {
         #expect(finds(game).isEmpty && game.own(1)?.lines == [Words.noRecordFound])
     }
 
+    // MARK: Songs
+
+    private static let song = ShelfSong(
+        id: "shelf/17", title: "Quux", artist: "Mister Vase", album: "shelf/album/1", albumTitle: "Rain")
+
+    /// The player has records of their own, and the phone types.
+    private func asking(_ words: String) throws -> (game: Game, question: Int) {
+        var game = withPhone()
+        game.fillShelf()
+        game.takeAsked()
+        game.say(1, .find(words: words))
+        let number = try #require(question(&game))
+        return (game, number)
+    }
+
+    private func question(_ game: inout Game) -> Int? {
+        game.takeAsked().lazy.compactMap {
+            if case .shelf(.findSongs(let question, _)) = $0 { question } else { nil }
+        }.first
+    }
+
+    @Test func aPhoneFindsASongAndAddsIt() throws {
+        var (game, question) = try asking("quux")
+        #expect(game.own(1)?.lines == [Words.addHint], "nothing is said before the library has answered")
+        game.send(.shelf(.foundSongs(question: question, [Self.song])))
+        game.tick()
+        let find = PhoneOwn.Find(id: "shelf/17", title: "Quux", subtitle: "Mister Vase · Rain", isSong: true)
+        #expect(finds(game) == [find])
+        let count = game.state.deck.queue.count
+        game.say(1, .add(record: find.id))
+        #expect(game.state.deck.queue.count == count + 1)
+        #expect(game.state.deck.queue.song(at: count) == QueueSong(Self.song))
+        #expect(game.own(1)?.lines == [Words.addedToLine("Quux")])
+        // At most one a second, and none twice while it waits.
+        game.say(1, .add(record: find.id))
+        game.tick(Jukebox.phoneTicks)
+        game.say(1, .add(record: find.id))
+        #expect(game.state.deck.queue.count == count + 1)
+    }
+
+    @Test func aSongBeginsWhereNothingPlays() throws {
+        var (game, question) = try asking("quux")
+        game.state.deck.pause(at: game.state.tick)
+        game.send(.shelf(.foundSongs(question: question, [Self.song])))
+        game.say(1, .add(record: Self.song.id))
+        #expect(game.state.deck.now?.id == Self.song.id && game.state.deck.isPlaying)
+    }
+
+    /// However fast it types, and the newest words are asked for.
+    @Test func aPhoneHasOneQuestionAtATime() throws {
+        var (game, first) = try asking("q")
+        for words in ["qu", "quu", "quux"] { game.say(1, .find(words: words)) }
+        #expect(question(&game) == nil)
+        game.send(.shelf(.foundSongs(question: first, [Self.song])))
+        #expect(finds(game).isEmpty, "these are not the words any more")
+        let asked = game.takeAsked().compactMap {
+            if case .shelf(.findSongs(_, let words)) = $0 { words } else { nil }
+        }
+        #expect(asked == ["quux"])
+    }
+
+    @Test func atMostEightSongsAreShownAndOnlyTheseAreInReach() throws {
+        var (game, question) = try asking("quux")
+        let songs = (0..<20).map { number in
+            var song = Self.song
+            song.id = "shelf/\(number)"
+            return song
+        }
+        game.send(.shelf(.foundSongs(question: question, songs)))
+        game.tick()
+        #expect(finds(game).count == Jukebox.mostFinds)
+        let count = game.state.deck.queue.count
+        game.say(1, .add(record: "shelf/19"))
+        #expect(game.state.deck.queue.count == count)
+        game.say(1, .find(words: ""))
+        game.tick()
+        #expect(finds(game).isEmpty)
+    }
+
+    @Test func nothingThatIsFoundIsSaid() throws {
+        var (game, question) = try asking("quux")
+        game.send(.shelf(.foundSongs(question: question, [])))
+        game.tick()
+        #expect(finds(game).isEmpty && game.own(1)?.lines == [Words.noRecordFound])
+    }
+
     /// Not even a record that the wall has, before the phone was shown it.
     @Test func nothingElseIsInReach() throws {
         var game = withPhone()

@@ -13,6 +13,8 @@ struct MissingPartsTests {
         ],
         .songs: [
             TargetID(Library.Target.jukebox), TargetID(AlbumPage.Target.play), TargetID(AlbumPage.Target.later),
+            TargetID(AlbumPage.Target.shuffle), TargetID(AlbumPage.Target.song(0)), TargetID(AlbumPage.Target.more(0)),
+            TargetID(Library.Target.more(0)),
         ],
     ]
 

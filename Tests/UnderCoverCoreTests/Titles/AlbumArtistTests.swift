@@ -38,6 +38,14 @@ import Testing
 
     @Test(
         arguments: [
+            ("Can feat. Bo", "Bo"), ("Can (feat. Bo) [live]", "Bo"), ("Can Ft Bo & Cy", "Bo & Cy"),
+            ("Can [with Bo]", "Bo"), ("Björk featuring Bö", "Bö"), ("Can & Bo", nil), ("Little Feat", nil),
+            ("feat. Bo", nil), ("Can (feat. )", nil), ("", nil),
+        ] as [(String, String?)])
+    func guestsAreNamed(_ name: String, _ guests: String?) { #expect(AlbumArtist.guests(name) == guests) }
+
+    @Test(
+        arguments: [
             ("A, B & C", ["A, B & C", "A, B", "A"]), ("AC/DC", ["AC/DC", "AC"]), ("10,000 Moths", ["10,000 Moths"]),
             ("Die Übung & Jo", ["Die Übung & Jo", "Die Übung"]), ("Can", ["Can"]), ("X; Y", ["X; Y", "X"]),
         ] as [(String, [String])])

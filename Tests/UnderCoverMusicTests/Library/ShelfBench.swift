@@ -169,7 +169,13 @@ enum FakeTags {
             tags: { requests in
                 whileReading()
                 asked.change { $0 += requests.count }
-                return requests.map { tags($0.descriptor) }
+                return requests.map { request in
+                    tags(request.descriptor).map { found in
+                        var found = found
+                        if !request.wantsLength { found.seconds = nil }
+                        return found
+                    }
+                }
             },
             cueSheet: { bytes in
                 asked.change { $0 += 1 }
@@ -222,6 +228,7 @@ enum FakeTags {
         case "disc": tags.disc = Int(value)
         case "year": tags.year = Int(value)
         case "original": tags.originalYear = Int(value)
+        case "seconds": tags.seconds = Double(value)
         case "genre": tags.genres.append(value)
         case "label": tags.label = value
         case "pictures": tags.pictures = Int(value) ?? 0

@@ -54,6 +54,46 @@ struct ShelfQueueTests {
         #expect(songs.map(\.seconds) == [447, nil])
     }
 
+    /// Of a part of a long file as its sheet says, of the last part and of other songs as the file says.
+    @Test func lengthsComeFromFilesAndSheets() throws {
+        let bench = try ShelfBench()
+        try bench.write("Can/a.flac", "artist=Can|album=Tago Mago|seconds=1000")
+        try bench.write(
+            "Can/a.cue", "title=Tago Mago|performer=Can|file=a.flac|song=Paperhouse@0|song=Mushroom@447")
+        try bench.write("Neu/1.mp3", "artist=Neu|album=Neu 75|track=1|title=Isi|seconds=306")
+        try bench.write("Neu/2.mp3", "artist=Neu|album=Neu 75|track=2|title=Seeland")
+        try bench.scan()
+        try bench.write("Neu/1.mp3", "artist=Neu|album=Neu 75|track=1|title=Isi|seconds=307")
+        func lengths(_ title: String) throws -> [Double?] {
+            let id = try #require(try bench.albums().first { $0.title == title }?.id)
+            let lengths = try bench.library.lengths(of: id)
+            return try #require(try bench.library.album(id)).songs.map { lengths[$0.id] }
+        }
+        #expect(try lengths("Tago Mago") == [447, 553])
+        #expect(try lengths("Neu 75") == [307, nil], "as the files are now")
+        try bench.remove("Neu/1.mp3")
+        #expect(try lengths("Neu 75") == [nil, nil])
+        #expect(try bench.library.lengths(of: "shelf/album/none").isEmpty)
+        #expect(try bench.library.lengths(of: "deezer/album/1").isEmpty)
+    }
+
+    @Test func requestsForLengthsAndSongsAreAnswered() throws {
+        let bench = try bench()
+        let id = try #require(try bench.albums().first?.id)
+        bench.library.ask(.lengths(id))
+        #expect(bench.news.wait { $0 == .lengths(id, [:]) })
+        // A later question of another asker drops none before it.
+        bench.library.ask(.findSongs(question: 7, words: "mushroom"))
+        bench.library.ask(.find(question: 9, words: "paperhouse"))
+        bench.library.ask(.findSongs(question: 8, words: "paperhouse"))
+        for (question, title) in [(7, "Mushroom"), (8, "Paperhouse")] {
+            #expect(
+                bench.news.wait {
+                    if case .foundSongs(question: question, let songs) = $0 { songs.map(\.title) == [title] } else { false }
+                })
+        }
+    }
+
     // MARK: The song under a guess
 
     /// - Returns: the titles of the songs that a round may play.

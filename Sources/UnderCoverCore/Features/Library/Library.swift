@@ -11,6 +11,8 @@ package struct Library: ScreenBehaviour {
         case tab(ShelfList)
         /// A row or a cover, by its place in the list.
         case place(Int)
+        /// What else can be done with the song of a place.
+        case more(Int)
         /// The letters, for mouse and finger.
         case letters
         /// Chooses a folder, while there is nothing here.
@@ -50,6 +52,7 @@ package struct Library: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] {
         switch target {
         case .folder: [.place(0)]
+        case .more(let place): [.place(place), .tab(list), .folder]
         case .tab, .place, .letters, .jukebox: [.tab(list), .folder]
         }
     }
@@ -74,6 +77,7 @@ package struct Library: ScreenBehaviour {
         switch target {
         case .tab(let list): return show(list, &app)
         case .place(let place): return open(place, &app)
+        case .more(let place): return song(place).flatMap { SongMenu.open($0, &app) } ?? []
         case .letters: return section(1, &app) ?? []
         case .folder: return FolderBrowser.open(&app)
         case .jukebox: return Jukebox.open(&app)
@@ -83,8 +87,10 @@ package struct Library: ScreenBehaviour {
     private func open(_ place: Int, _ app: inout AppState) -> [Effect] {
         if let album = album(place) { return AlbumPage.open(album, &app) }
         if let artist = artist(at: place) { return Self.open(artist, &app) }
-        if let song = song(place) { return AlbumPage.open(song, &app) }
-        return []
+        guard let song = song(place) else { return [] }
+        return Songs.play(song, &app) {
+            .page(question: $0, list, artist: artist?.id, start: place, count: Songs.mostOfList)
+        }
     }
 
     private func show(_ list: ShelfList, _ app: inout AppState) -> [Effect] {
@@ -99,12 +105,15 @@ package struct Library: ScreenBehaviour {
         case .section(let direction): section(direction, &app)
         case .end(let isLast): toEnd(isLast: isLast, &app)
         case .key(let key): keyed(key, &app)
+        case .extra: focusedSong(app).flatMap { SongMenu.open($0, &app) }
         default: nil
         }
     }
 
     /// A letter goes to where it begins, or to the next one that is there.
     private func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+        // A song's second action has a letter, too.
+        guard list != .songs || !app.settings.bindings[.extra].keys.contains(key) else { return nil }
         let typed = key.rawValue.uppercased()
         guard typed.count == 1, typed.allSatisfy(\.isLetter), !letters.isEmpty,
             case .place = app.focused(Target.self)
@@ -160,6 +169,13 @@ package struct Library: ScreenBehaviour {
         return rows[safe: index]
     }
 
+    func focusedSong(_ app: AppState) -> ShelfSong? {
+        switch app.focused(Target.self) {
+        case .place(let place), .more(let place): song(place)
+        default: nil
+        }
+    }
+
     func song(_ place: Int) -> ShelfSong? {
         guard case .songs(let rows)? = page?.rows, let index = index(place) else { return nil }
         return rows[safe: index]
@@ -174,6 +190,7 @@ extension Library {
         case .page(let question, let page):
             arrived(question, page, &app)
             Jukebox.arrived(question, page, &app)
+            Songs.arrived(question, page, &app)
         case .summary(let summary):
             changed(&app)
             app.shelf.summary = summary
@@ -186,6 +203,8 @@ extension Library {
         case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &app)
         case .failed(let sentence): app.say(sentence)
         case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
+        case .lengths(let album, let lengths): AlbumPage.measured(album, lengths, &app)
+        case .foundSongs(let question, let songs): effects = Jukebox.found(question, songs, &app)
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
         case .listed, .groups, .album, .found, .skipped, .missingArt, .corrections: break
         case .corrected(let id, let page, _):

@@ -4,7 +4,7 @@ import UnderCoverPixels
 extension Library {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // If the footer has no room for the names of the focused album, they have a line of their own.
-        let room = sheet.hasFooter ? sheet.footerRoom(beside: hints(sheet.metrics, isOnTab: false)) : 0
+        let room = sheet.hasFooter ? sheet.footerRoom(beside: hints(app, isOnTab: false)) : 0
         page(app, hasCaption: list == .albums && room < sheet.text(.body) * 24).draw(&sheet)
         guard sheet.isSpoken else { return }
         // Only some of the rows are drawn.
@@ -22,7 +22,7 @@ extension Library {
         let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
         var page = Page(
             artist?.name ?? Words.library, hasJukebox && !hasTabs ? [jukebox] : [],
-            hints: hints(app.metrics, isOnTab: isOnTab(app)), note: hasCaption ? nil : note(app),
+            hints: hints(app, isOnTab: isOnTab(app)), note: hasCaption ? nil : note(app),
             news: artist.map(Words.holdings) ?? Words.count(count, in: list), body(count, app, hasCaption: hasCaption))
         if hasTabs {
             let tabs = ShelfList.allCases.map { Block.tab(Target.tab($0), Words.list($0), isSelected: $0 == list) }
@@ -54,10 +54,12 @@ extension Library {
     }
 
     /// On a wall the names of the focused album need the room of the arrows.
-    private func hints(_ metrics: ScreenMetrics, isOnTab: Bool) -> [Hint] {
-        let isShort = list == .albums && metrics.content.width < metrics.px(1900)
+    private func hints(_ app: AppState, isOnTab: Bool) -> [Hint] {
+        let isShort = list == .albums && app.metrics.content.width < app.metrics.px(1900)
         let letter = letters.count > 1 && !isOnTab ? [Hint(.nextSection, Words.letterHint)] : []
-        return (isShort ? [] : [.move]) + [.open(Words.open)] + letter + [.search]
+        let isOnSong = list == .songs && !isOnTab && app.has(.songs)
+        let open = isOnSong ? [Hint.open(Words.playFromHere), Hint(.extra, Words.moreWord)] : [.open(Words.open)]
+        return (isShort ? [] : [.move]) + open + letter + [.search]
     }
 
     /// There the shoulders go from tab to tab.
@@ -92,8 +94,11 @@ extension Library {
     // MARK: Rows
 
     private func rows(_ count: Int, _ app: AppState) -> Block {
-        var kept: [Int] = []
-        if case .place(let place) = app.focused(Target.self) { kept = [place] }
+        let kept: [Int] =
+            switch app.focused(Target.self) {
+            case .place(let place), .more(let place): [place]
+            default: []
+            }
         // A narrow row has no room for a third name at its end.
         let isNarrow = app.metrics.content.width < app.metrics.text(.row) * 40
         return .many(count, kept: kept, gap: .space(.narrow)) { place in
@@ -106,10 +111,11 @@ extension Library {
             guard let song = song(place) else { return hollow(target, place) }
             let artist = Words.artist(song.artist)
             let below = isNarrow ? [artist, song.albumTitle].filter { !$0.isEmpty } : [artist]
-            return .listRow(
-                ListRow(
-                    target, song.title, subtitle: below.joined(separator: " · "),
-                    trailing: isNarrow ? "" : song.albumTitle, icon: .note))
+            var row = ListRow(
+                target, song.title, subtitle: below.joined(separator: " · "),
+                trailing: isNarrow ? "" : song.albumTitle, icon: SongRow.isNow(song, app) ? .playing : .note)
+            (row.said, row.spokenState) = (Words.songSaid(song), SongRow.state(song, app))
+            return .row([Block.listRow(row).fillsWidth()] + SongRow.more(Target.more(place), of: song, app))
         }
     }
 

@@ -37,10 +37,19 @@ package struct SampleShelf: Sendable {
     package func songs(of album: ShelfAlbum) -> [ShelfSong] {
         (1...max(album.songs, 1)).map { track in
             let title = albums.isEmpty ? album.title : albums[(track * 5 + album.songs) % albums.count].title
+            // Some have a guest.
+            let guest = track % 4 == 3 ? albums.first { $0.artist != album.artist }?.artist : nil
             return ShelfSong(
-                id: "shelf/\(album.id.rawValue)-\(track)", title: title, artist: album.artist, album: album.id,
+                id: "shelf/\(album.id.rawValue)-\(track)", title: title,
+                artist: album.artist + (guest.map { " feat. " + $0 } ?? ""), album: album.id,
                 albumTitle: album.title, track: track)
         }
+    }
+
+    /// Of songs of two to seven minutes.
+    private func lengths(of id: Album.ID) -> [String: Double] {
+        let songs = albums.first { $0.id == id }.map(songs(of:)) ?? []
+        return Dictionary(songs.enumerated().map { ($0.element.id, Double(131 + $0.offset * 97 % 290)) }) { $1 }
     }
 
     package var folders: [MusicFolder] {
@@ -144,6 +153,8 @@ extension SampleShelf {
         case .category(let reference):
             .category(reference, albums.filter { !$0.isBare && !$0.isAway }.map { $0.album(songs: []) })
         case .find(let question, let words): .found(find(words, question))
+        case .findSongs(let question, let words): .foundSongs(question: question, find(words, question).songs)
+        case .lengths(let id): .lengths(id, lengths(of: id))
         case .skipped(let folder):
             .skipped(
                 folder,

@@ -63,6 +63,11 @@ extension PhoneViews {
         own.finds = phone.finds.compactMap { id in
             records.first { $0.id == id }.map { PhoneOwn.Find(id: id.rawValue, title: $0.title, subtitle: $0.artist) }
         }
+        own.finds? += phone.songs.map { song in
+            let names = [Words.artist(song.artist), song.albumTitle].filter { !$0.isEmpty }
+            return PhoneOwn.Find(
+                id: song.id, title: song.title, subtitle: names.joined(separator: " · "), isSong: true)
+        }
     }
 
     // MARK: A round

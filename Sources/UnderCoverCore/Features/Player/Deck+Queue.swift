@@ -95,8 +95,21 @@ extension Deck {
     }
 
     package mutating func undo() {
+        let before = queue.entry
         queue.undo()
         undoUntil = 0
+        // The song that plays was not in the queue that is back.
+        if queue.entry != before { begin(plays: isPlaying) }
+    }
+
+    /// These songs in place of the queue, from one of them on.
+    mutating func play(
+        _ songs: [QueueSong], from index: Int, shuffles: Bool? = nil, at tick: Int, _ entropy: inout SeededGenerator
+    ) {
+        var chance = SeededGenerator(seed: entropy.next())
+        queue.replace(with: songs, from: index, shuffles: shuffles, by: &chance)
+        undoUntil = tick + Self.undoTicks
+        begin()
     }
 
     package mutating func shuffle(_ isOn: Bool, _ entropy: inout SeededGenerator) {
@@ -204,6 +217,7 @@ extension Deck {
         case .failed(let entry, let reason): failed(entry, reason, &app)
         case .level(let level): app.deck.level = app.deckSounds ? level : 0
         case .found(let album, let title, let songs, let at):
+            if Songs.arrived(songs, of: album, at, &app) { break }
             app.deck.awaited.removeAll { $0 == album }
             let end = app.deck.queue.count
             if songs.isEmpty { app.say(Words.nothingToHear(title)) } else { queue(songs, at, &app) }

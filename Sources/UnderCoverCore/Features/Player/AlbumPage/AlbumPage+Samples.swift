@@ -9,13 +9,9 @@ extension AlbumPage {
             $0.tick(Toast.ticks * 2)
         },
         Sample("album-playing") { game in
-            game.openAlbum()
-            guard let record = (game.state.screen as? AlbumPage)?.record else { return }
             game.restoreDeck()
-            let song = QueueSong(
-                id: "one", title: record.title, artist: record.artist, album: record.id, albumTitle: record.title,
-                artwork: record.artwork, seconds: 204)
-            game.send(.deck(.found(record.id, title: record.title, [song], .now)))
+            game.openAlbum()
+            game.choose(Target.song(1))
             game.beginSong(at: 20)
         },
         Sample("album-of-the-box") { game in

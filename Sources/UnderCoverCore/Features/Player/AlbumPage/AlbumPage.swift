@@ -3,7 +3,11 @@ import UnderCoverPixels
 
 /// One album: its cover over its colours, its songs or its note, and what can be done with it.
 package struct AlbumPage: PageScreen {
-    package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, putRight, playing, close }
+    package enum Target: ScreenTarget {
+        case play, shuffle, later, ask, heart, share, flag, putRight, playing, close
+        /// A song by its index, and what else can be done with it.
+        case song(Int), more(Int)
+    }
 
     package static let name = "album"
 
@@ -44,6 +48,13 @@ package struct AlbumPage: PageScreen {
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.play) }
 
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .song(let index), .more(let index): [.song(index), .play]
+        default: [.play]
+        }
+    }
+
     /// As matches and favourites have it.
     var record: Album {
         var record = known ?? album.album(songs: page?.songs.map(\.id) ?? [])
@@ -56,6 +67,9 @@ package struct AlbumPage: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .play: return play(&app)
+        case .shuffle: return shuffle(&app)
+        case .song(let index): return play(from: index, &app)
+        case .more(let index): return page?.songs[safe: index].flatMap { SongMenu.open($0, &app) } ?? []
         case .later: return NowPlaying.listenLater(record, &app)
         case .ask: return ask(&app)
         case .heart: return app.toggleFavourite(record)
@@ -71,17 +85,49 @@ package struct AlbumPage: PageScreen {
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        command == .extra ? app.toggleFavourite(record) : nil
+        guard command == .extra else { return nil }
+        let song = focusedSong(app).flatMap { page?.songs[safe: $0] }
+        return song.flatMap { SongMenu.open($0, &app) } ?? app.toggleFavourite(record)
+    }
+
+    /// Its index.
+    func focusedSong(_ app: AppState) -> Int? {
+        switch app.focused(Target.self) {
+        case .song(let index), .more(let index): index
+        default: nil
+        }
     }
 
     package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : .record(record, app) }
 
+    private func isHere(_ app: inout AppState) -> Bool {
+        if album.isAway { app.say(Words.isAwayNow) }
+        return !album.isAway
+    }
+
+    /// Its songs for the queue.
+    private var queueSongs: [QueueSong] {
+        (page?.songs ?? []).map { song in
+            var song = QueueSong(song)
+            song.artwork = album.artwork
+            return song
+        }
+    }
+
+    /// The songs before it are there, too, for the way back.
+    private func play(from index: Int, _ app: inout AppState) -> [Effect] {
+        isHere(&app) ? Songs.play(queueSongs, from: index, &app) : []
+    }
+
+    private func shuffle(_ app: inout AppState) -> [Effect] {
+        let songs = queueSongs
+        guard isHere(&app), !songs.isEmpty else { return [] }
+        return Songs.play(songs, from: app.entropy.int(below: songs.count), shuffles: true, &app)
+    }
+
     /// Plays it; what is heard of it already is paused.
     private func play(_ app: inout AppState) -> [Effect] {
-        guard !album.isAway else {
-            app.say(Words.isAwayNow)
-            return []
-        }
+        guard isHere(&app) else { return [] }
         // In a match the round's own song plays.
         guard app.match == nil else { return NowPlaying.hearOverMatch(record, &app) }
         guard NowPlaying.hears(record, app) else { return Deck.queue(record, .now, &app) }
@@ -118,7 +164,8 @@ package struct AlbumPage: PageScreen {
             state.page = page
             state.album = page.album
             app.show(state)
-            return album.isBare == page.album.isBare ? [] : Self.load(page.album, app)
+            let measuring: [Effect] = page.album.isAway || page.songs.isEmpty ? [] : [.shelf(.lengths(album.id))]
+            return measuring + (album.isBare == page.album.isBare ? [] : Self.load(page.album, app))
         case .shelf(.category(app.shelf.everything, let albums)) where isAsking:
             var state = self
             state.isAsking = false
@@ -133,6 +180,21 @@ package struct AlbumPage: PageScreen {
         for place in app.stack.indices {
             guard let page, var state = app.stack[place].screen as? AlbumPage, state.album.id == id else { continue }
             (state.album, state.page) = (page.album, page)
+            app.stack[place].screen = state
+        }
+    }
+
+    /// The lengths of its songs are known, perhaps while another screen lies over it.
+    static func measured(_ album: Album.ID, _ lengths: [String: Double], _ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? AlbumPage, state.album.id == album, var page = state.page
+            else {
+                continue
+            }
+            for index in page.songs.indices {
+                page.songs[index].seconds = lengths[page.songs[index].id] ?? page.songs[index].seconds
+            }
+            state.page = page
             app.stack[place].screen = state
         }
     }

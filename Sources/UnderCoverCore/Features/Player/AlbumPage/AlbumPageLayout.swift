@@ -91,11 +91,11 @@ extension AlbumPage {
 
     /// Beside the rows is room for the marks of a list that goes on.
     private func panel(_ app: AppState) -> Block {
-        .row([rows.hugsHeight().fillsWidth(), Block.space.width(.larger(.space(.close), .px(12)))])
-            .card(.space(.inner), .space(.close))
+        .row([rows(app).hugsHeight().fillsWidth(), Block.space.width(.larger(.space(.close), .px(12)))])
+            .card(.space(.close), .space(.close))
     }
 
-    private var rows: Block {
+    private func rows(_ app: AppState) -> Block {
         if let known {
             // The liner note of a record without a list of songs.
             return .scroll([.text(known.blurb ?? "", .body, .note)], bleed: .hair)
@@ -105,21 +105,17 @@ extension AlbumPage {
             return .line(page == nil ? Words.noSongs : Words.manySongs(0), .body, .note, ink: .soft)
         }
         let hasDiscs = Set(songs.map(\.disc)).count > 1
-        return .many(songs.count, bleed: .hair, seen: 4, fits: true) { row(songs[$0], hasDiscs: hasDiscs) }
-    }
-
-    private func row(_ song: ShelfSong, hasDiscs: Bool) -> Block {
-        let disc = hasDiscs ? song.disc.map { "\($0)." } ?? "" : ""
-        // On a compilation each song has an artist of its own.
-        let isOther = song.artist != album.artist && !song.artist.isEmpty
-        let artist = isOther ? Block.line(Words.artist(song.artist), .body, .note, ink: .soft, align: .right) : nil
-        return Block.row(
-            [
-                .line(song.track.map { disc + String($0) } ?? "", .body, .note, ink: .soft, align: .right, squeeze: 1)
-                    .width(.text(.note, hasDiscs ? 2.6 : 1.6)),
-                .line(song.title, .bold, .note, squeeze: 0.65).fillsWidth(),
-            ] + artist?.widthShare(0.42), gap: .text(.note, 0.6)
-        ).height(.text(.note, 1.75)).room()
+        let hasTimes = songs.contains { $0.seconds != nil }
+        let kept = focusedSong(app).map { [$0] } ?? []
+        return .many(songs.count, kept: kept, bleed: .hair, seen: 4, fits: true) { index in
+            let song = songs[index]
+            let disc = hasDiscs ? song.disc.map { "\($0)." } ?? "" : ""
+            let number = song.track.map { disc + String($0) } ?? ""
+            return SongRow.ofAlbum(
+                song, on: album, number: (number, .text(.note, hasDiscs ? 2.6 : 1.6)),
+                place: Words.songPlace(index, of: songs.count), hasTimes: hasTimes, Target.song(index),
+                more: Target.more(index), app)
+        }
     }
 
     // MARK: Buttons
@@ -154,10 +150,11 @@ extension AlbumPage {
         .discs(discs, side: .pill(.list), least: least)
     }
 
-    /// In the narrowest windows sharing gives way, then the way to what plays, putting right, and listening later.
+    /// In the narrowest windows sharing gives way, then the way to what plays, putting right, listening
+    /// later, shuffling.
     private func fitting(_ discs: [Block.Disc]) -> Block {
         var forms = [discs]
-        for target in [Target.share, .playing, .putRight, .later] {
+        for target in [Target.share, .playing, .putRight, .later, .shuffle] {
             forms.append(forms[forms.count - 1].filter { !$0.action.id.is(target) })
         }
         return .whole(forms.map { row($0) })
@@ -184,7 +181,10 @@ extension AlbumPage {
         let later = app.has(.songs) ? [HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)] : []
         let playing = HeaderAction(Target.playing, icon: .record, label: Words.nowPlaying)
         let right = page == nil ? [] : [HeaderAction(Target.putRight, icon: .pencil, label: Words.putAlbumRight)]
-        return [heart] + later + share + right + (NowPlaying.hears(record, app) ? [playing] : [])
+        let shuffle =
+            app.has(.songs) && page.map { $0.songs.count > 1 } == true
+            ? [HeaderAction(Target.shuffle, icon: .shuffle, label: Words.shuffleSongs)] : []
+        return shuffle + [heart] + later + share + right + (NowPlaying.hears(record, app) ? [playing] : [])
             + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
     }
 

@@ -32,22 +32,80 @@ extension Jukebox {
         guard app.phoneStage == .jukebox, let jukebox = current(app) else { return [] }
         let found = jukebox.finds(text)
         app.phones.change(id) { phone in
-            phone.finds = found.map(\.id)
-            phone.reply = text.isEmpty || !found.isEmpty ? nil : Words.noRecordFound
+            (phone.finds, phone.words) = (found.map(\.id), text)
+            if text.isEmpty { phone.songs = [] }
         }
-        return []
+        let effects = askForSongs(id, &app)
+        app.phones.change(id) { $0.reply = $0.foundNothing ? Words.noRecordFound : nil }
+        return effects
     }
 
-    /// - Parameter record: the id of one that the phone was shown.
+    /// - Parameter record: the id of a record or a song that the phone was shown.
     static func add(_ record: String, by id: PhoneID, _ app: inout AppState) -> [Effect] {
         let tick = app.tick
         guard app.phoneStage == .jukebox, let phone = app.phones[id],
-            let found = phone.finds.first(where: { $0.rawValue == record }),
             phone.addedAt.map({ tick - $0 >= phoneTicks }) ?? true
         else { return [] }
-        let effects = add(found, bySeat: nil, &app)
+        var effects: [Effect] = []
+        if let found = phone.finds.first(where: { $0.rawValue == record }) {
+            effects = add(found, bySeat: nil, &app)
+        } else if let song = phone.songs.first(where: { $0.id == record }) {
+            add(song, &app)
+        } else {
+            return []
+        }
         let reply = app.toast.flatMap { $0.since == tick ? $0.text : nil }
         app.phones.change(id) { ($0.addedAt, $0.reply) = (tick, reply) }
         return effects
     }
+
+    // MARK: Songs
+
+    /// An answer that has not come by then does not come: the library was damaged, or closed.
+    private static let patienceTicks = 300
+
+    /// Asks the library what a phone wants to know now. Each phone has one question at a time, however fast it types, so
+    /// five hundred of them cost the library no more than five hundred questions.
+    private static func askForSongs(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+        let tick = app.tick
+        guard app.shelf.summary.songs > 0, let phone = app.phones[id], !phone.words.isEmpty,
+            phone.question.map({ tick - $0.askedAt >= patienceTicks }) ?? true
+        else { return [] }
+        let question = SongQuestion(number: app.shelf.nextQuestion(), words: phone.words, askedAt: tick)
+        app.phones.change(id) { $0.question = question }
+        return [.shelf(.findSongs(question: question.number, words: question.words))]
+    }
+
+    static func found(_ question: Int, _ songs: [ShelfSong], _ app: inout AppState) -> [Effect] {
+        guard let phone = app.phones.phones.first(where: { $0.question?.number == question }) else { return [] }
+        let isLate = phone.question?.words != phone.words
+        app.phones.change(phone.id) { phone in
+            phone.question = nil
+            guard !isLate else { return }
+            phone.songs = Array(songs.prefix(mostFinds))
+            if phone.foundNothing {
+                phone.reply = Words.noRecordFound
+            } else if phone.finds.isEmpty {
+                phone.reply = nil
+            }
+        }
+        return isLate ? askForSongs(phone.id, &app) : []
+    }
+
+    /// Puts a song at the end of the queue; where nothing plays, it begins. One that waits already is not added twice.
+    private static func add(_ song: ShelfSong, _ app: inout AppState) {
+        guard app.deck.isRestored else { return }
+        let song = QueueSong(song)
+        if app.deckSounds, app.deck.now?.id == song.id { return app.say(Words.playsAlready(song.title)) }
+        if app.deck.awaits(song: song.id) { return app.say(Words.addedToLine(song.title)) }
+        let begins = !app.deckSounds && app.deck.begins == nil
+        let end = app.deck.queue.count
+        app.say(begins ? Words.playsNow(song.title) : Words.addedToLine(song.title))
+        Deck.queue([song], .last, &app)
+        if begins, app.deck.queue.count > end { app.deck.jump(to: end) }
+    }
+}
+
+extension Phone {
+    fileprivate var foundNothing: Bool { !words.isEmpty && finds.isEmpty && songs.isEmpty && question == nil }
 }

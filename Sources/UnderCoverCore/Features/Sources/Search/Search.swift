@@ -6,7 +6,11 @@ import UnderCoverPixels
 
 /// Finds anything by its name: records, categories, playlists, settings, screens.
 package struct Search: TextScreen {
-    package enum Target: ScreenTarget { case field, close, hit(SearchHit.Key) }
+    package enum Target: ScreenTarget {
+        case field, close, hit(SearchHit.Key)
+        /// What else can be done with a song.
+        case more(SearchHit.Key)
+    }
 
     package static let name = "search"
 
@@ -32,8 +36,24 @@ package struct Search: TextScreen {
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
+        switch command {
         // On this screen the button opens the best hit, from any key of the keyboard.
-        command == .search ? top(hits(app)).map { open($0, &app) } ?? [] : nil
+        case .search: top(hits(app)).map { open($0, &app) } ?? []
+        case .extra: focusedSong(app).flatMap { SongMenu.open($0, &app) }
+        default: nil
+        }
+    }
+
+    func focusedSong(_ app: AppState) -> ShelfSong? {
+        switch app.focused(Target.self) {
+        case .hit(let key), .more(let key): song(key)
+        default: nil
+        }
+    }
+
+    func song(_ key: SearchHit.Key) -> ShelfSong? {
+        guard case .song(let id) = key else { return nil }
+        return findings?.songs.first { $0.id == id }
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -41,6 +61,7 @@ package struct Search: TextScreen {
         case .field: return pressedField(&app)
         case .close: return app.leave()
         case .hit(let key): return hits(app).first { $0.key == key }.map { open($0, &app) } ?? []
+        case .more(let key): return song(key).flatMap { SongMenu.open($0, &app) } ?? []
         }
     }
 
@@ -122,7 +143,8 @@ extension Search {
         case .album(let id):
             if let found = findings?.albums.first(where: { $0.id == id }) { return AlbumPage.open(found, &app) }
             return app.kept.album(id).map { AlbumPage.open($0, &app) } ?? []
-        case .song(let id): return findings?.songs.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
+        // In a list of finds songs stand beside each other by chance, so the rest of its album follows.
+        case .song: return song(hit.key).map { Songs.playInAlbum($0, &app) } ?? []
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         case .playlist(let reference):
             guard !reference.isRule else { return AddCategory.take(reference, &app) }

@@ -20,8 +20,8 @@ extension Search {
         guard frame.hasTopBlock else { return list([best] + others, app) }
         let list = list(others, app)
         return app.showsKeyboard
-            ? .column([block(best, side: 196, title: 60), list.fillsHeight()], gap: .space(.small))
-            : .split(block(best, side: 336, title: 72, hint: Words.open), list, share: 0.44, isBeside: true)
+            ? .column([block(best, side: 196, title: 60, app), list.fillsHeight()], gap: .space(.small))
+            : .split(block(best, side: 336, title: 72, hint: Words.open, app), list, share: 0.44, isBeside: true)
     }
 
     /// Fewer of each group while there are many groups.
@@ -37,7 +37,7 @@ extension Search {
 
     // MARK: The best hit
 
-    private func block(_ hit: SearchHit, side: Length, title: Double, hint: String? = nil) -> Block {
+    private func block(_ hit: SearchHit, side: Length, title: Double, hint: String? = nil, _ app: AppState) -> Block {
         let label = Block.line(hit.rank == .near ? Words.nearest : Words.topHit, .body, .note, ink: .soft)
         let mark = hint.map { word in
             Block.canvas(wish: .u(Mark.glyph.rawValue)) { $0.drawMark(.confirm, word, in: $1) }
@@ -52,7 +52,8 @@ extension Search {
                 label,
                 .row([picture(hit, side), Block.column(words).fillsWidth()], gap: .space(.large), align: .top)
                     .pressed(target, says: spoken(hit), look: hit.artwork == nil ? .bare : .cover),
-            ], gap: .space(.medium))
+            ] + song(hit.key).flatMap { SongRow.more(Target.more(hit.key), of: $0, app) }.map { .row([$0, .space]) },
+            gap: .space(.medium))
     }
 
     private func picture(_ hit: SearchHit, _ side: Length) -> Block {
@@ -80,7 +81,7 @@ extension Search {
         return .many(hits.count, fits: true) { index in
             let hit = hits[index]
             let isFirst = index == 0 || hits[index - 1].group != hit.group
-            let plain = row(hit, isSmall: isSmall)
+            let plain = row(hit, isSmall: isSmall, app)
             let side = isFirst ? label(hit.group) : .space
             let labelled = Block.row([side, plain.fillsWidth()], in: columns, gap: .space(.wide))
             let forms = isSmall ? plain : Block.whole([labelled, plain])
@@ -89,7 +90,7 @@ extension Search {
         }
     }
 
-    private func row(_ hit: SearchHit, isSmall: Bool) -> Block {
+    private func row(_ hit: SearchHit, isSmall: Bool, _ app: AppState) -> Block {
         let picture =
             hit.artwork.map { artwork in
                 Block.canvas(wish: 44) { sheet, rect in
@@ -108,8 +109,11 @@ extension Search {
         // In narrow rows, where a hit is from stands below its name.
         let wide = Block.row([one.width(least: .text(.row, 20)).fillsWidth()])
         let words = isSmall || hit.detail.isEmpty ? one : .whole([wide, two])
-        return .row([picture, words.fillsWidth()], gap: .space(.medium)).padded(.space(.inner))
+        let pressed = Block.row([picture, words.fillsWidth()], gap: .space(.medium)).padded(.space(.inner))
             .pressed(Target.hit(hit.key), says: spoken(hit), look: .row)
+        let more = song(hit.key).flatMap { SongRow.more(Target.more(hit.key), of: $0, app) }
+        guard let more else { return pressed }
+        return .row([pressed.fillsWidth().fillsHeight(), more.fillsHeight()])
     }
 
     private func spoken(_ hit: SearchHit) -> String {

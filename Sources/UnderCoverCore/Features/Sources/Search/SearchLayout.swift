@@ -26,7 +26,8 @@ extension Search {
             : .column([field, found.takesRest().givesWay(), keyboard], gap: .space(.medium))
         let writing = [Hint.open(Words.type), Hint(.extra, Words.deleteLetter)]
         let hints =
-            (app.isOnKeyboard ? writing : [.open(Words.open)])
+            (app.isOnKeyboard ? writing : [.open(focusedSong(app) == nil ? Words.open : Words.playSong)])
+            + (focusedSong(app) == nil ? [] : [Hint(.extra, Words.moreWord)])
             + [Hint(.search, Words.openTopHit), Hint(.back, Words.close)]
         // As high as what can be pressed in it.
         let row = Block.drawing(

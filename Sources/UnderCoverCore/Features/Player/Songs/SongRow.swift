@@ -1,0 +1,56 @@
+import UnderCoverCatalogue
+import UnderCoverPixels
+
+/// The parts that rows of songs share.
+enum SongRow {
+    /// "playing" or "paused" for the song that is now; nil for others.
+    static func state(_ song: ShelfSong, _ app: AppState) -> String? {
+        guard isNow(song, app) else { return nil }
+        return app.deck.isPlaying ? Words.isNow : Words.isHeldUp
+    }
+
+    static func isNow(_ song: ShelfSong, _ app: AppState) -> Bool { app.deck.now?.id == song.id }
+
+    /// The way to the song's other actions, for a remote, a mouse and a finger; a pad and keys have a button for it.
+    static func more(_ target: some ScreenTarget, of song: ShelfSong, _ app: AppState) -> Block? {
+        guard app.has(.songs) else { return nil }
+        return Block.row([.icon(.dots, .larger(30, .px(14)))]).padded(.space(.small)).height(least: .hit).width(
+            least: .hit
+        )
+        .pressed(target, says: [Words.moreWord, song.title].joined(separator: ", "), look: .row)
+    }
+
+    /// A song among those of its album: its number or the mark of what plays, its title, whom it features, its length.
+    /// - Parameters:
+    ///   - number: of the song, and the room that the numbers of all have.
+    ///   - place: read aloud: "3 of 12".
+    ///   - hasTimes: the length of some song of the album is known.
+    static func ofAlbum(
+        _ song: ShelfSong, on album: ShelfAlbum, number: (text: String, width: Length), place: String,
+        hasTimes: Bool,
+        _ target: some ScreenTarget, more: some ScreenTarget, _ app: AppState
+    ) -> Block {
+        let isNow = isNow(song, app)
+        let mark =
+            isNow
+            ? Block.row([.space, .icon(app.deck.isPlaying ? .playing : .pause, .text(.note, 0.9))])
+            : Block.line(number.text, .body, .note, ink: .soft, align: .right, squeeze: 1)
+        let credit = Words.credit(of: song, on: album).map {
+            Block.line($0, .body, .note, ink: .soft, align: .right, squeeze: 0.65).widthShare(0.36)
+        }
+        let time = Block.line(
+            song.seconds.map(Words.songTime) ?? "", .body, .note, ink: .soft, align: .right, squeeze: 0.8)
+        let title = Block.line(song.title, isNow ? .bold : .body, .note, squeeze: 0.65).fillsWidth()
+        let words = Block.row(
+            [mark.width(number.width), title] + credit + (hasTimes ? time.width(.text(.note, 2.6)) : nil),
+            gap: .text(.note, 0.6)
+        ).padded(.space(.small))
+        let row =
+            app.has(.songs)
+            ? words.pressed(
+                target, says: [Words.songSaid(song), place].joined(separator: ", "), state: state(song, app), look: .row
+            ) : words
+        return Block.row([row.fillsWidth().fillsHeight()] + self.more(more, of: song, app)?.fillsHeight())
+            .height(.larger(.hit, .text(.note, 1.9))).room()
+    }
+}
