@@ -59,6 +59,15 @@ extension PadLane {
             #expect(empty.status == 0 && empty.output == "" && empty.errorLines.count == 1)
         }
 
+        /// An album of the same name comes first; copies of a song are one.
+        @Test func aSongIsAddedByItsName() throws {
+            let shelf = try Shelf()
+            #expect(try shelf.queue("add", "söng", "2", "of", "1").map(\.title) == ["Söng 2 of 1"])
+            let several = try shelf.run("add", "söng")
+            #expect(several.status == 1 && several.errorLines.count == 1 && several.errors.contains("shelf/"))
+            #expect(try shelf.queue("list").map(\.title) == ["Söng 2 of 1"])
+        }
+
         @Test func whatIsNotThereIsASentence() throws {
             let shelf = try Shelf()
             _ = try shelf.queue("add", "Album 1")
@@ -100,11 +109,16 @@ extension PadLane {
                 #expect(outcome.status == 0 && outcome.errors.contains(Words.queueAsked), "\(outcome.errors)")
                 _ = try game.watch(for: "\(arguments)") { $0.deck.queue.count == count }
             }
+            // In JSON the songs that the game was handed are listed; their place is the game's matter.
+            let handed = try Program.run(
+                ["queue", "add", "söng 1 of 0", "--json"] + shelf.data, home: shelf.home, door)
+            #expect(handed.status == 0 && handed.output.contains("\"place\" : null"), "\(handed.output)")
+            _ = try game.watch(for: "the song") { $0.deck.queue.count == 2 }
             let other = try Program.run(
                 ["--offline", "--exit-after", "2"] + shelf.data, home: shelf.home, driver)
             #expect(other.status == 0 && other.errors.contains(Words.queueIsElsewhere))
             try game.stop()
-            #expect(try shelf.queue("list").count == 1)
+            #expect(try shelf.queue("list").count == 2)
         }
     }
 }

@@ -38,11 +38,15 @@ extension Words {
     }
 
     package static func nothingToQueue(_ words: String) -> String {
-        say("No album is called “\(words)”. Look for it with: under-cover find, or name it by its id.")
+        say("No album and no song is called “\(words)”. Look for it with: under-cover find, or name it by its id.")
     }
 
     /// - Parameter ids: of some of them.
     package static func severalToQueue(_ words: String, _ ids: [String]) -> String {
-        say("Several albums are called “\(words)”. Name one by its id: \(ids.joined(separator: ", ")).")
+        say("Several are called “\(words)”. Name one by its id: \(ids.joined(separator: ", ")).")
+    }
+
+    package static var tooManyToHand: String {
+        say("These are too many songs for the game that runs. Add fewer at a time, or quit it first.")
     }
 }

@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// The argument of `queue add`: an album by its id or by words, a song by its id or by the path of its file.
+/// The argument of `queue add`: an album or a song by its id or by words, a song by the path of its file, too.
 struct QueueChoice {
     private let library: MusicLibrary
     private let categories: [Category]
@@ -21,7 +21,11 @@ struct QueueChoice {
         defer { library.close() }
         let text = words.joined(separator: " ")
         if let song = try ownSong(text) { return [song] }
-        let songs = QueueFinder(library: library, assets: assets).songs(of: try album(text))
+        let songs =
+            switch try thing(text) {
+            case .album(let album): QueueFinder(library: library, assets: assets).songs(of: album)
+            case .song(let song): [QueueSong(song)]
+            }
         if songs.isEmpty { throw Failure(Words.nothingToHear(text)) }
         return songs
     }
@@ -46,21 +50,24 @@ struct QueueChoice {
         return stat(text, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// The album with that id, else the only one that is called so.
-    private func album(_ text: String) throws(Failure) -> Album {
+    /// What has that id, else the only one that is called so. What is called exactly so comes before what has the words
+    /// among others, and an album before a song of the same name.
+    private func thing(_ text: String) throws(Failure) -> Thing {
         let known = categories.flatMap(\.albums)
-        if let album = known.first(where: { $0.id.rawValue == text }) { return album }
-        if let album = try ownAlbum(text) { return album }
+        if let album = known.first(where: { $0.id.rawValue == text }) { return .album(album) }
+        if let album = try ownAlbum(text) { return .album(album) }
         let own = library.isUsed ? try library.told { try $0.find(text) } : SearchFindings(question: 0)
-        let called = own.albums.filter { own.matches[$0.id.rawValue] == nil }
-        let found = distinct(own.isNear ? [] : called.map(\.asAlbum))
+        func isNamed(_ id: String) -> Bool { !own.isNear && own.matches[id] == nil }
+        let albums = own.albums.filter { isNamed($0.id.rawValue) }.map { Thing.album($0.asAlbum) }
+        let songs = own.songs.filter { isNamed($0.id) }.map(Thing.song)
         let key = TitleKey.title(text)
-        let named = distinct((found + known).filter { TitleKey.title($0.title) == key })
-        let best = named.isEmpty ? distinct(found + fits(text, known)) : named
+        let called = [
+            (albums + known.map(Thing.album)).filter { TitleKey.title($0.title) == key },
+            songs.filter { TitleKey.title($0.title) == key }, albums + fits(text, known).map(Thing.album), songs,
+        ]
+        let best = distinct(called.first { !$0.isEmpty } ?? [])
         guard let first = best.first else { throw Failure(Words.nothingToQueue(text)) }
-        guard best.count == 1 else {
-            throw Failure(Words.severalToQueue(text, best.prefix(5).map(\.id.rawValue)))
-        }
+        guard best.count == 1 else { throw Failure(Words.severalToQueue(text, best.prefix(5).map(\.id))) }
         return first
     }
 
@@ -77,9 +84,37 @@ struct QueueChoice {
     }
 
     /// One of several that artist and title call the same.
-    private func distinct(_ albums: [Album]) -> [Album] {
+    private func distinct(_ things: [Thing]) -> [Thing] {
         var seen: Set<String> = []
-        return albums.filter { seen.insert($0.titleKey).inserted }
+        return things.filter { seen.insert($0.key).inserted }
+    }
+}
+
+/// What a text can name.
+private enum Thing {
+    case album(Album)
+    case song(ShelfSong)
+
+    var id: String {
+        switch self {
+        case .album(let album): album.id.rawValue
+        case .song(let song): song.id
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .album(let album): album.title
+        case .song(let song): song.title
+        }
+    }
+
+    /// Equal for copies of one.
+    var key: String {
+        switch self {
+        case .album(let album): album.titleKey
+        case .song(let song): TitleKey.artist(song.artist) + "\n" + TitleKey.title(song.title)
+        }
     }
 }
 

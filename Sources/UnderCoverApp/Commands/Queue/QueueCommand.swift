@@ -37,8 +37,8 @@ extension QueueCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Put an album or a song at the end of the queue.",
             discussion: """
-                An album is named by its id or by words that only one is called by, a song by its id or the path of a \
-                file of yours.
+                An album or a song is named by its id or by words that only one is called by, a song also by the path of \
+                a file of yours. Of an album and a song of the same name the album is meant.
                 """)
 
         @Argument(help: "An id, words, or a path.") var words: [String]
@@ -53,7 +53,9 @@ extension QueueCommand {
         func run() throws {
             var session = try QueueSession(options, changes: true)
             let songs = try QueueChoice(session.files).songs(words)
-            if try session.hands(.add(songs, now ? .now : next ? .next : .last)) { return }
+            if try session.hands(.add(songs, now ? .now : next ? .next : .last)) {
+                return try options.print(handed: songs)
+            }
             let start = next || now ? session.queue.place.map { $0 + 1 } ?? 0 : session.queue.count
             let count = session.queue.add(songs, now ? .now : next ? .next : .last)
             if count == 0 { throw Failure(Words.queueIsFull) }

@@ -39,7 +39,9 @@ struct QueueSession {
     /// Has the game that runs change its queue. Returns false where none does.
     func hands(_ change: QueueChange) throws(Failure) -> Bool {
         guard let game else { return false }
-        guard let letter = QueueLetter.text(of: change), LinkCall.bring(letter, to: game) == .taken else {
+        let letter = QueueLetter.text(of: change)
+        if let letter, letter.utf8.count > LinkDoor.mostOfQueue { throw Failure(Words.tooManyToHand) }
+        guard let letter, LinkCall.bring(letter, to: game) == .taken else {
             throw Failure(Words.queueIsInUse)
         }
         StandardError.line(Words.queueAsked)
@@ -57,27 +59,45 @@ struct QueueSession {
 
 /// A song of the queue, as it is printed.
 private struct QueueEntry: Encodable {
-    let place: Int
+    /// nil where the game that runs chooses it.
+    let place: Int?
     let isNow: Bool
     let id, title, artist, album: String
     let seconds: Double?
 
     private enum CodingKeys: String, CodingKey { case place, isNow = "now", id, title, artist, album, seconds }
 
-    init(_ song: QueueSong, at place: Int, isNow: Bool) {
-        (self.place, self.isNow) = (place + 1, isNow)
+    init(_ song: QueueSong, at place: Int?, isNow: Bool) {
+        (self.place, self.isNow) = (place.map { $0 + 1 }, isNow)
         (id, title, artist, album, seconds) = (song.id, song.title, song.artist, song.albumTitle, song.seconds)
+    }
+
+    /// Values that are not known are null.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(place, forKey: .place)
+        try container.encode(isNow, forKey: .isNow)
+        try container.encode(id, forKey: .id)
+        try container.encode(title, forKey: .title)
+        try container.encode(artist, forKey: .artist)
+        try container.encode(album, forKey: .album)
+        try container.encode(seconds, forKey: .seconds)
     }
 
     /// A length that is not known leaves its column empty.
     var fields: [String] {
         let length = seconds.flatMap { OutsideNumber.whole($0, in: 0...Int(OutsideNumber.durations.upperBound)) }
         let time = length.map { "\($0 / 60):" + ($0 % 60 < 10 ? "0" : "") + "\($0 % 60)" } ?? ""
-        return ["\(place)", isNow ? "*" : "", title, artist, album, time]
+        return [place.map(String.init) ?? "", isNow ? "*" : "", title, artist, album, time]
     }
 }
 
 extension QueueCommand.Options {
+    /// Songs that the game that runs was handed: a program that reads JSON gets the list that it asked for.
+    func print(handed songs: [QueueSong]) throws(Failure) {
+        if json { try Output.list(songs.map { QueueEntry($0, at: nil, isNow: false) }, json: true, \.fields) }
+    }
+
     func print(_ queue: PlayQueue, _ places: Range<Int>) throws(Failure) {
         let entries = places.compactMap { place in
             queue.song(at: place).map { QueueEntry($0, at: place, isNow: place == queue.place) }
