@@ -17,6 +17,7 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
         /// Percent of the reveal that has happened at the start.
         var headStart = 0
         var lateStart = LateStart.average
+        var greysNope = true
     }
 
     private var row: Row {
@@ -24,12 +25,14 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
         case .quick: Row(rounds: 5)
         case .party: Row(rounds: 10, isMixed: true)
         case .marathon: Row(rounds: 25, isMixed: true)
-        case .kids: Row(rounds: 5, seconds: 15, choices: 2, decoys: .random, headStart: 25)
+        case .kids: Row(rounds: 5, seconds: 15, choices: 2, decoys: .random, headStart: 25, greysNope: false)
         case .expert: Row(rounds: 10, seconds: 6, decoys: .lookAlike, lateStart: .zero)
         }
     }
 
     package var lateStart: LateStart { row.lateStart }
+    /// A wrong answer may drain the colours of its cover. To children that looks like a punishment.
+    package var greysNope: Bool { row.greysNope }
 
     /// - Parameter base: the player's own settings, for what the preset leaves open.
     package func settings(_ base: MatchSettings) -> MatchSettings {

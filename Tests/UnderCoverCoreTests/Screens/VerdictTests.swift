@@ -154,6 +154,18 @@ struct VerdictTests {
         #expect(game.name == "result")
     }
 
+    /// The colours go from a party that misses a cover, but not from one of children.
+    @Test(arguments: [PartyPreset.quick, .kids]) func theDrainSparesChildren(preset: PartyPreset) {
+        var game = Game.lobby(players: 2)
+        game.state.party.preset = preset
+        game.choose(Lobby.Target.start)
+        for _ in 0..<40 where game.name != "result" { game.tick(60) }
+        game.state.play.gradient = [Color(0x336699), Color(0x993366)]
+        let colors = gradients(game).flatMap(\.colors)
+        let isGrey = colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
+        #expect(game.name == "result" && !colors.isEmpty && isGrey == (preset == .quick))
+    }
+
     // MARK: A great one
 
     private func great(_ change: (inout Launch) -> Void = { _ in }) -> Game {

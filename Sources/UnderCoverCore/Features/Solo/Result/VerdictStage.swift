@@ -34,7 +34,8 @@ struct VerdictStage {
 
     /// The colours of a cover as the ground for its verdict.
     static func ground(_ app: AppState, isRight: Bool) -> [Color] {
-        isRight || !app.settings.greysNope ? app.play.gradient : app.play.gradient.map(\.drained)
+        let greys = app.settings.greysNope && (app.match?.isParty != true || app.party.preset.greysNope)
+        return isRight || !greys ? app.play.gradient : app.play.gradient.map(\.drained)
     }
 }
 
