@@ -15,8 +15,6 @@ struct SignTests {
     }
 
     @Test(arguments: Fixture.names) func signsOfAScreenAct(name: String) {
-        // Only recordings show these pages.
-        guard !name.hasPrefix("older-") else { return }
         for device in SignTests.devices {
             var state = Fixture.named(name).sized(1280, 800, glyphs: device)
             if case .pad(let kind) = device { SignTests.hold(kind, &state) }
