@@ -6,7 +6,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 16
+    package static let version = 17
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60

@@ -41,7 +41,7 @@ package struct Launch: Equatable, Codable, Sendable {
         self.entropy = entropy
     }
 
-    package var hasSeenWelcome: Bool { kept.seen.contains(Kept.welcome) }
+    package var hasSeenWelcome: Bool { kept.seen.contains(Kept.welcome) || !kept.scores.isEmpty }
 }
 
 /// A code or a link from the command line.

@@ -170,8 +170,8 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":17,"game":"7.0"}"# + "\nend")
-                == "it was made by version 17 of the format (game 7.0), this game reads versions 2 to 16")
+            reason(#"{"underCover":18,"game":"7.0"}"# + "\nend")
+                == "it was made by version 18 of the format (game 7.0), this game reads versions 2 to 17")
     }
 
     /// Version 2 had no time to read, drew longer seeds, and showed its verdicts at once.

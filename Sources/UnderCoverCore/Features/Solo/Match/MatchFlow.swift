@@ -241,7 +241,8 @@ enum MatchFlow {
         let hadSongs = app.match?.rounds.contains { app.song(of: $0)?.isRemoteSong == true } == true
         let daily = Daily.left(&app)
         let wasWelcome = app.play.isWelcome
-        let seen = wasWelcome ? app.keep(.seen(Kept.welcome)) : []
+        // A player who leaves it unanswered is welcomed at the next start, too.
+        let seen = wasWelcome && app.match?.isRoundOver == true ? app.keep(.seen(Kept.welcome)) : []
         app.play.match = nil
         app.play.occasion = .usual
         app.play.borrowed = []
