@@ -3,7 +3,8 @@
 
 import UnderCoverPixels
 
-/// Names in Cyrillic, Greek and kana in Latin letters, so that they can be typed on a Latin keyboard.
+/// Names in Cyrillic, Greek, kana and hangul in Latin letters, so that they can be typed on a Latin keyboard. Ideographs
+/// have no one reading, so they stay.
 package enum Transliteration {
     private static let ways = 3
 
@@ -11,7 +12,12 @@ package enum Transliteration {
     /// has none. Kana beside ideographs are the ends of words, so they stay.
     package static func latin(_ text: String) -> [String] {
         // The first bytes of their letters: most names are ruled out by them.
-        guard text.utf8.contains(where: { (0xCD...0xD4).contains($0) || $0 == 0xE1 || $0 == 0xE3 }) else { return [] }
+        let bytes = text.utf8
+        guard
+            bytes.contains(where: {
+                (0xCD...0xD4).contains($0) || $0 == 0xE1 || $0 == 0xE3 || (0xEA...0xED).contains($0)
+            })
+        else { return [] }
         let letters = composed(Array(TextFolding.key(text).unicodeScalars))
         guard letters.contains(where: { Alphabet($0) != nil }) else { return [] }
         var texts: [String] = []
@@ -40,6 +46,7 @@ package enum Transliteration {
             case .greek: text += greek(word, way)
             case .kana where isWhole: text += KanaRomanizing.written(word, isShort: way > 0)
             case .kana: text += String(String.UnicodeScalarView(word))
+            case .hangul: text += word.map(hangul).joined()
             }
             start = end
         }
@@ -47,13 +54,14 @@ package enum Transliteration {
     }
 
     private enum Alphabet {
-        case cyrillic, greek, kana
+        case cyrillic, greek, kana, hangul
 
         init?(_ letter: Unicode.Scalar) {
             switch letter.value {
             case 0x400...0x52F: self = .cyrillic
             case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
             case 0x3041...0x3096, 0x30A1...0x30F6, 0x30FC: self = .kana
+            case 0xAC00...0xD7A3: self = .hangul
             default: return nil
             }
         }
@@ -133,6 +141,22 @@ package enum Transliteration {
             let words = line.split(separator: " ").map(String.init)
             return (words[0], Array(words.dropFirst()))
         })
+
+    // MARK: Hangul
+
+    /// A syllable is its first sound, its vowel and its last sound.
+    private static func hangul(_ syllable: Unicode.Scalar) -> String {
+        let index = Int(syllable.value - 0xAC00)
+        return initials[index / 588] + vowels[index % 588 / 28] + finals[index % 28]
+    }
+
+    private static let initials = words("g kk n d tt r m b pp s ss - j jj ch k t p h")
+    private static let vowels = words("a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i")
+    private static let finals = words("- k k k n n n t l k m l l l p l m p p t t ng t t k t p t")
+
+    private static func words(_ text: String) -> [String] {
+        text.split(separator: " ").map { $0 == "-" ? "" : String($0) }
+    }
 
     private static func table(_ text: String) -> [Unicode.Scalar: [String]] {
         var table: [Unicode.Scalar: [String]] = [:]

@@ -14,7 +14,9 @@ struct TransliterationTests {
         ("さくら", ["sakura"]), ("トーキョー", ["tookyoo", "tokyo"]), ("とうきょう", ["toukyou", "tokyo"]),
         ("シャンプー", ["shanpuu", "shanpu"]), ("ガッツ", ["gattsu"]), ("か\u{3099}ま", ["gama"]), ("ファイト", ["faito"]),
         ("ウィンク", ["winku"]), ("ヴィ", ["vi"]), ("パーティー Time", ["paatii time", "pati time"]),
-        ("夜に駆ける", []), ("Sigur Rós", []), ("Don’t Stop", []), ("", []),
+        ("ひらがな", ["hiragana"]), ("しゃしん", ["shashin"]), ("ちょうちょ", ["choucho", "chocho"]), ("じゃがいも", ["jagaimo"]),
+        ("한국", ["hanguk"]), ("서울", ["seoul"]), ("Ουρανός", ["ouranos", "uranos"]), ("東京", []), ("夜に駆ける", []),
+        ("Sigur Rós", []), ("Don’t Stop", []), ("", []),
     ])
     func namesAreWrittenInLatinLetters(name: String, texts: [String]) {
         #expect(Transliteration.latin(name) == texts)

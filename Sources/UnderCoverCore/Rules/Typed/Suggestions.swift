@@ -117,7 +117,7 @@ extension TypedSpelling {
     static func searched(_ name: String) -> [[String]] {
         let key = TextFolding.key(String(name.prefix(longest)))
         let plain = MarkStripping.stripped(key)
-        let texts = [plain] + [Transliteration.latin(key).map(MarkStripping.stripped)].compactMap { $0 }
+        let texts = [plain] + Transliteration.latin(key).map(MarkStripping.stripped)
         var found: [[String]] = []
         for text in texts {
             let words = text.split(separator: " ").map { word in

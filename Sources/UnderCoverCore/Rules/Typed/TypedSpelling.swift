@@ -78,10 +78,24 @@ extension TypedSpelling {
         }
         guard isForeign else { return spellings }
         let latin = Transliteration.latin(key).map(MarkStripping.stripped)
-        if let latin, latin != plain { spellings.append(made(latin, isLoose: false)) }
-        spellings.append(made(Transliteration.loosened(latin ?? plain), isLoose: true))
+        spellings += latin.filter { $0 != plain }.map { made($0, isLoose: false) }
+        spellings.append(made(loosened(latin.first ?? plain), isLoose: true))
         return spellings
     }
+
+    /// Spellings of one sound made equal, for both sides of a comparison.
+    private static func loosened(_ latin: String) -> String {
+        var text = latin
+        for (one, other) in loose where text.contains(one) { text = text.replacing(one, with: other) }
+        var made = ""
+        for letter in text where made.last != letter { made.append(letter) }
+        return made
+    }
+
+    private static let loose = [
+        ("shch", "sh"), ("kh", "h"), ("ts", "c"), ("ph", "f"), ("ou", "o"), ("yo", "e"), ("ye", "e"), ("ei", "i"),
+        ("y", "i"), ("j", "i"), ("w", "v"),
+    ]
 
     private static func made(_ text: String, isLoose: Bool) -> TypedSpelling {
         TypedSpelling(
