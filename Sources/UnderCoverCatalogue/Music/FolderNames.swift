@@ -115,9 +115,16 @@ package enum DiscFolder {
         return part
     }
 
-    /// false for most names, at little cost: others have a digit or a word that begins as one of a disc.
+    /// false for most names, at little cost: others have a word that begins as one of a disc, or a short number before a
+    /// space or a slash, as in "1 of 2". A year is longer.
     private static func mayNameDisc(_ name: String) -> Bool {
-        name.utf8.contains(where: PlainText.isDigit) || starts.mayBegin(aWordOf: name)
+        if starts.mayBegin(aWordOf: name) { return true }
+        var digits = 0
+        for byte in name.utf8 {
+            if (1...2).contains(digits), byte == PlainText.space || byte == UInt8(ascii: "/") { return true }
+            digits = PlainText.isDigit(byte) ? digits + 1 : 0
+        }
+        return false
     }
 
     private static let starts = WordStarts(words)

@@ -75,6 +75,17 @@ package enum ClaimedLatin {
         return isASCII ? nil : bytes
     }
 
+    /// false for Western texts in Latin-1, at little cost: in others two letters stand side by side that are not ASCII, or
+    /// one that only Windows has. Most letters of Latin-1 are two bytes, which begin with 0xC2 or 0xC3.
+    private static func mayBeElse(_ text: String) -> Bool {
+        var (last, beforeLast) = (UInt8(0), UInt8(0))
+        for byte in text.utf8 {
+            if byte == 0xEF || last == 0xC2 && byte < 0xA1 || byte >= 0xC0 && beforeLast >= 0xC0 { return true }
+            (beforeLast, last) = (last, byte)
+        }
+        return false
+    }
+
     /// Decodes texts of one album. - Parameter texts: those that may be wrong; ASCII and others stay as they are.
     package struct Album: Sendable {
         private let encoding: LegacyEncoding
@@ -89,12 +100,12 @@ package enum ClaimedLatin {
         }
 
         package func decoded(_ text: String) -> String {
-            guard let bytes = ClaimedLatin.bytes(text) else { return text }
+            guard encoding != .western || ClaimedLatin.mayBeElse(text), let bytes = ClaimedLatin.bytes(text) else {
+                return text
+            }
             let fitting = encoding.isForeign(bytes) ? .western : encoding
             let made = ClaimedLatin.utf8(bytes) ?? fitting.text(bytes) ?? LegacyEncoding.western.text(bytes)
-            // Most are what they claim to be, and clean since they came in.
-            guard let made, made != text else { return text }
-            return OutsideText.clean(made) ?? text
+            return made.flatMap { OutsideText.clean($0) } ?? text
         }
     }
 

@@ -91,6 +91,8 @@ extension LegacyEncoding {
 
         /// Kana say that it is Japanese; nothing else puts so many of their bytes in pairs.
         var japanese: LegacyEncoding? {
+            // One of these begins each pair that is a kana in either encoding, and in Shift JIS a kanji of the first level.
+            guard bytes.contains(where: { (0x81...0x9F).contains($0) || $0 == 0xA4 || $0 == 0xA5 }) else { return nil }
             for encoding in [LegacyEncoding.shiftJIS, .japaneseEUC] {
                 guard let text = encoding.text(bytes) else { continue }
                 let scalars = text.unicodeScalars.filter { !$0.isASCII }

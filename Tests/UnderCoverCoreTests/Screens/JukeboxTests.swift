@@ -201,7 +201,7 @@ struct JukeboxTests {
         let box = Jukebox.boxRecords(game.state)
         game.look { Jukebox.open(&$0) }
         let asked = game.takeAsked().compactMap { effect -> Int? in
-            if case .shelf(.page(_, .albums, nil, let start, _)) = effect { start } else { nil }
+            if case .shelf(.page(_, .albums, nil, let start, _, _, _)) = effect { start } else { nil }
         }
         #expect(asked == [0])
         game.look { $0.leave() }

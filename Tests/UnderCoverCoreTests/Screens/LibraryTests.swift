@@ -15,7 +15,7 @@ struct LibraryTests {
     private func screen(_ game: Game) -> Library? { game.state.screen as? Library }
 
     private func pages(_ requests: [ShelfRequest]) -> [(start: Int, count: Int)] {
-        requests.compactMap { if case .page(_, _, _, let start, let count) = $0 { (start, count) } else { nil } }
+        requests.compactMap { if case .page(_, _, _, let start, let count, _, _) = $0 { (start, count) } else { nil } }
     }
 
     // MARK: Pages

@@ -148,7 +148,7 @@ struct ShelfNumbersTests {
         game.choose("place.0")
         #expect(
             game.takeAsked().contains {
-                if case .shelf(.page(_, .songs, "13th", 0, _)) = $0 { true } else { false }
+                if case .shelf(.page(_, .songs, "13th", 0, _, _, _)) = $0 { true } else { false }
             })
         #expect((game.state.screen as? Library)?.list == .songs)
     }
