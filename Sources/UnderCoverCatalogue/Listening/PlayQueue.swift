@@ -150,6 +150,12 @@ package struct PlayQueue: Equatable, Codable, Sendable {
         let new = Array(songs.prefix(Self.most))
         guard new.indices.contains(index) else { return }
         let isShuffled = shuffles ?? isShuffled
+        // A second press in the same list only goes elsewhere, so that `undo` still leads to what was there before it.
+        if !isShuffled, unshuffled == nil, order.count == new.count,
+            zip(order, new).allSatisfy({ self[$0]?.id == $1.id })
+        {
+            return go(to: index)
+        }
         remember()
         let old = before
         let first = Entry(self.songs.count)

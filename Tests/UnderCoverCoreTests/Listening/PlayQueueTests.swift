@@ -95,6 +95,9 @@ struct PlayQueueTests {
         Move("a [b] c", "x y, gone on, z last, undone", "x [y] z") {
             $0.replaced(songs("xy"), 0); $0.skip(); $0.add(songs("z"), .last); $0.undo()
         },
+        Move("a [b] c", "x y twice, undone", "a [b] c") {
+            $0.replaced(songs("xy"), 0); $0.replaced(songs("xy"), 1); $0.undo()
+        },
         Move("a b", "x, undone", "a b") {
             $0.replaced(songs("x"), 0); $0.undo()
         },

@@ -54,7 +54,7 @@ struct ShelfQueueTests {
         #expect(songs.map(\.seconds) == [447, nil])
     }
 
-    /// Of a part of a long file as its sheet says, of the last part and of other songs as the file says.
+    /// A sheet says how long the parts of a file are, all but the last; other files say it themselves.
     @Test func lengthsComeFromFilesAndSheets() throws {
         let bench = try ShelfBench()
         try bench.write("Can/a.flac", "artist=Can|album=Tago Mago|seconds=1000")
@@ -89,7 +89,11 @@ struct ShelfQueueTests {
         for (question, title) in [(7, "Mushroom"), (8, "Paperhouse")] {
             #expect(
                 bench.news.wait {
-                    if case .foundSongs(question: question, let songs) = $0 { songs.map(\.title) == [title] } else { false }
+                    if case .foundSongs(question: question, let songs) = $0 {
+                        songs.map(\.title) == [title]
+                    } else {
+                        false
+                    }
                 })
         }
     }

@@ -50,8 +50,8 @@ struct QueueChoice {
         return stat(text, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// What has that id, else the only one that is called so. What is called exactly so comes before what has the words
-    /// among others, and an album before a song of the same name.
+    /// The thing with that id, else the only one that is called so. An exact name comes before one that has more words, and
+    /// an album before a song of the same name.
     private func thing(_ text: String) throws(Failure) -> Thing {
         let known = categories.flatMap(\.albums)
         if let album = known.first(where: { $0.id.rawValue == text }) { return .album(album) }
@@ -90,7 +90,7 @@ struct QueueChoice {
     }
 }
 
-/// What a text can name.
+/// A thing that a text can name.
 private enum Thing {
     case album(Album)
     case song(ShelfSong)

@@ -11,7 +11,7 @@ package struct Library: ScreenBehaviour {
         case tab(ShelfList)
         /// A row or a cover, by its place in the list.
         case place(Int)
-        /// What else can be done with the song of a place.
+        /// The menu of the song of a place.
         case more(Int)
         /// The letters, for mouse and finger.
         case letters

@@ -46,7 +46,7 @@ package struct SampleShelf: Sendable {
         }
     }
 
-    /// Of songs of two to seven minutes.
+    /// Invented: two to seven minutes.
     private func lengths(of id: Album.ID) -> [String: Double] {
         let songs = albums.first { $0.id == id }.map(songs(of:)) ?? []
         return Dictionary(songs.enumerated().map { ($0.element.id, Double(131 + $0.offset * 97 % 290)) }) { $1 }

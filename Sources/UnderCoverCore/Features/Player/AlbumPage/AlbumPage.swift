@@ -5,7 +5,7 @@ import UnderCoverPixels
 package struct AlbumPage: PageScreen {
     package enum Target: ScreenTarget {
         case play, shuffle, later, ask, heart, share, flag, putRight, playing, close
-        /// A song by its index, and what else can be done with it.
+        /// A song by its index, and its menu.
         case song(Int), more(Int)
     }
 

@@ -1,7 +1,7 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// What can be done with a song besides playing it, on a card over the list that it stands in.
+/// The actions of a song besides playing it, on a card over the list that it stands in.
 package struct SongMenu: ScreenBehaviour {
     package enum Target: String, ScreenTarget, CaseIterable { case next, last, album, close }
 

@@ -40,7 +40,7 @@ enum SongRow {
         }
         let time = Block.line(
             song.seconds.map(Words.songTime) ?? "", .body, .note, ink: .soft, align: .right, squeeze: 0.8)
-        let title = Block.line(song.title, isNow ? .bold : .body, .note, squeeze: 0.65).fillsWidth()
+        let title = Block.line(song.title, .bold, .note, squeeze: 0.65).fillsWidth()
         let words = Block.row(
             [mark.width(number.width), title] + credit + (hasTimes ? time.width(.text(.note, 2.6)) : nil),
             gap: .text(.note, 0.6)

@@ -4,7 +4,7 @@ import UnderCoverCatalogue
 // or of the list that it stands in. `Deck.undo` brings back the queue that was there. Where no song can be heard, the press
 // opens the song's album.
 
-/// What is done with a song of the shelf, wherever it stands.
+/// The actions of a song of the shelf, wherever it stands.
 enum Songs {
     /// So many songs of a list follow each other; a list may have a million.
     static let mostOfList = 500

@@ -1,6 +1,6 @@
 import UnderCoverCatalogue
 
-// A song as a thing: what its row says, and what is done with it.
+// Songs as things: words of their rows and of their menu.
 
 extension Words {
     static var playNext: String { say("Play next") }
@@ -10,10 +10,10 @@ extension Words {
     /// In place of the word for a song that is put behind all others.
     static func isNext(_ title: String) -> String { say("\(title) is next.") }
 
-    /// Whom an album's song features: "with Tracey Thorn".
+    /// The guests of a song: "with Tracey Thorn".
     static func withGuests(_ names: String) -> String { say("with \(names)") }
 
-    /// Whom a song is by besides its album's artist: its guests, or other artists; nil where there is nothing to add.
+    /// A song's guests, or its artists where they are not its album's; nil where there is nothing to add.
     static func credit(of song: ShelfSong, on album: ShelfAlbum) -> String? {
         guard !song.artist.isEmpty, song.artist != album.artist else { return nil }
         let guests = AlbumArtist.guests(song.artist)

@@ -8,7 +8,7 @@ import UnderCoverPixels
 package struct Search: TextScreen {
     package enum Target: ScreenTarget {
         case field, close, hit(SearchHit.Key)
-        /// What else can be done with a song.
+        /// The menu of a song.
         case more(SearchHit.Key)
     }
 
