@@ -15,6 +15,8 @@ struct SignTests {
     }
 
     @Test(arguments: Fixture.names) func signsOfAScreenAct(name: String) {
+        // The pages that taught before are kept for recordings alone, and no device of today shows their signs.
+        guard !Fixture.named(name).state.teachesByPages else { return }
         for device in SignTests.devices {
             var state = Fixture.named(name).sized(1280, 800, glyphs: device)
             if case .pad(let kind) = device { SignTests.hold(kind, &state) }

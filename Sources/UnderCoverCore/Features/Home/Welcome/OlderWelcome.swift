@@ -99,10 +99,7 @@ package struct OlderWelcome: PageScreen {
     private func end(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
 
     package func traits(_ app: AppState) -> Traits {
-        // The button of the way out answers while there are choices; *Skip* leads out then.
-        Traits(
-            isUrgent: true, staysInSight: true, wayOut: isTrying ? nil : .back,
-            earlyTicks: isTrying ? Motion.bounceTicks : 0)
+        Traits(isUrgent: true, staysInSight: true, earlyTicks: isTrying ? Motion.bounceTicks : 0)
     }
 
     private var isTrying: Bool { page == Self.tryPage && picked == nil }
