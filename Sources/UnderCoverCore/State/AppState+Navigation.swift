@@ -72,8 +72,8 @@ extension AppState {
             isDark ? .dark : settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
     }
 
-    /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud,
-    /// `isStaged` what other screens show, too.
+    /// Lays out the top screen as it will be in so many ticks, of which drawing is `ahead`, if nothing happens meanwhile;
+    /// `isSpoken` collects what speech reads aloud, `isStaged` what other screens show, too.
     /// - Parameter isSettled: as it will be when nothing moves any more.
     package func sheet(
         ahead: Double = 0, isSpoken: Bool = false, isStaged: Bool = false, isSettled: Bool = false

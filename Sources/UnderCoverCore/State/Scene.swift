@@ -4,16 +4,20 @@ import UnderCoverCatalogue
 /// looks on, so neither rules nor replays know of it, and speech says the new screen at once.
 package struct Scene: Equatable, Sendable {
     package private(set) var transition: Transition?
+    /// The new sheet, laid out once, as it will be when the way ends. nil until it is drawn, and after each event that may
+    /// change it.
+    private var end: Sheet?
     private var pace = PicturePace()
 
     package init() {}
 
     /// Call it after each event, with the state before it.
     package mutating func note(_ before: AppState, _ after: AppState, _ event: Event) {
+        if case .tick = event {} else { end = nil }
         if let transition, event.isPress || after.tick >= transition.since + transition.ticks { self.transition = nil }
         guard before.screen.name != after.screen.name else { return }
-        transition = nil
-        guard after.window.isVisible, !after.reducesMotion, !pace.isSlow else { return }
+        (transition, end) = (nil, nil)
+        guard before.isReady, after.window.isVisible, !after.reducesMotion, !pace.isSlow else { return }
         let to = after.sheet(isStaged: true)
         guard !to.marks.isEmpty else { return }
         transition = Transition(
@@ -30,9 +34,12 @@ package struct Scene: Equatable, Sendable {
     /// Ticks must run, and pictures be drawn.
     package var isMoving: Bool { transition != nil }
 
-    package func list(of app: AppState, ahead: Double = 0) -> DisplayList {
+    package mutating func list(of app: AppState, ahead: Double = 0) -> DisplayList {
         guard let transition else { return app.sheet(ahead: ahead).list }
-        return transition.list(to: app.sheet(ahead: ahead, isStaged: true), now: Double(app.tick) + ahead)
+        let left = Double(transition.since + transition.ticks - app.tick)
+        let to = end ?? app.sheet(ahead: max(left, ahead), isStaged: true)
+        end = to
+        return transition.list(to: to, now: Double(app.tick) + ahead)
     }
 }
 

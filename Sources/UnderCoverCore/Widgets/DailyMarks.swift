@@ -87,13 +87,16 @@ struct DailySquares {
     }
 
     func drawSleeve(_ index: Int, turned: Double = 0, _ sheet: inout Sheet) {
+        let first = sheet.list.count
         sheet.sleeveBack(index + 1, places[index], shadow: shadow, turned: turned)
+        sheet.scene(.ofFive(index), places[index], from: first)
     }
 
     /// - Parameter turned: 0…1, how far it has turned to its face.
     func drawMark(_ mark: DailyMark, _ index: Int, turned: Double = 1, _ sheet: inout Sheet) {
         guard turned >= 0.5 else { return drawSleeve(index, turned: turned * 2, &sheet) }
-        let (rect, theme) = (places[index], sheet.theme)
+        let (rect, theme, first) = (places[index], sheet.theme, sheet.list.count)
+        defer { sheet.scene(.ofFive(index), rect, from: first) }
         let face = rect.narrowed(by: 2 - turned * 2)
         sheet.box(face.offset(shadow, shadow), fill: theme.coverShadow)
         sheet.box(face, fill: theme.paper, stroke: theme.ink, width: sheet.metrics.stroke(4, theme))

@@ -9,20 +9,25 @@ import UnderCoverPixels
 package enum SceneID: Equatable, Sendable {
     /// The sleeves of a category.
     case fan(Category.ID)
-    /// A category's sleeve in front, which a match deals.
+    /// A category's sleeve in front, or that of a day's five whose turn it is, which a match deals.
     case front
-    /// The sleeve that hides the cover of a round. It comes from the front of a category, or falls in.
-    case dealt
+    /// A cover of a round, by its place: hidden by a sleeve, or as far as it has come. It comes from the sleeve in front,
+    /// or falls in.
+    case dealt(Int)
+    /// A cover that is answered.
+    case answered(ArtworkID)
     /// The cover of a round that has been played.
     case played(ArtworkID)
+    /// One of a day's five, by its place.
+    case ofFive(Int)
 
     /// The mark of the other screen that becomes this one.
-    fileprivate var origin: SceneID { self == .dealt ? .front : self }
-    fileprivate var comesAlone: Bool { self == .dealt }
+    package var origin: SceneID { comesAlone ? .front : self }
+    fileprivate var comesAlone: Bool { if case .dealt = self { true } else { false } }
     /// nil for what only becomes something else.
     fileprivate var way: Way? {
         switch self {
-        case .fan: .glide
+        case .fan, .answered, .ofFive: .glide
         case .front: nil
         case .dealt: .deal
         case .played: .lay
@@ -126,7 +131,7 @@ package struct Transition: Equatable, Sendable {
     package func list(to: Sheet, now: Double) -> DisplayList {
         let elapsed = now - Double(since)
         guard elapsed > 0 else { return from.list }
-        // The way of a thing that is no longer there has ended: a round's clock has started, and the cover is shown.
+        // The way of a thing that is no longer there has ended: its cover is answered.
         guard elapsed < Double(ticks), from.context.metrics == to.context.metrics,
             moves.allSatisfy({ to.mark($0.id) != nil })
         else { return to.list }

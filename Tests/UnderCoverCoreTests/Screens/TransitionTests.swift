@@ -6,7 +6,7 @@ import UnderCoverPixels
 
 /// From screen to screen: what both show is one thing, which travels; everything else is as without it.
 struct TransitionTests {
-    private static let reels = Reel.names.filter { $0.hasPrefix("transition-") }
+    private static let reels = Reel.transitions.map(\.name)
     private static let windows = [(1280, 720), (480, 320), (720, 1280), (1024, 768), (3440, 1440)]
 
     private func begun(
@@ -74,7 +74,7 @@ struct TransitionTests {
                     transition.pose(of: mark.id, to: to, now: Double(transition.since) + Double(half) / 2))
             }
             let (first, last) = (poses[0], poses[poses.count - 1])
-            let origin = transition.from.mark(mark.id == .dealt ? .front : mark.id)
+            let origin = transition.from.mark(mark.id.origin)
             if let origin { #expect(first.rect == origin.rect && first.degrees == 0 && first.old == 1) }
             if origin == nil { #expect(first.rect.maxY <= 0, "it is in the picture from nowhere") }
             #expect(last.rect == mark.rect && last.degrees == 0 && last.facing == 1 && last.new == 1)
@@ -122,7 +122,7 @@ struct TransitionTests {
         let transition = try #require(game.scene?.transition)
         let to = game.state.sheet(isStaged: true)
         for tick in 0...transition.ticks {
-            let pose = try #require(transition.pose(of: .dealt, to: to, now: Double(transition.since + tick)))
+            let pose = try #require(transition.pose(of: .dealt(0), to: to, now: Double(transition.since + tick)))
             #expect(pose.facing == 1 && pose.old + pose.new == 1)
             if tick >= 8 { #expect(pose.new == 1) }
         }
@@ -160,7 +160,8 @@ struct TransitionTests {
         var game = atStart()
         let before = plain(game)
         game.send(.device(.keyDown("Return")))
-        #expect(game.scene?.list(of: game.state, ahead: 0.5) != before)
+        let ahead = game.scene?.list(of: game.state, ahead: 0.5)
+        #expect(ahead != before)
         game.tick()
         #expect(game.picture != before)
     }
@@ -190,11 +191,50 @@ struct TransitionTests {
         #expect(game.scene?.isMoving == false && game.picture == plain(game))
     }
 
-    @Test func aRoundWhoseClockRunsAtOnceIsNotHiddenByASleeve() {
-        var game = atStart { $0.kept.settings.secondsToRead = 0 }
+    /// Without a time to read it is the cover itself that is dealt, and it goes on from there without a jump.
+    @Test(arguments: [RoundKind.nameTheCover, .findTheCover, .whichCameFirst, .oddOneOut])
+    func aRoundWhoseClockRunsAtOnceIsDealtItsCovers(kind: RoundKind) throws {
+        func covers(_ list: DisplayList) -> [CoverEffect] {
+            list.compactMap { if case .cover(let quad) = $0 { quad.effect } else { nil } }
+        }
+        var game = atStart {
+            $0.kept.settings.secondsToRead = 0
+            $0.kept.settings.kinds = [kind]
+        }
+        game.send(.device(.keyDown("Return")))
+        game.send(.device(.keyUp("Return")))
+        game.passCard()
+        let transition = try #require(game.scene?.transition)
+        #expect(game.guessing?.phase == .running)
+        game.tick(transition.ticks - 1)
+        let last = covers(game.picture)
+        let asked = try #require(game.state.match?.round).covers.count
+        #expect(game.scene?.isMoving == true && last.count == asked)
+        game.tick()
+        #expect(game.picture == plain(game) && covers(plain(game)) == last)
+    }
+
+    @Test func theNewSheetIsLaidOutOnceUntilSomethingHappens() throws {
+        var game = atStart()
         game.send(.device(.keyDown("Return")))
         game.tick()
-        #expect(game.guessing?.phase == .running && game.picture == plain(game))
+        var scene = try #require(game.scene)
+        let first = scene.list(of: game.state)
+        var other = game.state
+        other.settings.theme = .highContrast
+        scene.note(game.state, other, .tick)
+        #expect(scene.list(of: other) == first)
+        scene.note(game.state, other, .posterReady("poster"))
+        #expect(scene.list(of: other) != first)
+    }
+
+    @Test func theFirstScreenComesFromNothing() {
+        let state = AppState()
+        var launched = state
+        _ = step(&launched, .launched(.test()))
+        var scene = Scene()
+        scene.note(state, launched, .launched(.test()))
+        #expect(launched.screen.name != state.screen.name && !scene.isMoving)
     }
 
     @Test func whoComesBackFromThePauseIsDealtNothing() {

@@ -52,7 +52,9 @@ extension Attract {
         let effect = effect(elapsed, isStill: sheet.context.reducedMotion)
         let rect = growing(grown, in: place, frame)
         if grown < 1 { sheet.box(rect.inset(-frame.joint), fill: .black) }
+        let first = sheet.list.count
         sheet.add(.cover(CoverQuad(shown.artwork, in: rect, effect: effect, placeholder: Veil.paper)))
+        sheet.scene(.answered(shown.artwork), rect, from: first)
     }
 
     private func effect(_ elapsed: Double, isStill: Bool) -> CoverEffect {

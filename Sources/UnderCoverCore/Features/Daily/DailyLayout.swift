@@ -19,7 +19,7 @@ extension Daily {
             hints: [.move, .open(offered == .forFun ? Words.choose : Words.dailyStart)], note: note,
             news: Words.sentences([lead, Words.dailyStreakLine(streak.current, longest: streak.longest), note]),
             parts(
-                .dailyDate(today), .dailySquares(offered == .forFun ? app.kept.daily[today]?.result.marks : nil),
+                .dailyDate(today), squares(offered, app.kept.daily[today]?.result.marks),
                 .text(lead, .body, .large, sizes: .shares([1, 0.9, 0.8, 0.7, 0.6])),
                 DailyStreakPanel(app, today, streak), buttons(offered), app.metrics))
     }
@@ -49,6 +49,13 @@ extension Daily {
                 date, squares.heightShare(0.45),
                 .split(.column([lead, .space, buttons], gap: gap), panel.part(), share: 0.54).fillsHeight(),
             ], gap: gap)
+    }
+
+    private func squares(_ offered: DailyDiary.Try, _ marks: [DailyMark]?) -> Block {
+        switch offered {
+        case .counts(let from): .dailySquares(nil, next: from)
+        case .forFun: .dailySquares(marks, next: 0)
+        }
     }
 
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {
@@ -84,7 +91,8 @@ extension Block {
     }
 
     /// Five sleeves, or what became of them.
-    static func dailySquares(_ marks: [DailyMark]?) -> Block {
+    /// - Parameter next: the place of the one that a match deals now.
+    static func dailySquares(_ marks: [DailyMark]?, next: Int) -> Block {
         .drawing(
             Drawing(
                 height: { _, width in
@@ -94,11 +102,13 @@ extension Block {
                 draw: { sheet, rect in
                     let squares = DailySquares(in: rect, rows: 1, mostHeight: rect.height)
                     for index in squares.places.indices {
+                        let first = sheet.list.count
                         if let marks {
                             squares.drawMark(marks[index], index, &sheet)
                         } else {
                             squares.drawSleeve(index, &sheet)
                         }
+                        if index == next { sheet.scene(.front, squares.places[index], from: first) }
                     }
                 }))
     }

@@ -90,7 +90,7 @@ extension DailyResultScreen {
     /// 0…1 of the total, once the squares have turned.
     private func counted(_ app: AppState) -> String {
         guard !app.reducesMotion, let shownAt else { return String(result.points) }
-        let share = Motion.ease(Double(app.tick - shownAt), over: 24)
+        let share = Motion.ease(Double(app.tick - shownAt) - Self.laidTicks, over: 24)
         return String(Int((Double(result.points) * share).rounded()))
     }
 
@@ -126,7 +126,7 @@ extension DailyResultScreen {
                 },
                 draw: { sheet, rect in
                     let (squares, caption) = plan(rows, in: rect, sheet.metrics)
-                    drawSquares(squares, caption: caption, &sheet)
+                    drawSquares(squares, caption: caption, app, &sheet)
                     guard rows > 1 else { return }
                     let left = squares.places[2].x
                     sheet.place(
@@ -146,14 +146,21 @@ extension DailyResultScreen {
         return (DailySquares(in: rect, rows: rows, mostHeight: rect.height), 0)
     }
 
-    private func drawSquares(_ squares: DailySquares, caption: Double, _ sheet: inout Sheet) {
+    private func drawSquares(_ squares: DailySquares, caption: Double, _ app: AppState, _ sheet: inout Sheet) {
         let elapsed =
             sheet.context.reducedMotion ? .infinity : shownAt.map { sheet.context.now - Double($0) } ?? .infinity
         let size = sheet.text(.row)
         for (index, cover) in result.covers.enumerated() {
             let since = elapsed - Self.turnGapTicks * Double(index)
             let turned = since.isFinite ? min(max(since / Self.turnTicks, 0), 1) : 1
+            let first = sheet.list.count
             squares.drawMark(cover.mark, index, turned: turned, &sheet)
+            // The cover of the last round comes from its round.
+            if sheet.isStaged, shownAt != nil, index == result.covers.count - 1,
+                let last = app.kept.dailyRecords(day)[safe: index]
+            {
+                sheet.scene(.played(last.artwork), squares.places[index], from: first)
+            }
             guard caption > 0, turned == 1 else { continue }
             let place = squares.places[index]
             sheet.line(

@@ -84,6 +84,8 @@ package struct DailyResultScreen: PageScreen {
     /// Squares turn one after the other, then the total has counted.
     static let turnTicks = 7.0
     static let turnGapTicks = 9.0
+    /// The last of them has been laid down.
+    static let laidTicks = 24.0
     private static let settledTicks = 70
 
     package func needsTicks(_ app: AppState) -> Bool { shownAt.map { app.tick < $0 + Self.settledTicks } ?? false }

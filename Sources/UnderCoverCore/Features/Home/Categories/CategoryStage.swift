@@ -187,6 +187,7 @@ extension Sheet {
         let side = min(area.width * 0.442, area.height * 0.72 - px(.shadow)).rounded()
         let spread = side * 0.28
         let count = CategoryStage.sleeveCount
+        let first = list.count
         for index in 0..<count {
             let since = context.now - Double(stage.at) - CategoryStage.apartTicks * Double(index)
             guard context.reducedMotion || since >= 0 else { continue }
@@ -195,10 +196,14 @@ extension Sheet {
             let sag = abs(place) * abs(place) * side * 0.022
             let center = area.offset(place * spread, sag + px(.medium) * (1 - risen)).center
             let rect = Rect(center.x - side / 2, center.y - side * 0.56, side, side).rounded
+            let own = list.count
             push(Transform(pivot: rect.center, degrees: place * 6.5))
             sleeve(stage.sleeves[safe: index], rect)
             pop()
+            if index == count - 1 { scene(.front, rect, from: own) }
         }
+        let middle = Rect(area.midX - side / 2, area.midY - side * 0.56, side, side)
+        scene(.fan(stage.category), middle.rounded, from: first)
     }
 
     /// A sleeve that has not been named gives nothing away.

@@ -43,6 +43,14 @@ extension Guessing {
     func drawCover(
         _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ cover: Rect, _ sheet: inout Sheet
     ) {
+        let first = sheet.list.count
+        drawPicture(answer, match, app, clock, cover, &sheet)
+        sheet.scene(isAnswered ? .answered(answer.artwork) : .dealt(0), cover, from: first)
+    }
+
+    private func drawPicture(
+        _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ cover: Rect, _ sheet: inout Sheet
+    ) {
         if phase.isHidden, !isWaitingLong(app) { return drawHidden(match, cover, &sheet) }
         guard isLoading else {
             if clock.playsRecord { return sheet.groovedRecord(cover, played: Sheet.turns(after: clock.passed)) }
@@ -59,7 +67,6 @@ extension Guessing {
 
     /// A sleeve lies back up until the clock starts. What a party or the ear has to be ready for stands in its place.
     private func drawHidden(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
-        let first = sheet.list.count
         if phase.isReading, let words = announced(match) {
             sheet.blankCover(cover, fill: sheet.theme.paper)
             drawReady(words, cover, &sheet)
@@ -68,7 +75,6 @@ extension Guessing {
             // The counter says it.
             if sheet.isSpoken { sheet.quietRooms.append(cover) }
         }
-        sheet.scene(.dealt, cover, from: first)
     }
 
     /// Words that vanish at once look nervous.

@@ -88,6 +88,8 @@ extension Guessing {
 
     /// *Pass it round*: the cover hides while the pad changes hands.
     private func drawHandOver(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
+        let first = sheet.list.count
+        defer { sheet.scene(.dealt(0), cover, from: first) }
         sheet.blankCover(cover, fill: sheet.theme.paper)
         guard let player = match.players.first(where: { $0.id == match.turn }) else { return }
         let side = (cover.width * 0.24).rounded()

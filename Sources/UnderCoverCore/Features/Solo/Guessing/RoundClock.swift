@@ -1,7 +1,7 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// The round's clock as it is drawn: in ticks, with the fraction of a tick that drawing is ahead.
+/// The round's clock as it is drawn: in ticks, with those that drawing is ahead.
 struct RoundClock {
     let used: Double
     let total: Double
@@ -22,7 +22,7 @@ struct RoundClock {
         case .running:
             // After a buzz, and while a cover is described, the clock stands still.
             let runs = match.buzz == nil && !guessing.waitsForVoice(app)
-            let ahead = runs ? max(0, min(1, now - Double(app.tick))) : 0
+            let ahead = runs ? max(0, now - Double(app.tick)) : 0
             used = min(Double(guessing.used) + ahead, total)
             answeredFor = nil
         case .loading, .reading, .handOver:

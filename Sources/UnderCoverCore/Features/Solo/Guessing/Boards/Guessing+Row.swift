@@ -58,7 +58,7 @@ extension Guessing {
         for index in round.choices.indices {
             let rect = place(index, row, round, app, sheet)
             guard let sleeve = sleeve(index, in: rect, columns: columns, app, match, round, sheet) else { continue }
-            sheet.sleeve(sleeve, sticker: sheet.stickerPlace(rect))
+            draw(sleeve, &sheet)
             drawNames(sleeve.album, match, app, in: row.words(rect), &sheet)
         }
     }

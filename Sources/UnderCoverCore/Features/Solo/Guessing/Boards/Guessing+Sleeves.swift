@@ -53,13 +53,20 @@ extension Guessing {
             Block.square(isLeft: true) { sheet, rect in
                 guard let sleeve = sleeve(index, in: rect, columns: Self.sleeveColumns, app, match, round, sheet)
                 else { return }
-                sheet.sleeve(sleeve, sticker: sheet.stickerPlace(rect))
+                draw(sleeve, &sheet)
             }
         }
         sheet.place(.grid(cells, columns: Self.sleeveColumns, gap: .space(.card)), in: room)
     }
 
     private static let sleeveColumns = 2
+
+    /// Each of them comes as the one cover of other rounds does.
+    func draw(_ sleeve: Sleeve, _ sheet: inout Sheet) {
+        let first = sheet.list.count
+        sheet.sleeve(sleeve, sticker: sheet.stickerPlace(sleeve.rect))
+        if !isAnswered { sheet.scene(.dealt(sleeve.index), sleeve.rect.rounded, from: first) }
+    }
 
     func drawQuestion(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
         sheet.place(.question(Guessing.question(round, match, app)), in: room)
