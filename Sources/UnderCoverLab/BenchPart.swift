@@ -89,6 +89,12 @@ struct BenchPart: ExpressibleByArgument, Sendable {
             try session.pictures().rivals().map { [("rivals", $0)] } ?? []
         },
         BenchPart("screens", one: { BenchList(try $0.pictures().screens()) }),
+        BenchPart("transitions") { session in
+            [
+                ("transitionPresses", try session.games.transitions(seconds: session.seconds)),
+                ("transitions", try session.pictures().transitions()),
+            ]
+        },
     ]
 }
 

@@ -37,6 +37,38 @@ extension BenchLane {
             #expect(party.inputs >= 8 * 3)
         }
 
+        private struct MovingReport: Decodable {
+            struct Pictures: Decodable {
+                struct Reel: Decodable {
+                    var name: String
+                    var frame: Report.Party.Side.Times
+                }
+
+                var frame: Report.Party.Side.Times
+                var reels: [Reel]
+            }
+
+            struct Presses: Decodable { var presses, framesMost: Int }
+
+            var transitions: Pictures
+            var transitionPresses: Presses
+        }
+
+        @Test func transitionsAreDrawnAndPressedInto() throws {
+            let home = try Home()
+            let outcome = try Program.run(
+                ["bench", "--only", "transitions", "--size", "480x320", "--seconds", "10", "--json"], of: Program.lab,
+                home: home)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            let report = try JSONDecoder().decode(MovingReport.self, from: Data(outcome.output.utf8))
+            let reels = report.transitions.reels
+            #expect(reels.contains { $0.name == "transition-deal" && $0.frame.count > 0 })
+            #expect(report.transitions.frame.count == reels.reduce(0) { $0 + $1.frame.count })
+            // A machine that is too slow for transitions cuts, so there may be no press in one.
+            let presses = report.transitionPresses
+            #expect((presses.presses > 0) == (presses.framesMost > 0))
+        }
+
         private struct GuestedReport: Decodable {
             struct Party: Decodable {
                 struct Side: Decodable {

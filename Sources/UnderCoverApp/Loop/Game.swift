@@ -331,11 +331,12 @@ package final class Game {
         let drawn = stage.show(list, isTimed: hooks.drew != nil)
         shown = list
         isStale = stage.renderer.isPrinting
+        let isTransition = scene.isMoving
         scene.drew(in: Stage.now - begun)
         hooks.drew?(
             LoopHooks.Frame(
                 begun: begun, drawn: drawn, shown: Stage.now, lateness: stage.window.lateness,
-                screen: state.screen.name, isMoving: needsTicks))
+                screen: state.screen.name, isMoving: needsTicks, isTransition: isTransition))
     }
 
     private func redrawWhileResizing() {

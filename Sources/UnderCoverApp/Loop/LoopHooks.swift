@@ -23,6 +23,8 @@ package struct LoopHooks {
         package let screen: String
         /// The screen is animated, so a picture was due every 1/60 s.
         package let isMoving: Bool
+        /// The picture is one on the way from one screen to another.
+        package let isTransition: Bool
     }
 
     package var reached: (Milestone) -> Void = { _ in }

@@ -179,12 +179,14 @@ extension FrameStatistics.Frame {
 }
 
 extension FrameStatistics.Report {
-    /// Pictures and seconds from each press to the first picture that shows it.
-    var inputs: [(pad: Int, frames: Int, seconds: Double)] {
+    /// Pictures and seconds from each press to the first picture that shows it, and whether the press began a transition
+    /// or came in one.
+    var inputs: [(pad: Int, frames: Int, seconds: Double, isInTransition: Bool)] {
         presses.compactMap { press in
             guard let shown = frames.firstIndex(where: { $0.showsInput && $0.drawn > press.at }) else { return nil }
             let before = frames.lastIndex { $0.shown <= press.at } ?? -1
-            return (press.pad, shown - before, frames[shown].drawn - press.at)
+            let isInTransition = frames[shown].isTransition || before >= 0 && frames[before].isTransition
+            return (press.pad, shown - before, frames[shown].drawn - press.at, isInTransition)
         }
     }
 }

@@ -12,8 +12,8 @@ final class BenchPictures {
     /// From the strongest blur to the weakest: standard deviations as shares of the cover's side.
     private static let sigmas = [0.16, 0.08, 0.04, 0.02, 0.01, 0.005, 0.0025]
 
-    private let studio: Studio
-    private let launch: Launch
+    let studio: Studio
+    let launch: Launch
     private let size: PictureSize
 
     var driver: String { studio.stage.window.driver }
@@ -130,7 +130,7 @@ final class BenchPictures {
             addedProcessor: BenchTimes(zip(moving.processorSeconds, plain.processorSeconds).map(-)))
     }
 
-    private func draw(_ list: DisplayList) {
+    func draw(_ list: DisplayList) {
         studio.stage.renderer.draw(list, size: (size.width, size.height))
         studio.stage.window.finish()
     }

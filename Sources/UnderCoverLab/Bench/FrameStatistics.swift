@@ -13,7 +13,7 @@ final class FrameStatistics {
         /// As in `LoopHooks.Frame`.
         let begun, drawn, shown, lateness: Double
         let screen: String
-        let isMoving: Bool
+        let isMoving, isTransition: Bool
         /// The turn before had nothing new to draw, so this picture was not late for it.
         let followsRest: Bool
         /// The first picture since a key or a button went down.
@@ -141,8 +141,8 @@ final class FrameStatistics {
         report.frames.append(
             Frame(
                 begun: frame.begun, drawn: frame.drawn, shown: frame.shown, lateness: frame.lateness,
-                screen: frame.screen, isMoving: frame.isMoving, followsRest: hasRested, showsInput: hasInput,
-                processor: Costs.seconds(of: CLOCK_PROCESS_CPUTIME_ID)))
+                screen: frame.screen, isMoving: frame.isMoving, isTransition: frame.isTransition,
+                followsRest: hasRested, showsInput: hasInput, processor: Costs.seconds(of: CLOCK_PROCESS_CPUTIME_ID)))
         hasInput = false
         hasRested = false
         hasDrawn = true
