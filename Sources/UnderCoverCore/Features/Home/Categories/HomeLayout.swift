@@ -149,17 +149,20 @@ extension Categories {
             sheet.actionGlyph(action, in: slot, look.text, paper: look.fill ?? sheet.theme.paper)
             row = row.rightOf(row.x + glyph + sheet.px(.medium))
         }
-        let share = facts == nil ? row.width : max(row.width * 0.55, min(row.width, size * 2))
-        let fitted = min(size, size * share / max(word, 1))
-        let taken = sheet.display(
-            Words.play, fitted, look.text, x: row.x, capTop: row.midY - fitted * Em.cap / 2, width: share)
-        row = row.rightOf(row.x + taken + sheet.px(.medium))
+        let most = max(row.width * 0.55, min(row.width, size * 2))
+        let beside = row.rightOf(row.x + min(word, most) + sheet.px(.medium))
         let name = sheet.text(.row)
         // Names that the player gave may end in "…"; the game's own words are whole, or left out.
         let isOwn = category?.section == .yours && facts?.name == category?.shownName
-        guard let facts, row.width >= name * 5,
-            isOwn || sheet.holds(facts.name, .bold, name, width: row.width, shrink: 0.7)
-        else { return }
+        let isShown = facts.map { facts in
+            beside.width >= name * 5
+                && (isOwn || sheet.holds(facts.name, .bold, name, width: beside.width, shrink: 0.7))
+        }
+        let share = isShown == true ? most : row.width
+        let fitted = min(size, size * share / max(word, 1))
+        sheet.display(Words.play, fitted, look.text, x: row.x, capTop: row.midY - fitted * Em.cap / 2, width: share)
+        guard let facts, isShown == true else { return }
+        row = beside
         let detail = sheet.text(.note)
         let isHigh =
             face.height >= (name + detail) * Em.line

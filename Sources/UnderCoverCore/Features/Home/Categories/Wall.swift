@@ -104,14 +104,18 @@ extension Sheet {
         let pad = px(.icon)
         let counted = min(text(.note), rect.width * 0.5).rounded(.down)
         guard name.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }) else {
-            let room = rect.height - 2 * pad - counted * 1.4
-            let size = min(rect.width * 0.66, room / Double(max(name.count, 1)) / 1.08).rounded(.down)
-            guard size >= 14 else { return }
+            // The count gives way before the letters could not be read.
+            let sizes = [counted * 1.4, 0].map { counted in
+                let room = rect.height - 2 * pad - counted
+                return min(rect.width * 0.66, room / Double(max(name.count, 1)) / 1.08).rounded(.down)
+            }
+            guard let size = sizes.first(where: { $0 >= 14 }) else { return }
             for (index, letter) in name.enumerated() {
                 line(
                     String(letter), .display, size, theme.paper, x: rect.midX,
                     baseline: rect.y + pad + size * (0.9 + 1.08 * Double(index)), width: rect.width, align: .center)
             }
+            guard size == sizes[0] else { return }
             line(
                 String(count), .body, counted, theme.paper, x: rect.midX, baseline: rect.maxY - pad, width: rect.width,
                 align: .center)

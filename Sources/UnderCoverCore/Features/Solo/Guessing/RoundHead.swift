@@ -280,21 +280,21 @@ extension Block {
     static func pauseHint(_ action: Action, _ sheet: Sheet, most: Double? = nil) -> Block {
         let side = sheet.px(52) * sheet.metrics.glyphGrowth
         let cap = sheet.context.glyphs.showsGlyphs ? max(side, sheet.glyphWidth(action, height: side)) : nil
-        func part(_ width: Double, _ draw: @escaping (inout Sheet, Rect) -> Void) -> Block {
-            let glyph = Block.canvas(wish: .px(side), draw).width(.px(width))
-            return .row([glyph, hintWord(sheet.context.pauseWord, most, sheet.metrics)], gap: .space(.icon))
+        func named(_ glyph: Block) -> Block {
+            .row([glyph, hintWord(sheet.context.pauseWord, most, sheet.metrics)], gap: .space(.icon))
         }
-        let sign = part(side) { sheet, rect in
+        let sign = Block.canvas(wish: .px(side)) { sheet, rect in
             sheet.icon(.pause, in: rect.middle(side, side).inset(sheet.px(.thin)), sheet.theme.ink)
-        }
+        }.width(.px(side))
         let key = cap.map { cap in
-            part(cap) { sheet, rect in
+            Block.canvas(wish: .px(side)) { sheet, rect in
                 let slot = rect.middle(cap, sheet.px(.broad) * sheet.metrics.glyphGrowth)
                 sheet.actionGlyph(action, in: slot, sheet.theme.ink, paper: sheet.theme.paper)
-            }
+            }.width(.px(cap))
         }
-        // The cap of some keys is wide, and a sign takes its place where the word would have no room.
-        return .whole([key, key == nil || cap != side ? sign : nil].compactMap { $0 })
+        // The cap of some keys is wide, and a sign takes its place where the word would have no room; a part of a word
+        // says less than the sign alone.
+        return .whole([key.map(named), key == nil || cap != side ? named(sign) : nil, sign].compactMap { $0 })
             .pressed(Guessing.Target.pause, says: sheet.context.pauseWord, takesFocus: false).height(least: .pauseHint)
     }
 
