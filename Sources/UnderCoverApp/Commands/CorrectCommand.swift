@@ -8,7 +8,8 @@ import UnderCoverMusic
 struct LibraryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "library", abstract: "List what is in your music folders, or put it right.",
-        subcommands: [LibraryListCommand.self, CorrectCommand.self], defaultSubcommand: LibraryListCommand.self)
+        subcommands: [LibraryListCommand.self, CorrectCommand.self, PlaylistsCommand.self],
+        defaultSubcommand: LibraryListCommand.self)
 }
 
 struct CorrectCommand: ParsableCommand {

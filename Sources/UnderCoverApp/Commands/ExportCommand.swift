@@ -38,7 +38,9 @@ struct ExportCommand: ParsableCommand {
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         let library = MusicLibrary.open(files, Readers()) { _ in }
         defer { library.close() }
-        return try store.exportJSON(corrections: try library.isUsed ? library.told { try $0.corrections() } : [])
+        return try store.exportJSON(
+            corrections: try library.isUsed ? library.told { try $0.corrections() } : [],
+            playlists: library.exportedPlaylists())
     }
 }
 

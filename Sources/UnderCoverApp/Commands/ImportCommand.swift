@@ -139,10 +139,13 @@ struct ImportCommand: ParsableCommand {
     /// How much was new, in lines.
     private func take(_ document: ExportDocument, into store: Store, _ files: GameFiles) throws {
         var imported = try store.take(document)
-        if let corrections = document.corrections, !corrections.isEmpty {
+        let (corrections, playlists) = (document.corrections ?? [], document.playlists ?? [])
+        if !corrections.isEmpty || !playlists.isEmpty {
             let library = MusicLibrary.open(files, Readers()) { _ in }
             defer { library.close() }
+            imported.playlists = library.take(playlists)
             imported.corrections = try library.told { library in
+                if corrections.isEmpty { return 0 }
                 let count = try library.take(corrections)
                 try library.followCorrection()
                 return count
@@ -153,6 +156,7 @@ struct ImportCommand: ParsableCommand {
             ("settings", imported.settings), ("favourites", imported.favourites), ("scores", imported.scores),
             ("categories", imported.categories), ("days", imported.days), ("deeds", imported.deeds),
             ("answers", imported.answers), ("corrections", imported.corrections),
+            ("playlists", imported.playlists),
         ]
         for (name, count) in rows { Output.row([name, String(count)]) }
     }

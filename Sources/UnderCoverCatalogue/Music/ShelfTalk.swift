@@ -42,6 +42,8 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case corrections(Album.ID)
     case correct(AlbumCorrection)
     case undo(Album.ID, AlbumCorrection.Field)
+    /// Adds songs to a playlist of the player's, which is made if needed.
+    case savePlaylist(name: String, songs: [String])
 }
 
 /// The answer to a `ShelfRequest`, or a change of the player's records meanwhile.
@@ -63,6 +65,8 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case missingArt([MissingArt])
     case twins(of: [Album.ID], [ShelfTwin])
     case corrections(Album.ID, CorrectionSheet)
+    /// - `songs`: how many it has now.
+    case playlistSaved(name: String, songs: Int)
     /// An album was put right, and is this now: another one where it has become a part of that.
     /// - `before`: the correction that was there, which another game may have made.
     case corrected(Album.ID, ShelfAlbumPage?, before: AlbumCorrection?)

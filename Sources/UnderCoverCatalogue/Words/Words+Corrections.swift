@@ -33,3 +33,21 @@ extension Words {
         say("That album is a part of this one already. Undo that first.")
     }
 }
+
+// Why a playlist was not saved.
+
+extension Words {
+    package static var playlistNeedsName: String { say("A playlist has a name. Type one.") }
+
+    package static var playlistNeedsSongs: String {
+        say("None of these songs is a file of yours, so there is nothing to save.")
+    }
+
+    package static func playlistIsFull(_ most: Int) -> String {
+        say("A playlist has at most \(most) songs. Begin another one.")
+    }
+
+    package static func tooManyPlaylists(_ most: Int) -> String {
+        say("There are \(most) playlists of yours, and the game keeps no more. Add to one of them.")
+    }
+}

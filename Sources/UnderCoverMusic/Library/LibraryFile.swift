@@ -129,12 +129,13 @@ final class OpenLibrary: Sendable {
     /// For searches, which wait for nothing else.
     let searcher: DatabaseQueue
     /// NB: unchecked, because only `reader`'s and `searcher`'s queues use them.
-    nonisolated(unsafe) let queries = ShelfQueries()
+    nonisolated(unsafe) let queries: ShelfQueries
     nonisolated(unsafe) let finder = ShelfFinder()
 
     private init(_ writer: DatabaseQueue, _ file: LibraryFile) throws(StoreError) {
         self.writer = writer
         (reader, walkerReader, searcher) = (try file.reader(), try file.reader(), try file.reader())
+        queries = ShelfQueries(own: OwnPlaylists(data: file.url.deletingLastPathComponent()))
     }
 
     static func open(_ file: LibraryFile) throws(StoreError) -> (OpenLibrary, wasLost: Bool) {

@@ -196,6 +196,9 @@ extension MusicLibrary {
                 try undo(album, field)
                 return nil
             }
+        case .savePlaylist(let name, let songs):
+            tell(.playlistSaved(name: name, songs: try save(songs, asPlaylist: name)))
+            tell(.summary(try summary()))
         case .count: if isUsed { tell(.summary(try summary())) }
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
@@ -215,6 +218,8 @@ package enum LibraryError: Error, CustomStringConvertible {
     /// Another process scans.
     case busy
     case correction(CorrectionRefusal)
+    /// A playlist was not saved; the sentence says why.
+    case playlist(String)
 
     package var description: String {
         switch self {
@@ -225,6 +230,7 @@ package enum LibraryError: Error, CustomStringConvertible {
         case .notYours(let path): Words.folderIsNotYours(path)
         case .busy: Words.scanRunsElsewhere
         case .correction(let refusal): refusal.sentence
+        case .playlist(let sentence): sentence
         }
     }
 }

@@ -25,6 +25,23 @@ struct QueueScreenTests {
         #expect(game.focus == "song.300" && row.map { area?.viewport.contains($0, slack: 2) == true } == true)
     }
 
+    @Test func songsOfTheLibraryAreSavedAsAPlaylist() {
+        var game = open()
+        #expect(!game.state.sheet().targets.contains { $0.id == "save" }, "nothing of it is the player's own")
+        game = Game()
+        game.openOwnQueue()
+        let songs = game.state.deck.queue.order.compactMap { game.state.deck.queue[$0]?.id }
+        game.choose("save")
+        #expect(game.name == "playlist-naming")
+        game.key("Return")
+        #expect(game.name == "playlist-naming", "it has no name yet")
+        game.write("mine")
+        #expect(game.key("Return").contains(.shelf(.savePlaylist(name: "mine", songs: songs))))
+        #expect(game.name == "queue")
+        game.send(.shelf(.playlistSaved(name: "mine", songs: 12)))
+        #expect(game.state.toast?.text == Words.playlistSaved("mine", 12))
+    }
+
     @Test func aPressPlaysFromThere() {
         var game = open()
         game.choose("song.2")

@@ -207,6 +207,7 @@ extension Library {
         case .foundSongs(let question, let songs): effects = Jukebox.found(question, songs, &app)
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
         case .listed, .groups, .album, .found, .skipped, .missingArt, .corrections: break
+        case .playlistSaved(let name, let songs): app.say(Words.playlistSaved(name, songs))
         case .corrected(let id, let page, _):
             changed(&app)
             AlbumPage.corrected(id, page, &app)

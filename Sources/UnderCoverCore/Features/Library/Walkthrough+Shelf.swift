@@ -166,7 +166,7 @@ extension SampleShelf {
                 })
         case .missingArt: .missingArt(missing)
         case .look, .count, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins,
-            .correct, .undo:
+            .correct, .undo, .savePlaylist:
             nil
         case .corrections(let id): albums.first { $0.id == id }.map { .corrections(id, sheet(of: $0)) }
         }

@@ -196,12 +196,12 @@ extension ShelfQueries {
             let albums = try albums(database, ofPlaylist: text)
             let distinct = Deduplication.distinct(albums)
             guard distinct.count >= AlbumSieve.fewest else { continue }
-            let name = URL(fileURLWithPath: text).deletingPathExtension().lastPathComponent
-            found.append(rule(.file, text, OutsideText.clean(name) ?? text, distinct.count))
+            found.append(rule(.file, text, Self.name(ofPlaylist: text), distinct.count))
         }
         return found
     }
 
+    /// The player's own first, then those of the music folders.
     func playlistPaths(_ database: Database) throws -> [Bytes] {
         let rows = try Row.fetchAll(
             database,
@@ -209,25 +209,23 @@ extension ShelfQueries {
                 SELECT folder.path AS top, directory.path AS inner, playlists FROM directory
                 JOIN folder ON folder.id = directory.folder WHERE length(playlists) > 0 ORDER BY inner
                 """)
-        return try rows.flatMap { row -> [Bytes] in
-            let (top, inner, names): (Data, Data, Data) = try (
-                row.decode(forColumn: "top"), row.decode(forColumn: "inner"), row.decode(forColumn: "playlists")
-            )
-            let folder = FilePath.join(Bytes(top), Bytes(inner))
-            return names.split(separator: 0).map { FilePath.join(folder, Bytes($0)) }
-        }
+        let ours = (own?.paths() ?? []).map { Bytes($0.utf8) }
+        return try ours
+            + rows.flatMap { row -> [Bytes] in
+                let (top, inner, names): (Data, Data, Data) = try (
+                    row.decode(forColumn: "top"), row.decode(forColumn: "inner"), row.decode(forColumn: "playlists")
+                )
+                let folder = FilePath.join(Bytes(top), Bytes(inner))
+                return names.split(separator: 0).map { FilePath.join(folder, Bytes($0)) }
+            }
     }
 
     /// The albums of songs that a playlist file names by their places.
     private func albums(_ database: Database, ofPlaylist path: String) throws -> [Album] {
-        guard let file = try? PlaylistFile.read(URL(fileURLWithPath: path)) else { return [] }
-        let above = URL(fileURLWithPath: path).deletingLastPathComponent()
-        let places = try SongPlaces(database)
-        let rows = try file.entries.compactMap { entry in
-            try entry.place(in: above).flatMap { try places.song(at: $0) }?.album
-        }
-        guard !rows.isEmpty else { return [] }
-        let wanted = "[" + Set(rows).map(String.init).joined(separator: ",") + "]"
-        return try fetch(database, "AND album.id IN (SELECT value FROM json_each(?))", [wanted])
+        let songs = try songs(database, ofPlaylist: path)
+        guard !songs.isEmpty else { return [] }
+        let wanted = "[" + Set(songs).map(String.init).joined(separator: ",") + "]"
+        return try fetch(
+            database, "AND album.id IN (SELECT album FROM file WHERE id IN (SELECT value FROM json_each(?)))", [wanted])
     }
 }

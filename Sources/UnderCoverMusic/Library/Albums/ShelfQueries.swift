@@ -13,6 +13,10 @@ final class ShelfQueries {
     private var indexes: [ShelfList: ListIndex] = [:]
     private var orders: [OrderKey: OrderedIndex] = [:]
     private var version = -1
+    /// nil for a library that is only looked into.
+    let own: OwnPlaylists?
+
+    init(own: OwnPlaylists? = nil) { self.own = own }
 
     private struct OrderKey: Hashable {
         var view: ShelfView

@@ -32,6 +32,8 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var made: [ExportedGathering]?
     /// What was put right about albums of the player's own files, which the library keeps.
     package var corrections: [AlbumCorrection]?
+    /// Playlists that the player made.
+    package var playlists: [ExportedPlaylist]?
 }
 
 package struct ExportedCover: Equatable, Codable, Sendable {
@@ -53,13 +55,15 @@ package struct ExportedGathering: Equatable, Codable, Sendable {
 
 extension Store {
     /// JSON in UTF-8 with sorted keys, from one transaction.
-    /// - Parameter corrections: those of the library, which has a database of its own.
-    package func exportJSON(corrections: [AlbumCorrection] = []) throws(StoreError) -> Data {
+    /// - Parameters: those of the library, which has a database of its own.
+    package func exportJSON(
+        corrections: [AlbumCorrection] = [], playlists: [ExportedPlaylist] = []
+    ) throws(StoreError) -> Data {
         try read(Words.savedUnexported) { database in
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             var document = try Self.document(database)
-            document.corrections = corrections
+            (document.corrections, document.playlists) = (corrections, playlists)
             return ReadableJSON.joined(try encoder.encode(document))
         }
     }

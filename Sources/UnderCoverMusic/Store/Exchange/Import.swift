@@ -13,6 +13,7 @@ package struct Imported: Equatable, Codable, Sendable {
     package var answers = 0
     /// Counted where the library has taken them.
     package var corrections = 0
+    package var playlists = 0
 }
 
 extension ExportDocument {
@@ -27,7 +28,7 @@ extension ExportDocument {
     private var isTooMuch: Bool {
         let counts: [Int?] = [
             settings.count, favourites.count, scores.count, categories.count, deeds?.count, flagged?.count, seen?.count,
-            recents?.count, covers?.count, made?.count, corrections?.count,
+            recents?.count, covers?.count, made?.count, corrections?.count, playlists?.count,
         ]
         let lists = counts.compactMap { $0 }
         return lists.contains { $0 > Self.mostRows } || (answers?.rows.count ?? 0) > Self.mostAnswers

@@ -57,6 +57,11 @@ extension QueueScreen {
                 Target.repeats, icon: queue.repeats == .one ? .repeatOne : .repeatAll, label: Words.repeatSongs,
                 state: Words.value(queue.repeats)),
         ]
+            + (!PlaylistNaming.hasSongs(app)
+                ? []
+                : [
+                    HeaderAction(Target.save, icon: .plus, label: Words.saveAsPlaylist)
+                ])
     }
 
     private func hints(_ app: AppState) -> [Hint] {

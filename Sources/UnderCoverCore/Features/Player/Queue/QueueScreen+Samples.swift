@@ -3,6 +3,7 @@ import UnderCoverCatalogue
 extension QueueScreen {
     package static let samples = [
         Sample("queue") { $0.openQueue() },
+        Sample("queue-own") { $0.openOwnQueue() },
         Sample("queue-long") { game in
             game.playDeck(count: 1600)
             game.state.deck.jump(to: 800)
@@ -27,6 +28,17 @@ extension QueueScreen {
 }
 
 extension Walkthrough {
+    /// The queue has songs of the player's own files.
+    package mutating func openOwnQueue() {
+        let songs = deckSongs().enumerated().map { place, song in
+            var song = song
+            song.id = "shelf/\(place)"
+            return song
+        }
+        playDeck(songs)
+        look { QueueScreen.open(&$0) }
+    }
+
     package mutating func openQueue(count: Int = 12) {
         playDeck(count: count)
         look { QueueScreen.open(&$0) }

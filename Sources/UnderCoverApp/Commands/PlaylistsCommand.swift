@@ -1,0 +1,74 @@
+import UnderCoverCatalogue
+import ArgumentParser
+import UnderCoverMusic
+
+/// `under-cover library playlists`
+struct PlaylistsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "playlists",
+        abstract: "List the playlists of your music folders and your own; make and add to your own.",
+        discussion: """
+            The columns are id, name, songs, and how many of these are in your library; * marks your own, which are M3U8 \
+            files in the data folder. `import` makes a category of any of them by its id.
+            """,
+        subcommands: [List.self, Add.self], defaultSubcommand: List.self)
+
+    struct Options: ParsableArguments {
+        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+        @Flag(help: "Print JSON instead of lines.") var json = false
+    }
+}
+
+extension PlaylistsCommand {
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List playlists.")
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let library = try MusicLibrary.opened(dataDir: options.dataDir)
+            defer { library.close() }
+            try options.print(try library.told { try $0.playlists() })
+        }
+    }
+
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add songs and albums to a playlist of yours, which is made if needed.")
+
+        @Argument(help: "The playlist's name.") var name: String
+        @Argument(help: "Ids of songs and albums, as `library songs` and `library albums` print them.") var ids:
+            [String]
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let library = try MusicLibrary.opened(dataDir: options.dataDir)
+            defer { library.close() }
+            let songs = try ids.flatMap { id throws(Failure) -> [String] in
+                let album = Album.ID(rawValue: id)
+                guard album.isOwn else { return [id] }
+                guard let page = try library.told({ try $0.album(album) }) else {
+                    throw .usage(Words.noAlbumToCorrect(id))
+                }
+                return page.songs.map(\.id)
+            }
+            _ = try library.told { try $0.save(songs, asPlaylist: name) }
+            try options.print(try library.told { try $0.playlists() }.filter { $0.isOwn && $0.name == name })
+        }
+    }
+}
+
+extension PlaylistsCommand.Options {
+    private struct Entry: Encodable {
+        let id, name: String
+        let songs, here: Int
+        let own: Bool
+    }
+
+    fileprivate func print(_ playlists: [ShelfPlaylist]) throws {
+        let entries = playlists.map {
+            Entry(id: $0.id, name: $0.name, songs: $0.songs, here: $0.here, own: $0.isOwn)
+        }
+        try Output.list(entries, json: json) { [$0.id, $0.name, String($0.songs), String($0.here), $0.own ? "*" : ""] }
+    }
+}

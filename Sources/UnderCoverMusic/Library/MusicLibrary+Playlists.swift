@@ -1,0 +1,119 @@
+import UnderCoverCatalogue
+import Foundation
+import GRDB
+
+// Playlist files of the music folders, and those that the player makes. These block.
+
+extension MusicLibrary {
+    private var own: OwnPlaylists { OwnPlaylists(data: file.url.deletingLastPathComponent()) }
+
+    /// The player's own come first.
+    package func playlists() throws -> [ShelfPlaylist] {
+        let library = try open()
+        return try library.reader.read { try library.queries.playlistList($0) }
+    }
+
+    /// The songs of a playlist by its path or its name, in its order, without those that are not in the library; nil for an
+    /// unknown playlist.
+    package func songs(ofPlaylist name: String) throws -> [String]? {
+        let library = try open()
+        return try library.reader.read { database in
+            let all = try library.queries.playlistNames(database)
+            let key = SearchText.plain(name)
+            let found = all.first { $0.path == name } ?? all.first { SearchText.plain($0.name) == key }
+            return try found.map { try library.queries.songs(database, ofPlaylist: $0.path).map(ShelfIDs.song) }
+        }
+    }
+
+    package func queueSongs(ofPlaylist name: String) throws -> [QueueSong]? {
+        try songs(ofPlaylist: name)?.compactMap { try queueSong($0) }
+    }
+
+    /// Adds songs, such as "shelf/17", to a playlist of the player's, which is made if needed.
+    /// - Returns: how many it has now.
+    @discardableResult
+    package func save(_ songs: [String], asPlaylist name: String) throws -> Int {
+        let library = try open()
+        let lines = try library.reader.read { database in
+            try songs.prefix(ShelfPlaylist.mostSongs + 1).compactMap { try library.queries.line(database, $0) }
+        }
+        if lines.isEmpty { throw LibraryError.playlist(Words.playlistNeedsSongs) }
+        return try own.add(lines, to: name)
+    }
+
+    /// As an export has them.
+    package func exportedPlaylists() -> [ExportedPlaylist] {
+        own.paths().compactMap { path in
+            guard let data = try? PlaylistFile.contents(URL(fileURLWithPath: path)),
+                let text = String(data: data, encoding: .utf8)
+            else { return nil }
+            return ExportedPlaylist(name: ShelfQueries.name(ofPlaylist: path, text), text: text)
+        }
+    }
+
+    /// - Returns: how many were new.
+    package func take(_ playlists: [ExportedPlaylist]) -> Int {
+        playlists.prefix(ShelfPlaylist.most).count { (try? own.take($0.name, $0.text)) == true }
+    }
+}
+
+/// A playlist of the player's in an export.
+package struct ExportedPlaylist: Equatable, Codable, Sendable {
+    var name: String
+    /// M3U8.
+    var text: String
+}
+
+extension ShelfQueries {
+    /// Room for the two lines that a playlist of the game begins with.
+    private static let headBytes = 2048
+
+    /// Paths and names of all playlists, the player's own first.
+    func playlistNames(_ database: Database) throws -> [(path: String, name: String)] {
+        let ours = Set(own?.paths() ?? [])
+        return try playlistPaths(database).prefix(ShelfPlaylist.most).compactMap { path in
+            String(validating: path, as: UTF8.self).map { text in
+                // A file's name cannot have all letters that a playlist's name may have.
+                let head = ours.contains(text) ? OrdinaryFile(path)?.head(Self.headBytes) : nil
+                return (text, Self.name(ofPlaylist: text, head.map { String(decoding: $0, as: UTF8.self) }))
+            }
+        }
+    }
+
+    func playlistList(_ database: Database) throws -> [ShelfPlaylist] {
+        let ours = Set(own?.paths() ?? [])
+        return try playlistNames(database).compactMap { path, name in
+            guard let file = try? PlaylistFile.read(URL(fileURLWithPath: path)) else { return nil }
+            return ShelfPlaylist(
+                id: path, name: name, songs: file.entries.count + file.leftOut,
+                here: try songs(database, ofPlaylist: path).count, isOwn: ours.contains(path))
+        }
+    }
+
+    /// Rows of the songs that are here, in the order of the playlist. Songs that it names twice come twice.
+    func songs(_ database: Database, ofPlaylist path: String) throws -> [Int] {
+        guard let file = try? PlaylistFile.read(URL(fileURLWithPath: path)) else { return [] }
+        let above = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let places = try SongPlaces(database)
+        return try file.entries.compactMap { entry in
+            try entry.place(in: above).flatMap { try places.song(at: $0) }?.file
+        }
+    }
+
+    /// A song as a playlist names it; nil for one that is gone, or whose path no line can hold.
+    func line(_ database: Database, _ id: String) throws -> OwnPlaylists.Line? {
+        guard let place = try song(database, id), let path = String(validating: place.path, as: UTF8.self),
+            !path.contains(where: \.isNewline), let song = try queueSong(database, id)
+        else { return nil }
+        return OwnPlaylists.Line(path: path, artist: song.artist, title: song.title, album: song.albumTitle)
+    }
+
+    /// As it calls itself, else as its file is called.
+    static func name(ofPlaylist path: String, _ text: String? = nil) -> String {
+        let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let title = text.flatMap { text in
+            text.split(whereSeparator: \.isNewline).prefix(4).first { $0.hasPrefix("#PLAYLIST:") }
+        }?.dropFirst("#PLAYLIST:".count)
+        return title.flatMap { OutsideText.clean(String($0)) } ?? OutsideText.clean(file) ?? path
+    }
+}
