@@ -33,6 +33,10 @@ extension Words {
     static var nothingPlaysText: String {
         say("Open a record and press Hear it, or add it to the queue. It goes on while you look around.")
     }
+    static var saveAsPlaylist: String { say("Save as playlist") }
+    static func playlistSaved(_ name: String, _ songs: Int) -> String {
+        say("“\(name)” is saved: \(manySongs(songs)).")
+    }
     static var emptyQueue: String { say("The queue is empty.") }
     static var toLibrary: String { say("To the library") }
     static var toCategories: String { say("To the categories") }

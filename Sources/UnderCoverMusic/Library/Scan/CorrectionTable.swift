@@ -50,10 +50,10 @@ enum CorrectionTable {
         """
 
     /// Columns that an album and its own row have under the same names.
-    static let shared = """
-        year, genre, label, label_key, release, release_group, compilation, guessed, single, added, folder, directory,
-        picture_file, picture_directory, picture_name, picture_version
-        """
+    static let shared = [
+        "year", "genre", "label", "label_key", "release", "release_group", "compilation", "guessed", "single", "added",
+        "folder", "directory", "picture_file", "picture_directory", "picture_name", "picture_version",
+    ].joined(separator: ", ")
 
     static func all(_ database: Database) throws -> [AlbumCorrection] {
         try rows(database, "SELECT album, field, value FROM correction ORDER BY album, field", [])

@@ -39,10 +39,3 @@ extension PlaylistNaming {
         }
     ]
 }
-
-extension Words {
-    static var saveAsPlaylist: String { say("Save as playlist") }
-    static func playlistSaved(_ name: String, _ songs: Int) -> String {
-        say("“\(name)” is saved: \(manySongs(songs)).")
-    }
-}
