@@ -166,9 +166,11 @@ extension ReaderLane {
             let before: [Entry] = try decode(try Program.run(list, home: home))
             let queue = try DatabaseQueue(path: home.path("data/library.db"))
             try queue.write { database in
-                let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
                 try database.execute(
-                    sql: "DROP TABLE stray; DROP TABLE unasked; PRAGMA user_version = \(version - 1)")
+                    sql: """
+                        DROP TABLE stray; DROP TABLE unasked; DROP TABLE correction; DROP TABLE own_album;
+                        DROP TABLE own_song; PRAGMA user_version = 5
+                        """)
             }
             try queue.close()
             for track in 1...2 {

@@ -135,6 +135,29 @@ struct CorrectionTests {
         #expect(rows.map(\.title).sorted() == ["Neu 75", "Tago Mago"])
     }
 
+    /// The version before had no corrections, and read files by the same rules.
+    @Test func aLibraryOfTheVersionBeforeTakesThem() throws {
+        let bench = try bench()
+        let (before, asked) = (try look(bench), bench.asked.now)
+        bench.library.close()
+        let queue = try DatabaseQueue(path: bench.data.appending(path: LibraryFile.name).path)
+        try queue.write {
+            try $0.execute(
+                sql: """
+                    DROP TABLE correction; DROP TABLE own_album; DROP TABLE own_song; PRAGMA user_version = 6
+                    """)
+        }
+        try queue.close()
+        let library = ShelfBench.library(bench.data, bench.news, bench.asked)
+        defer { library.close() }
+        guard case .albums(let rows) = try library.page(.albums).rows else { throw ShelfBench.WrongRows() }
+        #expect(rows == before.albums)
+        try library.correct(AlbumCorrection(album: rows[0].id, field: .year, value: "1999"))
+        #expect(try library.album(rows[0].id)?.album.year == 1999)
+        try library.scan()
+        #expect(bench.asked.now == asked, "no file is read again")
+    }
+
     // MARK: Albums that are one
 
     private func discs() throws -> ShelfBench {
