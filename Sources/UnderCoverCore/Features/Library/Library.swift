@@ -18,6 +18,8 @@ package struct Library: ScreenBehaviour {
         /// Chooses a folder, while there is nothing here.
         case folder
         case jukebox
+        /// Other ways to look at the shelf.
+        case browse
     }
 
     package static let name = "library"
@@ -25,6 +27,9 @@ package struct Library: ScreenBehaviour {
     package var list = ShelfList.albums
     /// The artist whose albums are shown; nil for all artists.
     package var artist: ShelfArtist?
+    /// The genre, decade and so on whose records are shown; nil for all.
+    package var group: ShelfGroup?
+    package var order = ShelfOrder.name
     package var page: ShelfPage?
     /// The places that `page` was asked for.
     package var held: Range<Int> = 0..<0
@@ -40,10 +45,14 @@ package struct Library: ScreenBehaviour {
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) + app.shelf.look }
 
-    /// An artist's albums; the songs of one who is on compilations only.
+    /// An artist's albums by year, then those that they are featured on; the songs of one who is on compilations only.
     static func open(_ artist: ShelfArtist, _ app: inout AppState) -> [Effect] {
-        app.enter(Library(list: artist.albums == 0 ? .songs : .albums, artist: artist))
+        app.enter(
+            artist.albums == 0 ? Library(list: .songs, artist: artist) : Library(artist: artist, order: .year))
     }
+
+    /// All artists, albums or songs.
+    var isWhole: Bool { artist == nil && group == nil }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.shelf.isEmpty ? Target.folder : .place(0))
@@ -53,7 +62,7 @@ package struct Library: ScreenBehaviour {
         switch target {
         case .folder: [.place(0)]
         case .more(let place): [.place(place), .tab(list), .folder]
-        case .tab, .place, .letters, .jukebox: [.tab(list), .folder]
+        case .tab, .place, .letters, .jukebox, .browse: [.tab(list), .folder]
         }
     }
 
@@ -61,6 +70,7 @@ package struct Library: ScreenBehaviour {
     func total(_ app: AppState) -> Int {
         if let page { return page.total }
         if let artist { return list == .songs ? artist.songs : artist.albums }
+        if let group { return list == .songs ? group.songs : group.albums }
         switch list {
         case .artists: return app.shelf.summary.artists
         case .albums: return app.shelf.summary.albums
@@ -81,6 +91,7 @@ package struct Library: ScreenBehaviour {
         case .letters: return section(1, &app) ?? []
         case .folder: return FolderBrowser.open(&app)
         case .jukebox: return Jukebox.open(&app)
+        case .browse: return Browse.open(order, &app)
         }
     }
 
@@ -95,7 +106,7 @@ package struct Library: ScreenBehaviour {
 
     private func show(_ list: ShelfList, _ app: inout AppState) -> [Effect] {
         guard list != self.list else { return [] }
-        app.show(Library(list: list))
+        app.show(Library(list: list, order: order))
         app.top.scroll = 0
         return app.repairFocus()
     }

@@ -17,19 +17,22 @@ extension Library {
 
     private func page(_ app: AppState, hasCaption: Bool) -> Page {
         let count = total(app)
-        let hasTabs = artist == nil && !app.shelf.isEmpty
-        let hasJukebox = artist == nil && app.has(.songs)
+        let hasTabs = isWhole && !app.shelf.isEmpty
+        let hasJukebox = isWhole && app.has(.songs)
         let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
+        let browse = HeaderAction(Target.browse, icon: .bars, label: Words.browse)
         var page = Page(
-            artist?.name ?? Words.library, hasJukebox && !hasTabs ? [jukebox] : [],
+            artist?.name ?? group.map(Words.group) ?? Words.library,
+            isWhole ? hasJukebox && !hasTabs ? [jukebox] : [] : [browse],
             hints: hints(app, isOnTab: isOnTab(app)), note: hasCaption ? nil : note(app),
             news: artist.map(Words.holdings) ?? Words.count(count, in: list), body(count, app, hasCaption: hasCaption))
         if hasTabs {
             let tabs = ShelfList.allCases.map { Block.tab(Target.tab($0), Words.list($0), isSelected: $0 == list) }
             let door = Block.button(
                 Target.jukebox, Words.jukebox, .grid, step: .disc, size: TypeStep.body.rawValue)
-            page.tabs = tabs + (hasJukebox ? door : nil)
-            page.shortTabs = tabs + (hasJukebox ? .disc(Target.jukebox, .grid, Words.jukebox) : nil)
+            let ways = Block.disc(Target.browse, .bars, Words.browse)
+            page.tabs = tabs + [ways] + (hasJukebox ? door : nil)
+            page.shortTabs = tabs + [ways] + (hasJukebox ? .disc(Target.jukebox, .grid, Words.jukebox) : nil)
         }
         page.cutsNote = true
         page.count = count > 0 ? artist.map(Words.shortHoldings) ?? Words.count(count, in: list) : nil
@@ -47,7 +50,7 @@ extension Library {
     }
 
     private func nothing(_ app: AppState) -> Block {
-        guard artist == nil else { return .text(Words.emptyArtist, .body, .row) }
+        guard isWhole else { return .text(Words.emptyArtist, .body, .row) }
         return .empty(
             Words.emptyLibrary, app.has(.tags) ? Words.emptyLibraryText : Words.isMissing(.tags),
             action: app.has(.tags) ? Target.folder : nil, label: Words.chooseFolder, icon: .folder)

@@ -26,7 +26,9 @@ extension Library {
         asked = Asked(question: question, places: places)
         return [
             .shelf(
-                .page(question: question, list, artist: artist?.id, start: places.lowerBound, count: places.count))
+                .page(
+                    question: question, list, artist: artist?.id, start: places.lowerBound, count: places.count,
+                    order: order, group: group))
         ]
     }
 

@@ -1,0 +1,142 @@
+import UnderCoverCatalogue
+import UnderCoverPixels
+
+/// Other ways to look at the player's records: by genre, decade, label and year of arrival, and in another order.
+package struct Browse: PageScreen {
+    package enum Target: ScreenTarget {
+        case kind(ShelfGroup.Kind)
+        case order(ShelfOrder)
+        /// A genre, a decade and so on, by its place in the list.
+        case group(Int)
+    }
+
+    package static let name = "browse"
+
+    package static let samples = [
+        Sample("browse") { $0.openBrowse() },
+        Sample("browse-decades") { $0.openBrowse(.decade) },
+        Sample("browse-coming") { game in
+            game.openBrowse()
+            game.choose(Target.kind(.label))
+        },
+        Sample("library-genre") { game in
+            game.openBrowse(.genre)
+            game.choose(Target.group(0))
+            game.answerShelf()
+        },
+        Sample("library-by-year") { game in
+            game.openBrowse()
+            game.choose(Target.order(.year))
+            game.answerShelf()
+        },
+    ]
+
+    /// The groups of this kind are listed; nil for the kinds and the orders themselves.
+    package var kind: ShelfGroup.Kind?
+    /// The order of the library below.
+    package var order = ShelfOrder.name
+    /// nil until they have come.
+    package var groups: [ShelfGroup]?
+
+    static func open(_ order: ShelfOrder, _ app: inout AppState) -> [Effect] { app.enter(Browse(order: order)) }
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        kind == nil ? TargetID(Target.kind(.genre)) : TargetID(Target.group(0))
+    }
+
+    package func successors(of target: Target) -> [Target] { [.group(0)] }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .kind(let kind): return app.enter(Browse(kind: kind)) + [.shelf(.groups(kind, .name))]
+        case .order(let order): return app.leave() + Library.sort(order, &app)
+        case .group(let place):
+            guard let group = groups?[safe: place] else { return [] }
+            return app.enter(Library(list: .albums, group: group))
+        }
+    }
+
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        guard let kind, case .shelf(let news) = news else { return [] }
+        switch news {
+        case .groups(kind, _, let groups):
+            var state = self
+            state.groups = groups
+            app.show(state)
+            return app.repairFocus()
+        case .summary: return [.shelf(.groups(kind, .name))]
+        default: return []
+        }
+    }
+
+    package func page(_ app: AppState) -> Page {
+        guard let kind else {
+            return Page(
+                Words.browse, hints: [.move, .open(Words.choose)], .list(kinds + orders).width(most: 1300))
+        }
+        return Page(
+            Words.groups(kind), hints: [.move, .open(Words.open)], news: groups.map { Words.choices($0.count) },
+            list(app).width(most: 1300))
+    }
+
+    private var kinds: [ListRow] {
+        ShelfGroup.Kind.allCases.map { ListRow(Target.kind($0), Words.groups($0), icon: $0.icon) }
+    }
+
+    private var orders: [ListRow] {
+        ShelfOrder.allCases.map { order in
+            var row = ListRow(
+                Target.order(order), Words.sorted(order), trailing: order == self.order ? Words.chosen : "",
+                icon: .triangleDown)
+            row.trailingIsState = order == self.order
+            return row
+        }
+    }
+
+    private func list(_ app: AppState) -> Block {
+        guard let groups else { return .text(Words.readingShelf, .body, .row) }
+        guard !groups.isEmpty else { return .text(Words.noGroups, .body, .row) }
+        var kept: [Int] = []
+        if case .group(let place) = app.focused(Target.self) { kept = [place] }
+        return .many(groups.count, kept: kept, gap: .space(.narrow)) { place in
+            let group = groups[place]
+            return .listRow(
+                ListRow(
+                    Target.group(place), Words.group(group), trailing: Words.manyAlbums(group.albums),
+                    icon: group.kind.icon))
+        }
+    }
+}
+
+extension ShelfGroup.Kind {
+    fileprivate var icon: Icon {
+        switch self {
+        case .genre: .note
+        case .decade: .calendar
+        case .label: .record
+        case .added: .plus
+        }
+    }
+}
+
+extension Library {
+    /// Shows the library that is open in another order.
+    static func sort(_ order: ShelfOrder, _ app: inout AppState) -> [Effect] {
+        guard let state = app.screen as? Library, state.order != order else { return [] }
+        app.show(Library(list: state.list, artist: state.artist, group: state.group, order: order))
+        app.top.scroll = 0
+        app.setFocus(Target.place(0))
+        return app.repairFocus()
+    }
+}
+
+extension Walkthrough {
+    /// The ways to look at the shelf, and the groups of one.
+    package mutating func openBrowse(_ kind: ShelfGroup.Kind? = nil) {
+        openLibrary()
+        choose(Library.Target.browse)
+        guard let kind else { return }
+        choose(Browse.Target.kind(kind))
+        answerShelf()
+    }
+}

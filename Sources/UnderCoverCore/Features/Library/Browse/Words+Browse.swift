@@ -1,0 +1,36 @@
+import UnderCoverCatalogue
+
+/// Ways to look at the player's records.
+extension Words {
+    static var browse: String { say("Browse and sort") }
+    static var noGroups: String { say("Your files do not say.") }
+
+    static func groups(_ kind: ShelfGroup.Kind) -> String {
+        switch kind {
+        case .genre: say("Genres")
+        case .decade: say("Decades")
+        case .label: say("Labels")
+        case .added: say("Years of arrival")
+        }
+    }
+
+    static func group(_ group: ShelfGroup) -> String {
+        let year = OutsideNumber.whole(group.id, in: OutsideNumber.years)
+        return switch group.kind {
+        case .genre, .label: group.name
+        case .decade: year.map(decade) ?? group.name
+        case .added: say("Came in \(group.name)")
+        }
+    }
+
+    static func sorted(_ order: ShelfOrder) -> String {
+        switch order {
+        case .name: say("Sorted by name")
+        case .year: say("Sorted by year")
+        case .added: say("The latest arrivals first")
+        case .played: say("What was asked most often first")
+        }
+    }
+
+    static func choices(_ count: Int) -> String { plural(count, "1 choice", "\(number(count)) choices") }
+}
