@@ -7,12 +7,13 @@ struct FindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", abstract: "Search your own artists, albums and songs.",
         discussion: """
-            Words may come from all fields together: title, artist, album, genre, label and year; in JSON "matched" says \
-            from which, where they are not of the names. Accents and case make no difference, words may be beginnings, \
-            and names in Cyrillic, Greek or kana are found in Latin letters, too. Where nothing is called that, what is \
-            spelled nearly so is listed, and a line on standard error says it. Names of signs alone, such as !!!, are found \
-            by these signs. Where nothing is found at all, nothing is listed, a line on standard error says it, and the \
-            exit status is 0, because the question was answered. `search` asks the sources instead.
+            Words may come from all fields together: title, artist, album, genre, label and year, and lyrics of \
+            songs that were played; in JSON "matched" says from which, where they are not of the names. Accents and \
+            case make no difference, words may be beginnings, and names in Cyrillic, Greek or kana are found in \
+            Latin letters, too. Where nothing is called that, what is spelled nearly so is listed, and a line on \
+            standard error says it. Names of signs alone, such as !!!, are found by these signs. Where nothing is \
+            found at all, nothing is listed, a line on standard error says it, and the exit status is 0, because the \
+            question was answered. `search` asks the sources instead.
             """)
 
     @Argument(help: "Words.") var words: [String]

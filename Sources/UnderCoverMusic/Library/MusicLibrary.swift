@@ -247,17 +247,18 @@ extension MusicLibrary {
     /// The facts that the file of a song of the shelf tells, read from the open file; nothing where it cannot be read.
     /// Blocks while the file is read.
     package func facts(of song: DeckSong) -> SongFacts {
-        guard let song = try? place(of: song), let file = OrdinaryFile(song.path) else { return SongFacts() }
+        guard let place = try? place(of: song), let file = OrdinaryFile(place.path) else { return SongFacts() }
         let request = TagRequest(
-            descriptor: file.descriptor, fileExtension: OrdinaryFile.suffix(song.path), wantsLength: true)
-        var facts = SongFacts(seconds: song.seconds)
+            descriptor: file.descriptor, fileExtension: OrdinaryFile.suffix(place.path), wantsLength: true)
+        var facts = SongFacts(seconds: place.seconds)
         if let tags = try? decoding.tags([request]).first?.get() {
             facts.gain = tags.gain
-            facts.seconds = song.seconds ?? tags.seconds.map { max($0 - song.start, 0) }
+            facts.seconds = place.seconds ?? tags.seconds.map { max($0 - place.start, 0) }
         }
-        guard !song.isPart else { return facts.ofPart }
+        guard !place.isPart else { return facts.ofPart }
         let inside = (try? decoding.lyrics(request).get()).flatMap { $0 }.flatMap { Lyrics($0) }
-        facts.lyrics = inside ?? Self.lyrics(beside: song)
+        facts.lyrics = inside ?? Self.lyrics(beside: place)
+        if let lyrics = facts.lyrics { index(lyrics, of: song) }
         return facts
     }
 

@@ -72,6 +72,25 @@ struct FieldSearchTests {
         #expect(found.songs.last.flatMap { found.matches[$0.id] } == [SearchMatch(.genre, "Jazz")])
     }
 
+    /// Lyrics are read when a song plays, and it is found by them afterwards.
+    @Test func aSongIsFoundByLyricsThatWereShown() throws {
+        let bench = try bench()
+        try bench.write("a/1.lrc", "[00:01.00]Counting the cars\n[00:02.00]on the New Jersey Turnpike")
+        try bench.scan()
+        #expect(try bench.library.find("jersey turnpike").isEmpty)
+        let song = try #require(try bench.songs().first { $0.title == "America" })
+        let played = DeckSong(entry: 1, song: song.id, album: song.album, title: song.title)
+        for _ in 1...2 {
+            #expect(bench.library.facts(of: played).lyrics != nil)
+            bench.library.requests.sync {}
+        }
+        let found = try bench.library.find("jersey turnpike bookends")
+        #expect(found.songs.map(\.id) == [song.id])
+        #expect(found.matches[song.id] == [SearchMatch(.album, "Bookends"), SearchMatch(.lyrics, "")])
+        try bench.scan()
+        #expect(try bench.library.find("turnpike").songs.count == 1)
+    }
+
     /// The tags of one song are corrected, and the album's others are found by them as well.
     @Test func changedFieldsAreFoundByTheirNewWords() throws {
         let bench = try bench()

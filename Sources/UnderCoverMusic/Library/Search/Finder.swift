@@ -249,7 +249,11 @@ private struct FieldMatching {
     func matches(_ song: ShelfSong, _ row: Int) throws -> [SearchMatch] {
         var album: Int?
         try albumOfSong.each(.number(row)) { album = $0.optional(0) }
-        return try album.map { try matches([song.title, song.artist], $0) } ?? []
+        let names = [song.title, song.artist]
+        let matches = try album.map { try self.matches(names, $0) } ?? []
+        // The index has lyrics, and nothing else does.
+        let known = (names + matches.map(\.text)).map(SearchText.allWords).joined(separator: " ")
+        return words.allSatisfy { Self.has($0, known) } ? matches : matches + [SearchMatch(.lyrics, "")]
     }
 
     private func matches(_ names: [String], _ album: Int) throws -> [SearchMatch] {
