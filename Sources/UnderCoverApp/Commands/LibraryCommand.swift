@@ -5,25 +5,19 @@ import UnderCoverMusic
 /// `under-cover library artists` and the other lists.
 struct LibraryListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List your own artists, albums, songs, genres, labels or playlists.",
+        commandName: "list", abstract: "List your own artists, albums, songs, genres or labels.",
         discussion: """
             The columns of artists are id, name, albums of their own, songs; of albums id, title, artist, year, songs; of \
-            songs id, title, artist, album, disc, track; of genres and labels id, name, albums, songs; of playlists id, \
-            name. With --sort, years go from the oldest, added from the newest, and played from the one that matches asked \
+            songs id, title, artist, album, disc, track; of genres and labels id, name, albums, songs. With \
+            --sort, years go from the oldest, added from the newest, and played from the one that matches asked \
             about most often. In JSON each entry has id, title, artist and year, null where there is none; "guessed" marks \
             what the names of folders said, and "away" what is not there now. docs/schemas has a schema of each list.
             """)
 
-    @Argument(help: "artists, albums, songs, genres, labels or playlists.") var list: LibraryList
+    @Argument(help: "artists, albums, songs, genres or labels.") var list: LibraryList
     @Option(help: "name, year, added or played.") var sort = ShelfOrder.name
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "Print JSON instead of lines.") var json = false
-
-    func validate() throws {
-        if list == .playlists, sort != .name {
-            throw ValidationError("Playlists are sorted by name only.")
-        }
-    }
 
     func run() throws {
         let library = try MusicLibrary.opened(dataDir: dataDir)
@@ -38,7 +32,6 @@ struct LibraryListCommand: ParsableCommand {
         case .songs: try rows(.songs, library)
         case .genres: try library.told { try $0.groups(.genre, order: sort) }.map { ShelfEntry($0) }
         case .labels: try library.told { try $0.groups(.label, order: sort) }.map { ShelfEntry($0) }
-        case .playlists: try library.told { try $0.playlists() }.map { ShelfEntry($0) }
         }
     }
 
@@ -60,7 +53,7 @@ struct LibraryListCommand: ParsableCommand {
 }
 
 enum LibraryList: String, ExpressibleByArgument, CaseIterable {
-    case artists, albums, songs, genres, labels, playlists
+    case artists, albums, songs, genres, labels
 }
 
 extension ShelfOrder: ExpressibleByArgument {}
@@ -71,8 +64,12 @@ struct ShelfEntry: Encodable {
     var id, title: String
     var artist, album: String?
     var year, albums, songs, disc, track: Int?
+    /// Songs of a playlist that are in the library.
+    var here: Int?
     /// Its folder is not there now; names of folders said what its tags did not.
     var isAway = false, isGuessed = false
+    /// A playlist that the player made.
+    var isOwn = false
     /// Fields in which a search found words that its names do not have.
     var matched: [SearchMatch]?
     /// A line of the list.
@@ -80,7 +77,7 @@ struct ShelfEntry: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case kind, id, title, name, artist, album, year, albums, songs, disc, track, isAway = "away"
-        case isGuessed = "guessed", matched
+        case isGuessed = "guessed", isOwn = "own", here, matched
     }
 
     init(_ artist: ShelfArtist, kind: String? = nil) {
@@ -110,8 +107,8 @@ struct ShelfEntry: Encodable {
     }
 
     init(_ playlist: ShelfPlaylist) {
-        (id, title) = (playlist.id, playlist.title)
-        fields = line()
+        (id, title, songs, here, isOwn) = (playlist.id, playlist.name, playlist.songs, playlist.here, playlist.isOwn)
+        fields = line(songs, here) + [isOwn ? "*" : ""]
     }
 
     /// A number that is not known leaves its column empty.
@@ -130,10 +127,11 @@ struct ShelfEntry: Encodable {
         try container.encode(artist, forKey: .artist)
         try container.encode(year, forKey: .year)
         try container.encodeIfPresent(album, forKey: .album)
-        let numbers: [(CodingKeys, Int?)] = [(.albums, albums), (.songs, songs), (.disc, disc), (.track, track)]
+        let numbers: [(CodingKeys, Int?)] = [(.albums, albums), (.songs, songs), (.here, here), (.disc, disc), (.track, track)]
         for (key, number) in numbers { try container.encodeIfPresent(number, forKey: key) }
         if isAway { try container.encode(true, forKey: .isAway) }
         if isGuessed { try container.encode(true, forKey: .isGuessed) }
+        if isOwn { try container.encode(true, forKey: .isOwn) }
         try container.encodeIfPresent(matched, forKey: .matched)
     }
 }

@@ -23,7 +23,12 @@ extension PlaylistsCommand {
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List playlists.")
 
+        @Option(help: "name; playlists have no other order.") var sort = ShelfOrder.name
         @OptionGroup var options: Options
+
+        func validate() throws {
+            if sort != .name { throw ValidationError("Playlists are sorted by name only.") }
+        }
 
         func run() throws {
             let library = try MusicLibrary.opened(dataDir: options.dataDir)
@@ -59,16 +64,7 @@ extension PlaylistsCommand {
 }
 
 extension PlaylistsCommand.Options {
-    private struct Entry: Encodable {
-        let id, name: String
-        let songs, here: Int
-        let own: Bool
-    }
-
     fileprivate func print(_ playlists: [ShelfPlaylist]) throws {
-        let entries = playlists.map {
-            Entry(id: $0.id, name: $0.name, songs: $0.songs, here: $0.here, own: $0.isOwn)
-        }
-        try Output.list(entries, json: json) { [$0.id, $0.name, String($0.songs), String($0.here), $0.own ? "*" : ""] }
+        try Output.list(playlists.map { ShelfEntry($0) }, json: json, \.fields)
     }
 }

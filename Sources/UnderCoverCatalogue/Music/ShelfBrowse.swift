@@ -31,12 +31,3 @@ package struct ShelfGroup: Hashable, Codable, Sendable, Identifiable {
         (self.kind, self.id, self.name, self.albums, self.songs) = (kind, id, name, albums, songs)
     }
 }
-
-/// A playlist file in the music folders.
-package struct ShelfPlaylist: Equatable, Codable, Sendable, Identifiable {
-    /// Its path.
-    package var id: String
-    package var title: String
-
-    package init(id: String, title: String) { (self.id, self.title) = (id, title) }
-}

@@ -25,12 +25,6 @@ extension MusicLibrary {
         return try library.reader.read { try library.queries.groups($0, kind, order, asked) }
     }
 
-    /// The playlist files of the music folders, by their names.
-    package func playlists() throws -> [ShelfPlaylist] {
-        let library = try open()
-        return try library.reader.read { try library.queries.playlistFiles($0) }
-    }
-
     /// How often matches asked about each album, for the order that goes by it.
     private func counts(_ order: ShelfOrder) -> [Album.ID: Int] {
         order == .played ? answers().reduce(into: [:]) { $0[$1.album, default: 0] += 1 } : [:]

@@ -73,15 +73,6 @@ extension ShelfQueries {
         }
         return groups
     }
-
-    /// The playlist files of the music folders, by their names.
-    func playlistFiles(_ database: Database) throws -> [ShelfPlaylist] {
-        try playlistPaths(database).compactMap { path in
-            guard let text = String(validating: path, as: UTF8.self) else { return nil }
-            let name = URL(fileURLWithPath: text).deletingPathExtension().lastPathComponent
-            return ShelfPlaylist(id: text, title: OutsideText.clean(name) ?? text)
-        }.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
-    }
 }
 
 extension ShelfView {
