@@ -68,6 +68,19 @@ extension PadLane {
             #expect(try shelf.queue("list").map(\.title) == ["Söng 2 of 1"])
         }
 
+        @Test func aPlaylistIsAddedByItsNameOrPath() throws {
+            let shelf = try Shelf()
+            let songs =
+                try shelf.queue("add", "söng", "2", "of", "1").map(\.id)
+                + shelf.queue("add", "söng", "1", "of", "0").map(\.id)
+            let made = try Program.run(
+                ["library", "playlists", "add", "Rainy day"] + songs + shelf.data, home: shelf.home)
+            #expect(made.status == 0, "\(made.errors)")
+            #expect(try shelf.queue("add", "rainy", "day").map(\.id) == songs)
+            let path = try #require(made.output.split(separator: "\t").first)
+            #expect(try shelf.queue("add", String(path)).map(\.id) == songs)
+        }
+
         @Test func whatIsNotThereIsASentence() throws {
             let shelf = try Shelf()
             _ = try shelf.queue("add", "Album 1")

@@ -4,7 +4,8 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// The argument of `queue add`: an album or a song by its id or by words, a song by the path of its file, too.
+/// The argument of `queue add`: an album or a song by its id or by words, a playlist by its name, a song or a playlist by the
+/// path of its file, too.
 struct QueueChoice {
     private let library: MusicLibrary
     private let categories: [Category]
@@ -20,29 +21,28 @@ struct QueueChoice {
     func songs(_ words: [String]) throws(Failure) -> [QueueSong] {
         defer { library.close() }
         let text = words.joined(separator: " ")
-        if let song = try ownSong(text) { return [song] }
-        let songs =
-            switch try thing(text) {
-            case .album(let album): QueueFinder(library: library, assets: assets).songs(of: album)
-            case .song(let song): [QueueSong(song)]
-            }
+        if let songs = try ownSongs(text) { return songs }
+        let songs = try calledSongs(text)
         if songs.isEmpty { throw Failure(Words.nothingToHear(text)) }
         return songs
     }
 
     /// nil where the text is neither the id of a song nor a path.
-    private func ownSong(_ text: String) throws(Failure) -> QueueSong? {
+    private func ownSongs(_ text: String) throws(Failure) -> [QueueSong]? {
         let isPath = text.hasPrefix("/") || text.hasPrefix("./") || text.hasPrefix("../") || isFile(text)
         if isPath {
             let path = URL(fileURLWithPath: text).standardizedFileURL.path
             let real = URL(fileURLWithPath: text).resolvingSymlinksInPath().path
-            guard library.isUsed,
-                let song = try library.told({ try $0.queueSong(atPath: path) ?? $0.queueSong(atPath: real) })
-            else { throw Failure(Words.notInLibrary(text)) }
-            return song
+            guard library.isUsed else { throw Failure(Words.notInLibrary(text)) }
+            if let song = try library.told({ try $0.queueSong(atPath: path) ?? $0.queueSong(atPath: real) }) {
+                return [song]
+            }
+            let listed = try library.told { try $0.queueSongs(ofPlaylist: path) ?? $0.queueSongs(ofPlaylist: real) }
+            guard let listed else { throw Failure(Words.notInLibrary(text)) }
+            return listed
         }
         guard library.isUsed, text.hasPrefix(Album.ownSource + "/") else { return nil }
-        return try library.told { try $0.queueSong(text) }
+        return try library.told { try $0.queueSong(text) }.map { [$0] }
     }
 
     private func isFile(_ text: String) -> Bool {
@@ -50,25 +50,35 @@ struct QueueChoice {
         return stat(text, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// The thing with that id, else the only one that is called so. An exact name comes before one that has more words, and
-    /// an album before a song of the same name.
-    private func thing(_ text: String) throws(Failure) -> Thing {
+    /// The songs of the thing with that id, else the only one that is called so. An exact name comes before one that has more words, an
+    /// album before a song of the same name, and both before a playlist.
+    private func calledSongs(_ text: String) throws(Failure) -> [QueueSong] {
         let known = categories.flatMap(\.albums)
-        if let album = known.first(where: { $0.id.rawValue == text }) { return .album(album) }
-        if let album = try ownAlbum(text) { return .album(album) }
+        if let album = known.first(where: { $0.id.rawValue == text }) { return songs(of: .album(album)) }
+        if let album = try ownAlbum(text) { return songs(of: .album(album)) }
         let own = library.isUsed ? try library.told { try $0.find(text) } : SearchFindings(question: 0)
         func isNamed(_ id: String) -> Bool { !own.isNear && own.matches[id] == nil }
         let albums = own.albums.filter { isNamed($0.id.rawValue) }.map { Thing.album($0.asAlbum) }
         let songs = own.songs.filter { isNamed($0.id) }.map(Thing.song)
         let key = TitleKey.title(text)
-        let called = [
-            (albums + known.map(Thing.album)).filter { TitleKey.title($0.title) == key },
-            songs.filter { TitleKey.title($0.title) == key }, albums + fits(text, known).map(Thing.album), songs,
-        ]
+        var called = [albums + known.map(Thing.album), songs].map { $0.filter { TitleKey.title($0.title) == key } }
+        if called.joined().isEmpty, library.isUsed,
+            let songs = try library.told({ try $0.queueSongs(ofPlaylist: text) })
+        {
+            return songs
+        }
+        called += [albums + fits(text, known).map(Thing.album), songs]
         let best = distinct(called.first { !$0.isEmpty } ?? [])
         guard let first = best.first else { throw Failure(Words.nothingToQueue(text)) }
         guard best.count == 1 else { throw Failure(Words.severalToQueue(text, best.prefix(5).map(\.id))) }
-        return first
+        return self.songs(of: first)
+    }
+
+    private func songs(of thing: Thing) -> [QueueSong] {
+        switch thing {
+        case .album(let album): QueueFinder(library: library, assets: assets).songs(of: album)
+        case .song(let song): [QueueSong(song)]
+        }
     }
 
     /// Albums whose title or artist has the words.

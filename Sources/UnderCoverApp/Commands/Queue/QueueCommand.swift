@@ -35,10 +35,11 @@ extension QueueCommand {
 
     struct Add: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Put an album or a song at the end of the queue.",
+            commandName: "add", abstract: "Put an album, a song or a playlist at the end of the queue.",
             discussion: """
-                An album or a song is named by its id or by words that only one is called by, a song also by the path of \
-                a file of yours. Of an album and a song of the same name the album is meant.
+                An album or a song is named by its id or by words that only one is called by, a playlist by its name, a \
+                song and a playlist also by the path of a file of yours. Of several that have one name the album is meant, \
+                then the song.
                 """)
 
         @Argument(help: "An id, words, or a path.") var words: [String]
