@@ -30,5 +30,7 @@ extension ScreenMetrics {
     package var arrangement: Arrangement { Arrangement(shape) }
     package var isBeside: Bool { arrangement.partsAreBeside }
     /// Two columns of words fit beside each other: not where letters are large for their window.
-    package var hasTwoColumns: Bool { isBeside && !isSmall && textScale <= 1.3 }
+    package var hasTwoColumns: Bool {
+        isBeside && !isSmall && textScale <= 1.3 && textScale * u * 1080 / min(width, height) <= 1.6
+    }
 }

@@ -16,13 +16,13 @@ extension Block {
     }
 
     /// One line, which is drawn smaller before it ends in "…".
-    /// - Parameter ends: the width at which it counts as whole although its end is cut.
+    /// - Parameter letters: it counts as whole where so many have room, although its end is cut.
     static func line(
         _ string: String, _ face: TextRun.Face = .body, _ step: TypeStep = .body, ink: Lettering.Ink = .ink,
-        align: TextRun.Align = .left, squeeze: Double = 0.7, ends: Length? = nil
+        align: TextRun.Align = .left, squeeze: Double = 0.7, letters: Double? = nil
     ) -> Block {
         var words = Lettering(string: string, face: face, size: step.rawValue, ink: ink, align: align, lines: 1)
-        (words.squeeze, words.ends) = (squeeze, ends)
+        (words.squeeze, words.letters) = (squeeze, letters)
         return Block(.words(words))
     }
 

@@ -49,6 +49,9 @@ extension Block {
                 draw: { sheet, rect in if !sheet.hasFooter { _ = sheet.backArrow(rect.midY) } }))
     }
 
+    /// The word at the foot that leads out, at the right or left end of its room.
+    static func wayOut(isLeft: Bool = false) -> Block { Block(.wayOut(isLeft: isLeft)) }
+
     /// In a box with an outline, in which a part is filled from the left, 0…1.
     /// - Parameter id: with the focus, it has the box of the focus instead.
     func framed(isDashed: Bool = false, isFaint: Bool = true, filled: Double = 0, unless id: TargetID) -> Block {

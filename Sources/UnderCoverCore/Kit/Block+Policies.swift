@@ -24,21 +24,15 @@ extension Block {
                 .column([.air(.space(.wide)), self.fillsHeight()])))
     }
 
-    /// On the accent, square, over a hard shadow: what is stuck on a page.
+    /// On the accent, as what is stuck on a page.
     func sticker() -> Block {
-        Block(
-            .overlay(
-                Block(
-                    .drawing(
-                        Drawing(
-                            height: { _, _ in .nothing },
-                            draw: { sheet, rect in
-                                let theme = sheet.theme
-                                sheet.box(rect.offset(sheet.px(.tiny), sheet.px(.tiny)), fill: theme.focusShadow)
-                                sheet.box(
-                                    rect, fill: theme.accent, stroke: theme.onAccent,
-                                    width: sheet.metrics.stroke(4, theme))
-                            }))), self))
+        let face = Drawing(
+            height: { _, _ in .nothing },
+            draw: { sheet, rect in
+                let theme = sheet.theme
+                sheet.sticker(rect, fill: theme.accent, edge: theme.onAccent, shadow: theme.focusShadow)
+            })
+        return Block(.overlay(.drawing(face), self))
     }
     /// On the accent, as the one that counts.
     func marked(_ isMarked: Bool = true) -> Block { isMarked ? Block(.marked(self)) : self }
@@ -69,5 +63,14 @@ extension Block {
         var part = self
         change(&part)
         return part
+    }
+}
+
+extension Sheet {
+    /// A square card over a hard shadow.
+    mutating func sticker(_ rect: Rect, fill: Color?, edge: Color?, shadow: Color, reach: Double? = nil) {
+        let reach = reach ?? px(.tiny)
+        box(rect.offset(reach, reach), fill: shadow)
+        box(rect, fill: fill, stroke: edge, width: metrics.stroke(4, theme))
     }
 }

@@ -53,6 +53,11 @@ extension Block {
 
     /// Pills over each other; two beside each other, or lower ones closer to each other, before they scroll.
     static func menu(_ items: [MenuItem], step: PillStep = .list, gap: Length = .space(.list)) -> Block {
+        Block.first(of: menuForms(items, step: step, gap: gap)).orScroll()
+    }
+
+    /// The forms of a menu, the roomiest first, for a screen that has other parts go before the menu changes.
+    static func menuForms(_ items: [MenuItem], step: PillStep, gap: Length = .space(.list)) -> [Block] {
         func pills(_ step: PillStep) -> [Block] {
             items.map { item in
                 var pill = Pill(item.id, .zero, item.label)
@@ -60,10 +65,9 @@ extension Block {
                 return Block(.pill(pill, step))
             }
         }
-        let forms = [
-            Block.column(pills(step), gap: gap), .grid(pills(step), columns: 2, gap: .space(.small)),
+        return [
+            .column(pills(step), gap: gap), .grid(pills(step), columns: 2, gap: .space(.small)),
             .grid(pills(.disc), columns: 2, gap: .space(.small)), .column(pills(.disc), gap: .space(.small)),
         ]
-        return Block.first(of: forms).orScroll()
     }
 }

@@ -56,30 +56,6 @@ extension Block {
         }
         return Block(.words(words))
     }
-
-    /// Display type in lines, smaller where it would need more of them.
-    static func title(_ string: String, _ size: Double, lines: Int) -> Block {
-        func fit(_ metrics: ScreenMetrics, _ width: Double) -> (lines: [String], size: Double) {
-            func wrapped(_ share: Double) -> (lines: [String], size: Double) {
-                let size = (metrics.display(size) * share).rounded(.down)
-                return (TextWrap.lines(string, face: .display, size: size, width: width * 0.95), size)
-            }
-            let fitting = [1, 0.9, 0.8, 0.7, 0.6].lazy.map(wrapped).first { $0.lines.count <= lines }
-            let least = wrapped(0.5)
-            return fitting ?? (Array(least.lines.prefix(lines)), least.size)
-        }
-        return .drawing(
-            Drawing(
-                height: { metrics, width in
-                    let fit = fit(metrics, width)
-                    return Span(Double(fit.lines.count) * fit.size * Em.displayLine)
-                },
-                draw: { sheet, rect in
-                    let fit = fit(sheet.metrics, rect.width)
-                    var room = rect
-                    sheet.displayLines(fit.lines, fit.size, in: &room)
-                }))
-    }
 }
 
 extension Page {

@@ -15,6 +15,8 @@ package struct Block {
         case drawing(Drawing)
         case icon(Icon, side: Length, Lettering.Ink)
         case toggle(Bool)
+        /// The quiet word that leads out.
+        case wayOut(isLeft: Bool)
         case space
         case column([Block], gap: Length)
         case row(Beside)
@@ -109,8 +111,6 @@ struct Lettering {
     var spacing = Em.line
     /// The share of its size to which one line may shrink where it is too long for its room.
     var squeeze = 0.7
-    /// The width at which one line counts as whole although its end is cut.
-    var ends: Length?
     /// It counts as whole where so many letters have room, whatever it is: its end is cut rather than its room changed.
     var letters: Double?
     /// Breaks it where it must be; nil for words.

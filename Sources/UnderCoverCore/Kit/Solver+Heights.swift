@@ -32,10 +32,10 @@ extension Solver {
             return Span(figure.keepsSize ? height : height * figure.least, height)
         case .pill(let pill, let step):
             let height = metrics.pill(step)
-            let isWhole = sheet.buttonWidth(pill.title, pill.titleSize, height: height) <= width + 0.5
-            let least = max(metrics.leastHit, (height * 0.8).rounded(), (metrics.text(pill.titleSize) * 1.8).rounded())
+            let wish = max(metrics.leastHit, (height * 0.8).rounded(), (metrics.text(pill.titleSize) * 1.8).rounded())
             let firm = max(metrics.leastHit, (metrics.text(pill.titleSize) * 1.5).rounded())
-            return Span(min(least, height), height, isWhole: isWhole).pressed(firm)
+            let least = min(wish, height)
+            return Span(least, height, isWhole: sheet.holdsWord(pill, width: width, height: least)).pressed(firm)
         case .disc: return Span(min(metrics.pill(.disc), width)).pressed(metrics.leastHit)
         case .listRow: return Span(leastListRow, metrics.listRow).pressed()
         case .cover: return Span(width * 0.3, width)
@@ -76,8 +76,11 @@ extension Solver {
             return height(of: part, inner, tight, in: room, sheet).grown(by: 2 * metrics.pixels(ends))
         case .icon(_, let side, _): return Span(metrics.pixels(side))
         case .toggle: return Span(metrics.px(54) * 0.6, metrics.px(54))
+        case .wayOut: return Span(max(metrics.leastHit, metrics.text(.body) * Em.line)).pressed(metrics.leastHit)
         case .pressed(let part, _):
             var span = height(of: part, width, tight, in: room, sheet)
+            // A thumb needs so much, however little its parts do.
+            span.least = max(span.least, min(metrics.leastHit, span.wish))
             span.firm = max(span.firm, min(metrics.leastHit, span.least))
             return span
         case .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
@@ -134,13 +137,18 @@ extension Solver {
             }
             let natural = TextMeasure.width(words.string, face: words.face, size: size)
             let least = natural * words.least(size, metrics)
-            return ([words.string], size, min(least, words.ends.map(metrics.pixels) ?? least) <= width + 0.5)
+            return ([words.string], size, least <= width + 0.5)
         }
         let sizes = words.pixels(metrics)
         let from = min(tight.size, sizes.count - 1)
         for size in sizes[from...] {
             let lines = wrap(words, size, width)
-            let isWide = words.face == .display && lines.contains { widest($0, words, size) > width }
+            // No word of a title is broken while it has a smaller size.
+            let isWide =
+                words.face == .display
+                && (lines + LineBreaks.parts(of: words.string).map(\.text)).contains {
+                    widest($0, words, size) > width
+                }
             if lines.count <= words.lines, !isWide { return (lines, size, true) }
         }
         let size = sizes[sizes.count - 1]

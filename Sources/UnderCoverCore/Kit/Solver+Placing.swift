@@ -56,6 +56,8 @@ extension Solver {
             let side = min(rect.width, rect.height)
             sheet.icon(icon, in: rect.middle(side, side), color(ink, sheet))
         case .toggle(let isOn): place(isOn, in: rect, &sheet)
+        case .wayOut(let isLeft):
+            sheet.wayOut(in: rect, isLeft: isLeft)
         case .space: break
         case .column(let parts, let gap): placeColumn(shown(parts, tight), gap, in: rect, tight, &sheet)
         case .row(let row):

@@ -174,7 +174,7 @@ struct Solver {
             }
             guard words.lines == 1 else { return Span(min(natural, size * 8), natural) }
             let least = natural * words.least(size, metrics)
-            return Span(words.ends.map { min(metrics.pixels($0), least) } ?? least, natural)
+            return Span(least, natural)
         case .figure(let figure):
             let most = height.map { $0 / (figure.hasTails ? Em.cap + Em.tail : Em.cap) } ?? .infinity
             let size = min(figure.size(tight, metrics), most.rounded(.down))
@@ -210,6 +210,7 @@ struct Solver {
             return width(of: part, tight, in: height, sheet).grown(by: 2 * metrics.pixels(sides))
         case .icon(_, let side, _): return Span(metrics.pixels(side))
         case .toggle: return Span(metrics.px(54) * 1.9)
+        case .wayOut: return Span(sheet.wayOutWidth).pressed(metrics.leastHit)
         case .pressed(let part, _), .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             return width(of: part, tight, in: height, sheet)
         }
@@ -219,7 +220,7 @@ struct Solver {
         let word = TextMeasure.width(pill.title, face: .bold, size: metrics.text(pill.titleSize))
         let glyph = (pill.glyphWithFocus ?? pill.glyph).map { sheet.glyphWidth($0, height: sheet.glyphSide) }
         let mark = (glyph ?? (pill.icon == nil ? nil : sheet.glyphSide)).map { $0 + metrics.px(.snug) } ?? 0
-        let least = sheet.buttonWidth(pill.title, pill.titleSize, height: height)
+        let least = sheet.buttonWidth(pill, height: height)
         let roomy = sheet.paddings(Rect(0, 0, 1, height)).roomy
         let wish = max(word + 2 * roomy + mark, least).rounded(.up)
         return Span(least, wish, most: .infinity).pressed(metrics.leastHit)

@@ -62,7 +62,7 @@ extension Block {
     /// Those that count for the room that this part is in.
     var subblocks: [Block] {
         switch kind {
-        case .words, .figure, .pill, .disc, .listRow, .cover, .drawing, .icon, .toggle, .space, .scroll: []
+        case .words, .figure, .pill, .disc, .listRow, .cover, .drawing, .icon, .toggle, .wayOut, .space, .scroll: []
         case .column(let parts, _), .wrap(let parts, _, _), .first(let parts), .whole(let parts): parts
         case .row(let row): row.parts
         case .grid(let grid): grid.cells
@@ -78,7 +78,7 @@ extension Block.Kind {
     /// A measurement of it costs more than a look at what is known.
     var isCostly: Bool {
         switch self {
-        case .disc, .listRow, .cover, .icon, .toggle, .space: false
+        case .disc, .listRow, .cover, .icon, .toggle, .wayOut, .space: false
         default: true
         }
     }

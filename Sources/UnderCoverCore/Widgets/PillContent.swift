@@ -129,10 +129,26 @@ extension Sheet {
         }
     }
 
-    /// The least width of a button that shows all of its word.
-    func buttonWidth(_ label: String, _ size: Double, height: Double) -> Double {
-        let word = TextMeasure.width(label, face: .bold, size: max(metrics.text(size) * 0.7, 12))
-        return (word + 2 * max(height * 0.24, px(.small)) + 2).rounded(.up)
+    /// The least width of a button that shows all of its word on one line.
+    func buttonWidth(_ pill: Pill, height: Double) -> Double {
+        let word = TextMeasure.width(pill.title, face: .bold, size: max(metrics.text(pill.titleSize) * 0.7, 12))
+        return (word + leadingWidth(withoutSign(pill)) + 2 * max(height * 0.24, px(.small)) + 2).rounded(.up)
+    }
+
+    /// Whether a button shows all of its word, on two lines where it is high enough for them.
+    func holdsWord(_ pill: Pill, width: Double, height: Double) -> Bool {
+        if buttonWidth(pill, height: height) <= width + 0.5 { return true }
+        let face = Rect(0, 0, width, height)
+        let room = wordsWidth(of: withoutSign(pill), face, padding: paddings(face).tight)
+        return FittedTitle(pill.title, width: room, metrics.text(pill.titleSize), height: height * 0.86).isWhole
+    }
+
+    /// Signs give way to words, but for one that shows a state.
+    private func withoutSign(_ pill: Pill) -> Pill {
+        var bare = pill
+        if pill.spokenState == nil { bare.icon = nil }
+        (bare.glyph, bare.glyphIndex) = (nil, nil)
+        return bare
     }
 
     private mutating func leadingMark(_ pill: Pill, cutFrom room: inout Rect, _ look: PillLook) {

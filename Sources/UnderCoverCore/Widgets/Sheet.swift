@@ -35,6 +35,8 @@ package struct Sheet: Equatable, Sendable {
     var toastRoom: ToastRoom?
     /// The room for the toast if that is too small.
     var spareToastRoom: ToastRoom?
+    /// Before all others: it lies here where that covers no words.
+    var wordlessToastRooms: [ToastRoom] = []
     /// Besides targets.
     var toastObstacles: [Rect] = []
     /// Picks of a party that are still moving.

@@ -18,10 +18,13 @@ extension Sheet {
         toastRoom = ToastRoom(rect: picture.inset(px(.medium)).intersection(content), height: 1)
     }
 
-    /// In a round the cover is what counts: a toast stands on the words beside it, and on the cover only where they leave
-    /// it no room.
-    mutating func toast(besides picture: Rect, on words: Rect) {
+    /// In a round the cover is what counts: a toast stands beside the words next to it or in the room of the answers, then
+    /// on those words, and on the cover only where they leave it no room.
+    mutating func toast(besides picture: Rect, on words: Rect, or answers: Rect? = nil) {
         toastRoom = ToastRoom(rect: words.intersection(content), height: 1)
+        wordlessToastRooms = [words, answers].compactMap {
+            $0.map { ToastRoom(rect: $0.intersection(content), height: 1) }
+        }
         spareToastRoom = ToastRoom(rect: picture.inset(px(.medium)).intersection(content), height: 1)
     }
 
@@ -49,13 +52,22 @@ extension Sheet {
         // Narrower boxes have more lines, but fit between more targets.
         let narrow = [0.6, 0.4].map { (all, toastBox(text, size, width: content.width * $0, limit: 99)) }
         // In its own place, a long text has less air, then is smaller.
-        let preferred = [toastRoom, spareToastRoom].compactMap { $0 }.filter { $0.rect.width > px(160) }.flatMap {
-            room in
-            [(1, Space.large), (1, .small), (0.9, .small), (0.8, .small), (0.7, .small)].map { share, air in
-                let size = max((size * share).rounded(), 12)
-                return (room, toastBox(text, size, width: room.rect.width, limit: 99, air: air))
+        func boxes(_ rooms: [ToastRoom]) -> [(ToastRoom, (size: Size, lines: [String], text: Double))] {
+            rooms.filter { $0.rect.width > px(160) }.flatMap { room in
+                [(1, Space.large), (1, .small), (0.9, .small), (0.8, .small), (0.7, .small)].map { share, air in
+                    let size = max((size * share).rounded(), 12)
+                    return (room, toastBox(text, size, width: room.rect.width, limit: 99, air: air))
+                }
             }
         }
+        let words = wordlessToastRooms.isEmpty ? [] : inks { _ in true }
+        for (room, box) in boxes(wordlessToastRooms) {
+            if let rect = freePlace(box.size, in: room, besides: obstacles + words) {
+                return (rect, box.lines, box.text)
+            }
+        }
+        let preferred = boxes([toastRoom, spareToastRoom].compactMap { $0 })
+        let titles = inks { $0.face == .display }
         let tries = preferred + [(all, whole)] + narrow.filter { $0.1.lines.count <= 5 }
         // If every place covers a target, a toast avoids only titles and the focused target.
         for taken in [obstacles + titles, titles + focusedRects, focusedRects] {
@@ -67,13 +79,11 @@ extension Sheet {
         return (Rect(metrics.width / 2 - width / 2, foot - height, width, height), whole.lines, whole.text)
     }
 
-    /// The rectangles of text in display type, such as the title of a screen.
-    private var titles: [Rect] {
+    /// Where words are written: all of them, or those in display type, such as the title of a screen.
+    private func inks(_ isMeant: (TextRun) -> Bool) -> [Rect] {
         list.compactMap { command in
-            guard case .text(let run) = command, run.face == .display, run.blend == .normal else { return nil }
-            let natural = TextMeasure.width(run.string, face: .display, size: run.size, tracking: run.tracking)
-            let width = min(natural, run.maxWidth ?? natural)
-            return Rect(run.origin.x - width * run.align.share, run.origin.y - run.size * 0.7, width, run.size * 0.92)
+            guard case .text(let run) = command, run.blend == .normal, isMeant(run) else { return nil }
+            return run.ink
         }
     }
 
@@ -119,5 +129,15 @@ extension Sheet {
             }
         }
         return best?.rect
+    }
+}
+
+extension TextRun {
+    /// The bounds of its letters.
+    var ink: Rect {
+        let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
+        let width = min(natural, maxWidth ?? natural)
+        let rise = face == .display ? 0.7 : 0.72
+        return Rect(origin.x - width * align.share, origin.y - size * rise, width, size * (rise + 0.22))
     }
 }

@@ -51,6 +51,23 @@ extension Sheet {
             baseline: place.midY + size * Em.middle, width: place.width)
     }
 
+    /// The same in a room, at its right or left end; without its word where that has no room.
+    mutating func wayOut(in room: Rect, isLeft: Bool) {
+        var row = room
+        row.width = row.width.rounded(.up)
+        guard context.wayOut != nil, wayOutWidth > row.width else { return wayOut(&row, isLeft: isLeft) }
+        let side = min(metrics.leastHit, room.width).rounded(.down)
+        wayOutSign(isLeft ? room.leftSquare(side) : room.rightSquare(side))
+    }
+
+    private mutating func wayOutSign(_ rect: Rect) {
+        let (place, way) = (rect.rounded, context.wayOut ?? .back)
+        outline(place)
+        target(FooterTarget.wayOut, place, takesFocus: false)
+        name(TargetID(FooterTarget.wayOut), way.word)
+        icon(way.icon, in: place.middle(place.width * 0.6, place.height * 0.6), theme.ink)
+    }
+
     /// Width of the way out in pixels.
     var wayOutWidth: Double {
         let glyph = glyphWidth(.back, height: glyphSide)
@@ -69,11 +86,7 @@ extension Sheet {
     /// An arrow before the title, in a window without a footer. Returns the width that it takes.
     mutating func backArrow(_ middle: Double) -> Double {
         let side = metrics.leastHit
-        let place = Rect(content.x, max(content.y, middle - side / 2), side, side).rounded
-        outline(place)
-        target(FooterTarget.wayOut, place, takesFocus: false)
-        name(TargetID(FooterTarget.wayOut), Words.backWord)
-        icon(.left, in: place.middle(side * 0.6, side * 0.6), theme.ink)
+        wayOutSign(Rect(content.x, max(content.y, middle - side / 2), side, side))
         return side + px(.small)
     }
 

@@ -91,6 +91,37 @@ struct BlockTests {
         #expect(last.origin.y - first.origin.y >= (first.size * Em.displayLine).rounded(.down))
     }
 
+    @Test func noWordOfATitleIsBrokenThatFitsSmaller() {
+        let (word, size) = ("Unbreakable", 84.0)
+        let natural = TextMeasure.width(
+            word, face: .display, size: Sheet.blank().metrics.display(size), tracking: -0.02)
+        let runs = Self.placed(.title(word, size), Rect(0, 0, natural * 0.75, 400)).runs
+        #expect(runs.map(\.string) == [word])
+    }
+
+    // MARK: Buttons
+
+    /// Signs give way to words, but for one that shows a state; high buttons have two lines.
+    @Test func aButtonHoldsItsWordBesideTheSignOfAState() {
+        let sheet = Sheet.blank()
+        var pill = Pill(PlaylistPreview.Target.add, .zero, "Various artists too")
+        let (low, high) = (24.0, 120.0)
+        let width = sheet.buttonWidth(pill, height: low)
+        pill.icon = .check
+        #expect(sheet.holdsWord(pill, width: width, height: low))
+        pill.spokenState = Words.isOn(true)
+        #expect(!sheet.holdsWord(pill, width: width, height: low))
+        #expect(sheet.holdsWord(pill, width: sheet.buttonWidth(pill, height: low), height: low))
+        #expect(sheet.holdsWord(pill, width: width * 1.3, height: high))
+    }
+
+    @Test func whatIsPressedIsAsHighAsAThumb() throws {
+        let part = Block.canvas(least: 4, wish: 300) { _, _ in }.pressed(PlaylistPreview.Target.add, says: nil)
+        let words = Block.text(String(repeating: "and so on ", count: 30), .body, .row, sizes: .one)
+        let sheet = Self.placed(.column([part, words]), Rect(0, 0, 900, 120))
+        #expect(try #require(sheet.targets.first).rect.height >= sheet.metrics.leastHit)
+    }
+
     // MARK: Pages
 
     @Test func aPageHasTabsBesideAnAside() {

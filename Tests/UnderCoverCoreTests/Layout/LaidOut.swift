@@ -72,7 +72,9 @@ struct OutsideNames {
     func contain(_ words: String) -> Bool {
         // How sources are begins with the name of one.
         if names.contains(where: { !$0.isEmpty && words.hasPrefix($0 + ": ") }) { return true }
-        return words.components(separatedBy: " · ").allSatisfy { part in
+        // A second line may begin with the dot.
+        let parts = words.trimmingPrefix("· ").components(separatedBy: " · ")
+        return parts.allSatisfy { part in
             // A caption names the year after the artist.
             let part = part.replacing(#/, \d{4}$/#, with: "")
             return names.contains { !$0.isEmpty && (part == $0 || Self.isLine(part, of: $0)) }

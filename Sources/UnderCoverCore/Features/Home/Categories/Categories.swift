@@ -127,15 +127,33 @@ struct CrateShelf {
 
     /// The player's own come first, sorted by name; the others stand as they are in the box. An empty shelf is none.
     static func all(_ app: AppState) -> [CrateShelf] {
-        let language = Translation.spoken.language
-        let own = (app.kept.categories.filter { $0.section == .yours } + app.madeCategories).map {
-            (key: Collation.key($0.shownName, language), category: $0)
-        }
-        let yours = own.sorted { ($0.key, $0.category.id) < ($1.key, $1.category.id) }.map(\.category)
+        let own = app.kept.categories.filter { $0.section == .yours } + app.madeCategories
+        let yours = Names(own).order.map { own[$0] }
         let others = [Category.Section.builtIn, .lists].map { section in
             CrateShelf(section: section, categories: app.kept.categories.filter { $0.section == section })
         }
         return ([CrateShelf(section: .yours, categories: yours)] + others).filter { !$0.categories.isEmpty }
+    }
+
+    private struct Names: Equatable {
+        let ids: [Category.ID]
+        let names: [String]
+        let language: Language
+
+        private static let known = Remembered<Names, [Int]>(2)
+
+        init(_ categories: [Category]) {
+            (ids, names) = (categories.map(\.id), categories.map(\.shownName))
+            language = Translation.spoken.language
+        }
+
+        /// The places of the categories, sorted by name.
+        var order: [Int] {
+            Self.known.answer(self) {
+                let keys = names.map { Collation.key($0, language) }
+                return ids.indices.sorted { (keys[$0], ids[$0]) < (keys[$1], ids[$1]) }
+            }
+        }
     }
 
     func place(of id: Category.ID) -> Int? { categories.firstIndex { $0.id == id } }

@@ -45,7 +45,7 @@ extension Categories {
                 height: { metrics, _ in Span(metrics.pill(.row)).pressed(metrics.leastHit) },
                 draw: { drawParty(in: $1, &$0) }))
         let surprise = surprise(app)
-        let quit: [Block] = metrics.hasFooter ? [] : [quit]
+        let quit: [Block] = metrics.hasFooter ? [] : [.wayOut(isLeft: true)]
         if metrics.isBeside, metrics.isSmall {
             let discs = Block.row([disc(.library), disc(.more)], gap: .space(.medium))
             let more = Block.button(Target.add, Words.add, .plus)
@@ -102,13 +102,6 @@ extension Categories {
     private func surprise(_ app: AppState) -> Block {
         Self.hasPlayed(app)
             ? .button(Target.surprise, Words.surprise, .shuffle) : .button(Target.howToPlay, Words.howToPlay)
-    }
-
-    private var quit: Block {
-        .canvas(wish: .hit) { sheet, rect in
-            var row = rect
-            sheet.wayOut(&row, isLeft: true)
-        }
     }
 
     private func disc(_ target: Target) -> Block { Block(.disc(action(target), isSelected: false)) }
@@ -279,9 +272,10 @@ extension Sheet {
         let look = PillLook(.rest, focused: context.focus == id, theme: theme)
         let shift = lift(of: id)
         push(Transform(pivot: rect.center, offset: Point(shift, shift), degrees: degrees))
-        let reach = px(context.focus == id ? Mark.shadow.rawValue : Space.tiny.rawValue)
-        box(rect.offset(reach, reach), fill: context.focus == id ? theme.focusShadow : theme.coverShadow)
-        box(rect, fill: look.fill, stroke: look.stroke, width: metrics.stroke(4, theme))
+        let isFocused = context.focus == id
+        sticker(
+            rect, fill: look.fill, edge: look.stroke, shadow: isFocused ? theme.focusShadow : theme.coverShadow,
+            reach: isFocused ? px(.shadow) : nil)
         draw(&self, rect, look)
         pop()
     }

@@ -83,7 +83,8 @@ package struct HomeMore: ScreenBehaviour {
                     return Span(title, max(metrics.px(140), metrics.text(.body) * 3, title))
                 }, draw: { sheet, _ in _ = sheet.header(Words.moreWord) }))
         // Its hints and the way back end within the sheet, or the page below would stand in it.
-        let foot = Block.canvas(wish: .larger(52, .larger(.hit, .text(.body, 1.4)))) { sheet, rect in
+        let high = Length.larger(.hit, .text(.body, Em.line))
+        let foot = Block.canvas(least: high, wish: .larger(52, high)) { sheet, rect in
             var row = rect
             sheet.wayOut(&row)
             sheet.hintsTop = row.y

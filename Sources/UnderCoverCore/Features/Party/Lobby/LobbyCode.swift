@@ -45,7 +45,7 @@ struct LobbyCode {
             let side = size.side(atLeast: wish)
             return side <= most ? side : size.side(atMost: most)
         }
-        return .px((code ?? wish) + shadow)
+        return .px((code ?? min(wish, most)) + shadow)
     }
 
     /// The least that shows the address whole, in its smallest letters.

@@ -16,7 +16,8 @@ extension Podium {
             return
         }
         let figures = figures(rows, least: 0.2, scale: 1.4, elapsed)
-        sheet.place(.column(figures + [.space, buttons(nil)]).width(most: 960), in: frame.column)
+        let gap = Block.air(.space(.wide))
+        sheet.place(.column(figures + [.space, gap, buttons(nil)]).width(most: 960), in: frame.column)
         sheet.place(.column(table(Array(rows.dropFirst(PodiumPicture.most)), elapsed)), in: wall)
     }
 

@@ -19,7 +19,7 @@ extension Guessing {
         drawCover(answer, match, app, clock, frame.round.cover, &sheet)
         if hasClock {
             sheet.timeBar(frame.round.bar, clock, isStopped: isAnswered)
-            sheet.toastObstacles = [frame.round.bar]
+            sheet.toastObstacles.append(frame.round.bar)
         }
         drawField(app, match, answer, frame, &sheet)
         drawNote(app, match, frame, &sheet)

@@ -13,7 +13,7 @@ extension Guessing {
         if match.answering == .typed { return layoutTyped(app, match, answer, &sheet) }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
-        sheet.toast(besides: frame.cover, on: frame.head)
+        sheet.toast(besides: frame.cover, on: frame.head, or: frame.room)
         let hasClock = match.settings.timer.endsRounds
         let stage = stage(match, app, now: sheet.context.now)
         let listen = clock.playsRecord ? Words.ready(match)?.title : nil
@@ -26,7 +26,7 @@ extension Guessing {
         if hasClock {
             sheet.timeBar(frame.bar, clock, isStopped: isAnswered)
             sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
-            sheet.toastObstacles = [frame.bar]
+            sheet.toastObstacles.append(frame.bar)
         }
         draw(choices, frame, stage, &sheet)
         if !isAnswered { sheet.pauseHint(frame, most: most) }
@@ -210,14 +210,5 @@ extension Sheet {
         }
         let free = max(start, (ends.max() ?? -.infinity) + px(.medium))
         return free < place.x ? place.rightOf(free.rounded(.up)).union(place) : place
-    }
-}
-
-extension TextRun {
-    /// The bounds of its letters.
-    fileprivate var ink: Rect {
-        let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
-        let width = min(natural, maxWidth ?? natural)
-        return Rect(origin.x - width * align.share, origin.y - size * 0.72, width, size * 0.94)
     }
 }

@@ -23,7 +23,7 @@ extension Guessing {
         }
         if match.settings.timer.endsRounds {
             sheet.timeBar(frame.bar, clock, isStopped: match.buzz != nil || isAnswered)
-            sheet.toastObstacles = [frame.bar]
+            sheet.toastObstacles.append(frame.bar)
         }
         if let buzz = match.buzz {
             sheet.buzzHead(frame, match, buzz, used: used)
@@ -225,7 +225,7 @@ extension Sheet {
             let side = sign.rect.height * 0.8
             let ink = color.map { Lettering.Ink.color($0) } ?? .ink
             let mark = Block.canvas(wish: .px(side)) { $0.teamSign(sign.id, $1, color: color) }.width(.px(side))
-            let note = notes[sign.id].map { Block.figure($0, 44, ink: ink) }
+            let note = notes[sign.id].map { Block.figure($0, 44, least: 1, ink: ink) }
             // The sign says it, too, and half a word says nothing.
             let word = Block.line(Words.team(sign.id), .bold, ink: ink, squeeze: 0.75)
             let forms = [[mark, word, .space], [mark, .space]].map { Block.row($0 + note, gap: .space(.icon)) }

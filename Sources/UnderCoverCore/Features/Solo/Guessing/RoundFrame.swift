@@ -30,8 +30,16 @@ struct RoundFrame: Equatable {
 }
 
 extension RoundFrame {
+    private struct Question: Equatable, Sendable {
+        let metrics: ScreenMetrics
+        let count: Int
+    }
+
+    private static let known = Remembered<Question, RoundFrame>(4)
+
     init(_ metrics: ScreenMetrics, choices count: Int) {
-        self = RoundPlan(metrics: metrics, count: max(count, 1)).frame()
+        let question = Question(metrics: metrics, count: max(count, 1))
+        self = Self.known.answer(question) { RoundPlan(metrics: metrics, count: question.count).frame() }
     }
 
     init(_ places: Places<RoundPlan.Place>, _ stack: ChoiceStack, shape: ScreenMetrics.Shape) {

@@ -245,6 +245,7 @@ extension Sheet {
         pill.y = max(place.y, metrics.safeArea.y + px(.tiny))
         let isLast = clock.isLastQuarter
         if isSpoken { quietRooms.append(pill) }
+        toastObstacles.append(pill)
         box(
             pill, radius: pill.height, fill: isLast ? theme.alarm : theme.paper, stroke: theme.ink,
             width: metrics.stroke(3, theme))

@@ -41,7 +41,11 @@ struct RoundPlan {
         return max(px(width) * growth, letters + metrics.glyphSide + px(.snug) + 2 * px(25))
     }
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
-    private var pauseWidth: Double { min(px(230) * max(1, metrics.textScale), area.width * 0.5) }
+    private var pauseWidth: Double {
+        // In small windows words are larger than units tell.
+        let words = metrics.isSmall ? metrics.text(.body) * 9 : 0
+        return min(max(px(230) * max(1, metrics.textScale), words), area.width * 0.5)
+    }
     private var secondsHeight: Double { metrics.pill(.field) }
     private var secondsWidth: Double { metrics.secondsWidth }
     /// The height of the line that offers a hint.

@@ -126,7 +126,7 @@ extension Sheet {
         let rect = Rect(right - width, cover.maxY - size * 2.6, width, size * 1.7).rounded
         toastObstacles.append(rect)
         push(Transform(pivot: rect.center, scale: 1.4 - 0.4 * settled, degrees: -4, opacity: settled))
-        card(rect, fill: theme.accent)
+        sticker(rect, fill: theme.accent, edge: .black, shadow: theme.isHighContrast ? theme.hollow : .black)
         display(
             word, size, theme.onAccent, x: rect.x + px(.wide), capTop: rect.midY - size * Em.cap / 2,
             width: rect.width - px(.wide) * 2)
@@ -149,15 +149,10 @@ extension Sheet {
         let size = metrics.display(72)
         let rect = Rect(middle.x - px(105), middle.y - px(48), px(210), px(96)).rounded
         push(Transform(pivot: rect.center, degrees: -5))
-        card(rect, fill: theme.accent)
+        sticker(rect, fill: theme.accent, edge: .black, shadow: theme.isHighContrast ? theme.hollow : .black)
         display(
             points, size, theme.onAccent, x: rect.midX, capTop: rect.midY - size * Em.cap / 2,
             width: rect.width - px(.medium), align: .center)
         pop()
-    }
-
-    private mutating func card(_ rect: Rect, fill: Color) {
-        box(rect.offset(px(.tiny), px(.tiny)), fill: theme.isHighContrast ? theme.hollow : .black)
-        box(rect, fill: fill, stroke: .black, width: metrics.stroke(4, theme))
     }
 }

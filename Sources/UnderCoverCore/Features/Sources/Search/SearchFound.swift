@@ -99,7 +99,7 @@ extension Search {
             } ?? Block.icon(hit.icon, 36).padded(.space(.hair), .space(.hair))
         // The name comes first: what is left of its row is for where it is from. It stands on two lines before it is cut.
         let name = Block.line(hit.name, .bold, .row, squeeze: 1).fillsWidth()
-        let beside = Block.line(hit.detail, ink: .soft, align: .right, squeeze: 0.8, ends: .text(.body, 4))
+        let beside = Block.line(hit.detail, ink: .soft, align: .right, squeeze: 0.8, letters: 8)
         let alone = Block.text(hit.name, .bold, .row, lines: 2, spacing: 1.12).room()
         let one =
             hit.detail.isEmpty ? alone : .whole([.row([name, beside], gap: .space(.medium)), alone])

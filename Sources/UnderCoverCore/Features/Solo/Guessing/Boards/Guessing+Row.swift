@@ -21,7 +21,7 @@ extension Guessing {
             let bar = rect.rounded
             sheet.timeBar(bar, clock, isStopped: isAnswered)
             sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: bar)
-            sheet.toastObstacles = [bar]
+            sheet.toastObstacles.append(bar)
         }
     }
 

@@ -42,7 +42,7 @@ extension Guessing {
         if hasClock {
             sheet.timeBar(frame.bar, clock, isStopped: isAnswered)
             sheet.clubMarks(ClubState.marks(match, hasAnswered: isAnswered, app), on: frame.bar)
-            sheet.toastObstacles = [frame.bar]
+            sheet.toastObstacles.append(frame.bar)
         }
         if !isAnswered { sheet.pauseHint(frame) }
     }
