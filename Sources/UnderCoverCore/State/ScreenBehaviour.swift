@@ -54,6 +54,9 @@ extension ScreenBehaviour {
 }
 
 extension ScreenBehaviour {
+    /// The screen that is shown, where it is this one.
+    package static func shown(_ app: AppState) -> Self? { app.screen as? Self }
+
     package var name: String { Self.name }
     func isEqual(_ other: any ScreenBehaviour) -> Bool { other as? Self == self }
 

@@ -116,12 +116,12 @@ extension MonkeyHands {
 extension MonkeyHands {
     private mutating func play(_ state: AppState, wandersOneIn rarely: Int) -> [DeviceEvent] {
         if onlyPlays, isLooking(at: state.screen.name) { return [] }
-        if let question = state.screen as? Question, question.subject == .quit {
+        if let question = Question.shown(state), question.subject == .quit {
             return press(Question.Target.no, state)
         }
         switch state.screen.name {
         case Guessing.name:
-            guard (state.screen as? Guessing)?.phase == .running, let round = state.match?.round else { return [] }
+            guard Guessing.shown(state)?.phase == .running, let round = state.match?.round else { return [] }
             // In most turns it waits, so some rounds run out of time.
             guard onlyPlays || chance.oneIn(8) else { return [] }
             if state.match?.answering == .typed {
@@ -156,7 +156,7 @@ extension MonkeyHands {
 
     /// Leaves matches early, since they hide the other screens, and leaves forms by Escape, since random text is refused.
     private mutating func explore(_ state: AppState) -> [DeviceEvent] {
-        if let question = state.screen as? Question, question.subject == .quit {
+        if let question = Question.shown(state), question.subject == .quit {
             return press(Question.Target.no, state)
         }
         return switch state.screen.name {

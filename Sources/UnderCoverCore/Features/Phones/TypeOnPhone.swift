@@ -12,7 +12,7 @@ package struct TypeOnPhone: PageScreen {
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
 
     /// The form that a phone is asked to fill in.
-    static func form(_ app: AppState) -> PhonePrompt? { (app.screen as? TypeOnPhone)?.form }
+    static func form(_ app: AppState) -> PhonePrompt? { TypeOnPhone.shown(app)?.form }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

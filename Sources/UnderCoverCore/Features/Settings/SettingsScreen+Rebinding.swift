@@ -64,7 +64,7 @@ extension SettingsScreen {
 
 extension SettingsScreen {
     /// The action that waits for a key or a button, if any.
-    package static func listening(_ app: AppState) -> Action? { (app.screen as? SettingsScreen)?.listening }
+    package static func listening(_ app: AppState) -> Action? { SettingsScreen.shown(app)?.listening }
 }
 
 extension SettingsScreen {

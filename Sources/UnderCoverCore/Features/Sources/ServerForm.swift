@@ -125,7 +125,7 @@ package struct ServerForm: TextScreen, PageScreen {
 
     /// The player said yes; the form is on the screen again.
     static func sendReadably(byCode: Bool, _ app: inout AppState) -> [Effect] {
-        (app.screen as? ServerForm)?.connect(byCode: byCode, mayBeRead: true, &app) ?? []
+        ServerForm.shown(app)?.connect(byCode: byCode, mayBeRead: true, &app) ?? []
     }
 
     private func connect(byCode: Bool, mayBeRead: Bool, _ app: inout AppState) -> [Effect] {
@@ -163,7 +163,7 @@ package struct ServerForm: TextScreen, PageScreen {
     // MARK: News
 
     static func codeGiven(_ code: String, _ app: inout AppState) {
-        guard var state = app.screen as? ServerForm, state.isAsking else { return }
+        guard var state = ServerForm.shown(app), state.isAsking else { return }
         state.progress = .showing(code: code)
         app.show(state)
         app.repairFocus()
@@ -179,7 +179,7 @@ package struct ServerForm: TextScreen, PageScreen {
     }
 
     static func refused(_ reason: String, _ app: inout AppState) -> [Effect] {
-        guard var state = app.screen as? ServerForm, state.isAsking else { return [] }
+        guard var state = ServerForm.shown(app), state.isAsking else { return [] }
         state.progress = .failed(reason)
         app.show(state)
         return app.repairFocus()

@@ -88,7 +88,7 @@ package struct SourcesScreen: PageScreen {
 
     /// - Parameter error: nil where the source answered.
     static func tested(_ id: String, _ error: SourceError?, _ app: inout AppState) -> [Effect] {
-        if var state = app.screen as? SourcesScreen, state.testing == id {
+        if var state = SourcesScreen.shown(app), state.testing == id {
             state.testing = nil
             app.show(state)
         }

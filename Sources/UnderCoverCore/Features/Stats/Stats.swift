@@ -62,13 +62,13 @@ package struct Stats: PageScreen {
 
     /// - Parameter isNews: the sums differ from those that it shows already, so the bars grow again.
     static func arrived(isNews: Bool, _ app: inout AppState) -> [Effect] {
-        guard var state = app.screen as? Stats, let knowledge = app.knowledge else { return [] }
+        guard var state = Stats.shown(app), let knowledge = app.knowledge else { return [] }
         let choices = state.choices(app)
         if !choices.contains(state.by) { state.by = choices[0] }
         if isNews { state.grewAt = app.tick }
         (state.problem, state.isNew) = (nil, false)
         state.place = min(state.place, max(knowledge.wall.count - 1, 0))
-        let isWaiting = (app.screen as? Stats)?.isNew == true && app.isFocused(Target.tab(.numbers))
+        let isWaiting = Stats.shown(app)?.isNew == true && app.isFocused(Target.tab(.numbers))
         app.show(state)
         // Until now there was nothing else to focus.
         if isWaiting { app.focus = state.firstFocus(app) }
@@ -76,7 +76,7 @@ package struct Stats: PageScreen {
     }
 
     static func failed(_ reason: String, _ app: inout AppState) -> [Effect] {
-        guard var state = app.screen as? Stats, app.knowledge == nil else {
+        guard var state = Stats.shown(app), app.knowledge == nil else {
             app.say(reason, isLasting: true)
             return []
         }

@@ -59,9 +59,9 @@ enum Challenges {
         guard let text = app.waitingLink, takesLink(app), let link = try? ChallengeLink(text) else { return [] }
         app.waitingLink = nil
         let woken = app.command(.stir) ?? []
-        if let shown = app.screen as? CodeEntry { return shown.open(link, &app) }
+        if let shown = CodeEntry.shown(app) { return shown.open(link, &app) }
         let entered = woken + CodeEntry.open(&app)
-        return entered + ((app.screen as? CodeEntry)?.open(link, &app) ?? [])
+        return entered + (CodeEntry.shown(app)?.open(link, &app) ?? [])
     }
 
     private static func takesLink(_ app: AppState) -> Bool {
@@ -72,13 +72,13 @@ enum Challenges {
     /// The code of the command line: its match where all of it is here, else its screen.
     static func open(_ launch: ChallengeLaunch, _ app: inout AppState) -> [Effect] {
         var effects = CodeEntry.open(&app)
-        guard let entry = app.screen as? CodeEntry else { return effects }
+        guard let entry = CodeEntry.shown(app) else { return effects }
         do throws(ChallengeCode.CodeError) {
             effects += entry.open(try ChallengeLink.any(launch.text), &app)
         } catch {
             return effects + entry.refuse(error, &app)
         }
-        guard launch.begins, let entry = app.screen as? CodeEntry, entry.place?.fit?.difference == .same else {
+        guard launch.begins, let entry = CodeEntry.shown(app), entry.place?.fit?.difference == .same else {
             return effects
         }
         return effects + entry.play(&app)

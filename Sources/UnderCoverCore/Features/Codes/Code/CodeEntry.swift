@@ -125,7 +125,7 @@ extension CodeEntry {
 
     private func read(_ reading: ChallengeReading, _ app: inout AppState) -> [Effect] {
         var state = self
-        let wasCode = (app.screen as? CodeEntry)?.reading.code != nil
+        let wasCode = CodeEntry.shown(app)?.reading.code != nil
         state.reading = reading
         app.show(state)
         let effects = state.look(&app)

@@ -129,7 +129,7 @@ package struct PlaylistPreview: PageScreen {
 
     /// Until now the only button was Cancel; if the player has pressed nothing, the focus moves to Add.
     static func offerToAdd(_ reference: SourceReference, _ app: inout AppState) {
-        guard var preview = app.screen as? PlaylistPreview, preview.reference == reference,
+        guard var preview = PlaylistPreview.shown(app), preview.reference == reference,
             app.isFocused(Target.cancel), app.input.usedAt <= app.input.enteredAt
         else { return }
         preview.offeredAt = app.tick

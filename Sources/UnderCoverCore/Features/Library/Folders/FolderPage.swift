@@ -43,7 +43,7 @@ package struct FolderPage: PageScreen {
     static func remove(_ id: Int, _ app: inout AppState) -> [Effect] {
         app.shelf.summary.folders.removeAll { $0.id == id }
         let effects: [Effect] = [.shelf(.removeFolder(id))]
-        if let page = app.screen as? FolderPage, page.folder == id { return effects + app.leave() }
+        if let page = FolderPage.shown(app), page.folder == id { return effects + app.leave() }
         app.repairFocus()
         return effects
     }

@@ -86,7 +86,7 @@ package struct LobbyChooser: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         guard case .pick(let id) = target, let category = app.category(id) else { return [] }
         let left = app.leave()
-        return left + ((app.screen as? Lobby)?.play(category, &app) ?? [])
+        return left + (Lobby.shown(app)?.play(category, &app) ?? [])
     }
 
     package func page(_ app: AppState) -> Page {

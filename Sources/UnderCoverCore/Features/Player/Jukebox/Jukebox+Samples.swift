@@ -68,7 +68,7 @@ extension Walkthrough {
         for (seat, moves) in [(1, [PadButton.right, .down]), (2, [.left, .left, .up])] {
             for move in moves { pad(move, PadID(seat)) }
             pad(.south, PadID(seat))
-            let cursors = (state.screen as? Jukebox)?.cursors ?? []
+            let cursors = Jukebox.shown(state)?.cursors ?? []
             guard let cursor = cursors.first(where: { $0.seat == seat - 1 }) else { continue }
             answerDeck(Jukebox.records(state)[cursor.record])
             pad(seat == 1 ? .down : .right, PadID(seat))

@@ -60,7 +60,7 @@ extension QueueScreen {
         guard row != held.place, row < app.deck.queue.count else { return [] }
         held.isCarried = true
         app.show(QueueScreen(moving: held))
-        (app.screen as? QueueScreen)?.move(to: row, &app)
+        QueueScreen.shown(app)?.move(to: row, &app)
         return []
     }
 
@@ -68,7 +68,7 @@ extension QueueScreen {
     func putBack(_ app: inout AppState) -> [Effect]? {
         guard let moving else { return nil }
         move(to: moving.start, &app)
-        (app.screen as? QueueScreen)?.putDown(&app)
+        QueueScreen.shown(app)?.putDown(&app)
         return []
     }
 }

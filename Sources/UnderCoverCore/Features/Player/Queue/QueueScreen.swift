@@ -76,7 +76,7 @@ package struct QueueScreen: PageScreen {
     private func choose(_ place: Int, _ app: inout AppState) {
         guard let moving else { return app.deck.jump(to: place) }
         if place != moving.place { move(to: place, &app) }
-        (app.screen as? QueueScreen)?.putDown(&app)
+        QueueScreen.shown(app)?.putDown(&app)
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {

@@ -322,9 +322,6 @@ package struct Guessing: ScreenBehaviour {
 }
 
 extension Guessing {
-    /// The round that is on top of all others.
-    static func shown(_ app: AppState) -> Guessing? { app.screen as? Guessing }
-
     /// The round on the screen, also while it is paused.
     static func current(_ app: AppState) -> Guessing? {
         app.stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first

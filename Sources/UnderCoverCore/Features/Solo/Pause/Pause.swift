@@ -152,7 +152,7 @@ package struct Pause: ScreenBehaviour {
             app.play.countsForDaily ? [] : [MenuItem(Target.restart, .reload, Words.restartMatch)]
         // A small window has no room for the line that offers a hint, and a mouse no button for it. Why the round stands
         // still takes that room.
-        let isCalled = (app.screen as? Pause)?.absence == nil
+        let isCalled = Pause.shown(app)?.absence == nil
         let isRunning = Guessing.current(app)?.phase == .running
         let isOffered = app.metrics.isSmall && isCalled && isRunning && app.match?.answering == .chosen
         let hint =

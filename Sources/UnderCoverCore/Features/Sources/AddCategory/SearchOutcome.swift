@@ -181,7 +181,7 @@ extension AddCategory {
 
     /// The search on the screen has heard already that this source must not be asked for a while.
     static func knowsToRest(_ source: String, _ app: AppState) -> Bool {
-        let answers = (app.screen as? AddCategory)?.answers ?? []
+        let answers = AddCategory.shown(app)?.answers ?? []
         guard case .failed(.resting)? = answers.first(where: { $0.source == source })?.progress else { return false }
         return true
     }

@@ -113,7 +113,7 @@ extension FindAlbum {
     }
 
     static func answered(_ question: Int, _ progress: Progress, _ app: inout AppState) -> [Effect] {
-        guard var state = app.screen as? FindAlbum, state.question == question else { return [] }
+        guard var state = FindAlbum.shown(app), state.question == question else { return [] }
         state.progress = progress
         app.show(state)
         let isUntouched = app.isFocused(Target.field) && app.input.usedAt <= app.input.enteredAt

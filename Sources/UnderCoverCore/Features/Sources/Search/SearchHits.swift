@@ -24,7 +24,7 @@ package struct SearchFound: Equatable, Encodable, Sendable {
 extension Search {
     /// Finds again where the words or what is searched has changed.
     static func follow(since before: AppState, _ now: inout AppState) {
-        guard var state = now.screen as? Search else { return }
+        guard var state = Search.shown(now) else { return }
         if let found = state.found, found.isOf(state), hasSameSources(before, now) { return }
         state.found = SearchFound(state, now)
         now.show(state)

@@ -33,7 +33,7 @@ package struct Achievements: PageScreen {
 
     /// Updates the counts if the screen is open and their input has changed.
     static func repairCounts(_ app: inout AppState) {
-        guard var state = app.screen as? Achievements else { return }
+        guard var state = Achievements.shown(app) else { return }
         state.counts = counts(app)
         app.show(state)
     }
