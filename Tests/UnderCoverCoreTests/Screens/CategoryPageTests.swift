@@ -48,6 +48,38 @@ struct CategoryPageTests {
         #expect(CategoryMore.keys.count == 9)
     }
 
+    // MARK: Windows and letters
+
+    private static let windows = [
+        (1280, 720), (1024, 768), (720, 1280), (1080, 1080), (480, 320), (3440, 1440), (3840, 1080),
+    ]
+
+    /// A mouse finds the way out of both, however large the letters are.
+    @Test(arguments: windows, [100, 150, 200]) func aClickOnBackLeaves(window: (Int, Int), textSize: Int) {
+        var game = Game()
+        game.choose("category.records")
+        game.state.settings.textSize = textSize
+        game.resize(window.0, window.1)
+        game.choose(CategoryDetail.Target.settings)
+        #expect(game.name == "category-more")
+        game.click("wayOut")
+        #expect(game.name == "category")
+        game.click("wayOut")
+        #expect(game.name == "categories")
+    }
+
+    /// Where the strips have no room, one picture stands for each of them: neither goes alone.
+    @Test(arguments: windows, [100, 150, 200]) func revealsAndKindsAreBothInReach(window: (Int, Int), textSize: Int) {
+        var game = Game()
+        game.choose("category.records")
+        game.state.settings.textSize = textSize
+        game.resize(window.0, window.1)
+        let drawn = game.state.sheet().focusable.compactMap { $0.id.target as? CategoryDetail.Target }
+        let strips = Reveal.allCases.allSatisfy { drawn.contains(.reveal($0)) } && drawn.contains(.mix)
+        let pictures = drawn.contains(.reveals) && drawn.contains(.kinds)
+        #expect(strips != pictures, "\(drawn)")
+    }
+
     // MARK: Small windows
 
     @Test func inASmallWindowOnePictureStandsForAll() {

@@ -2,7 +2,7 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One category: its albums, the number of rounds, and Start.
-package struct CategoryDetail: ScreenBehaviour {
+package struct CategoryDetail: PageScreen {
     package enum Target: ScreenTarget {
         case start, party, fewer, more, scores, settings, rename, delete, refresh, stop
         case reveal(Reveal), kind(RoundKind), mix
@@ -40,9 +40,6 @@ package struct CategoryDetail: ScreenBehaviour {
         let limits = MatchLimits(category: category, settings: settings, flagged: app.flagged)
         return limits.canStart ? app.audible(limits.kinds) : []
     }
-
-    /// The page of a category, where that is on top.
-    static func shown(_ app: AppState) -> CategoryDetail? { app.screen as? CategoryDetail }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.category(category).map { needsFolder($0, app) } == true ? Target.folder : .start)

@@ -25,45 +25,13 @@ extension CategoryDetail {
         return gathering.isBarStepping && category.whole(gathering) == nil
     }
 
-    func drawFacts(_ app: AppState, _ category: Category, in room: inout Rect, _ sheet: inout Sheet) {
-        let lines = lines(category, app)
-        let size = factsSize(lines.map(\.text) + shortfalls(category, app).map(Words.shortfall), room, sheet)
-        for line in lines where room.lines(size) > 0 {
-            sheet.words(
-                line.text, line.isLoud ? .bold : .body, size, line.isLoud ? sheet.theme.ink : sheet.theme.soft,
-                in: &room, lines: room.lines(size))
-        }
-        if let gathering = gathering(category, app), gathering.isOnItsWay, sheet.px(.group) <= room.height {
-            let top = (room.y + sheet.px(.narrow)).rounded()
-            let bar = Rect(room.x, top, min(room.width, sheet.px(560)), sheet.px(.bar))
-            sheet.progressBar(share(category, gathering), bar)
-            _ = room.cutTop(sheet.px(50))
-        }
-        for shortfall in shortfalls(category, app) where room.lines(size) > 0 {
-            let height = sheet.paragraph(
-                Words.shortfall(shortfall), .bold, size, sheet.theme.ink, x: room.x, top: room.y + sheet.px(.tiny),
-                width: room.width, lines: room.lines(size))
-            _ = room.cutTop(height, gap: sheet.px(.tiny))
-        }
-    }
-
     /// If a list has names only, looking the albums up is half of the work.
-    private func share(_ category: Category, _ gathering: Gathering) -> Double? {
+    func share(_ category: Category, _ gathering: Gathering) -> Double? {
         if gathering.named != nil { return gathering.reached }
         let whole = category.whole(gathering) ?? gathering.listed
         guard whole > 0 else { return nil }
         guard category.origin?.kind == .list else { return Double(category.albums.count) / Double(whole) }
         return Double(max(gathering.listed, category.albums.count) + category.albums.count) / Double(2 * whole)
-    }
-
-    /// Down to 70 %, so that reasons are read to their end.
-    private func factsSize(_ facts: [String], _ room: Rect, _ sheet: Sheet) -> Double {
-        let sizes = sheet.metrics.smaller(sheet.text(.row))
-        func height(_ size: Double) -> Double {
-            let lines = facts.map { TextWrap.lines($0, face: .bold, size: size, width: room.width).count }
-            return Double(lines.reduce(0, +)) * size * Em.line + sheet.px(.small) * Double(facts.count)
-        }
-        return sizes.first { height($0) <= room.height } ?? sizes[sizes.count - 1]
     }
 
     /// The facts as speech reads them, without the count that changes with every fetched cover.
@@ -77,7 +45,7 @@ extension CategoryDetail {
         return ([facts] + shortfalls(category, app).map(Words.shortfall)).joined(separator: ". ")
     }
 
-    private func lines(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
+    func lines(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
         let asked = app.kept.recents[category.id]?.current ?? []
         let flagged = app.flagged
         let inGame = category.albums.filter { !flagged.contains($0.id) }
@@ -106,7 +74,7 @@ extension CategoryDetail {
     }
 
     /// Only shortfalls that settings can change: not those of albums that are still being fetched or could not be.
-    private func shortfalls(_ category: Category, _ app: AppState) -> [MatchLimits.Shortfall] {
+    func shortfalls(_ category: Category, _ app: AppState) -> [MatchLimits.Shortfall] {
         guard category.origin != nil else { return limits.shortfalls }
         if category.isBarren { return [] }
         let isOnItsWay = gathering(category, app)?.isOnItsWay == true

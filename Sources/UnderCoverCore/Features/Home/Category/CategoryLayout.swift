@@ -2,186 +2,209 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension CategoryDetail {
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        guard let category = app.category(category) else { return }
-        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: showsCovers(category))
-        sheet.say(category.shownName, notice: said(app, category))
-        drawCovers(category, app, frame.fan, &sheet)
-        sheet.toastOn(frame.fan)
-        var room = frame.words
-        let start = drawWayOut(frame, in: &room, &sheet)
-        drawName(category.shownName, in: &room, &sheet)
-        (room.x, room.width) = (frame.words.x, frame.words.width)
-        if !hasWayOutBesideStart(frame, sheet) {
-            // Below the arrow, too, which may be higher than the name.
-            room = room.below(max(room.y, frame.words.y + sheet.metrics.leastHit + sheet.px(.close)))
-        }
-        room.height = frame.factsEnd - room.y
-        drawFacts(app, category, in: &room, &sheet)
-        if limits.canStart { drawStepper(frame, below: room.y, &sheet) }
-        drawStart(category, app, drawParty(start, &sheet), &sheet)
-        drawOwnDiscs(category, app, frame.fan, &sheet)
-        drawWaysOn(app, frame, &sheet)
+    package func page(_ app: AppState) -> Page {
+        guard let category = app.category(category) else { return .bare("", news: nil, .space) }
+        let parts = CategoryParts(detail: self, category: category, app: app)
+        return .bare(category.shownName, news: said(app, category), parts.all)
+    }
+}
+
+/// The parts of the page of a category, and how they stand to each other.
+private struct CategoryParts {
+    let detail: CategoryDetail
+    let category: Category
+    let app: AppState
+    typealias Target = CategoryDetail.Target
+
+    private var canStart: Bool { detail.limits.canStart }
+    private var isFetching: Bool { detail.isOnItsWay(category, app) }
+    private var hasCovers: Bool { category.origin != nil || !category.albums.isEmpty }
+
+    /// The words beside the sleeves, and what is chosen; else from top to bottom.
+    var all: Block {
+        guard app.metrics.isBeside, hasCovers else { return over }
+        let words = Block.column(head + [Block.space] + rounds + [begin], gap: .space(.medium))
+        let ends = [note + [withWord], [.space, withWord], [.space, waysOn]].map { wayOut + $0 }
+        let end = Block.whole(ends.map { .row($0, gap: .space(.close)) }).height(.pill(.main))
+        let choices = Block.column([sleeves.fillsHeight(), end], gap: .space(.inner))
+        return .split(
+            words, choices, share: app.metrics.arrangement.wordsShare, gap: .space(.large), isBeside: true
+        )
     }
 
-    /// Scores, and *More* with what it leads to beside it; two discs where there is no room for words.
-    private func drawWaysOn(_ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet) {
-        let scores = HeaderAction(Target.scores, icon: .bars, label: Words.scores)
-        let summary = summary(app)
-        let more = HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)
-        let top = frame.discs.midY - frame.disc / 2
-        let word = sheet.actionWidth(more, frame.disc)
-        let taken = hasWayOutBesideStart(frame, sheet) ? sheet.wayOutWidth + sheet.px(.group) : 0
-        let gap = sheet.px(.close)
-        guard sheet.metrics.isBeside, taken + frame.disc + gap + word <= frame.discs.width else {
-            return draw([scores, more], side: frame.disc, gap: gap, right: frame.discs.maxX, top: top, &sheet)
-        }
-        let pill = Rect(frame.discs.maxX - word, top, word, frame.disc).rounded
-        sheet.iconPill(more, pill, showsWord: true)
-        let disc = Rect(pill.x - gap - frame.disc, top, frame.disc, frame.disc).rounded
-        sheet.iconPill(scores, disc)
-        let size = sheet.text(.body)
-        let room = frame.discs.width - taken - word - frame.disc - 3 * gap
-        if let reason = reason(app) {
-            let fitted = sheet.wholeSentences([reason], size, width: room, lines: 2)
-            var place = Rect(disc.x - gap - room, disc.y, room, disc.height)
-            sheet.fittedWords(fitted, .bold, size, sheet.theme.ink, in: &place, lines: 2)
-        } else if !sheet.isFocused(Target.scores), TextMeasure.width(summary, face: .body, size: size) <= room {
-            // The word of the disc stands here while that has the focus.
-            sheet.line(
-                summary, .body, size, sheet.theme.soft, x: disc.x - gap, baseline: disc.midY + size * Em.middle,
-                width: room, align: .right)
-        }
+    private var over: Block {
+        let sleeves = hasCovers ? sleeves : .column(own + [Block.space])
+        let ways = canStart ? rounds[0] : .space
+        let foot = Block.whole([
+            .row([ways, .space, waysOn], gap: .space(.close)),
+            .column([ways, waysOn], gap: .space(.small)),
+        ])
+        return .column(
+            head + [
+                sleeves.fillsHeight(), foot, .row([begin.fillsWidth()] + wayOut, gap: .space(.group)),
+            ],
+            gap: .space(.medium))
     }
 
-    /// Says what is chosen in one soft line.
-    private func summary(_ app: AppState) -> String {
-        Words.settingsSummary(choices: app.settings.choices, seconds: app.settings.secondsPerRound) + " · "
-            + Words.summary(app.settings.pace)
+    // MARK: Words
+
+    /// The name, what is in the category, how far it is fetched, and what a match will lack.
+    private var head: [Block] {
+        var name = Lettering(
+            string: category.shownName, face: .display, size: app.metrics.isSmall ? 140 : 190, lines: 2,
+            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]))
+        name.spacing = Em.displayLine
+        let lines = detail.lines(category, app)
+        let facts = lines.enumerated().map { index, line in
+            Block.text(line.text, line.isLoud ? .bold : .body, .row, ink: line.isLoud ? .ink : .soft)
+                .givesWay(line.isLoud ? 0 : lines.count - index)
+        }
+        let bar = detail.gathering(category, app).flatMap { gathering in
+            gathering.isOnItsWay
+                ? Block.progress(detail.share(category, gathering)).width(most: 560).padded(
+                    0, .space(.tiny)) : nil
+        }
+        let lacks = detail.shortfalls(category, app).map {
+            Block.text(Words.shortfall($0), .bold, .row)
+        }
+        let title = Block(.words(name))
+        return [
+            app.metrics.hasFooter ? title : .row([.wayBack, title.fillsWidth()], align: .top),
+            .column(facts + bar + lacks, gap: .space(.tiny)),
+        ]
     }
 
-    /// Beside Start; an arrow before the name where there is no room for a word. Returns the room for Start.
-    private func drawWayOut(_ frame: CategoryFrame, in words: inout Rect, _ sheet: inout Sheet) -> Rect {
-        guard hasWayOutBesideStart(frame, sheet) else {
-            _ = words.cutLeft(sheet.backArrow(words.y + sheet.metrics.leastHit / 2))
-            return frame.start
+    /// Why a kind cannot be asked here; else what *More* leads to. Nothing while the word of a disc stands there.
+    private var note: [Block] {
+        if let reason = detail.reason(app) {
+            return [.text(reason, .bold, .body, lines: 2, align: .right).fillsWidth()]
         }
-        guard !sheet.metrics.isBeside else {
-            var row = Rect(frame.discs.x, frame.start.y, frame.discs.width, frame.start.height)
-            _ = row.cutLeft(sheet.px(.medium))
-            sheet.wayOut(&row, isLeft: true)
-            return frame.start
-        }
-        var start = frame.start
-        sheet.wayOut(&start)
-        return start
+        guard !app.isFocused(Target.scores) else { return [.space] }
+        let settings = app.settings
+        let numbers = Words.settingsSummary(
+            choices: settings.choices, seconds: settings.secondsPerRound)
+        return [.space, .line(numbers + " · " + Words.summary(settings.pace), ink: .soft, squeeze: 1)]
     }
 
-    private func hasWayOutBesideStart(_ frame: CategoryFrame, _ sheet: Sheet) -> Bool {
-        guard sheet.hasFooter else { return false }
-        if sheet.metrics.isBeside {
-            let discs = (frame.disc + sheet.px(.close)) * 2
-            return frame.discs.width - sheet.px(.medium) - discs >= sheet.wayOutWidth
-        }
-        let left = frame.start.width - sheet.wayOutWidth - sheet.px(.group)
-        return left > sheet.px(340) * sheet.metrics.textScale
+    // MARK: Rounds
+
+    /// Their number between two buttons, below its word. Empty where nothing can be played.
+    private var rounds: [Block] {
+        guard canStart else { return [] }
+        return [
+            .column(
+                [
+                    .line(Words.rounds, .bold).givesWay(1),
+                    .row(
+                        [
+                            step(.fewer, .minus, Words.fewerRounds), number,
+                            step(.more, .plus, Words.moreRounds), .space,
+                        ], gap: .space(.medium)),
+                ], gap: .space(.tiny))
+        ]
     }
 
-    private func drawName(_ name: String, in room: inout Rect, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
-        let longest =
-            LineBreaks.parts(of: name).map {
-                TextMeasure.width($0.text, face: .display, size: size, tracking: 0)
-            }.max() ?? 0
-        // 5 % less than would fit, because lines are broken by the untracked width.
-        size = min(size, max((size * room.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))
-        size = min(size, room.height * 0.4)
-        while size > metrics.display(64),
-            TextWrap.lines(name, face: .display, size: size, width: room.width).count > 2
-        {
-            size = (size * 0.92).rounded(.down)
-        }
-        let lines = TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2)
-        size = sheet.displayLines(lines, size, in: &room)
-        _ = room.cutTop(max(size * 0.24, sheet.px(.medium)))
+    /// In the middle of the room of the widest one.
+    private var number: Block {
+        let (figure, widest) = (236.0, "10")
+        return .drawing(
+            Drawing(
+                width: { metrics in
+                    let size = metrics.display(figure)
+                    let wish = max(TextMeasure.width(widest, face: .display, size: size), size * 0.9)
+                    return Span(wish * 0.4, wish)
+                },
+                height: { metrics, _ in
+                    let least = metrics.pill(.stepper)
+                    return Span(least, max(metrics.display(figure) * 0.74, least))
+                },
+                draw: { sheet, rect in
+                    let size = min(sheet.metrics.display(figure), rect.height / 0.74)
+                    sheet.display(
+                        String(detail.limits.rounds), size, sheet.theme.ink, x: rect.midX,
+                        capTop: rect.midY - size * Em.cap / 2, width: rect.width, align: .center)
+                    sheet.toastObstacles.append(rect)
+                }))
     }
 
-    private func drawStepper(_ frame: CategoryFrame, below top: Double, _ sheet: inout Sheet) {
-        var row = frame.stepper
-        let figure = min(sheet.metrics.display(236), row.height / 0.74)
-        let label = sheet.text(.body)
-        if row.y - label * 1.7 >= top {
-            sheet.line(
-                Words.rounds, .bold, label, sheet.theme.ink, x: row.x, baseline: row.y - label * 0.5, width: row.width)
-        }
-        let wanted = max(TextMeasure.width("10", face: .display, size: figure), figure * 0.9)
-        let width = min(wanted, row.width - frame.disc * 2 - sheet.px(.broad))
-        let said = Words.roundsSaid(limits.rounds)
-        sheet.iconPill(
-            HeaderAction(Target.fewer, icon: .minus, label: Words.fewerRounds, state: said),
-            row.cutLeft(frame.disc, gap: sheet.px(.medium)).leftSquare(frame.disc))
-        let digits = row.cutLeft(width, gap: sheet.px(.medium))
-        sheet.display(
-            String(limits.rounds), figure, sheet.theme.ink, x: digits.midX, capTop: digits.midY - figure * Em.cap / 2,
-            width: width, align: .center)
-        sheet.toastObstacles.append(digits.middle(width, figure * 0.74))
-        sheet.iconPill(
-            HeaderAction(Target.more, icon: .plus, label: Words.moreRounds, state: said), row.leftSquare(frame.disc))
-        // Their word is already above them, so the focus does not add it.
-        sheet.iconOnlyWords[TargetID(Target.fewer)] = nil
-        sheet.iconOnlyWords[TargetID(Target.more)] = nil
+    /// Its word stands over it already, so the focus adds none.
+    private func step(_ target: Target, _ icon: Icon, _ label: String) -> Block {
+        let said = Words.roundsSaid(detail.limits.rounds)
+        let action = HeaderAction(target, icon: icon, label: label, state: said)
+        return .drawing(
+            Drawing(
+                width: { Span($0.pill(.stepper)).pressed() },
+                height: { metrics, _ in Span(metrics.pill(.stepper)).pressed() },
+                draw: { sheet, rect in
+                    let side = min(rect.width, rect.height).rounded(.down)
+                    sheet.iconPill(action, rect.middle(side, side).rounded)
+                    sheet.iconOnlyWords[action.id] = nil
+                }))
     }
 
-    /// Party, at the right of Start. Returns the room for Start.
-    private func drawParty(_ rect: Rect, _ sheet: inout Sheet) -> Rect {
-        guard limits.canStart else { return rect }
-        var start = rect
-        let gap = sheet.px(.inner)
-        let word = TextMeasure.width(Words.party, face: .bold, size: sheet.metrics.text(30)) + rect.height
-        let least = TextMeasure.width(Words.start, face: .bold, size: sheet.metrics.text(40)) + rect.height * 1.2
-        if start.width - word - gap >= least {
-            sheet.button(Target.party, Words.party, start.cutRight(word, gap: gap))
-        } else {
-            let disc = start.cutRight(min(rect.height, rect.width * 0.3), gap: sheet.px(.small))
-            sheet.iconPill(HeaderAction(Target.party, icon: .person, label: Words.party), disc)
-        }
-        return start
+    // MARK: Buttons
+
+    /// Start and Party; or the button that fetches the category, where there are too few albums to play.
+    private var begin: Block {
+        let start = Block(.pill(start, .main)).fillsWidth()
+        guard canStart else { return .row([start]).width(most: .larger(720, .text(.body, 20))) }
+        let word = Block.button(Target.party, Words.party, step: .main).hugged()
+        let party = HeaderAction(Target.party, icon: .person, label: Words.party)
+        let sign = Block.discs([Block.Disc(action: party)], side: .pill(.main), saysWord: false)
+        return .whole([word, sign].map { .row([start, $0], gap: .space(.inner)) })
+            .width(most: .larger(720, .text(.body, 20)))
     }
 
-    /// Start; or the button that fetches the category, where there are too few albums to play.
-    private func drawStart(_ category: Category, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
-        let offersFetching = offersFetching(category, app)
-        let hasFailed = gathering(category, app)?.stage == .failed
-        var pill = Pill(Target.start, rect, Words.start)
-        if offersFetching { pill = Pill(Target.again, rect, hasFailed ? Words.tryAgain : Words.fetchIt) }
-        let needsFolder = needsFolder(category, app)
-        if needsFolder { pill = Pill(Target.folder, rect, Words.chooseFolder) }
+    private var start: Pill {
+        let offersFetching = detail.offersFetching(category, app)
+        let hasFailed = detail.gathering(category, app)?.stage == .failed
+        let needsFolder = detail.needsFolder(category, app)
+        var pill = Pill(Target.start, .zero, Words.start)
+        if offersFetching {
+            pill = Pill(Target.again, .zero, hasFailed ? Words.tryAgain : Words.fetchIt)
+        }
+        if needsFolder { pill = Pill(Target.folder, .zero, Words.chooseFolder) }
         pill.isCentered = true
         pill.titleSize = TypeStep.action.rawValue
-        if limits.canStart {
-            pill.spokenState = Words.roundsSaid(limits.rounds)
+        if canStart {
+            pill.spokenState = Words.roundsSaid(detail.limits.rounds)
         } else if !offersFetching, !needsFolder {
             pill.state = .disabled
         }
-        pill.glyph = sheet.context.focus == pill.id && pill.state == .rest ? .confirm : nil
-        sheet.pill(pill)
+        if pill.state == .rest { pill.glyphWithFocus = .confirm }
+        return pill
     }
 
-    /// The buttons that change this category, at the top right, over its fan of covers.
-    private func drawOwnDiscs(_ category: Category, _ app: AppState, _ fan: Rect, _ sheet: inout Sheet) {
-        let discs = ownDiscs(category, app)
-        let side = sheet.metrics.pill(.disc)
-        let gap = sheet.px(.small)
-        guard fan.height >= side + sheet.px(.close), fan.width >= (side + gap) * Double(discs.count) else { return }
-        draw(discs, side: side, gap: gap, right: fan.maxX, top: fan.y, &sheet)
+    private var wayOut: [Block] { app.metrics.hasFooter ? [.wayOut(isLeft: true)] : [] }
+
+    /// Scores, and *More*.
+    private var waysOn: Block {
+        discs([scores, HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)])
     }
 
-    private func ownDiscs(_ category: Category, _ app: AppState) -> [HeaderAction] {
+    /// The same with its word.
+    private var withWord: Block {
+        let more = Block.button(
+            Target.settings, Words.moreWord, .gear, step: .stepper, size: TypeStep.body.rawValue)
+        return .row([discs([scores]), more.hugged()], gap: .space(.close))
+    }
+
+    private var scores: HeaderAction { HeaderAction(Target.scores, icon: .bars, label: Words.scores) }
+
+    private func discs(_ actions: [HeaderAction]) -> Block {
+        .discs(actions.map { Block.Disc(action: $0) }, side: .pill(.stepper), saysWord: false)
+    }
+
+    /// The buttons that change this category.
+    private var own: [Block] {
+        ownDiscs.isEmpty ? [] : [.row([.space, .discs(ownDiscs, saysWord: false)])]
+    }
+
+    private var ownDiscs: [Block.Disc] {
         var discs: [HeaderAction] = []
-        if category.origin?.isRule == false, !offersFetching(category, app) {
+        if category.origin?.isRule == false, !detail.offersFetching(category, app) {
             discs.append(
-                gathering(category, app)?.isOnItsWay == true
+                isFetching
                     ? HeaderAction(Target.stop, icon: .cross, label: Words.cancel)
                     : HeaderAction(Target.refresh, icon: .reload, label: Words.refresh))
         }
@@ -189,21 +212,36 @@ extension CategoryDetail {
             discs.append(HeaderAction(Target.rename, icon: .pencil, label: Words.rename))
             discs.append(HeaderAction(Target.delete, icon: .bin, label: Words.delete))
         }
-        return discs
+        return discs.map { Block.Disc(action: $0) }
     }
 
-    private func draw(
-        _ discs: [HeaderAction], side: Double, gap: Double, right: Double, top: Double, _ sheet: inout Sheet
-    ) {
-        for (index, action) in discs.enumerated() {
-            let x = right - Double(discs.count - index) * (side + gap) + gap
-            sheet.iconPill(action, Rect(x, top, side, side))
+    // MARK: Sleeves
+
+    /// The sleeves with the category's own buttons over them, and below them the reveals and kinds as pictures.
+    private var sleeves: Block {
+        guard !isFetching else {
+            let wall = Block.canvas(wish: 300, fills: true) { sheet, rect in
+                sheet.toastOn(rect)
+                detail.drawWall(category, app, in: rect, &sheet)
+            }
+            return .column(own + [wall], gap: .space(.small))
         }
+        if canStart, app.metrics.isSmall {
+            return .column(own + [detail.tiles(app).fillsHeight()], gap: .space(.small))
+        }
+        let fan = Block.canvas(wish: 0) { sheet, rect in
+            sheet.toastOn(rect)
+            drawFan(rect, &sheet)
+        }
+        // The buttons stand at its upper right corner.
+        let room = Block.canvas(wish: 200, fills: true) { _, _ in }
+        let top = Block(.overlay(fan, .column(own + [room])))
+        return canStart ? detail.strips(app, fan: top) : top
     }
 
     /// The fan of a category that is there; white labels where it has never been fetched.
-    private func drawFan(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        let covers = fan(app)
+    private func drawFan(_ area: Rect, _ sheet: inout Sheet) {
+        let covers = detail.fan(app)
         let isUnfetched = covers.isEmpty && category.origin != nil
         let count = isUnfetched ? CategoryStage.sleeveCount : covers.count
         guard area.width > 0, area.height > 0, count > 0 else { return }
@@ -213,7 +251,8 @@ extension CategoryDetail {
         for index in 0..<count {
             let place = count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0
             let lift = place * place * side * 0.22
-            let rect = Rect(area.midX - side / 2 + place * spread, area.midY - side * 0.52 + lift, side, side)
+            let rect = Rect(
+                area.midX - side / 2 + place * spread, area.midY - side * 0.52 + lift, side, side)
             let sleeve = sheet.list.count
             sheet.push(Transform(pivot: rect.center, degrees: place * 30))
             if let album = covers[safe: index] {
@@ -226,29 +265,5 @@ extension CategoryDetail {
         }
         let middle = Rect(area.midX - side / 2, area.midY - side * 0.52, side, side)
         sheet.scene(.fan(category.id), middle.rounded, from: first)
-    }
-
-    private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        guard isOnItsWay(category, app) else {
-            guard limits.canStart else { return drawFan(category, app, area, &sheet) }
-            guard !sheet.metrics.isSmall else {
-                // The category's own buttons stand above them.
-                let discs = ownDiscs(category, app).isEmpty ? 0 : sheet.metrics.pill(.disc) + sheet.px(.small)
-                let room = area.below(area.y + discs)
-                if room.height >= sheet.metrics.leastHit + sheet.text(.row) * Self.tileWords {
-                    sheet.place(tiles(app), in: room)
-                }
-                return
-            }
-            // The category's own buttons stand over it, and so above the strips.
-            let discs: Length = ownDiscs(category, app).isEmpty ? 0 : .pill(.disc)
-            let fan = Block.canvas(least: discs, wish: .larger(300, discs), fills: true) {
-                drawFan(category, app, $1, &$0)
-            }
-            sheet.place(strips(app, fan: fan), in: area)
-            return
-        }
-        let discs = sheet.metrics.pill(.disc) + sheet.px(.group)
-        drawWall(category, app, in: area.below(area.y + discs), &sheet)
     }
 }

@@ -2,7 +2,7 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A sheet from the right over the page of a category: how its matches are played besides, each setting a row.
-package struct CategoryMore: ScreenBehaviour {
+package struct CategoryMore: PageScreen {
     package enum Target: ScreenTarget {
         /// The key of a row of the settings table.
         case row(String)
@@ -63,53 +63,21 @@ package struct CategoryMore: ScreenBehaviour {
 
     // MARK: Looks
 
-    /// In u.
-    private static let width = 860.0
-
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let content = sheet.content
-        let wish = max(sheet.px(Self.width), sheet.text(.row) * 22)
-        let isWhole = wish > content.width * 0.62
-        let width = isWhole ? content.width : wish.rounded()
-        let place = Rect(content.maxX - width, content.y, width, content.height)
-        if !isWhole { drawBelow(app, place.x - content.x, &sheet) }
-        sheet.say(Words.moreWord)
-        sheet.place(page(app), in: place)
-        sheet.toastOn(place)
+    package func page(_ app: AppState) -> Page {
+        .over(app.pageBelow, .right, width: .larger(860, .text(.row, 22)), Words.moreWord, body(app))
     }
 
-    private func page(_ app: AppState) -> Block {
-        let lines = Self.rows.map { row in
-            SettingsScreen.Line(row, Target.row(row.key), app).part
-        }
+    private func body(_ app: AppState) -> Block {
+        let lines = Self.rows.map { SettingsScreen.Line($0, Target.row($0.key), app).part }
         var pill = Pill(Target.asItWas, .zero, Words.asItWas)
         (pill.icon, pill.titleSize) = (.reload, TypeStep.row.rawValue)
         pill.state = before == Self.values(app) ? .disabled : .rest
-        let wayOut = Block.canvas(wish: .larger(52, .hit)) { sheet, rect in
-            var row = rect
-            if sheet.hasFooter { sheet.wayOut(&row) }
-        }
+        let wayOut = app.metrics.hasFooter ? [Block.space, .wayOut()] : []
+        let title = Block.figure(Words.moreWord, Sheet.titleSize, hasTails: Words.moreWord.hasTails)
         return .column(
             [
-                .row([.wayBack, .figure(Words.moreWord, 128, hasTails: false).fillsWidth()]),
-                Block.scroll(lines, gap: .space(.hair)).fillsHeight(),
-                .row(
-                    [Block(.pill(pill, .list)), wayOut.width(least: .text(.body, 5)).fillsWidth()], gap: .space(.medium)
-                ),
+                .row([.wayBack, title.fillsWidth()]), Block.scroll(lines, gap: .space(.hair)).fillsHeight(),
+                .row([Block(.pill(pill, .list))] + wayOut, gap: .space(.medium)),
             ], gap: .space(.medium))
-    }
-
-    /// The page of the category beside it, with nothing to press.
-    private func drawBelow(_ app: AppState, _ margin: Double, _ sheet: inout Sheet) {
-        let edge = (margin + sheet.content.x - sheet.px(.gutter)).rounded()
-        let all = sheet.metrics.bounds
-        if let below = app.pageBelow {
-            sheet.add(.clip(all.leftPart(edge).rounded))
-            for command in below { sheet.add(command) }
-            sheet.add(.unclip)
-        }
-        if sheet.isSpoken { sheet.quietRooms.append(all.leftPart(edge)) }
-        sheet.box(all.rightOf(edge), fill: sheet.theme.paper)
-        sheet.box(Rect(edge, 0, sheet.px(.small).rounded(), all.height), fill: sheet.theme.ink)
     }
 }

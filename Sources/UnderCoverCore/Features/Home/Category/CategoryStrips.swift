@@ -103,7 +103,7 @@ extension CategoryDetail {
 
     // MARK: Strips
 
-    /// Both strips below a fan, which gives way to them.
+    /// Both strips below a fan, which gives way to them; where they have no room, the chosen ones alone.
     func strips(_ app: AppState, fan: Block) -> Block {
         let reveals = Reveal.allCases.map { tile(.reveal($0), app) }
         let kinds = RoundKind.allCases.map { tile(.kind($0), app) } + [tile(.mix, app)]
@@ -117,14 +117,15 @@ extension CategoryDetail {
         func form(_ reveal: Int, _ kind: Int) -> Block {
             .column(
                 [
-                    fan.fillsHeight(), strip(Words.comesIntoFocusBy, reveals, columns: reveal).givesWay(2),
-                    strip(Words.youAreAskedTo, kinds, columns: kind).givesWay(1),
+                    fan.fillsHeight(), strip(Words.comesIntoFocusBy, reveals, columns: reveal),
+                    strip(Words.youAreAskedTo, kinds, columns: kind),
                 ], gap: .space(.inner))
         }
         let half = (reveals.count + 1) / 2
         // In a tall window each picture has the room of two.
         let wide = app.metrics.isBeside ? [form(reveals.count, kinds.count)] : []
-        return .first(of: wide + [form(half, kinds.count), form(half, (kinds.count + 1) / 2)])
+        let alone = Block.column([fan.givesWay(1), tiles(app).fillsHeight()], gap: .space(.inner))
+        return .first(of: wide + [form(half, kinds.count), form(half, (kinds.count + 1) / 2), alone])
     }
 
     private func tile(_ target: Target, _ app: AppState) -> Block {

@@ -2,7 +2,7 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Asks before a step that cannot be undone.
-package struct Question: ScreenBehaviour {
+package struct Question: PageScreen {
     package enum Subject: Equatable, Codable, Sendable {
         case leaveMatch, restartMatch, quit, resetSettings
         case clearScores(ScoreEntry.Kind)
@@ -98,25 +98,13 @@ package struct Question: ScreenBehaviour {
         return counts ? Words.leaveDailyAsk : Words.leaveFunAsk
     }
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func page(_ app: AppState) -> Page {
         let words = words(app)
-        sheet.say(words.title, notice: words.text)
-        if let page = app.pageBelow { sheet.dimmed(page) }
-        let metrics = sheet.metrics
         // Terms are read whole, so large words get more of the window.
-        let wish = max(sheet.px(980), sheet.text(.lead) * 29)
-        let width = min(metrics.content.width, wish)
-        let most = metrics.content.middle(width, metrics.content.height)
-        let card = Self.card(words)
-        let place = sheet.room(for: card, least: 0, in: most)
-        let fallen = Motion.ease(sheet.context.now - sheet.context.enteredAt, over: Motion.riseTicks)
-        let drop = sheet.context.reducedMotion ? 0 : -(sheet.px(.large) * (1 - fallen)).rounded()
-        sheet.staged(.moved(Transform(pivot: place.center, offset: Point(0, drop), degrees: Self.tilt))) {
-            $0.place(card, in: place)
-        }
+        return .over(
+            app.pageBelow, .card, width: .larger(980, .text(.lead, 29)), words.title, news: words.text,
+            Self.card(words))
     }
-
-    private static let tilt = -1.6
 
     /// In lines of about one length, but for terms, which need every line that there is.
     private static func evenly(_ text: String) -> Block {
