@@ -11,27 +11,26 @@ extension Favourites {
         sheet.say(album.title, notice: [album.artist, place?.words].compactMap { $0 }.joined(separator: ". "))
         let isOnColors = drawCover(album, app, frame.cover, &sheet)
         sheet.toastOn(frame.cover)
-        let ink = isOnColors ? .white : sheet.theme.ink
-        var column = metrics.content.below(frame.cover.maxY + sheet.px(.large))
-        if metrics.isBeside { column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height) }
+        let ink = isOnColors ? Lettering.Ink.color(.white) : .ink
         let items = menuItems(album, app, metrics)
-        let pill = metrics.pill(.stepper)
-        let gap = sheet.px(.list)
-        let beside = besideCover(items, pill, frame, metrics)
-        // The menu comes first: in a small window the words give way.
-        let least = sheet.leastMenu(items, in: column)
-        var room = column
-        if beside == nil { _ = room.cutBottom(least, gap: sheet.px(.inner)) }
-        drawNames(album, place, in: &room, ink, &sheet)
-        let rest = column.below(room.y)
-        let needed = beside == nil ? Double(items.count) * (pill + gap) : 0
-        if let blurb = album.shownBlurb, rest.height - needed > sheet.text(.row) * 4 {
-            sheet.paragraph(
-                blurb, .body, sheet.text(.body), isOnColors ? .white : sheet.theme.soft, x: rest.x,
-                top: rest.y + sheet.px(.small), width: rest.width, lines: 3)
+        let words = names(album, place, ink)
+        let blurb = album.shownBlurb.map {
+            Block.column([.air(.space(.small)), .text($0, ink: isOnColors ? ink : .soft, lines: 3)])
         }
-        let below = column.below(min(rest.y + sheet.px(.inner), column.maxY - least))
-        sheet.menu(items, in: beside ?? below, pill: pill, gap: gap, isColumn: beside != nil)
+        let column =
+            metrics.isBeside
+            ? Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height)
+            : metrics.content.below(frame.cover.maxY + sheet.px(.large))
+        if let beside = frame.beside, isRoom(for: items, in: beside, sheet) {
+            sheet.place(.column(words + blurb), in: column)
+            sheet.place(.column([.space, Block.menuForms(items, step: .stepper)[0]]), in: beside)
+            return
+        }
+        // The menu comes first: where room is short, the words give way, and it stands in two columns before it scrolls.
+        let all = Block.menuForms(items, step: .stepper)
+        let menus = [all[0], all[1], all[3], all[2]].map { [Block.space, .air(.space(.inner)), $0] }
+        let forms = [words + blurb + menus[0]] + menus.map { words + $0 }
+        sheet.place(.first(of: forms.map { .column($0) }), in: column)
     }
 
     /// The cover on its colours; another favourite fades into it. Returns whether there are colours.
@@ -62,19 +61,34 @@ extension Favourites {
         return Motion.ease(context.now - Double(turned.at), over: Motion.turnTicks)
     }
 
-    /// Title, artist, year and place among the favourites, as many as there is room for, cut off the top.
-    private func drawNames(_ album: Album, _ place: Place?, in room: inout Rect, _ ink: Color, _ sheet: inout Sheet) {
-        let title = sheet.text(.heading)
-        if room.height >= title * Em.line {
-            sheet.words(album.title, .bold, title, ink, in: &room, lines: room.height > title * 4 ? 2 : 1)
+    /// Title, artist, year and place among the favourites; the last ones go first.
+    private func names(_ album: Album, _ place: Place?, _ ink: Lettering.Ink) -> [Block] {
+        var title = Lettering(string: album.title, face: .bold, size: TypeStep.heading.rawValue, ink: ink, lines: 2)
+        title.letters = 8
+        let lines = [album.artist, album.year.map(String.init)].compactMap { $0 }
+        return [Block(.words(title)).givesWay(4)]
+            + lines.enumerated().map { .line($1, .body, .row, ink: ink, letters: 8).givesWay(3 - $0) }
+            + place.map { turns($0, ink).givesWay(1) }
+    }
+
+    /// "3 of 14" and two arrows for a pointer; the arrow keys do the same.
+    private func turns(_ place: Place, _ ink: Lettering.Ink) -> Block {
+        func arrow(_ target: Target, _ icon: Icon, leadsOn: Bool) -> Block {
+            let side = Length.larger(.hit, .text(.row, 2.2))
+            let mark = Block.canvas(wish: side) { sheet, rect in
+                var color = sheet.theme.ink
+                if case .color(let own) = ink { color = own }
+                let size = sheet.text(.row)
+                sheet.icon(icon, in: rect.middle(size, size), leadsOn ? color : color.opacity(0.35))
+            }.width(side)
+            return leadsOn ? mark.pressed(target, says: nil, takesFocus: false) : mark
         }
-        let text = sheet.text(.row)
-        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where room.height >= text * 1.35 {
-            let row = room.cutTop(text * 1.35)
-            sheet.line(line, .body, text, ink, x: row.x, baseline: row.y + text, width: row.width, shrink: 0.7)
-        }
-        let height = max(text * 2.2, 24)
-        if let place, room.height >= height { sheet.turns(place, room.cutTop(height), size: text, ink) }
+        let words = Block.line(place.words, .body, .row, ink: ink)
+        let arrows = [
+            arrow(.before, .chevronLeft, leadsOn: place.number > 1),
+            arrow(.after, .chevronRight, leadsOn: place.number < place.count),
+        ]
+        return .whole([.row([words] + arrows + [.space], gap: .space(.slim)), words])
     }
 
     private func menuItems(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) -> [MenuItem] {
@@ -90,19 +104,14 @@ extension Favourites {
         ]
     }
 
-    /// The free room at the right of a cover whose words stand below it; nil where the menu does not fit there.
-    private func besideCover(
-        _ items: [MenuItem], _ pill: Double, _ frame: RoundFrame, _ metrics: ScreenMetrics
-    ) -> Rect? {
-        guard metrics.arrangement.coverLeavesRoom else { return nil }
-        let x = frame.cover.maxX + metrics.px(.group)
-        let room = Rect(x, frame.cover.y, metrics.content.maxX - x, frame.cover.height)
-        // Measured with both words for listening, so that the menu stays where it is.
-        let labels = items.map(\.label) + [Words.hearIt, Words.pauseIt]
-        let widest = labels.map { TextMeasure.width($0, face: .bold, size: metrics.text(.item)) }.max() ?? 0
-        let isWide = widest * 0.8 + pill * 1.5 <= room.width
-        let height = Double(items.count) * (pill + metrics.px(.small)) - metrics.px(.small)
-        return isWide && height <= room.height ? room : nil
+    /// Whether the menu fits at the right of a cover whose words stand below it. Measured with both words for listening,
+    /// so that it stays where it is.
+    private func isRoom(for items: [MenuItem], in room: Rect, _ sheet: Sheet) -> Bool {
+        let words = [Words.hearIt, Words.pauseIt].map { MenuItem(Target.listen, .play, $0) }
+        let widest = Block.menuForms(items + words, step: .stepper, gap: .space(.small))[0]
+        let menu = Block.menuForms(items, step: .stepper, gap: .space(.small))[0]
+        return sheet.wishedWidth(of: widest) * 0.8 <= room.width
+            && sheet.wishedHeight(of: menu, width: room.width) <= room.height
     }
 
     /// The place of the open favourite among the others; nil where it is the only one.
@@ -119,25 +128,5 @@ extension Favourites {
         }
 
         var words: String { Words.place(number, of: count) }
-    }
-}
-
-extension Sheet {
-    /// "3 of 14" and two arrows for a pointer; the arrow keys do the same.
-    fileprivate mutating func turns(_ place: Favourites.Place, _ row: Rect, size: Double, _ ink: Color) {
-        let baseline = row.midY + size * 0.34
-        let words = line(place.words, .body, size, ink, x: row.x, baseline: baseline, width: row.width)
-        let side = size.rounded()
-        let cell = max(side + px(.inner), row.height)
-        var rest = row.rightOf(row.x + words + px(10))
-        guard 2 * cell <= rest.width else { return }
-        let arrows: [(Favourites.Target, Icon, Bool)] = [
-            (.before, .chevronLeft, place.number > 1), (.after, .chevronRight, place.number < place.count),
-        ]
-        for (target, mark, leadsOn) in arrows {
-            let area = rest.cutLeft(cell)
-            icon(mark, in: area.middle(side, side), leadsOn ? ink : ink.opacity(0.35))
-            if leadsOn { self.target(target, area, takesFocus: false) }
-        }
     }
 }
