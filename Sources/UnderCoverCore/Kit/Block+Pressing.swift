@@ -51,23 +51,27 @@ extension Block {
                     id: TargetID(target), says: says, state: state, role: role, look: look, takesFocus: takesFocus)))
     }
 
-    /// Pills over each other; two beside each other, or lower ones closer to each other, before they scroll.
+    /// Pills over each other; two beside each other, lower ones closer to each other, or words on two lines, before they
+    /// scroll.
     static func menu(_ items: [MenuItem], step: PillStep = .list, gap: Length = .space(.list)) -> Block {
-        Block.first(of: menuForms(items, step: step, gap: gap)).orScroll()
+        let forms = menuForms(items, step: step, gap: gap)
+        return Block.first(of: forms + [forms[3]]).orScroll()
     }
 
     /// The forms of a menu, the roomiest first, for a screen that has other parts go before the menu changes.
     static func menuForms(_ items: [MenuItem], step: PillStep, gap: Length = .space(.list)) -> [Block] {
-        func pills(_ step: PillStep) -> [Block] {
+        func pills(_ step: PillStep, mayBreak: Bool = false) -> [Block] {
             items.map { item in
                 var pill = Pill(item.id, .zero, item.label)
                 (pill.icon, pill.spokenState, pill.titleSize) = (item.icon, item.spokenState, TypeStep.item.rawValue)
+                pill.mayBreak = mayBreak
                 return Block(.pill(pill, step))
             }
         }
         return [
             .column(pills(step), gap: gap), .grid(pills(step), columns: 2, gap: .space(.small)),
             .grid(pills(.disc), columns: 2, gap: .space(.small)), .column(pills(.disc), gap: .space(.small)),
+            .grid(pills(.disc, mayBreak: true), columns: 2, gap: .space(.small)),
         ]
     }
 }

@@ -36,6 +36,8 @@ struct Pill {
     var fit: PillFit?
     /// Its words break into two lines, and then become much smaller, before their end is cut.
     var isGrown = false
+    /// It counts as whole with its word on two lines, as those do that are centered.
+    var mayBreak = false
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
     /// False while a confirm does nothing yet: the focus is an outline and its shadow, not filled.

@@ -137,7 +137,8 @@ extension Sheet {
 
     /// Whether a button shows all of its word, on two lines where it is high enough for them.
     func holdsWord(_ pill: Pill, width: Double, height: Double) -> Bool {
-        if buttonWidth(pill, height: height) <= width + 0.5 { return true }
+        guard buttonWidth(pill, height: height) > width + 0.5 else { return true }
+        guard pill.isCentered || pill.mayBreak else { return false }
         let face = Rect(0, 0, width, height)
         let room = wordsWidth(of: withoutSign(pill), face, padding: paddings(face).tight)
         return FittedTitle(pill.title, width: room, metrics.text(pill.titleSize), height: height * 0.86).isWhole

@@ -101,7 +101,7 @@ struct BlockTests {
 
     // MARK: Buttons
 
-    /// Signs give way to words, but for one that shows a state; high buttons have two lines.
+    /// Signs give way to words, but for one that shows a state; high buttons may have two lines.
     @Test func aButtonHoldsItsWordBesideTheSignOfAState() {
         let sheet = Sheet.blank()
         var pill = Pill(PlaylistPreview.Target.add, .zero, "Various artists too")
@@ -112,6 +112,8 @@ struct BlockTests {
         pill.spokenState = Words.isOn(true)
         #expect(!sheet.holdsWord(pill, width: width, height: low))
         #expect(sheet.holdsWord(pill, width: sheet.buttonWidth(pill, height: low), height: low))
+        #expect(!sheet.holdsWord(pill, width: width * 1.3, height: high))
+        pill.mayBreak = true
         #expect(sheet.holdsWord(pill, width: width * 1.3, height: high))
     }
 

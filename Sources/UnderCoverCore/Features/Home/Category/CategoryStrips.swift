@@ -72,9 +72,11 @@ extension CategoryDetail {
             Drawing(
                 width: { Span($0.leastHit * 2, $0.px(430)) },
                 height: { metrics, width in
-                    let words = metrics.text(.row) * Self.tileWords
-                    let side = min(width, metrics.px(430))
-                    return Span(min(side, metrics.leastHit) + words, side + words, most: side + words)
+                    let size = metrics.text(.row)
+                    let (words, side) = (size * Self.tileWords, min(width, metrics.px(430)))
+                    // Its word stands between the arrows.
+                    let word = TextMeasure.width(Self.word(shown), face: .bold, size: size) * 0.6 + size * 2
+                    return Span(min(side, max(metrics.leastHit, word)) + words, side + words, most: side + words)
                 }, draw: { sheet, rect in drawTurning(target, showing: shown, label, app, in: rect, &sheet) }))
     }
 

@@ -28,7 +28,7 @@ extension Favourites {
         }
         // The menu comes first: where room is short, the words give way, and it stands in two columns before it scrolls.
         let all = Block.menuForms(items, step: .stepper)
-        let menus = [all[0], all[1], all[3], all[2]].map { [Block.space, .air(.space(.inner)), $0] }
+        let menus = [all[0], all[1], all[3], all[4]].map { [Block.space, .air(.space(.inner)), $0] }
         let forms = [words + blurb + menus[0]] + menus.map { words + $0 }
         sheet.place(.first(of: forms.map { .column($0) }), in: column)
     }

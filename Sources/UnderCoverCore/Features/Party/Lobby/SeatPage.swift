@@ -73,7 +73,7 @@ package struct SeatPage: PageScreen {
         }
         let grids = [
             Block.grid(parts ?? [], least: .text(.row, 18), most: 2, gap: .space(.small)),
-            .grid(parts ?? [], columns: 2, gap: .space(.small)), .grid(parts ?? [], columns: 1, gap: .space(.small)),
+            .grid(parts ?? [], columns: 1, gap: .space(.small)), .grid(parts ?? [], columns: 2, gap: .space(.small)),
         ]
         // Below them a sentence says who asks for the seat.
         let claim = app.phones.claimant(of: self.seat).map { _ in Block.air(.text(.body, 3)).givesWay(2) }
