@@ -55,6 +55,8 @@ struct CutInPseudo {
         .init("now-playing", "[To the categories]", .button, "480×320"),
         .init("queue", "[To the categories]", .button, "480×320"),
         .init("settings", "[title + artist]", .button, "480×320"),
+        .init("category-more", "[title + artist]", .button, "480×320"),
+        .init("attract", "er Cover]", .lines, "480×320", "1024×768"),
         // A crate keeps its name, and its card has one line there.
         .init("categories", "[House Records]", .button, "480×320"),
         .init("categories", "[Two of Them]", .button, "480×320"),

@@ -52,7 +52,7 @@ private struct CategoryParts {
     private var head: [Block] {
         var name = Lettering(
             string: category.shownName, face: .display, size: app.metrics.isSmall ? 140 : 190, lines: 2,
-            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]))
+            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]))
         name.spacing = Em.displayLine
         let lines = detail.lines(category, app)
         let facts = lines.enumerated().map { index, line in
