@@ -117,13 +117,6 @@ struct BlockTests {
         #expect(sheet.holdsWord(pill, width: width * 1.3, height: high))
     }
 
-    @Test func whatIsPressedIsAsHighAsAThumb() throws {
-        let part = Block.canvas(least: 4, wish: 300) { _, _ in }.pressed(PlaylistPreview.Target.add, says: nil)
-        let words = Block.text(String(repeating: "and so on ", count: 30), .body, .row, sizes: .one)
-        let sheet = Self.placed(.column([part, words]), Rect(0, 0, 900, 120))
-        #expect(try #require(sheet.targets.first).rect.height >= sheet.metrics.leastHit)
-    }
-
     // MARK: Pages
 
     @Test func aPageHasTabsBesideAnAside() {
