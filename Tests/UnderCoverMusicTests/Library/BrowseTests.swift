@@ -115,7 +115,7 @@ struct BrowseTests {
         try bench.write("Mine/Night drive.m3u8", "../Can/Tago Mago/1.mp3\n")
         try bench.scan()
         let playlists = try bench.library.playlists()
-        #expect(playlists.map(\.title) == ["Night drive"])
+        #expect(playlists.map(\.name) == ["Night drive"])
         #expect(playlists.first?.id.hasSuffix("Mine/Night drive.m3u8") == true)
     }
 }

@@ -1,4 +1,5 @@
 import UnderCoverCatalogue
+import Dispatch
 import GRDB
 import Testing
 import UnderCoverCore
