@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CMalloc
 import Foundation
+import UnderCoverCatalogue
 
 /// Returns freed memory to the system. With a fixed threshold glibc maps each picture by itself and unmaps it when it is
 /// freed; by default it raises the threshold, and its heap keeps the largest size.

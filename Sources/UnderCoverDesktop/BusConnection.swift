@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CBus
 import Glibc
+import UnderCoverCatalogue
 
 /// A connection to the bus and the player that is offered there. Belongs to one thread. None of its calls waits.
 final class BusConnection {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CBus
+import UnderCoverCatalogue
 
 /// The functions that sd-bus calls.
 enum BusHandlers {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CBus
 import Foundation
 import Glibc
+import UnderCoverCatalogue
 
 /// Keeps a connection to the bus, and makes another where the bus has gone.
 final class BusLoop {

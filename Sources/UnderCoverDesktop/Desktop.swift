@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CBus
 import Glibc
+import UnderCoverCatalogue
 
 // The desktop's media keys, lock screen and panels, by D-Bus (MPRIS 2). One thread owns the connection and sleeps until the
 // game or the bus says something. Without a bus, or with one that does not answer, the game notices nothing.

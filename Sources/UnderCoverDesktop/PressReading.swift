@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CBus
+import UnderCoverCatalogue
 
 /// Why a call is refused, as D-Bus names it and in a sentence.
 struct Refusal: Error {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CBus
 import CSpeech
 import Synchronization
+import UnderCoverCatalogue
 
 /// The last state that the game showed, and when.
 struct ShownPlayer: Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import ArgumentParser
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverCore
 
 /// The command line of `under-cover-lab`: everything that measures the game or tries to break it.

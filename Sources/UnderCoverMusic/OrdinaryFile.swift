@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
+import UnderCoverCatalogue
 
 /// A file of the player's, opened for reading. Its name may be any bytes; a link, a pipe or a device is refused.
 package final class OrdinaryFile {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import NIOCore
 import NIOPosix
 import Synchronization
+import UnderCoverCatalogue
 
 /// Whether phones can reach this machine, as far as it can tell by itself: the firewall of another machine, or a Wi-Fi
 /// that keeps guests apart, is not seen from here.

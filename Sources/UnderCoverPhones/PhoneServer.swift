@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import Synchronization
+import UnderCoverCatalogue
 
 /// Serves the page for phones, and carries messages between phones and the game. Its one thread and its port exist
 /// between `open` and `close` only.

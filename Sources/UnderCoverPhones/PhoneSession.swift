@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOPosix
 import Synchronization
+import UnderCoverCatalogue
 
 /// One opening of the server, from its thread's beginning to its end.
 final class PhoneSession: Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// All that a player sees, hears and holds: no other room uses SDL or GL. Belongs to the main thread.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 /// Arguments and files that are wrong, and what the game says about them.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

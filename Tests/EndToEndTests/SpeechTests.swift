@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import DesktopBus
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

@@ -1,8 +1,8 @@
-@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverMusic
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Short codes of the categories in the box, and the matches that they mean.

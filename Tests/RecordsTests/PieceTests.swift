@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CLoudness
 import CSndfile
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 

@@ -1,10 +1,10 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 @Suite("Look-alikes on the shelf")

@@ -1,10 +1,11 @@
-import UnderCoverCatalogue
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverLab
 import UnderCoverMusic
 import UnderCoverPixels
+
 @testable import UnderCoverStage
 
 @Suite("Sleeves")

@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CBus
 import DesktopBus
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import DesktopBus
 import Foundation
 import Synchronization
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import DesktopBus
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverDesktop

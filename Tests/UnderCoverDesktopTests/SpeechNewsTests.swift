@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import DesktopBus
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

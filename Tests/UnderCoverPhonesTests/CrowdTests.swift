@@ -1,10 +1,10 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import PhoneClient
 import Testing
 import Waiting
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
 

@@ -1,9 +1,9 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import PhoneClient
 import Testing
 import Waiting
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
 

@@ -1,4 +1,3 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOWebSocket
@@ -6,6 +5,7 @@ import PhoneClient
 import Testing
 import Waiting
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
 

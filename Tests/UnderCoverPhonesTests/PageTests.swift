@@ -1,8 +1,8 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
 

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Dispatch
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CLCMS2
 import CZlib
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
 

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Glibc
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
 

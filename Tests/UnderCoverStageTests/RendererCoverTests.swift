@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Glibc
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
 

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
 

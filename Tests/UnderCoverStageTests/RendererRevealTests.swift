@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
 

@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
 import Synchronization
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
 

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import ArgumentParser
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 

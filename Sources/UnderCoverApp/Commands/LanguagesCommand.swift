@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import ArgumentParser
+import UnderCoverCatalogue
 import UnderCoverCore
 
 /// Lists the languages, and how much of each is translated.

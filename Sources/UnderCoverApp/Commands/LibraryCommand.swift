@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import ArgumentParser
+import UnderCoverCatalogue
 import UnderCoverMusic
 
 /// `under-cover library artists` and the other lists.

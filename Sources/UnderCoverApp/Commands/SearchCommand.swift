@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage

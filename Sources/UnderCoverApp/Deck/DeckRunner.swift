@@ -1,7 +1,7 @@
 // Plays the queue for the effect runner: opens its songs, hands them to the mixer and says what became of them.
 
-import UnderCoverCatalogue
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage

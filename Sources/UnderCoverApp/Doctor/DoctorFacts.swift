@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverDesktop
 import UnderCoverMusic

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
+import UnderCoverCatalogue
 
 enum LocalTime {
     /// Seconds that local time is ahead of UTC now. Foundation's calendars are slower and would delay the first picture.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 
 /// The log for bug reports. A queue of its own writes the lines one by one, so that a slow disk never delays a picture.

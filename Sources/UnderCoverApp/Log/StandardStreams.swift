@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverMusic
 
 // NB: `FileHandle.write(_:)` traps when it cannot write, so neither of these streams may use it.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverMusic
 
 /// Text for a terminal, which takes control characters for commands. Every field that a program of the game prints goes

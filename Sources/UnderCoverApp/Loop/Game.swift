@@ -1,7 +1,7 @@
 // The loop: input and messages in, ticks of 1/60 s, one picture when something changed, asleep while nothing does.
 
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels

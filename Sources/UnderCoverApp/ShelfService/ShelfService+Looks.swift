@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverMusic
 
 // Background work on covers of the shelf: `CoverLending` lends fetched ones, `LookMeasuring` measures their colours.

@@ -1,8 +1,8 @@
 // Carries out what the game asks of the player's own records. It works on its own threads and answers by the mailbox.
 
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverMusic
 
 /// Reports rate limits of services by the names that players know.

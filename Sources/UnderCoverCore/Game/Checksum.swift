@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// FNV-1a over a state's JSON. The large parts, which seldom change, are encoded only when they have.
 package struct Checksum: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // A session as a text file: a header, one line an event, one line for consecutive ticks, and a checksum of the state
 // every 60 ticks, so that a replay can name the first second that differs.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSpeech
+import UnderCoverCatalogue
 
 /// The connection to speech-dispatcher itself. All of its functions may hang.
 struct DispatcherConnection {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Dispatch
 import Synchronization
+import UnderCoverCatalogue
 
 /// Screen readers on the session bus: whether one runs, and Orca, which says what it is given. One thread owns the
 /// connection and sleeps until the game or the bus says something.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Dispatch
 import Synchronization
+import UnderCoverCatalogue
 
 // Chooses the speaker: Orca, where its service is on the session bus; else speech-dispatcher; else a voice of the
 // game's own. One at a time. A voice that fails or does not answer in time hands its text to the next, and the game

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverStage
 

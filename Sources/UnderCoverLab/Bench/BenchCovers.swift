@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverStage
 
 /// Measures the cost of describing covers: whole matches in which time runs out in each round, described and not, in

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverMusic
 import UnderCoverStage
 

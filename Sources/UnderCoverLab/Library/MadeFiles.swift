@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import UnderCoverApp
+import UnderCoverCatalogue
 
 /// A library of any size without music in it: files of one byte that take no room on the disk, with their tags in
 /// their paths.

@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import Synchronization
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverMusic
 import UnderCoverStage
 

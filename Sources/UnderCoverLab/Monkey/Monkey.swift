@@ -1,10 +1,10 @@
 // Plays the real game through `LoopHooks`: random input from every device, time as fast as pictures can be drawn, faults
 // between the events, and checks after each turn.
 
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverStage
 

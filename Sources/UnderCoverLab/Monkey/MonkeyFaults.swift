@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverStage
 

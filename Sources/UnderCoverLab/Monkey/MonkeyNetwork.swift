@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverMusic
 
 /// A network that fails in many ways at random: unreachable, slow, limited, broken JSON. Nothing leaves this machine.

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverPhones
 
 /// The server of the phones, on loopback, with phones in another process.

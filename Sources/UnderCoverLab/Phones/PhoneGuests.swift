@@ -1,4 +1,3 @@
-import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import NIOCore
@@ -6,6 +5,7 @@ import NIOPosix
 import PhoneClient
 import Synchronization
 import UnderCoverApp
+import UnderCoverCatalogue
 
 /// Phones that join a real game in its first round and answer each round at once, in a process of their own. It ends with
 /// its standard input, and prints how many answers it has given and how many of them the game has confirmed.

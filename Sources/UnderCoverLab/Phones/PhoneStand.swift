@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CMalloc
 import Foundation
 import NIOCore
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverPhones
 
 /// A server and its phones, and this thread as the game between them.

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import ArgumentParser
 import Foundation
 import UnderCoverApp
+import UnderCoverCatalogue
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage

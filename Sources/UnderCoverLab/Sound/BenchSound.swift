@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import UnderCoverApp
+import UnderCoverCatalogue
 
 /// Levels of a whole match, as SDL's disk driver records it. The same match is played four times at once: as it is,
 /// with music alone, with effects alone, and with effects so quiet that only their ducking is left.

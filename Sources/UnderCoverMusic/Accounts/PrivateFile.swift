@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A small file with mode 0600 in a folder of its own with mode 0700, whatever the umask.
 package struct PrivateFile: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The desktop's keyring, by libsecret's `secret-tool`. Secrets pass by standard input and output, never by arguments,
 /// which other users can read.

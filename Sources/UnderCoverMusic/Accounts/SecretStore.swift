@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Stores secrets by the id of their account.
 package struct SecretStore: Sendable {

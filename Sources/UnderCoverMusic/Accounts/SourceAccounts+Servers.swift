@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 extension SourceAccounts {
     /// Signs in and stores the account. Stores nothing when it throws.

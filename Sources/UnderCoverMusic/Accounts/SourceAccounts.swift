@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The player's own servers: a list, and apart from it their secrets.
 package struct SourceAccounts: Sendable {

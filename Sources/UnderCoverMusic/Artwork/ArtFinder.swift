@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The facts about an album whose cover is wanted.
 package struct WantedArt: Equatable, Sendable {

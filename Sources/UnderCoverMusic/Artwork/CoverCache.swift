@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 // The file system is the index. A picture lies in `covers/`, named by the hash of its bytes; a note in `addresses/`,
 // named by the hash of an address, names the picture found there. Each file is written elsewhere and renamed, contains

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A picture that passed `CoverCheck`.
 struct FoundCover: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Limits the downloads at a time, of one host and of all. Urgent ones start first.
 actor HostLanes {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Covers and pieces of packs, in the data folder. They cannot be fetched again, so they are no part of the cache. Files
 /// are named by their content, as in `CoverCache`, and not synced: what a power cut soon after costs, opening the pack

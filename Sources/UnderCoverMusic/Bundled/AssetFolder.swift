@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The folder of the game's own pictures and sounds.
 package struct AssetFolder: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The bundled records: invented albums that need no network. A damaged one is left out with a warning.

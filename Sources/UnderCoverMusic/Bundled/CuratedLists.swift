@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Names of real albums, picked by hand. A provider finds their covers and songs.
 package struct CuratedList: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// How long a piece of the box is, by the last page of its Ogg file. The game made these files.
 package enum PieceLength {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The file of one member, docs/CLUB.md. Its second line is the signature of all bytes behind that line, so that a file
 /// can be read by people, and no byte of it can be changed.

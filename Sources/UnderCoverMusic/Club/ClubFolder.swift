@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The folder that the members share. Nothing here follows a link, and only ordinary files are opened.
 struct ClubFolder: Sendable {

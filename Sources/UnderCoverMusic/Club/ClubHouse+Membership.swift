@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
 import Synchronization
+import UnderCoverCatalogue
 
 extension ClubHouse {
     /// Changes what the others call the player. They see it after the next look.

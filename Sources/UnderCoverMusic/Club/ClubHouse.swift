@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 // A player's membership: its key and what it has said lie in the data folder, a copy of the latter in the club's folder.
 // All of it may wait for a dead network drive, so it belongs on a thread of its own.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CCrypto
 import Foundation
+import UnderCoverCatalogue
 
 /// A member's key: signs what the member says. The secret half stays in the data folder.
 package struct ClubKey: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// One look into the folder: reads what has changed since the last one, and sums it up.
 struct ClubLook {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 /// Reads members' files and sums each up at once, because the days of a whole club would fill the memory.
 struct ClubReader: Sendable {

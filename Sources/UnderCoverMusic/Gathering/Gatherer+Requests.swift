@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Synchronization
+import UnderCoverCatalogue
 
 /// A request of the player about one playlist.
 package enum GatheringRequest: Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Makes categories of playlists, and makes them again. A gathering resumes after the process was killed; a cancelled one

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A gathering and its progress: everything needed to resume it after a kill.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // Albums on the player's shelf need no network: lines of a file are looked up there first, and its covers take the
 // place of those that a source does not have.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// How categories of sources are made, and the progress of unfinished gatherings.
 enum GatheringTable {

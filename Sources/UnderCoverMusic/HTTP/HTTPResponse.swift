@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A whole answer; a client throws rather than return a part of one.
 package struct HTTPResponse: Equatable, Sendable {

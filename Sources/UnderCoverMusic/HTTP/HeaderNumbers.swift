@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CCurl
 import Foundation
+import UnderCoverCatalogue
 
 // Every number in a header is read here, and is in its range.
 

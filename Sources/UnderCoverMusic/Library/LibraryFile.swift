@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The library's database. A damaged one, or one of another version, is set aside and made anew.
 struct LibraryFile {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// The schema of the library's database. It can always be made again from the files, so a database of another version is
 /// replaced. Those of the versions before are upgraded instead, because then albums and songs keep their ids.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // What the player puts right: in the database at once, without a scan. These block.
 

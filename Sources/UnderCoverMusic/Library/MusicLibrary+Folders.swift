@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 extension MusicLibrary {
     /// Adds a folder and begins to look through it.

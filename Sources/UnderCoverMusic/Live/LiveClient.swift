@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CCurl
 import CCurlShims
 import Foundation
+import UnderCoverCatalogue
 
 extension HTTPClient {
     /// The network, by libcurl on a thread of its own that ends with the last copy of this client. Budgets of hosts belong

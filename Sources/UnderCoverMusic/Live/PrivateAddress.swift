@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CCurl
 import Foundation
+import UnderCoverCatalogue
 
 /// Addresses that a public provider never has (IANA special-purpose registries, RFC 6890).
 enum PrivateAddress {

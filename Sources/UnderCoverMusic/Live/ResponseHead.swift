@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Collects the status and headers, line by line, up to a limit.
 struct ResponseHead {

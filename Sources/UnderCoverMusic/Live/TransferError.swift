@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CCurl
+import UnderCoverCatalogue
 
 /// Why a transfer failed, and whether a retry may help.
 struct TransferError: Error, Equatable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A JSON object whose members may have wrong types; such a member is nil, not an error. Its results have passed the
 /// gate: ids and words are short and have no control characters, lines are clean, numbers are in their range.

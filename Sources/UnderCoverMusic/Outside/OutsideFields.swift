@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // Members of documents from outside. Typed documents use these, `LooseObject` the same for the others; no document here
 // decodes an Int, a Double or an id by itself. `GateTests` reads the sources and holds them to it.

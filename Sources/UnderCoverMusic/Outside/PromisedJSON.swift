@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 extension HTTPClient {
     /// The answer to a request that is always answered in JSON. An HTML page does not come from the provider but from a

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// `pack.json` as a person or another game may have written it. docs/PACKS.md describes it.
 struct PackDocument: Decodable {

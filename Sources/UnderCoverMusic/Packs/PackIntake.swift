@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A pack that was taken in.
 package struct TakenPack: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CPack
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The covers that go into a pack.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 extension Store {
     /// Saves the category of a pack and its covers, in one transaction. The albums of one with that id are replaced; its

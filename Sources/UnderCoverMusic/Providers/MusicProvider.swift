@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A place where albums are found: one value a provider, made by the folder of its name. Every call can be cancelled.
 package struct MusicProvider: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Synchronization
+import UnderCoverCatalogue
 
 /// Cursors that are the number of entries before a page. The store has them between two starts.
 enum PageCursor {

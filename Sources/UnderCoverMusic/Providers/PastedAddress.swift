@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Recognises what the player pasted: the address of a playlist, or the path of a playlist file.
 package enum PastedAddress {

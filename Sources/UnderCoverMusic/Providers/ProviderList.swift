@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The providers and the kinds of server that the game knows. To add one: a folder beside this file, a line in `game`, a
 /// folder of fixtures.

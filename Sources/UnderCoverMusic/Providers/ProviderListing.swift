@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The game's facts about a provider before its first request. The provider's folder declares it.
 package struct ProviderListing: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Addresses that override those of services, by `ProviderService.key`; for mirrors and tests.
 package struct ProviderAddresses: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Folders for the player's data, by the XDG base directory specification. Asking for one does not make it.
 package struct DataFolder: Equatable, Sendable {

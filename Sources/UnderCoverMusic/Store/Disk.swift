@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Wraps what the C library knows about files.
 enum Disk {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
+import UnderCoverCatalogue
 
 /// The player's scores, favourites, categories and settings. Calls block until the data is on the disk, so never call
 /// it from the main thread.

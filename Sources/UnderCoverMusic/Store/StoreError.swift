@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Why the database could not be opened or written. `description` is a sentence for the player.
 package enum StoreError: Error, Equatable, Sendable {

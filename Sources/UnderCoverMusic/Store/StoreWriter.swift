@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // The database's own thread. It saves changes in order. A change that fails waits in the outbox and is retried after
 // growing pauses and at the end. A database that could not be opened, or is damaged, is reopened the same way.

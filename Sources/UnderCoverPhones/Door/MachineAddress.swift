@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Glibc
+import UnderCoverCatalogue
 
 /// An address of this machine, and how likely a phone in the room reaches it.
 struct MachineAddress: Equatable, Sendable {

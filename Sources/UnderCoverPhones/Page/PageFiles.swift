@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CZlib
 import Foundation
 import NIOCore
+import UnderCoverCatalogue
 
 /// The page's files by their names, read once when the server opens. A request only finds what is in here.
 struct PageFiles: Sendable {

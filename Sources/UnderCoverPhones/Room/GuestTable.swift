@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import NIOCore
+import UnderCoverCatalogue
 
 /// The phones that the server knows again, by their secrets.
 struct GuestTable: Sendable {

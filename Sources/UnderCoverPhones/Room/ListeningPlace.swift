@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOPosix
+import UnderCoverCatalogue
 
 /// The place on which the server may listen: an address, and ports to try one after another.
 struct ListeningPlace: Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import NIOCore
 import NIOHTTP1
+import UnderCoverCatalogue
 
 /// An answer to a request.
 struct PageAnswer {

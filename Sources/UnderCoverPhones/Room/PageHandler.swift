@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
+import UnderCoverCatalogue
 
 /// Answers requests for the page and takes files. Each request is answered once all of it is here.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {

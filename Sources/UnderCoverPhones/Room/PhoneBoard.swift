@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
+import UnderCoverCatalogue
 
 /// The show of all phones now. The common part is written as JSON once, however many phones get it.
 struct PhoneBoard {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOHTTP1
+import UnderCoverCatalogue
 
 /// All that the server knows of its phones. It lives on the server's thread and never leaves it.
 final class PhoneHub {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import NIOCore
+import UnderCoverCatalogue
 
 extension PhoneMessage {
     /// Places on a screen, seats, fields of a form: more do not exist.

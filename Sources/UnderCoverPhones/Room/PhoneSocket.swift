@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import NIOCore
 import NIOWebSocket
+import UnderCoverCatalogue
 
 /// A phone's connection, once it carries messages.
 ///

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOHTTP1
+import UnderCoverCatalogue
 
 /// A file that arrives from a phone. Its name here is random but for the ending; the phone's own is only handed on.
 package final class Upload {

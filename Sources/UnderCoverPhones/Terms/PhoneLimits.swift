@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import NIOCore
+import UnderCoverCatalogue
 
 /// How much the server takes from outside. Tests shorten the times.
 package struct PhoneLimits: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Phones cannot be let in. The description is a sentence for the player.
 package enum PhoneServerError: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 extension AudioMixer {
     private static let longestEffectSeconds = 10

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 /// Music, sound effects and a voice. Calls return at once: a serial queue opens the device, loads and mixes. Without
 /// a device all calls still succeed silently. The mixer retries a missing device, and detects one that has stopped

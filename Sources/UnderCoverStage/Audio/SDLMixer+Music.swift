@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Dispatch
+import UnderCoverCatalogue
 
 /// The music that should be heard, also while there is no device.
 struct WantedMusic {

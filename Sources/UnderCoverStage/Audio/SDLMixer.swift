@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CSDL2
 import Dispatch
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 /// SDL_mixer behind a serial queue. All members belong to `queue`, so that no device, file or fade delays a frame.
 final class SDLMixer: @unchecked Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// An encoded sound in memory, whose header was checked.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Reads text aloud with the system's espeak-ng, if it is installed. A new text replaces the one that is spoken, or waits

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A font of the game, or the system's fallback font for a script that the game's fonts lack.

@@ -1,4 +1,3 @@
-import UnderCoverCatalogue
 import CCue
 import CFontconfig
 import CLCMS2
@@ -7,6 +6,7 @@ import CSDL2
 import CSndfile
 import CTags
 import Foundation
+import UnderCoverCatalogue
 
 /// Versions of the libraries that are loaded; they may differ from those at build time.
 package enum LibraryVersions {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// An encoded picture or sound.
 package enum MediaSource: Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CZlib
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 enum ColorProfile {

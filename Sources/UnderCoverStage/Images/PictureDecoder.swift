@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Decodes a file to a square of pixels with SDL_image. Pictures from outside are decoded in a sandboxed process,

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 final class ConnectedPads {

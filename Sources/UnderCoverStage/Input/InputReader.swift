@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Translates SDL's events into the game's. Belongs to the main thread, like SDL's event queue.

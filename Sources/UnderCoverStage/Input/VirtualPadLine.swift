@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// One line of the file that plays virtual pads: "1200 a", "1200 2 plug", "1200 2 press a".

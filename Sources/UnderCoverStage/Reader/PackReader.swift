@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CPack
 import Foundation
+import UnderCoverCatalogue
 
 /// Reads zips with minizip. Belongs to the confined process.
 enum PackReader {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Glibc
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 
 /// Covers as small halftone prints. Each is drawn once, because dots cost far more than a copy.
 final class CoverPrints {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The covers that can be drawn. The least recently drawn ones are evicted.

@@ -2,8 +2,8 @@
 // interpolates linearly. No texture is read, and a pixel costs little more than a flat one. Colours stay fractional
 // until they are dithered, so there is no banding.
 
-import UnderCoverCatalogue
 import Glibc
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The colours of a gradient at the corners of a grid over its rectangle. Keeps its buffers from frame to frame.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 
 /// Halftone prints of grey pictures, one texture for each size, because dots cost far more than a copy. If `isGradual`, a
 /// print is drawn one band of rows a frame, from the bottom, which a falling poster shows first.

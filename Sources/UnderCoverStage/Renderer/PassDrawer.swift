@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Glibc
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Draws from texture to texture, whole or a band of rows at a time.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A linked shader program. Texture units follow the order of `samplers`.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // A display list becomes quads (`Canvas`), and quads become a few draw calls (`BatchDrawer`). Anything that costs

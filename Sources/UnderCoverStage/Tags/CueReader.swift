@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CCue
 import Foundation
+import UnderCoverCatalogue
 
 /// Reads cue sheets with libcue. Runs in a reader.
 enum CueReader {

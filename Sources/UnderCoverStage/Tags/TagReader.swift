@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CSandbox
 import CTags
 import Foundation
+import UnderCoverCatalogue
 
 /// Reads tags with TagLib. Runs in a reader.
 struct TagReader {

@@ -3,8 +3,8 @@
 // follows its neighbours. Levels: 0 is left to right, odd is right to left, 2 is a number or a Latin word inside
 // right-to-left text.
 
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 enum BidiLevels {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CFontconfig
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 struct FontFile: Hashable, Sendable {

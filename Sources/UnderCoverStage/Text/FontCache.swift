@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The game's fonts, and system fonts for scripts that they lack. Closes the least recently used font first.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// A part of a line in one font, script and direction, which is shaped at once.

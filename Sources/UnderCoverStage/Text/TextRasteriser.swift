@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Rasterises lines of text with SDL_ttf and icons with SDL_image. Belongs to one thread.

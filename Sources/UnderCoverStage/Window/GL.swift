@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 
 /// The OpenGL functions that the renderer calls; all are in OpenGL ES 3.0 and in GL 3.3. They are looked up when the
 /// context is made and belong to its thread.

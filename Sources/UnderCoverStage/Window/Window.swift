@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import CSDL2
 import CSandbox
 import Foundation
 import Glibc
+import UnderCoverCatalogue
 
 /// The window and its GL context. Belongs to the thread that made it.
 package final class Window {

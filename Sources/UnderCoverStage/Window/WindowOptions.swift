@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import CSDL2
+import UnderCoverCatalogue
 
 package struct WindowOptions: Equatable, Sendable {
     package var title: String

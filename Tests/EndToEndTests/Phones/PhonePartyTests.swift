@@ -1,9 +1,9 @@
-import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOPosix
 import PhoneClient
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// The letters of short codes. `BoxCodeTests` are about their matches.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// One way to look at a sample. A cell's sheet is laid out once, given to all rules, and dropped.

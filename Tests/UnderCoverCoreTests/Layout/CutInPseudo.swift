@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Foundation
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Sentences of the pseudo-language that have no room, each with the reason. It is longer than any real language, in which

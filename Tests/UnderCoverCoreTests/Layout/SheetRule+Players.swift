@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 // Rules for settings of some players, for speech, and for sentences that come and go.

@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// The table of moves. A queue is written as its songs in order, the one that is now in brackets: "a [b] c".

@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Pictures of the album "Tago Mago" as "name side" or "name width height"; a folder of pictures stands in front.

@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A match asks for the data that it needs of a category, whatever begins it.

@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Beyond eight seats all guests are the room: its majority plays as one seat, and each phone has its own points.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Messages need time: what phones get back of it, and what they are never told.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A recording begins with all settings and all that was kept. One of an older game lacks what came later.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Synchronization
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 

@@ -1,8 +1,8 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Stored numbers may be a stranger's. A trap of the game would end the test.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Described rounds of each kind, parties, and what ends a round.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// The ways from the game to a record, and the player of the menus.

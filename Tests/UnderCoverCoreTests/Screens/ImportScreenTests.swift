@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Lists that are pasted or dropped, and lines of them that were not found.

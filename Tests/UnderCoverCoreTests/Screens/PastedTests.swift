@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Tests an address that was pasted into the search.

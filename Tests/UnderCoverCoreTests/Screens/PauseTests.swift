@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A pause says how the match stands.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Tests the rules for every screen in the list, and that every screen is in it.

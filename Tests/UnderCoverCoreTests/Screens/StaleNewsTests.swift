@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// News of what is gathered comes when it comes: after it was stopped, in the middle of a match, after another start.

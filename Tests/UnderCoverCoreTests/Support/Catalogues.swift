@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import Foundation
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// The catalogues in Assets/Languages, read as the game reads them.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A match whose answers are typed, by keys, pad, mouse and phone.

@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// `corpus.tsv` is the table of what counts: title, artist, other albums of the category ("title ~ artist | title"), guess,

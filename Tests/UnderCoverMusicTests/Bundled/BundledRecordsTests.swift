@@ -1,7 +1,8 @@
-import UnderCoverCatalogue
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
+
 @testable import UnderCoverMusic
 
 @Suite("The bundled records")

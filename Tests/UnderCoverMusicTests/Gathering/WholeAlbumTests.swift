@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverMusic

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CCurl
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverMusic

@@ -1,8 +1,8 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverMusic
 

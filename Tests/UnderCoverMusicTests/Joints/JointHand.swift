@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// One player with one device: presses only what that device has.

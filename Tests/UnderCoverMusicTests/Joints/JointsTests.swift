@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverMusic
 

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverMusic

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Dispatch
 import GRDB
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverMusic

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverCore
 
 /// Damages a document, reproducibly by a seed: cuts it, flips bits, or replaces a value by one of another type.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Synchronization
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverMusic

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import GRDB
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 
 @testable import UnderCoverMusic

@@ -1,9 +1,10 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
+
 @testable import UnderCoverMusic
 
 /// Kills a process while it saves, again and again, `UNDER_COVER_KILLS` times. Each is let say some lines first, so that

@@ -1,6 +1,7 @@
-import UnderCoverCatalogue
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
+
 @testable import UnderCoverMusic
 
 @Suite("The outbox")

@@ -1,8 +1,9 @@
-import UnderCoverCatalogue
 import Foundation
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
+
 @testable import UnderCoverMusic
 
 // Each body runs in a process of its own, because it is killed, drops its rights or limits itself. A note named after

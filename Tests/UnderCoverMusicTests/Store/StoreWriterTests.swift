@@ -1,8 +1,8 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
 import Testing
+import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 

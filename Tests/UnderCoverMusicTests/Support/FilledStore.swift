@@ -1,5 +1,6 @@
 import UnderCoverCatalogue
 import UnderCoverCore
+
 @testable import UnderCoverMusic
 
 /// A thing to keep that a filled store has.

@@ -1,4 +1,3 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import NIOCore
 import NIOPosix
@@ -7,6 +6,7 @@ import Synchronization
 import Testing
 import Waiting
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPhones
 

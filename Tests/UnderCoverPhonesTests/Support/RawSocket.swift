@@ -1,8 +1,8 @@
-@testable import UnderCoverCatalogue
 import Foundation
 import Testing
 import Waiting
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A plain connection that sends any bytes.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 /// A folder with its disc folders: what the scan reads and writes as one, because its songs may be one album.
 /// NB: unchecked, because one thread at a time uses it: the walker, then those that read tags, each with its own places

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// What the page that puts an album right shows. Used within a connection's queue.
 struct CorrectionQueries {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The playlists that the player has made: M3U8 files in the data folder.
 package struct OwnPlaylists: Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 extension ShelfQueries {
     /// nil for an album that is not there any more.

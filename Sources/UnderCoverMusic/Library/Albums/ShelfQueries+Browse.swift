@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // A list in another order than by name has no index of its own: the ids of its rows are sorted once and kept until the
 // library changes, eight bytes a row, so that each page of it is found at once.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // Songs of the shelf for the queue.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The albums that a rule may ask about: with a picture, there now, no single.
 private let askable = "album.bare = 0 AND album.single = 0 AND folder.away = 0"

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // Which albums of other sources are on the shelf. Two are one by the id of their release group where both have one, else
 // as everywhere: by the keys of artist and title.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Reads lists and albums. Used within one connection's queue.
 final class ShelfQueries {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // The lengths of an album's songs. Finding one can take much longer than reading tags, so scans leave it out, and only the
 // files of an album that is looked at are read for it.

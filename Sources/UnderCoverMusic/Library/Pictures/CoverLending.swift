@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Gives albums of the shelf that have no picture the cover that the game has fetched for the same album of a source.
 package struct CoverLending: Sendable {

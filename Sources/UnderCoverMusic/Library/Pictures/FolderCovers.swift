@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Chooses among the pictures beside the songs of a folder. Their headers are read once, when the first album asks.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Measures the colours of covers on the shelf, for decoys that look alike: one picture at a time, and a rest after each.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 // How covers of the shelf look, and which cannot be shown.

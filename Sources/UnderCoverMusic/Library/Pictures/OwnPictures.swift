@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The picture of an album of the shelf, as it lies on the disk.
 package struct OwnPicture: Sendable {

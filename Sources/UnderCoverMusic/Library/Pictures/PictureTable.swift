@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The knowledge of the pictures of albums: how they look, and which cannot be shown.

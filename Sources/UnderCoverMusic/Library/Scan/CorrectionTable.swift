@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// The things that the player has put right, by the key of the album: the albums of two scans are one by that, so a
 /// correction waits for an album that is gone.

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
+import UnderCoverCatalogue
 
 extension MusicLibrary {
     /// Looks through one folder, or through all that are not paused. Blocks.

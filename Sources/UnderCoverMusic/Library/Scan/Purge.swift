@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// Forgets files that are gone from a folder that is there. One that came up elsewhere with the same size and tags keeps
 /// its row, and so its number and the day it was added.

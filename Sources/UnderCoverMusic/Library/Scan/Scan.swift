@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
+import UnderCoverCatalogue
 
 // One thread walks, two have tags read, and the caller's writes. The queues between them are short, which bounds the
 // memory. A transaction holds two thousand files, so a kill costs at most those: the next scan finds the others by path,

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 // Rows of albums and artists, which follow from the songs.
 

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 // Rows of files: one for each song, and one for each file that was not read.
 

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Writes what a scan has read. Used within the database's queue only.
 final class ScanWriter {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Opens files and has their tags read, many at a time, because each question to a reader's process costs time.
 /// Several lanes share a queue.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 // A search for "rock" wants songs of that name before those of that genre, of which there are thousands. So the index has
 // the words of names as they are, and the words of all other fields with a mark before them.

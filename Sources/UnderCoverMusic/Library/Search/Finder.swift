@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// Finds artists, albums and songs by the words of their names, and where these are too few, by those of all fields
 /// together. Used within one connection's queue.

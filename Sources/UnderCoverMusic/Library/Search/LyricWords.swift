@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // Reading the lyrics of all songs would make a scan much longer, so a song is found by its lyrics once they were shown.
 

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// All words of the library side by side, for finding those that are nearly spelled like another. Most are ruled out by
 /// the letters that occur in them, without looking at the words themselves.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Finds songs of the shelf by the paths of their files. Used within one connection's queue.
 struct SongPlaces {

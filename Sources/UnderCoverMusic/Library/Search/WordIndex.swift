@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 // A name's number in the index is its weight: SQLite lists hits by number, so a search that needs a hundred hits stops
 // after the weightiest hundred. New names come last until there are many; then the index is made anew. Songs are too many

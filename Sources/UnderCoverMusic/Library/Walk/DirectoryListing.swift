@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The contents of a directory. Links are not followed, and hidden names are left out.
 struct DirectoryListing {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Names of files are bytes, which need not be UTF-8.
 typealias Bytes = [UInt8]

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The database's knowledge of files. Used by the walker's thread only, on a connection of its own.
 final class KnownFiles {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // A disk that is away leaves an empty directory behind, or none, and another disk may have its place and its number.
 // So a file is gone only if the disk on which it lay was met, and knows at least something of what it had.

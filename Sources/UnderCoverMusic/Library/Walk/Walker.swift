@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // Goes through a folder depth first, compares it with the database, and hands on the album folders in which something
 // has changed. What it could not read is never taken for gone.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 /// Sees changes in directories as they happen, by inotify, on a thread of its own.
 final class FolderWatch: Sendable {

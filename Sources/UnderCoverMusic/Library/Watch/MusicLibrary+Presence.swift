@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
+import UnderCoverCatalogue
 
 // Not every system tells that a stick was pulled out or that a server went away, so the screens ask. Asking takes a
 // moment per folder; only a folder that has gone or come back is scanned.

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
 import Synchronization
+import UnderCoverCatalogue
 
 extension MusicLibrary {
     /// Watches all directories of folders that are there; keeps a sentence for each that cannot be watched. Changes are

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CSQLiteShims
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Folders in which others make changes that this computer is not told: those of servers, and those that a program
 /// makes up.

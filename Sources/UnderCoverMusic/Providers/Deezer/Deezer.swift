@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // NB: Deezer answers errors with status 200; DeezerError recognises them.
 

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Deezer's errors, in all their forms: an object with or without a code, or a text. An empty list is no error.
 struct DeezerError: Decodable, Equatable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 extension DeezerService {
     func playlist(_ row: DeezerDocument.Playlist) -> FoundPlaylist? {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 extension DeezerService {
     /// Tracks of a playlist or albums of a chart.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 struct DeezerService: Sendable {
     /// Pauses before retries of a passing fault.

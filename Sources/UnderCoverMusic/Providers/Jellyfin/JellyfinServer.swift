@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Sends requests to a Jellyfin server, 10.8 or newer. Authorises them in the one way that version 12 still accepts.
 struct JellyfinServer: Sendable {

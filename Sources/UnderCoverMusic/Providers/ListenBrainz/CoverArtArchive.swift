@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Addresses of an album's cover. Stored ones always name the real hosts; a request goes to the mirror that overrides them.
 ///

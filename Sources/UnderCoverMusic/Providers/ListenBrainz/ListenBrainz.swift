@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // Four services that share ids: ListenBrainz has playlists and charts; MusicBrainz has genres, decades, series and every
 // album by name; the Cover Art Archive knows which picture is a cover, and the Internet Archive stores it.

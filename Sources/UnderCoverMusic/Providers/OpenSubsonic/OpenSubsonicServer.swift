@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CCrypto
 import Foundation
+import UnderCoverCatalogue
 
 // Subsonic answers everything with status 200 and an envelope that has the real status. Pictures and songs have no
 // envelope, errors do.

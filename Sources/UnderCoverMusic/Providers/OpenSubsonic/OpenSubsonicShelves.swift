@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // Shelves of the server besides its playlists, genres and lists: an artist's albums, and what is like an album.
 

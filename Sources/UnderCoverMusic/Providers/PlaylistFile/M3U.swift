@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import FoundationXML
+import UnderCoverCatalogue
 
 /// A line for each song, after comments that some players share.
 enum M3U {

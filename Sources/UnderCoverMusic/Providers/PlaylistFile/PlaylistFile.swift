@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The contents of a playlist file. The songs themselves need not exist.
 package struct PlaylistFile: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 extension MusicProvider {
     /// A playlist file may name pictures at any host; only those of the providers are fetched.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 enum PlaylistLocation {
     /// A path without `file://` and escapes, with slashes. Web addresses stay unchanged.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Decodes playlist files, which old players wrote in their system's encoding.
 enum PlaylistText {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// Tables of songs or albums: CSV, and the tab-separated text of Apple Music. How one is read, in this order:
 /// 1. The header is the first of the first lines that names two of song, artist and album; what stands above it is a title.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The columns of an exported table that name the song, the artist and the album. Guessed by their headers, in any
 /// order and in the languages that the tools write.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// The game's facts about a kind of server that players run themselves. The kind's folder declares it.
 package struct ServerListing: Sendable {

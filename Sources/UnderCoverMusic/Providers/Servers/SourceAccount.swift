@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 /// A server of the player's, without its secret.
 package struct SourceAccount: Codable, Equatable, Sendable, Identifiable {

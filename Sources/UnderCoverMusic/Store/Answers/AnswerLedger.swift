@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// Sums over the answers, changed in the same transaction as them, so that a million answers cost the screens nothing. Made
 /// anew from the answers where they are missing, of another version or of another number of answers.

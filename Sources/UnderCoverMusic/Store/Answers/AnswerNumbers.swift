@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// How an answer was asked, but for what is different each time. Kind and reveal are raw values.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Every answer of every match, one a row, which is never changed. Rules look over all of them: what was never asked, what

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The document that `under-cover export` writes and `under-cover import` reads: all data of the player that is of use
 /// on another machine. docs/EXPORT.md describes it. Keys and passwords of servers, the queue and what was scanned stay

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Answers in few bytes: ids and ways of asking are numbers, and an answer is a line of eight fields: Unix seconds, album,

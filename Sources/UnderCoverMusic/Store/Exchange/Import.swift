@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// How much of an export was new.
 package struct Imported: Equatable, Codable, Sendable {

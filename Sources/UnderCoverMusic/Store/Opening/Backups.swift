@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // Copies of the whole, sound database. They are ordered by number, because clocks may go backwards. A copy gets its
 // name last, so an unfinished one is never mistaken for a backup.

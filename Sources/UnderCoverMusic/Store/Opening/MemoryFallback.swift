@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 // While the file cannot be opened, a store in memory replaces it, with everything that could be read. Triggers note
 // which categories are made, renamed or deleted; once the file opens, they are changed there. `StoreWriter` keeps all

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import Foundation
+import UnderCoverCatalogue
 
 // Moves an unusable database aside without changing it, because a specialist may recover data from it. The newest sound
 // backup replaces it, or a new file.

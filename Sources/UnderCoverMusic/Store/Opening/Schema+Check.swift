@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// A table, an index or the like, as SQLite keeps it.
 private struct SchemaObject: Hashable, Sendable {

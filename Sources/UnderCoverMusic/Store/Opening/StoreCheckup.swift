@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The state of the database, read by a connection that cannot write.
 package struct StoreCheckup: Encodable, Equatable, Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // Checks a file before the game reads it: first the parts that need no SQLite, then the schema, then every page.
 

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 // The file is checked before SQLite opens it, because SQLite accepts anything: an empty file becomes a new database, a
 // foreign one gets our tables, a newer one our writes. New files are renamed into place, so an empty file is never an

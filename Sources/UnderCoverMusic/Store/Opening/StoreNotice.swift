@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CSQLiteShims
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The message to the player about how the database was opened.
 package enum StoreNotice: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Albums of the player's categories.

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// The origin of a cover, so that it can be fetched again after the cache evicted it.
 package struct Artwork: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import UnderCoverCatalogue
 import CSQLiteShims
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// Encodes small values for a text column.
 enum JSONText {

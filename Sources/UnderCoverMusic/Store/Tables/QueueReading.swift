@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// The queue as it was kept.

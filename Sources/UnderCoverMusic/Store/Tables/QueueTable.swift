@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import GRDB
+import UnderCoverCatalogue
 
 /// The queue: its songs by number, their order, and where the player is in it. `QueueReading` reads it.
 enum QueueTable {

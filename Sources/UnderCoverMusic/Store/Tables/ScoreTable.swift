@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// Finished matches. Rows refer to no other table, so only clearing deletes them.
 enum ScoreTable {

@@ -1,5 +1,5 @@
-import UnderCoverCatalogue
 import GRDB
+import UnderCoverCatalogue
 
 /// Settings as texts. The core's table of settings parses them.
 enum SettingTable {

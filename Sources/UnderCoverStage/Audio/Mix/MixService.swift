@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import Foundation
 import Synchronization
+import UnderCoverCatalogue
 
 /// The last step before the device: takes the music from SDL_mixer, sets its volume, ducks it under sounds that matter,
 /// adds the lobby's music, effects and the voice, and limits the sum.

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CSDL2
 import Foundation
+import UnderCoverCatalogue
 
 /// The effects: encoded, decoded, and those that have notes also in the key of the music.
 struct SoundSet {

@@ -1,6 +1,6 @@
-import UnderCoverCatalogue
 import CRareSounds
 import CSDL2
+import UnderCoverCatalogue
 
 /// Decodes a song chunk by chunk. Runs in a reader.
 final class SongDecoder {

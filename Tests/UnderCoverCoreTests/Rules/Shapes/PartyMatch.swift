@@ -1,6 +1,6 @@
-@testable import UnderCoverCatalogue
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// A match that tests play by hand, with few words.

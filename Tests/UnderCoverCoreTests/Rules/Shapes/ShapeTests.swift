@@ -1,7 +1,7 @@
-@testable import UnderCoverCatalogue
 import Testing
 import UnderCoverPixels
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 
 /// Tests the rules of every shape, and the shapes whose tables are sums.
