@@ -127,7 +127,9 @@ struct ShelfEntry: Encodable {
         try container.encode(artist, forKey: .artist)
         try container.encode(year, forKey: .year)
         try container.encodeIfPresent(album, forKey: .album)
-        let numbers: [(CodingKeys, Int?)] = [(.albums, albums), (.songs, songs), (.here, here), (.disc, disc), (.track, track)]
+        let numbers: [(CodingKeys, Int?)] = [
+            (.albums, albums), (.songs, songs), (.here, here), (.disc, disc), (.track, track),
+        ]
         for (key, number) in numbers { try container.encodeIfPresent(number, forKey: key) }
         if isAway { try container.encode(true, forKey: .isAway) }
         if isGuessed { try container.encode(true, forKey: .isGuessed) }
