@@ -47,6 +47,8 @@ struct OldRecordingTests {
         (15, ""),
         // A welcome that is a round, cards and tips in matches, and whether a wrong answer is grey.
         (16, "kept.settings.greysNope"),
+        // A welcome that comes again, and songs that play from their rows.
+        (17, ""),
     ]
 
     private static func names(after version: Int = 0) -> Set<String> {

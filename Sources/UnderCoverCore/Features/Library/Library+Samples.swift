@@ -10,6 +10,16 @@ extension Library {
             game.choose(Target.place(0))
             game.answerShelf()
         },
+        Sample("library-genre") { game in
+            game.openBrowse(.genre)
+            game.choose(Browse.Target.group(0))
+            game.answerShelf()
+        },
+        Sample("library-by-year") { game in
+            game.openBrowse()
+            game.choose(Browse.Target.order(.year))
+            game.answerShelf()
+        },
         Sample("library-coming") {
             $0.fillShelf()
             $0.choose(Categories.Target.library)

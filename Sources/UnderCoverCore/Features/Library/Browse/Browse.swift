@@ -19,16 +19,6 @@ package struct Browse: PageScreen {
             game.openBrowse()
             game.choose(Target.kind(.label))
         },
-        Sample("library-genre") { game in
-            game.openBrowse(.genre)
-            game.choose(Target.group(0))
-            game.answerShelf()
-        },
-        Sample("library-by-year") { game in
-            game.openBrowse()
-            game.choose(Target.order(.year))
-            game.answerShelf()
-        },
     ]
 
     /// The groups of this kind are listed; nil for the kinds and the orders themselves.
@@ -41,14 +31,15 @@ package struct Browse: PageScreen {
     static func open(_ order: ShelfOrder, _ app: inout AppState) -> [Effect] { app.enter(Browse(order: order)) }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
-        kind == nil ? TargetID(Target.kind(.genre)) : TargetID(Target.group(0))
+        kind.map { TargetID(groups?.isEmpty == false ? Target.group(0) : .kind($0)) } ?? TargetID(Target.kind(.genre))
     }
 
     package func successors(of target: Target) -> [Target] { [.group(0)] }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .kind(let kind): return app.enter(Browse(kind: kind)) + [.shelf(.groups(kind, .name))]
+        case .kind(let kind):
+            return (self.kind == nil ? app.enter(Browse(kind: kind)) : []) + [.shelf(.groups(kind, .name))]
         case .order(let order): return app.leave() + Library.sort(order, &app)
         case .group(let place):
             guard let group = groups?[safe: place] else { return [] }
@@ -76,7 +67,7 @@ package struct Browse: PageScreen {
         }
         return Page(
             Words.groups(kind), hints: [.move, .open(Words.open)], news: groups.map { Words.choices($0.count) },
-            list(app).width(most: 1300))
+            list(of: kind, app).width(most: 1300))
     }
 
     private var kinds: [ListRow] {
@@ -93,9 +84,12 @@ package struct Browse: PageScreen {
         }
     }
 
-    private func list(_ app: AppState) -> Block {
-        guard let groups else { return .text(Words.readingShelf, .body, .row) }
-        guard !groups.isEmpty else { return .text(Words.noGroups, .body, .row) }
+    private func list(of kind: ShelfGroup.Kind, _ app: AppState) -> Block {
+        guard let groups, !groups.isEmpty else {
+            // A row, so that a voice has something to say; a press asks again.
+            let said = groups == nil ? Words.readingShelf : Words.noGroups
+            return .list([ListRow(Target.kind(kind), said, icon: kind.icon)])
+        }
         var kept: [Int] = []
         if case .group(let place) = app.focused(Target.self) { kept = [place] }
         return .many(groups.count, kept: kept, gap: .space(.narrow)) { place in

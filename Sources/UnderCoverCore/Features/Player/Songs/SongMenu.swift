@@ -75,7 +75,7 @@ extension SongMenu {
     package static let samples = [
         Sample("song-menu") { game in
             game.openLibrary(.songs)
-            game.key("X")
+            game.choose(Library.Target.more(0))
         },
         Sample("song-menu-album") { game in
             game.openAlbum()

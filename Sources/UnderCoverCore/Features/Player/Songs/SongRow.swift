@@ -14,10 +14,8 @@ enum SongRow {
     /// The way to the song's other actions, for a remote, a mouse and a finger; a pad and keys have a button for it.
     static func more(_ target: some ScreenTarget, of song: ShelfSong, _ app: AppState) -> Block? {
         guard app.has(.songs) else { return nil }
-        return Block.row([.icon(.dots, .larger(30, .px(14)))]).padded(.space(.small)).height(least: .hit).width(
-            least: .hit
-        )
-        .pressed(target, says: [Words.moreWord, song.title].joined(separator: ", "), look: .row)
+        return Block.row([.icon(.dots, .larger(30, .px(14)))]).padded(.space(.small)).height(least: .hit).width(.hit)
+            .pressed(target, says: [Words.moreWord, song.title].joined(separator: ", "), look: .row)
     }
 
     /// A song among those of its album: its number or the mark of what plays, its title, whom it features, its length.

@@ -104,7 +104,7 @@ extension Search {
         let one =
             hit.detail.isEmpty ? alone : .whole([.row([name, beside], gap: .space(.medium)), alone])
         let two = Block.column([
-            .line(hit.name, .bold, .row, squeeze: 0.65), .line(hit.detail, ink: .soft, squeeze: 0.8),
+            .line(hit.name, .bold, .row, squeeze: 0.65), .line(hit.detail, ink: .soft, squeeze: 0.8, letters: 8),
         ])
         // In narrow rows, where a hit is from stands below its name.
         let wide = Block.row([one.width(least: .text(.row, 20)).fillsWidth()])
