@@ -4,7 +4,7 @@ import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 
-extension LossLane {
+extension AssetLane {
     /// Missing and damaged files of the game.
     @Suite(.serialized) struct AssetTests {
         struct Loss: CustomStringConvertible {

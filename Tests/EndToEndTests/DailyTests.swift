@@ -4,7 +4,7 @@ import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 
-extension PadLane {
+extension MatchLane {
     /// The daily five as it is played, with clocks that go on, back, and astray.
     @Suite(.serialized) struct DailyTests {
         private struct Answer: Decodable {

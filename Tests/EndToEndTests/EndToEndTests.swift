@@ -10,11 +10,20 @@ import Testing
 /// Games without a window, played with a pad.
 @Suite(.serialized, .lane) struct PadLane {}
 
-/// Games that begin with files that are missing or damaged.
+/// Whole matches of every beginning.
+@Suite(.serialized, .lane) struct MatchLane {}
+
+/// Games that begin with data that is missing or damaged.
 @Suite(.serialized, .lane) struct LossLane {}
 
-/// Sources, servers and what is fetched.
+/// Games that begin with files of their own that are missing or damaged.
+@Suite(.serialized, .lane) struct AssetLane {}
+
+/// Servers, and what is fetched.
 @Suite(.serialized, .lane) struct NetworkLane {}
+
+/// Categories made from sources.
+@Suite(.serialized, .lane) struct SourceLane {}
 
 /// Sound devices, the session bus, and voices.
 @Suite(.serialized, .lane) struct SoundLane {}
@@ -24,6 +33,9 @@ import Testing
 
 /// Processes that read strangers' files.
 @Suite(.serialized, .lane) struct ReaderLane {}
+
+/// The player's own records.
+@Suite(.serialized, .lane) struct ShelfLane {}
 
 /// Commands that print an answer.
 @Suite(.serialized, .lane) struct CommandLane {}

@@ -4,7 +4,7 @@ import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 
-extension PadLane {
+extension MatchLane {
     /// A dozen walks of the table in `JointsTests` with the built program: pads that press, a store on the disk.
     @Suite(.serialized) struct JointWalkTests {
         enum Source { case box, daily, code, pack, ownFolder }

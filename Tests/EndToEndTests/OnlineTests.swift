@@ -4,7 +4,7 @@ import UnderCoverCatalogue
 import UnderCoverCore
 import Waiting
 
-extension NetworkLane {
+extension SourceLane {
     /// Online albums, from the first typed letter to the stored score.
     @Suite(.serialized) struct OnlineTests {
         private struct Export: Decodable {

@@ -9,7 +9,7 @@ import Waiting
 @testable import UnderCoverApp
 @testable import UnderCoverStage
 
-extension ReaderLane {
+extension ShelfLane {
     /// The player's own records: scanned, listed, found and played, from real files.
     @Suite(.serialized) struct OwnMusicTests {
         private struct Scanned: Decodable {
