@@ -20,10 +20,9 @@ extension Library {
         let hasTabs = isWhole && !app.shelf.isEmpty
         let hasJukebox = isWhole && app.has(.songs)
         let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
-        let browse = HeaderAction(Target.browse, icon: .bars, label: Words.browse)
         var page = Page(
             artist?.name ?? group.map(Words.group) ?? Words.library,
-            isWhole ? hasJukebox && !hasTabs ? [jukebox] : [] : [browse],
+            hasJukebox && !hasTabs ? [jukebox] : [],
             hints: hints(app, isOnTab: isOnTab(app)), note: hasCaption ? nil : note(app),
             news: artist.map(Words.holdings) ?? Words.count(count, in: list), body(count, app, hasCaption: hasCaption))
         if hasTabs {
