@@ -52,8 +52,8 @@ struct FoldersTests {
         "any", "append", "arguments", "cancel", "close", "contains", "control", "count", "data", "decode", "digit",
         "drop", "element", "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "index",
         "insert", "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "map", "name", "now", "offset", "open",
-        "password", "path", "plain", "prefix", "reach", "reduce", "remove", "resume", "run", "seconds", "songs",
-        "split", "starts", "suffix", "user", "value", "wait", "wanted", "window",
+        "password", "path", "plain", "prefix", "reach", "reduce", "remove", "resume", "run", "seconds", "songs", "sort",
+        "sorted", "split", "starts", "suffix", "user", "value", "wait", "wanted", "window",
     ]
 
     private static let modules = Set(SourceFile.all.map(\.module))

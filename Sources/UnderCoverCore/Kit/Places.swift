@@ -55,19 +55,19 @@ extension SheetContext {
 private enum Measuring { static let bindings = Bindings() }
 
 /// Answers that follow from their question alone, the last few of them: pictures ask the same again and again.
-final class Remembered<Question: Equatable & Sendable, Answer: Sendable>: Sendable {
-    private let known = Mutex<[(question: Question, answer: Answer)]>([])
+final class Remembered<Asked: Equatable & Sendable, Answer: Sendable>: Sendable {
+    private let known = Mutex<[(asked: Asked, answer: Answer)]>([])
     private let most: Int
 
     /// - Parameter most: so many are kept.
     init(_ most: Int) { self.most = most }
 
-    func answer(_ question: Question, _ make: () -> Answer) -> Answer {
-        if let known = known.withLock({ $0.first { $0.question == question }?.answer }) { return known }
+    func answer(_ asked: Asked, _ make: () -> Answer) -> Answer {
+        if let known = known.withLock({ $0.first { $0.asked == asked }?.answer }) { return known }
         let answer = make()
         known.withLock {
             if $0.count >= most { $0.removeFirst() }
-            $0.append((question, answer))
+            $0.append((asked, answer))
         }
         return answer
     }

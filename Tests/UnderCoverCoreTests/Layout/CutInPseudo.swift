@@ -44,7 +44,6 @@ struct CutInPseudo {
         .init("result", "[in total]", .figure, "480×320"),
         .init("scores", "[seconds, on average]", .figure, "480×320"),
         .init("scores", "[of winners’ answers right]", .figure, "480×320"),
-        .init("guessing", "[Pause]", .button, "480×320"),
         .init("guessing", "[Space]", .button, "480×320"),
         .init("guessing", "[Say it]", .button, "1024×768", "480×320"),
         .init("lobby", "[Everyone for themselves]", .button, "480×320"),

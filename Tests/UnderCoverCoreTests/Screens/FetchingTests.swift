@@ -9,9 +9,9 @@ struct FetchingTests {
     private static func words(_ state: AppState) -> String { state.texts.joined(separator: " ") }
 
     private static func bars(_ state: AppState) -> [Box] {
-        let height = state.sheet().px(26).rounded()
+        let height = state.sheet().px(26)
         return state.sheet().list.compactMap { command in
-            if case .box(let box) = command, box.rect.height == height, box.radius > 0 { box } else { nil }
+            if case .box(let box) = command, abs(box.rect.height - height) < 1, box.radius > 0 { box } else { nil }
         }
     }
 
@@ -206,7 +206,7 @@ struct FetchingTests {
             return !glyphs.isEmpty
         }
         var game = Game()
-        game.resize(480, 800)
+        game.resize(720, 1280)
         game.openCategory()
         #expect(hasGlyph(game))
         game.state.setFocus("scores")

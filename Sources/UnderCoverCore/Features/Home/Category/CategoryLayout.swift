@@ -179,7 +179,9 @@ private struct CategoryParts {
 
     /// Scores, and *More*.
     private var waysOn: Block {
-        discs([scores, HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)])
+        discs(
+            [scores, HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)], saysWord: !app.metrics.isBeside
+        )
     }
 
     /// The same with its word.
@@ -191,8 +193,8 @@ private struct CategoryParts {
 
     private var scores: HeaderAction { HeaderAction(Target.scores, icon: .bars, label: Words.scores) }
 
-    private func discs(_ actions: [HeaderAction]) -> Block {
-        .discs(actions.map { Block.Disc(action: $0) }, side: .pill(.stepper), saysWord: false)
+    private func discs(_ actions: [HeaderAction], saysWord: Bool = false) -> Block {
+        .discs(actions.map { Block.Disc(action: $0) }, side: .pill(.stepper), saysWord: saysWord)
     }
 
     /// The buttons that change this category.

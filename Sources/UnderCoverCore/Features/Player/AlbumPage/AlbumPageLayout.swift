@@ -92,7 +92,7 @@ extension AlbumPage {
     /// Beside the rows is room for the marks of a list that goes on.
     private func panel(_ app: AppState) -> Block {
         .row([rows(app).hugsHeight().fillsWidth(), Block.space.width(.larger(.space(.close), .px(12)))])
-            .card(.space(.close), .space(.close))
+            .card(.space(.medium), .space(.close))
     }
 
     private func rows(_ app: AppState) -> Block {

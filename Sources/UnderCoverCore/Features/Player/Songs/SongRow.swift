@@ -38,11 +38,14 @@ enum SongRow {
         }
         let time = Block.line(
             song.seconds.map(Words.songTime) ?? "", .body, .note, ink: .soft, align: .right, squeeze: 0.8)
-        let title = Block.line(song.title, .bold, .note, squeeze: 0.65).fillsWidth()
-        let words = Block.row(
-            [mark.width(number.width), title] + credit + (hasTimes ? time.width(.text(.note, 2.6)) : nil),
-            gap: .text(.note, 0.6)
-        ).padded(.space(.small))
+        let title = Block.line(song.title, .bold, .note, squeeze: 0.65, letters: 8).fillsWidth()
+        func row(_ credit: Block?) -> Block {
+            .row(
+                [mark.width(number.width), title] + credit + (hasTimes ? time.width(.text(.note, 2.6)) : nil),
+                gap: .text(.note, 0.6))
+        }
+        // In narrow rows guests are left to the voice and to the page of what plays.
+        let words = Block.whole([row(credit), row(nil)]).padded(.space(.small))
         let row =
             app.has(.songs)
             ? words.pressed(

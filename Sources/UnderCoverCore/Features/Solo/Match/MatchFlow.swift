@@ -242,7 +242,8 @@ enum MatchFlow {
         let daily = Daily.left(&app)
         let wasWelcome = app.play.isWelcome
         // A player who leaves it unanswered is welcomed at the next start, too.
-        let seen = wasWelcome && app.match?.isRoundOver == true ? app.keep(.seen(Kept.welcome)) : []
+        let seen =
+            wasWelcome && app.match.map { $0.isRoundOver || $0.isOver } == true ? app.keep(.seen(Kept.welcome)) : []
         app.play.match = nil
         app.play.occasion = .usual
         app.play.borrowed = []
