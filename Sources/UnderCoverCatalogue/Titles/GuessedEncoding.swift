@@ -75,12 +75,14 @@ package enum ClaimedLatin {
         return isASCII ? nil : bytes
     }
 
-    /// false for Western texts in Latin-1, at little cost: in others two letters stand side by side that are not ASCII, or
-    /// one that only Windows has. Most letters of Latin-1 are two bytes, which begin with 0xC2 or 0xC3.
-    private static func mayBeElse(_ text: String) -> Bool {
+    /// false for Western texts in Latin-1, at little cost: in other encodings two letters stand side by side that are not
+    /// ASCII, or a sign stands within a word, or a letter that only Windows has. Latin-1 has its letters behind 0xC3 in
+    /// UTF-8, all but × and ÷, and its signs behind 0xC2.
+    package static func mayBeElse(_ text: String) -> Bool {
         var (last, beforeLast) = (UInt8(0), UInt8(0))
         for byte in text.utf8 {
-            if byte == 0xEF || last == 0xC2 && byte < 0xA1 || byte >= 0xC0 && beforeLast >= 0xC0 { return true }
+            if byte == 0xC2 || byte == 0xEF || byte >= 0xC0 && beforeLast >= 0xC0 { return true }
+            if last == 0xC3, byte == 0x97 || byte == 0xB7 { return true }
             (beforeLast, last) = (last, byte)
         }
         return false

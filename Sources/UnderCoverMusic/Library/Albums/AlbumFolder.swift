@@ -134,8 +134,8 @@ extension AlbumFolder {
 
     /// Tags may claim to be in Latin-1; the words of an album say what they are in, and of a loose song its own.
     private func decodeTexts() {
+        guard files.contains(where: { $0.packed.map(ClaimedLatin.mayBeElse) == true }) else { return }
         let doubtful = files.indices.filter { files[$0].packed.map(ClaimedLatin.isASCII) == false }
-        if doubtful.isEmpty { return }
         for places in Dictionary(grouping: doubtful, by: { files[$0].tags?.album ?? "\u{1F}\($0)" }).values {
             let claimed = places.flatMap { files[$0].tags?.claimed ?? [] }
             if claimed.isEmpty { continue }
