@@ -57,8 +57,8 @@ extension PlaylistsCommand {
                 }
                 return page.songs.map(\.id)
             }
-            _ = try library.told { try $0.save(songs, asPlaylist: name) }
-            try options.print(try library.told { try $0.playlists() }.filter { $0.isOwn && $0.name == name })
+            let saved = try library.told { try $0.save(songs, asPlaylist: name) }
+            try options.print(try library.told { try $0.playlists() }.filter { $0.id == saved.path })
         }
     }
 }

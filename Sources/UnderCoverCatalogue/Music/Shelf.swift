@@ -60,7 +60,7 @@ package struct ShelfSong: Equatable, Codable, Sendable, Identifiable {
     package var track: Int?
     /// Its album's.
     package var year: Int?
-    /// nil until its file was read for it.
+    /// nil until its file was read for it; of a part of a file, as the sheet says.
     package var seconds: Double?
 
     package init(

@@ -15,24 +15,25 @@ extension MusicLibrary {
 
     /// The songs of a playlist by its path or its name, in its order, without those that are not in the library; nil for an
     /// unknown playlist.
-    package func songs(ofPlaylist name: String) throws -> [String]? {
+    package func queueSongs(ofPlaylist name: String) throws -> [QueueSong]? {
         let library = try open()
         return try library.reader.read { database in
             let all = try library.queries.playlistNames(database)
             let key = SearchText.plain(name)
-            let found = all.first { $0.path == name } ?? all.first { SearchText.plain($0.name) == key }
-            return try found.map { try library.queries.songs(database, ofPlaylist: $0.path).map(ShelfIDs.song) }
+            let found =
+                all.first { $0.path == name } ?? all.first { $0.name == name }
+                ?? all.first { SearchText.plain($0.name) == key }
+            return try found.map { playlist in
+                try library.queries.songs(database, ofPlaylist: playlist.path)
+                    .compactMap { try library.queries.queueSong(database, ShelfIDs.song($0)) }
+            }
         }
     }
 
-    package func queueSongs(ofPlaylist name: String) throws -> [QueueSong]? {
-        try songs(ofPlaylist: name)?.compactMap { try queueSong($0) }
-    }
-
     /// Adds songs, such as "shelf/17", to a playlist of the player's, which is made if needed.
-    /// - Returns: how many it has now.
+    /// - Returns: the path of its file, and how many songs it has now.
     @discardableResult
-    package func save(_ songs: [String], asPlaylist name: String) throws -> Int {
+    package func save(_ songs: [String], asPlaylist name: String) throws -> (path: String, songs: Int) {
         let library = try open()
         let lines = try library.reader.read { database in
             try songs.prefix(ShelfPlaylist.mostSongs + 1).compactMap { try library.queries.line(database, $0) }
@@ -65,17 +66,15 @@ package struct ExportedPlaylist: Equatable, Codable, Sendable {
 }
 
 extension ShelfQueries {
-    /// Room for the two lines that a playlist of the game begins with.
-    private static let headBytes = 2048
-
     /// Paths and names of all playlists, the player's own first.
-    func playlistNames(_ database: Database) throws -> [(path: String, name: String)] {
+    /// - Parameter most: of the player's own, and as many of the folders.
+    func playlistNames(
+        _ database: Database, most: Int = ShelfPlaylist.most
+    ) throws -> [(path: String, name: String)] {
         let ours = Set(own?.paths() ?? [])
-        return try playlistPaths(database).prefix(ShelfPlaylist.most).compactMap { path in
-            String(validating: path, as: UTF8.self).map { text in
-                // A file's name cannot have all letters that a playlist's name may have.
-                let head = ours.contains(text) ? OrdinaryFile(path)?.head(Self.headBytes) : nil
-                return (text, Self.name(ofPlaylist: text, head.map { String(decoding: $0, as: UTF8.self) }))
+        return try playlistPaths(database, most: most).compactMap { path in
+            String(validating: path, as: UTF8.self).map {
+                ($0, ours.contains($0) ? OwnPlaylists.title(of: $0) : Self.name(ofPlaylist: $0))
             }
         }
     }

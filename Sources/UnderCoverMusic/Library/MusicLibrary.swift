@@ -197,7 +197,7 @@ extension MusicLibrary {
                 return nil
             }
         case .savePlaylist(let name, let songs):
-            tell(.playlistSaved(name: name, songs: try save(songs, asPlaylist: name)))
+            tell(.playlistSaved(name: name, songs: try save(songs, asPlaylist: name).songs))
             tell(.summary(try summary()))
         case .count: if isUsed { tell(.summary(try summary())) }
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break

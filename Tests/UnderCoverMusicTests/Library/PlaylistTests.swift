@@ -37,8 +37,8 @@ struct PlaylistTests {
         let bench = try bench()
         try bench.scan()
         let songs = try bench.songs().filter { $0.albumTitle == "Delay" }.map(\.id)
-        #expect(try bench.library.save([songs[2], songs[0]], asPlaylist: "  Mine  ") == 2)
-        #expect(try bench.library.save([songs[1], "shelf/999999", "box/1"], asPlaylist: "Mine") == 3)
+        #expect(try bench.library.save([songs[2], songs[0]], asPlaylist: "  Mine  ").songs == 2)
+        #expect(try bench.library.save([songs[1], "shelf/999999", "box/1"], asPlaylist: "Mine").songs == 3)
         let list = try #require(try bench.library.playlists().first)
         #expect((list.name, list.songs, list.here, list.isOwn) == ("Mine", 3, 3, true))
         #expect(try titles(bench, "mine") == ["Delay 3", "Delay 1", "Delay 2"])
@@ -52,10 +52,98 @@ struct PlaylistTests {
         let bench = try ShelfBench()
         for number in 1...14 { try bench.writeAlbum("Band", "Rec \(number)", 1, more: "|pictures=1") }
         try bench.scan()
-        try bench.library.save(try bench.songs().map(\.id), asPlaylist: "All of them")
+        try bench.library.save(try bench.songs().map(\.id), asPlaylist: "AC/DC: all?")
         let rule = try #require(try bench.library.summary().rules.first { $0.reference.kind == .file })
-        #expect((rule.name, rule.albums) == ("All of them", 14))
+        #expect((rule.name, rule.albums) == ("AC/DC: all?", 14))
         #expect(try bench.library.albums(of: rule.reference).count == 14)
+    }
+
+    /// Many playlists of the player's leave room for those of the folders.
+    @Test func ownOnesCrowdNoneOut() throws {
+        let bench = try ShelfBench()
+        for number in 1...14 { try bench.writeAlbum("Band", "Rec \(number)", 1, more: "|pictures=1") }
+        try bench.write("Found.m3u8", (1...14).map { "Band/Rec \($0)/1.mp3\n" }.joined())
+        try bench.scan()
+        let song = try #require(try bench.songs().first).id
+        for number in 1...31 { try bench.library.save([song], asPlaylist: "Mine \(number)") }
+        let rules = try bench.library.summary().rules.filter { $0.reference.kind == .file }
+        #expect(rules.map(\.name) == ["Found"])
+        #expect(try bench.library.playlists().count == 32)
+    }
+
+    /// Titles that would be one name of a file are two playlists.
+    @Test func oneTitleIsOnePlaylist() throws {
+        let bench = try bench()
+        try bench.scan()
+        let songs = try bench.songs().filter { $0.albumTitle == "Delay" }.map(\.id)
+        for (title, song) in [("A?", 0), ("A_", 1), ("A?", 2)] {
+            try bench.library.save([songs[song]], asPlaylist: title)
+        }
+        #expect(try bench.library.playlists().map(\.name).sorted() == ["A?", "A_"])
+        #expect(try titles(bench, "A?") == ["Delay 1", "Delay 3"] && titles(bench, "A_") == ["Delay 2"])
+    }
+
+    /// An album's page shows one of two copies; a playlist may have both.
+    @Test func aSecondCopyIsASong() throws {
+        let bench = try ShelfBench()
+        for folder in ["a", "b"] {
+            try bench.write("\(folder)/1.mp3", "artist=Can|album=Delay|track=1|title=Butterfly")
+        }
+        try bench.scan()
+        let songs = try bench.songs().map(\.id)
+        let album = try #require(try bench.albums().first?.id)
+        #expect(try songs.count == 2 && bench.library.album(album)?.songs.count == 1)
+        #expect(try bench.library.save(songs, asPlaylist: "Mine").songs == 2)
+        #expect(try bench.library.queueSongs(ofPlaylist: "Mine")?.map(\.id) == songs)
+    }
+
+    // MARK: Files that others have changed
+
+    /// An editor may leave no end of the last line.
+    @Test func anOpenLastLineLosesNoSong() throws {
+        let bench = try bench()
+        try bench.scan()
+        let songs = try bench.songs().filter { $0.albumTitle == "Delay" }.map(\.id)
+        let path = try bench.library.save([songs[0]], asPlaylist: "Mine").path
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try Data(text.dropLast().utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try bench.library.save([songs[1]], asPlaylist: "Mine").songs == 2)
+        #expect(try titles(bench, "Mine") == ["Delay 1", "Delay 2"])
+    }
+
+    /// Neither one in another encoding nor one that is too large is written over; the sentence names the file.
+    @Test func damagedOnesStayAsTheyAre() throws {
+        let bench = try bench()
+        try bench.scan()
+        let song = try #require(try bench.songs().first).id
+        let path = try bench.library.save([song], asPlaylist: "Mine").path
+        let file = URL(fileURLWithPath: path)
+        let damaged = Data("#PLAYLIST:Mine\n/Bj\u{F6}rk.mp3\n".unicodeScalars.map { UInt8($0.value) })
+        for bytes in [damaged, Data("#PLAYLIST:Mine\n".utf8) + Data(count: PlaylistFile.largestBytes)] {
+            try bytes.write(to: file)
+            let error = #expect(throws: LibraryError.self) { try bench.library.save([song], asPlaylist: "Mine") }
+            #expect(error?.description.contains(path) == true)
+            #expect(try Data(contentsOf: file) == bytes)
+        }
+    }
+
+    @Test func linksAndFoldersAreNoPlaylists() throws {
+        let bench = try bench()
+        try bench.scan()
+        let song = try #require(try bench.songs().first).id
+        let path = try bench.library.save([song], asPlaylist: "Mine").path
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "Link.m3u8"), withDestinationURL: URL(fileURLWithPath: path))
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "Folder.m3u8"), withIntermediateDirectories: false)
+        #expect(try bench.library.playlists().map(\.id) == [path])
+        // A name that one of them has is taken.
+        for name in ["Link", "Folder"] {
+            let other = try bench.library.save([song], asPlaylist: name).path
+            #expect(other.hasSuffix("/\(name)-2.m3u8"))
+        }
+        #expect(try bench.library.playlists().map(\.songs) == [1, 1, 1])
     }
 
     @Test func whatCannotBeSavedIsSaid() throws {
@@ -65,7 +153,7 @@ struct PlaylistTests {
         #expect(throws: LibraryError.self) { try bench.library.save([song], asPlaylist: " \n ") }
         #expect(throws: LibraryError.self) { try bench.library.save(["shelf/999999"], asPlaylist: "Mine") }
         let many = [String](repeating: song, count: ShelfPlaylist.mostSongs)
-        #expect(try bench.library.save(many, asPlaylist: "Mine") == ShelfPlaylist.mostSongs)
+        #expect(try bench.library.save(many, asPlaylist: "Mine").songs == ShelfPlaylist.mostSongs)
         #expect(throws: LibraryError.self) { try bench.library.save([song], asPlaylist: "Mine") }
         #expect(try bench.library.playlists().map(\.songs) == [ShelfPlaylist.mostSongs])
     }
@@ -144,5 +232,15 @@ struct PlaylistTests {
         // The paths of another machine lead to the songs of this one.
         #expect(try titles(other, "Mine") == titles(bench, "Mine") && titles(other, "Mine")?.count == 2)
         #expect(other.library.take(playlists) == 0)
+    }
+
+    @Test(arguments: [String(repeating: "long ", count: 20), "  two   spaces ", "A?"])
+    func takenTwiceItIsThereOnce(name: String) throws {
+        let bench = try bench()
+        try bench.scan()
+        let playlist = ExportedPlaylist(name: name, text: "#EXTM3U\n\(bench.music.path)/Can/Delay/1.mp3\n")
+        #expect(bench.library.take([playlist]) == 1)
+        #expect(bench.library.take([playlist, playlist]) == 0)
+        #expect(try bench.library.playlists().map(\.songs) == [1])
     }
 }

@@ -7,20 +7,20 @@ import UnderCoverPixels
 extension ShelfQueries {
     /// The songs of an album by disc and track; none where the album is not there any more.
     func queueSongs(_ database: Database, of id: Album.ID, artwork: ArtworkID) throws -> [QueueSong] {
-        guard let page = try album(database, id, []) else { return [] }
-        let lengths = try lengths(database, id)
-        return page.songs.map { song in
-            QueueSong(song, of: page.album, artwork: artwork, seconds: lengths[song.id] ?? nil)
+        try (album(database, id, [])?.songs ?? []).map { song in
+            var song = QueueSong(song)
+            song.artwork = artwork
+            return song
         }
     }
 
     /// nil for a song that is not known any more.
     func queueSong(_ database: Database, _ id: String) throws -> QueueSong? {
-        let rows = try Row.fetchAll(
-            database, sql: ShelfList.songs.select + " WHERE file.id = ? AND file.album IS NOT NULL",
+        let row = try Row.fetchOne(
+            database.cachedStatement(
+                sql: ShelfList.songs.select + " WHERE file.id = ? AND file.album IS NOT NULL"),
             arguments: [ShelfIDs.row(id)])
-        guard let song = try rows.first.map({ try ShelfSong(row: $0) }) else { return nil }
-        return try queueSongs(database, of: song.album, artwork: song.album.foundArtwork).first { $0.id == song.id }
+        return try row.map { QueueSong(try ShelfSong(row: $0)) }
     }
 
     /// The song that the queue means. A library that was made anew numbers its songs anew, so the album and the title say
@@ -32,28 +32,6 @@ extension ShelfQueries {
         if let exact = same.first(where: { $0.id == song.song }) ?? same.first { return exact.id }
         // Its title was corrected.
         return songs.first { $0.id == song.song }?.id
-    }
-
-    /// The length of songs that are parts of a file; of others only the file itself tells.
-    private func lengths(_ database: Database, _ id: Album.ID) throws -> [String: Double?] {
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT file.id, file.length FROM file JOIN album ON album.id = file.album
-                WHERE album.key = ? AND file.length IS NOT NULL
-                """, arguments: [ShelfIDs.key(id)])
-        return try rows.reduce(into: [:]) { lengths, row in
-            lengths[ShelfIDs.song(try row.decode(forColumn: "id"))] = try Self.seconds(row, "length")
-        }
-    }
-}
-
-extension QueueSong {
-    fileprivate init(_ song: ShelfSong, of album: ShelfAlbum, artwork: ArtworkID, seconds: Double?) {
-        self.init(
-            id: song.id, title: song.title.isEmpty ? album.title : song.title,
-            artist: song.artist.isEmpty ? album.artist : song.artist, album: album.id, albumTitle: album.title,
-            artwork: artwork, seconds: seconds)
     }
 }
 

@@ -8,6 +8,7 @@ private let askable = "album.bare = 0 AND album.single = 0 AND folder.away = 0"
 extension ShelfQueries {
     /// Albums of "recently added".
     private static let newest = 50
+    /// Playlists of the player, and as many of the folders, that are looked at for a category.
     private static let mostPlaylists = 30
 
     /// - Parameter asked: albums that a match has asked about.
@@ -191,18 +192,16 @@ extension ShelfQueries {
     /// Playlist files that name albums enough.
     private func playlists(_ database: Database) throws -> [ShelfRule] {
         var found: [ShelfRule] = []
-        for path in try playlistPaths(database).prefix(Self.mostPlaylists) {
-            guard let text = String(validating: path, as: UTF8.self) else { continue }
-            let albums = try albums(database, ofPlaylist: text)
-            let distinct = Deduplication.distinct(albums)
+        for (path, name) in try playlistNames(database, most: Self.mostPlaylists) {
+            let distinct = Deduplication.distinct(try albums(database, ofPlaylist: path))
             guard distinct.count >= AlbumSieve.fewest else { continue }
-            found.append(rule(.file, text, Self.name(ofPlaylist: text), distinct.count))
+            found.append(rule(.file, path, name, distinct.count))
         }
         return found
     }
 
-    /// The player's own first, then those of the music folders.
-    func playlistPaths(_ database: Database) throws -> [Bytes] {
+    /// The player's own first, then those of the music folders, of which the own ones take no room.
+    func playlistPaths(_ database: Database, most: Int = .max) throws -> [Bytes] {
         let rows = try Row.fetchAll(
             database,
             sql: """
@@ -210,14 +209,14 @@ extension ShelfQueries {
                 JOIN folder ON folder.id = directory.folder WHERE length(playlists) > 0 ORDER BY inner
                 """)
         let ours = (own?.paths() ?? []).map { Bytes($0.utf8) }
-        return try ours
-            + rows.flatMap { row -> [Bytes] in
-                let (top, inner, names): (Data, Data, Data) = try (
-                    row.decode(forColumn: "top"), row.decode(forColumn: "inner"), row.decode(forColumn: "playlists")
-                )
-                let folder = FilePath.join(Bytes(top), Bytes(inner))
-                return names.split(separator: 0).map { FilePath.join(folder, Bytes($0)) }
-            }
+        let theirs = try rows.flatMap { row -> [Bytes] in
+            let (top, inner, names): (Data, Data, Data) = try (
+                row.decode(forColumn: "top"), row.decode(forColumn: "inner"), row.decode(forColumn: "playlists")
+            )
+            let folder = FilePath.join(Bytes(top), Bytes(inner))
+            return names.split(separator: 0).map { FilePath.join(folder, Bytes($0)) }
+        }
+        return Array(ours.prefix(most) + theirs.prefix(most))
     }
 
     /// The albums of songs that a playlist file names by their places.

@@ -104,8 +104,8 @@ extension ShelfList {
         FROM album JOIN folder ON folder.id = album.folder
         """
     private static let songSelect = """
-        SELECT file.id, file.title, file.artist_name, file.disc, file.track, a.key AS album_key,
-            a.title AS album_title, a.year AS album_year
+        SELECT file.id, file.title, file.artist_name, file.disc, file.track, file.length,
+            a.key AS album_key, a.title AS album_title, a.year AS album_year
         FROM file LEFT JOIN album AS a ON a.id = file.album
         """
 
@@ -151,6 +151,8 @@ extension ShelfSong {
             album: ShelfIDs.album(key), albumTitle: row.decode(forColumn: "album_title") ?? "",
             disc: row.decode(forColumn: "disc"), track: row.decode(forColumn: "track"))
         year = try row.decode(forColumn: "album_year")
+        // A sheet tells it of a part of a file; other files tell it themselves.
+        seconds = try ShelfQueries.seconds(row, "length")
     }
 }
 
