@@ -74,11 +74,17 @@ extension PadLane {
                 try shelf.queue("add", "söng", "2", "of", "1").map(\.id)
                 + shelf.queue("add", "söng", "1", "of", "0").map(\.id)
             let made = try Program.run(
-                ["library", "playlists", "add", "Rainy day"] + songs + shelf.data, home: shelf.home)
+                ["library", "playlists", "add", "  Rainy   day "] + songs + shelf.data, home: shelf.home)
             #expect(made.status == 0, "\(made.errors)")
             #expect(try shelf.queue("add", "rainy", "day").map(\.id) == songs)
             let path = try #require(made.output.split(separator: "\t").first)
             #expect(try shelf.queue("add", String(path)).map(\.id) == songs)
+            // None of its songs is here.
+            try Data("#EXTM3U\n/none.mp3\n".utf8).write(to: URL(fileURLWithPath: String(path)))
+            for name in [String(path), "Rainy day"] {
+                let outcome = try shelf.run("add", name)
+                #expect(outcome.status == 1 && outcome.errorLines.count == 1 && outcome.output == "")
+            }
         }
 
         @Test func whatIsNotThereIsASentence() throws {

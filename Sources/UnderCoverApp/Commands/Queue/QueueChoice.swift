@@ -21,8 +21,8 @@ struct QueueChoice {
     func songs(_ words: [String]) throws(Failure) -> [QueueSong] {
         defer { library.close() }
         let text = words.joined(separator: " ")
-        if let songs = try ownSongs(text) { return songs }
-        let songs = try calledSongs(text)
+        let songs: [QueueSong]
+        if let own = try ownSongs(text) { songs = own } else { songs = try calledSongs(text) }
         if songs.isEmpty { throw Failure(Words.nothingToHear(text)) }
         return songs
     }
