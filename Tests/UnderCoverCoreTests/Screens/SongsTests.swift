@@ -131,6 +131,28 @@ struct SongsTests {
         #expect(game.state.deck.queue.place == 0 && game.state.deck.isPlaying)
     }
 
+    @Test func aListInAnotherOrderPlaysAsItStands() throws {
+        var (game, library) = Game.withLibrary(6)
+        for index in library.albums.indices {
+            library.albums[index].songs = 1
+            library.albums[index].year = 1990 - index
+        }
+        game.restoreDeck()
+        game.send(.shelf(.summary(library.summary)))
+        game.choose("library")
+        game.answer(from: library)
+        game.choose(Library.Target.tab(.songs))
+        game.answer(from: library)
+        game.choose("browse")
+        game.choose("order.year")
+        game.answer(from: library)
+        let shown = (0..<6).compactMap { (game.state.screen as? Library)?.song($0)?.id }
+        #expect(shown == library.albums.reversed().map { "shelf/\($0.id.rawValue)-1" })
+        game.choose(Library.Target.place(2))
+        game.answer(from: library)
+        #expect(queue(game) == Array(shown.dropFirst(2)))
+    }
+
     @Test func aLongListIsALimitedQueue() {
         var (game, library) = Game.withLibrary(3_000)
         library.albums = library.albums.map { album in

@@ -100,7 +100,9 @@ package struct Library: ScreenBehaviour {
         if let artist = artist(at: place) { return Self.open(artist, &app) }
         guard let song = song(place) else { return [] }
         return Songs.play(song, &app) {
-            .page(question: $0, list, artist: artist?.id, start: place, count: Songs.mostOfList)
+            .page(
+                question: $0, list, artist: artist?.id, start: place, count: Songs.mostOfList, order: order,
+                group: group)
         }
     }
 

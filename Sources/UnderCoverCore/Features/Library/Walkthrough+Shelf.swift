@@ -147,7 +147,7 @@ extension SampleShelf {
         switch request {
         case .browse(let path): .listed(listing(path))
         case .page(let question, let list, let artist, let start, let count, let order, let group):
-            .page(question: question, SampleShelf(of: group, order, self).page(list, artist, start, count))
+            .page(question: question, SampleShelf(of: group, order, self).page(list, artist, start, count, order))
         case .groups(let kind, let order): .groups(kind, order, groups(kind))
         case .album(let id): albums.first { $0.id == id }.map { .album(page(of: $0)) }
         case .category(let reference):
@@ -181,7 +181,9 @@ extension SampleShelf {
             songs: 12, places: places)
     }
 
-    private func page(_ list: ShelfList, _ artist: String?, _ start: Int, _ count: Int) -> ShelfPage {
+    private func page(
+        _ list: ShelfList, _ artist: String?, _ start: Int, _ count: Int, _ order: ShelfOrder
+    ) -> ShelfPage {
         func part<Row>(_ rows: [Row], _ name: (Row) -> String, _ made: ([Row]) -> ShelfPage.Rows) -> ShelfPage {
             var letters: [ShelfLetter] = []
             for (index, row) in rows.enumerated() where letters.last?.letter != Self.letter(name(row)) {
@@ -195,7 +197,8 @@ extension SampleShelf {
         case .artists: return part(artists, \.name, ShelfPage.Rows.artists)
         case .albums:
             return part(albums.filter { artist == nil || $0.artist == artist }, \.title, ShelfPage.Rows.albums)
-        case .songs: return part(songs, \.title, ShelfPage.Rows.songs)
+        case .songs:
+            return part(order == .name ? songs : albums.flatMap(songs(of:)), \.title, ShelfPage.Rows.songs)
         }
     }
 
