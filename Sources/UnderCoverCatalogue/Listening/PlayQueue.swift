@@ -151,16 +151,17 @@ package struct PlayQueue: Equatable, Codable, Sendable {
         guard new.indices.contains(index) else { return }
         let isShuffled = shuffles ?? isShuffled
         // A second press in the same list only goes elsewhere, so that `undo` still leads to what was there before it.
-        if !isShuffled, unshuffled == nil, order.count == new.count,
-            zip(order, new).allSatisfy({ self[$0]?.id == $1.id })
-        {
-            return go(to: index)
-        }
-        remember()
+        let whole = unshuffled ?? order
+        let isSame = whole.count == new.count && zip(whole, new).allSatisfy { self[$0]?.id == $1.id }
+        if !isSame { remember() }
         let old = before
-        let first = Entry(self.songs.count)
-        self.songs.append(new)
-        order = Array(first..<first + Entry(new.count))
+        if isSame {
+            order = whole
+        } else {
+            let first = Entry(self.songs.count)
+            self.songs.append(new)
+            order = Array(first..<first + Entry(new.count))
+        }
         unshuffled = nil
         go(to: index)
         if isShuffled { shuffle(true, by: &chance) }

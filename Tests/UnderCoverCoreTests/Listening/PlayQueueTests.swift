@@ -151,6 +151,19 @@ struct PlayQueueTests {
         #expect(!queue.isShuffled && queue.written == "x y [z]")
     }
 
+    /// A mouse presses twice.
+    @Test(arguments: [nil, true] as [Bool?]) func aSecondPressKeepsTheWayBackOfAShuffledQueue(_ shuffles: Bool?) {
+        var queue = PlayQueue(writing: "a [b] c")
+        queue.shuffled(true)
+        for index in [4, 4, 6] { queue.replaced(songs("klmnopqrst"), index, shuffles: shuffles) }
+        #expect(queue.isShuffled && queue.place == 0 && queue.now?.id == "q")
+        #expect(Set(queue.order).count == 10 && queue.songs.count == 13, "the songs are there once")
+        queue.undo()
+        #expect(queue.isShuffled && queue.now?.id == "b")
+        queue.shuffled(false)
+        #expect(queue.written == "a [b] c")
+    }
+
     @Test(arguments: RepeatMode.allCases) func upcomingIsWhatAdvanceGoesTo(_ mode: RepeatMode) {
         for words in ["[a] b", "a [b]", "[a]", "a b", ""] {
             var queue = PlayQueue(writing: words)
