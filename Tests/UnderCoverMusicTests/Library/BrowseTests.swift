@@ -49,6 +49,21 @@ struct BrowseTests {
         #expect(rows.map(\.year) == [1971, 1971, 1972, 1994, 1994, nil])
     }
 
+    /// Whichever of the albums has no year.
+    @Test func aGroupGoesByTheEarliestYearThatIsKnown() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Zoe", "Apple", 1, more: "|genre=Zouk")
+        try bench.writeAlbum("Zoe", "Brook", 1, more: "|year=1970|genre=Zouk")
+        try bench.writeAlbum("Yan", "Apple", 1, more: "|year=1971|genre=Yodel")
+        try bench.writeAlbum("Yan", "Brook", 1, more: "|genre=Yodel")
+        try bench.writeAlbum("Ada", "Apple", 1, more: "|year=1990|genre=Ambient")
+        try bench.writeAlbum("Abe", "Brook", 1, more: "|genre=Acid")
+        try bench.scan()
+        #expect(titles(try bench.library.page(.artists, order: .year)) == ["Zoe", "Yan", "Ada", "Abe"])
+        #expect(
+            try bench.library.groups(.genre, order: .year).map(\.name) == ["Zouk", "Yodel", "Ambient", "Acid"])
+    }
+
     /// Later scans bring newer albums, which come first.
     @Test func theNewestComesFirst() throws {
         let bench = try bench()

@@ -77,11 +77,12 @@ extension ShelfQueries {
 
 extension ShelfView {
     /// `?1` is the artist or the group, `?2` how often albums were asked about, by their keys.
+    /// NB: `year` within an expression is the column, so that of any row of a group.
     fileprivate var sql: String {
         let order =
             switch order {
             case .name: ""
-            case .year: "year IS NULL, year, "
+            case .year: "earliest IS NULL, earliest, "
             case .added: "added DESC, "
             case .played: "played DESC, "
             }
@@ -96,19 +97,19 @@ extension ShelfView {
         switch list {
         case .albums:
             """
-            SELECT album.id AS id, album.sort AS sort, year, added, \(played("album.key")) AS played, \(isOwn) AS own
+            SELECT album.id AS id, album.sort AS sort, year AS earliest, added, \(played("album.key")) AS played, \(isOwn) AS own
             FROM album WHERE \(filter)
             """
         case .songs:
             """
-            SELECT file.id AS id, file.sort AS sort, album.year AS year, file.added AS added,
+            SELECT file.id AS id, file.sort AS sort, album.year AS earliest, file.added AS added,
                 \(played("album.key")) AS played
             FROM \(group == nil ? "file LEFT JOIN album" : "album CROSS JOIN file") ON album.id = file.album
             WHERE file.sort IS NOT NULL AND \(songFilter)
             """
         case .artists:
             """
-            SELECT artist.id AS id, artist.sort AS sort, min(album.year) AS year, max(album.added) AS added,
+            SELECT artist.id AS id, artist.sort AS sort, min(album.year) AS earliest, max(album.added) AS added,
                 sum(\(played("album.key"))) AS played
             FROM artist LEFT JOIN album ON album.artist = artist.id WHERE \(group == nil ? "?1 IS NULL" : filter)
             GROUP BY artist.id
@@ -166,14 +167,14 @@ extension ShelfGroup.Kind {
         let sorting =
             switch order {
             case .name: self == .added ? "id DESC" : "id"
-            case .year: "year IS NULL, year, id"
+            case .year: "earliest IS NULL, earliest, id"
             case .added: "added DESC, id"
             case .played: "played DESC, id"
             }
         return """
             WITH asked AS MATERIALIZED (SELECT key, value AS count FROM json_each(?1))
             SELECT CAST(\(key) AS TEXT) AS id, CAST(\(name) AS TEXT) AS name, count(*) AS albums,
-                sum(album.songs) AS songs, min(album.year) AS year, max(album.added) AS added,
+                sum(album.songs) AS songs, min(album.year) AS earliest, max(album.added) AS added,
                 sum(ifnull((SELECT count FROM asked WHERE asked.key = album.key), 0)) AS played
             FROM \(from) WHERE \(filter) GROUP BY 1 ORDER BY \(sorting) LIMIT 10000
             """
