@@ -19,6 +19,8 @@ package final class MusicLibrary: Sendable {
     let looking = DispatchQueue(label: "under-cover.library.looking")
     /// A disk that sleeps holds up no lists.
     let measuring = DispatchQueue(label: "under-cover.library.measuring")
+    /// Neither does a scan that writes, for which lyrics have to wait.
+    let lyrics = DispatchQueue(label: "under-cover.library.lyrics")
     let state = Mutex(State())
     /// The changes by the scan that read a library again by new rules; nil where none has in this session.
     let lastChanges = Mutex<ShelfChanges?>(nil)
@@ -86,7 +88,7 @@ package final class MusicLibrary: Sendable {
     package func close(within seconds: Double = 30) {
         stop()
         let group = DispatchGroup()
-        for queue in [scans, requests] { queue.async(group: group) {} }
+        for queue in [scans, requests, lyrics] { queue.async(group: group) {} }
         guard group.wait(timeout: .now() + seconds) == .success else { return }
         state.withLock { $0.library = nil }
     }

@@ -83,13 +83,38 @@ struct FieldSearchTests {
         let played = DeckSong(entry: 1, song: song.id, album: song.album, title: song.title)
         for _ in 1...2 {
             #expect(bench.library.facts(of: played).lyrics != nil)
-            bench.library.requests.sync {}
+            bench.library.lyrics.sync {}
         }
         let found = try bench.library.find("jersey turnpike bookends")
         #expect(found.songs.map(\.id) == [song.id])
         #expect(found.matches[song.id] == [SearchMatch(.album, "Bookends"), SearchMatch(.lyrics, "")])
         try bench.scan()
         #expect(try bench.library.find("turnpike").songs.count == 1)
+    }
+
+    /// A scan writes for long.
+    @Test func lyricsThatWaitForAScanHoldUpNoList() throws {
+        let bench = try bench()
+        try bench.write("a/1.lrc", "[00:01.00]Counting the cars")
+        try bench.scan()
+        let song = try #require(try bench.songs().first { $0.title == "America" })
+        let played = DeckSong(entry: 1, song: song.id, album: song.album, title: song.title)
+        let library = try bench.library.open()
+        let (began, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        DispatchQueue.global().async {
+            try? library.writer.write { _ in
+                began.signal()
+                ends.wait()
+            }
+        }
+        try began.awaitSignal()
+        #expect(bench.library.facts(of: played).lyrics != nil)
+        bench.library.ask(.page(question: 7, .albums, artist: nil, start: 0, count: 10))
+        let isAnswered = bench.news.wait { if case .page(question: 7, _) = $0 { true } else { false } }
+        ends.signal()
+        #expect(isAnswered)
+        bench.library.lyrics.sync {}
+        #expect(try bench.library.find("counting cars").songs.map(\.id) == [song.id])
     }
 
     /// The tags of one song are corrected, and the album's others are found by them as well.

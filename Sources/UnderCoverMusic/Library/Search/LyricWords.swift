@@ -7,7 +7,7 @@ import UnderCoverCatalogue
 extension MusicLibrary {
     /// Searches find the song by these lyrics from now on. Returns at once.
     func index(_ lyrics: Lyrics, of song: DeckSong) {
-        requests.async {
+        self.lyrics.async {
             self.attempt {
                 let library = try self.open()
                 let id = try library.reader.read { try library.queries.id($0, of: song) }
