@@ -15,7 +15,7 @@ struct LibraryListCommand: ParsableCommand {
             """)
 
     @Argument(help: "artists, albums, songs, genres or labels.") var list: LibraryList
-    @Option(help: "name, year, added or played.") var sort = ShelfOrder.name
+    @Option(help: "name, year, added or played, which is most asked first.") var sort = ShelfOrder.name
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "Print JSON instead of lines.") var json = false
 

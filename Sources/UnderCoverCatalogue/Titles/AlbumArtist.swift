@@ -51,14 +51,26 @@ package enum AlbumArtist {
 
     /// The name, and what it begins with up to each sign that may join two names, longest first: "A, B & C", "A, B", "A".
     package static func heads(_ name: String) -> [String] {
-        let lower = Array(name.lowercased().utf8)
-        guard lower.count == name.utf8.count else { return [name] }
-        let cuts = lower.indices.reversed().filter { place in
-            guard place > 0, let joins = joinsByFirst[lower[place]], !isWithinNumber(lower, place) else { return false }
-            return joins.contains { lower[place...].starts(with: $0) }
-        }
-        let heads = cuts.compactMap { String(name.utf8.prefix($0))?.trimmed }
+        let heads = cuts(name).reversed().compactMap { String(name.utf8.prefix($0.lowerBound))?.trimmed }
         return [name] + heads.filter { head in head.contains { $0.isLetter || $0.isNumber } }
+    }
+
+    /// All that may be a name in a line: of "A, B & C" each of the three, and "A, B" and "B & C".
+    package static func names(_ line: String) -> [String] {
+        let starts = [0] + cuts(line).prefix(mostNames).map(\.upperBound)
+        return starts.compactMap { String(line.utf8.dropFirst($0))?.trimmed }.flatMap(heads)
+    }
+
+    private static let mostNames = 20
+
+    /// The places of the signs that may join two names, in UTF-8.
+    private static func cuts(_ name: String) -> [Range<Int>] {
+        let lower = Array(name.lowercased().utf8)
+        guard lower.count == name.utf8.count else { return [] }
+        return lower.indices.compactMap { place in
+            guard place > 0, let joins = joinsByFirst[lower[place]], !isWithinNumber(lower, place) else { return nil }
+            return joins.first { lower[place...].starts(with: $0) }.map { place..<place + $0.count }
+        }
     }
 
     private static let joinsByFirst = Dictionary(grouping: joins.map { Array($0.utf8) }, by: { $0[0] })

@@ -52,6 +52,12 @@ import Testing
     func beginningsAreLongestFirst(_ name: String, _ heads: [String]) { #expect(AlbumArtist.heads(name) == heads) }
 
     @Test(arguments: [
+        ("Bo", ["Bo"]), ("Bo & Cy", ["Bo & Cy", "Bo", "Cy"]), ("!!! & Bo", ["!!! & Bo", "Bo"]),
+        ("Bo; Cy & Di", ["Bo; Cy & Di", "Bo; Cy", "Bo", "Cy & Di", "Cy", "Di"]),
+    ])
+    func aLineHasNames(_ line: String, _ names: [String]) { #expect(Set(AlbumArtist.names(line)) == Set(names)) }
+
+    @Test(arguments: [
         ("Kolm (2)", "Kolm"), ("Ines* & Jo", "Ines & Jo"), ("Kolm (14) & Jo*", "Kolm (14) & Jo"), ("!!! (2)", "!!!"),
         ("Sum 41", "Sum 41"), ("Kolm (1)", "Kolm (1)"), ("Kolm (Live)", "Kolm (Live)"), ("Kolm(2)", "Kolm(2)"),
         ("A**", "A**"), ("(2)", "(2)"),

@@ -125,6 +125,24 @@ struct BrowseTests {
         #expect(try bench.library.page(.songs, artist: "can").total == 4)
     }
 
+    /// Other songs have the word in a title or in another name.
+    @Test func anArtistsPageHasTheSongsThatNameThemAsAGuest() throws {
+        let bench = try bench()
+        for (track, guests, title) in [(1, " feat. Portishead & Can", "Sly"), (2, "", "Can")] {
+            try bench.write(
+                "Protection/\(track).mp3",
+                "artist=Massive Attack\(guests)|albumartist=Massive Attack|album=Protection|track=\(track)"
+                    + "|title=\(title)|year=1969")
+        }
+        try bench.writeAlbum("Tin Can feat. Can Opener", "Tins", 1)
+        try bench.scan()
+        let page = try bench.library.page(.albums, artist: "can", order: .year)
+        #expect(titles(page) == ["Tago Mago", "Ege Bamyasi", "Protection"])
+        #expect(titles(try bench.library.page(.albums, artist: "portishead")) == ["Dummy", "Protection"])
+        let songs = titles(try bench.library.page(.songs, artist: "can"))
+        #expect(songs == ["Ege Bamyasi 1", "Sly", "Tago Mago 1", "Tago Mago 2"])
+    }
+
     @Test func playlistsAreListed() throws {
         let bench = try bench()
         try bench.write("Mine/Night drive.m3u8", "../Can/Tago Mago/1.mp3\n")

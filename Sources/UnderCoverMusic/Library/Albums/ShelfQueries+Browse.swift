@@ -14,7 +14,8 @@ struct OrderedIndex {
 /// A list as it is asked for.
 struct ShelfView: Hashable {
     var list: ShelfList
-    /// Leaves only that artist's records, and the albums that they are featured on: last, unless all are by name.
+    /// Leaves only that artist's records, and the albums with songs that they lead or are a guest of: last, unless all are
+    /// by name.
     var artist: String?
     var group: ShelfGroup?
     var order = ShelfOrder.name
@@ -44,8 +45,9 @@ extension ShelfQueries {
             try RawStatement(database, loose).each { index.ids.append($0.int(0)) }
             return index
         }
+        let guest: RawValue = .text(try JSONText.encode(songs(database, withGuest: view.artist)))
         var last: UInt32 = 0
-        try RawStatement(database, view.sql).each(chosen, counts) { row in
+        try RawStatement(database, view.sql).each(chosen, counts, guest) { row in
             let letter = row.firstLetter(1)
             if view.order == .name, letter != last {
                 index.letters.append(
@@ -55,6 +57,34 @@ extension ShelfQueries {
             index.ids.append(row.int(0))
         }
         return index
+    }
+
+    /// The songs by "Massive Attack feat. Tracey Thorn", for the key of the guest. The index of words finds those with the
+    /// name's words, so that no others are read.
+    private func songs(_ database: Database, withGuest key: String?) throws -> [Int] {
+        guard let key else { return [] }
+        var words: [String] = []
+        try RawStatement(database, "SELECT name FROM artist WHERE key = ?").each(.text(key)) {
+            words = SearchText.asked($0.text(0) ?? "").map { "\"\($0)\"" }
+        }
+        if words.isEmpty { return [] }
+        let found = try RawStatement(
+            database,
+            """
+            SELECT file.id, artist_name FROM song_words JOIN file ON file.found = song_words.rowid
+            WHERE song_words MATCH ?
+            """)
+        var songs: [Int] = []
+        var last = (credit: "", isGuest: false)
+        try found.each(.text(words.joined(separator: " AND "))) { row in
+            let credit = row.text(1) ?? ""
+            if credit != last.credit {
+                let guests = AlbumArtist.guests(credit).map(AlbumArtist.names) ?? []
+                last = (credit, guests.contains { ShelfKeys.artist($0) == key })
+            }
+            if last.isGuest { songs.append(row.int(0)) }
+        }
+        return songs
     }
 
     private static func counts(_ asked: [Album.ID: Int]) throws -> RawValue {
@@ -76,7 +106,8 @@ extension ShelfQueries {
 }
 
 extension ShelfView {
-    /// `?1` is the artist or the group, `?2` how often albums were asked about, by their keys.
+    /// `?1` is the artist or the group, `?2` how often albums were asked about, by their keys, `?3` the songs that the artist
+    /// is a guest of.
     /// NB: `year` within an expression is the column, so that of any row of a group.
     fileprivate var sql: String {
         let order =
@@ -130,17 +161,18 @@ extension ShelfView {
         switch artist {
         case nil: filter
         case "various": "file.album IN (SELECT id FROM album WHERE \(isOwn))"
-        default: "file.artist = (SELECT id FROM artist WHERE key = ?1)"
+        default: "(\(isWithArtist))"
         }
+    }
+
+    private var isWithArtist: String {
+        "file.artist = (SELECT id FROM artist WHERE key = ?1) OR file.id IN (SELECT value FROM json_each(?3))"
     }
 
     /// Which albums are in the list.
     private var filter: String {
         if artist != nil {
-            return """
-                (\(isOwn) OR album.id IN (
-                    SELECT album FROM file WHERE artist = (SELECT id FROM artist WHERE key = ?1)))
-                """
+            return "(\(isOwn) OR album.id IN (SELECT album FROM file WHERE \(isWithArtist)))"
         }
         return switch group?.kind {
         case .genre: "album.id IN (SELECT album FROM genre WHERE key = ?1)"
