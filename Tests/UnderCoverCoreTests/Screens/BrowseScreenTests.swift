@@ -58,6 +58,14 @@ struct BrowseScreenTests {
         #expect(game.name == "library" && pages(game.answer(from: library)).isEmpty)
     }
 
+    @Test(arguments: ShelfGroup.Kind.allCases) func anEmptyKindSaysWhatIsMissing(kind: ShelfGroup.Kind) {
+        var (game, _) = opened()
+        game.choose("kind.\(kind.rawValue)")
+        game.send(.shelf(.groups(kind, .name, [])))
+        #expect(game.drawn.contains(Words.noGroups(kind)))
+        #expect(ShelfGroup.Kind.allCases.count { Words.noGroups($0) == Words.noGroups(kind) } == 1)
+    }
+
     /// Each row can be reached with the arrows alone, and is said.
     @Test(arguments: [ShelfGroup.Kind?.none, .decade]) func allIsReachedWithoutAMouse(kind: ShelfGroup.Kind?) throws {
         var (game, library) = opened()

@@ -87,7 +87,7 @@ package struct Browse: PageScreen {
     private func list(of kind: ShelfGroup.Kind, _ app: AppState) -> Block {
         guard let groups, !groups.isEmpty else {
             // A row, so that a voice has something to say; a press asks again.
-            let said = groups == nil ? Words.readingShelf : Words.noGroups
+            let said = groups == nil ? Words.readingShelf : Words.noGroups(kind)
             return .list([ListRow(Target.kind(kind), said, icon: kind.icon)])
         }
         var kept: [Int] = []

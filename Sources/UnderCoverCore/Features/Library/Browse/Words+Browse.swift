@@ -3,8 +3,6 @@ import UnderCoverCatalogue
 /// Ways to look at the player's records.
 extension Words {
     static var browse: String { say("Browse and sort") }
-    static var noGroups: String { say("Your files do not say.") }
-
     static func groups(_ kind: ShelfGroup.Kind) -> String {
         switch kind {
         case .genre: say("Genres")
@@ -14,12 +12,21 @@ extension Words {
         }
     }
 
+    static func noGroups(_ kind: ShelfGroup.Kind) -> String {
+        switch kind {
+        case .genre: say("Your files name no genres.")
+        case .decade: say("Your files name no years.")
+        case .label: say("Your files name no labels.")
+        case .added: say("There are no records here yet.")
+        }
+    }
+
     static func group(_ group: ShelfGroup) -> String {
         let year = OutsideNumber.whole(group.id, in: OutsideNumber.years)
         return switch group.kind {
         case .genre, .label: group.name
         case .decade: year.map(decade) ?? group.name
-        case .added: say("Came in \(group.name)")
+        case .added: say("Added in \(group.name)")
         }
     }
 
