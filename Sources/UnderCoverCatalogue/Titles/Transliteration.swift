@@ -72,17 +72,28 @@ package enum Transliteration {
         return (0x3400...0x9FFF).contains(value) || (0x20000...0x3FFFF).contains(value)
     }
 
-    /// Letters whose mark stands behind them become one letter: й, ё, が.
+    /// Letters whose mark stands behind them become one letter: й, ё, が; and the sounds of a syllable, 한, as names of files
+    /// have them that come from a Mac.
     private static func composed(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
         letters.reduce(into: []) { composed, letter in
             let last = composed.last?.value ?? 0
             switch letter.value {
             case 0x306 where last == 0x438: composed[composed.count - 1] = "й"
+            case 0x306 where last == 0x443: composed[composed.count - 1] = "ў"
+            case 0x301 where last == 0x433: composed[composed.count - 1] = "ѓ"
+            case 0x301 where last == 0x43A: composed[composed.count - 1] = "ќ"
             case 0x308 where last == 0x435: composed[composed.count - 1] = "ё"
             case 0x308 where last == 0x456: composed[composed.count - 1] = "ї"
             case 0x3099, 0x309A:
-                let voiced = Unicode.Scalar(last + letter.value - 0x3098)
+                // う and ウ stand far from theirs.
+                let isU = last == 0x3046 || last == 0x30A6
+                let voiced = Unicode.Scalar(isU ? last + 0x4E : last + letter.value - 0x3098)
                 if let voiced, Alphabet(voiced) == .kana { composed[composed.count - 1] = voiced }
+            case 0x1161...0x1175 where (0x1100...0x1112).contains(last):
+                let syllable = 0xAC00 + (last - 0x1100) * 588 + (letter.value - 0x1161) * 28
+                composed[composed.count - 1] = Unicode.Scalar(syllable) ?? letter
+            case 0x11A8...0x11C2 where (0xAC00...0xD7A3).contains(last) && (last - 0xAC00) % 28 == 0:
+                composed[composed.count - 1] = Unicode.Scalar(last + letter.value - 0x11A7) ?? letter
             default: composed.append(letter)
             }
         }

@@ -15,6 +15,8 @@ struct TransliterationTests {
         ("シャンプー", ["shanpuu", "shanpu"]), ("ガッツ", ["gattsu"]), ("か\u{3099}ま", ["gama"]), ("ファイト", ["faito"]),
         ("ウィンク", ["winku"]), ("ヴィ", ["vi"]), ("パーティー Time", ["paatii time", "pati time"]),
         ("ひらがな", ["hiragana"]), ("しゃしん", ["shashin"]), ("ちょうちょ", ["choucho", "chocho"]), ("じゃがいも", ["jagaimo"]),
+        ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}", ["hanguk"]), ("ウ\u{3099}ィ", ["vi"]),
+        ("Бы\u{443}\u{306}", ["byu", "byw"]), ("\u{433}\u{301}он", ["gjon"]),
         ("한국", ["hanguk"]), ("서울", ["seoul"]), ("Ουρανός", ["ouranos", "uranos"]), ("東京", []), ("夜に駆ける", []),
         ("Sigur Rós", []), ("Don’t Stop", []), ("", []),
     ])
