@@ -17,6 +17,10 @@ extension Words {
         say("\(path) is no picture that can be read. Name a JPEG, PNG or WebP file that is no link.")
     }
 
+    package static var noCoverFetched: String {
+        say("No cover of this album was fetched from an open source. Choose another one.")
+    }
+
     package static func tooManyCorrections(_ most: Int) -> String {
         say("There are \(most) corrections, and the library keeps no more. Undo some first.")
     }

@@ -51,8 +51,14 @@ extension LibraryFile {
             try queue.writeWithoutTransaction { database in
                 try database.execute(sql: "PRAGMA journal_mode = WAL")
                 try database.inTransaction {
-                    if try isNew(database) { try LibrarySchema.make(database) }
-                    if let old = try versionBefore(database) { try LibrarySchema.upgrade(database, from: old) }
+                    if try isNew(database) {
+                        try LibrarySchema.make(database)
+                        try takeNotes(database)
+                    }
+                    if let old = try versionBefore(database) {
+                        try LibrarySchema.upgrade(database, from: old)
+                        try takeNotes(database)
+                    }
                     try check(database)
                     return .commit
                 }
@@ -75,6 +81,16 @@ extension LibraryFile {
             try UInt32.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
         else { return nil }
         return try ["file", "sheet", "meta"].allSatisfy { try database.tableExists($0) } ? version : nil
+    }
+
+    /// Corrections outlive the database: it was damaged, or an older version, which knows none, has made it anew.
+    private func takeNotes(_ database: Database) throws {
+        let notes = CorrectionNotes(file: url).read()
+        if notes.isEmpty { return }
+        for correction in notes { try CorrectionTable.put(database, correction) }
+        let writer = try ScanWriter(database, folder: 0, now: 0, isFirst: false)
+        try writer.putRight()
+        try writer.refreshArtists()
     }
 
     /// Throws `.damaged` unless the schema is the game's own.

@@ -31,7 +31,7 @@ enum LibrarySchema {
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
-    /// Version 7 has corrections.
+    /// Version 7 has corrections. An older version makes the database anew, and they wait in `CorrectionNotes`.
     static func upgrade(_ database: Database, from old: Int) throws {
         if old < 6 { try rereadAll(database) }
         try database.execute(sql: CorrectionTable.schema)

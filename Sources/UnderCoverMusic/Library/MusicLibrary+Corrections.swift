@@ -11,6 +11,8 @@ package enum CorrectionRefusal: Equatable, Sendable {
     case unusable(AlbumCorrection.Field)
     /// The file cannot be read as a picture.
     case noPicture(String)
+    /// No open source has given a cover of the album.
+    case notFetched
     case tooMany
     case nothingToUndo(String)
     /// The two are one already, the other way round.
@@ -21,6 +23,7 @@ package enum CorrectionRefusal: Equatable, Sendable {
         case .unknownAlbum(let id): Words.noAlbumToCorrect(id)
         case .unusable(let field): Words.unusableCorrection(field)
         case .noPicture(let path): Words.noPictureThere(path)
+        case .notFetched: Words.noCoverFetched
         case .tooMany: Words.tooManyCorrections(AlbumCorrection.most)
         case .nothingToUndo(let id): Words.nothingToUndo(id)
         case .isItsPart: Words.isItsPartAlready
@@ -120,10 +123,15 @@ private struct Correcting {
             throw LibraryError.correction(.unknownAlbum(correction.album.rawValue))
         }
         let before = try CorrectionTable.of(database, key).first { $0.field == correction.field }
+        if correction.field == .cover, CoverPlace(correction.value) == .fetched,
+            try !CorrectionTable.isFetched(database, key)
+        {
+            throw LibraryError.correction(.notFetched)
+        }
         if before == nil, try CorrectionTable.count(database) >= AlbumCorrection.most {
             throw LibraryError.correction(.tooMany)
         }
-        try writer.lift([key])
+        try writer.lift(keys(key, correction.field))
         var correction = correction
         if correction.field == .part { correction.value = try whole(of: correction, key) }
         if try isOfTheFiles(correction, key) {
@@ -138,8 +146,13 @@ private struct Correcting {
         let key = ShelfIDs.key(album) ?? ""
         let known = try CorrectionTable.of(database, key).filter { field == nil || $0.field == field }
         if known.isEmpty { throw LibraryError.correction(.nothingToUndo(album.rawValue)) }
-        try writer.lift([key])
+        try writer.lift(keys(key, field ?? .part))
         for correction in known { try CorrectionTable.drop(database, key, correction.field) }
+    }
+
+    /// The parts of an album go with it.
+    private func keys(_ key: String, _ field: AlbumCorrection.Field) throws -> Set<String> {
+        field == .part ? try CorrectionTable.parts(database, of: [key]).union([key]) : [key]
     }
 
     func take(_ corrections: [AlbumCorrection]) throws -> Int {
@@ -157,11 +170,11 @@ private struct Correcting {
         return count
     }
 
-    /// Neither is the whole a part itself, nor has the part any.
+    /// No album is a part of its part.
     private func isFree(_ correction: AlbumCorrection, _ key: String) throws -> Bool {
         guard let whole = ShelfIDs.key(Album.ID(rawValue: correction.value)) else { return false }
-        return try CorrectionTable.value(database, whole, .part) == nil
-            && CorrectionTable.parts(database, of: key).isEmpty
+        let chain = try CorrectionTable.chain(database, from: whole)
+        return whole != key && !chain.contains(key) && chain.count < CorrectionTable.longestChain
     }
 
     private func isThere(_ key: String) throws -> Bool {
@@ -171,19 +184,13 @@ private struct Correcting {
             arguments: [key]) ?? false
     }
 
-    /// The id of the album that another one becomes a part of. Parts of a part are parts of the whole.
+    /// The id of the album that another one becomes a part of. The parts of a part stay with it.
     private func whole(of correction: AlbumCorrection, _ key: String) throws -> String {
+        guard try isFree(correction, key) else { throw LibraryError.correction(.isItsPart) }
         let named = ShelfIDs.key(Album.ID(rawValue: correction.value)) ?? ""
-        let whole = try CorrectionTable.value(database, named, .part) ?? named
-        if whole == key { throw LibraryError.correction(.isItsPart) }
+        let whole = try CorrectionTable.whole(database, of: named) ?? named
         guard try isThere(whole) else { throw LibraryError.correction(.unknownAlbum(correction.value)) }
-        let id = ShelfIDs.album(whole).rawValue
-        for part in try CorrectionTable.parts(database, of: key) {
-            try writer.lift([part])
-            try CorrectionTable.put(
-                database, AlbumCorrection(album: ShelfIDs.album(part), field: .part, value: id))
-        }
-        return id
+        return ShelfIDs.album(whole).rawValue
     }
 
     /// The album is as its files say it now.

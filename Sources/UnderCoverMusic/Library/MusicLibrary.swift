@@ -162,10 +162,8 @@ extension MusicLibrary {
     private func recover(_ library: OpenLibrary) {
         tell(.failed(Words.libraryRebuilt))
         let folders = FolderNotes(file: file.url).read()
-        let corrections = CorrectionNotes(file: file.url).read()
         try? library.writer.write { database in
             for folder in folders { try FolderTable.add(database, folder.path, isPaused: folder.isPaused, now: now()) }
-            for correction in corrections { try CorrectionTable.put(database, correction) }
         }
         scans.async { self.attempt { try self.scanAll(nil) } }
     }

@@ -8,7 +8,7 @@ import UnderCoverCore
 
 @Suite("What the player puts right about albums")
 struct CorrectionTests {
-    private func bench() throws -> ShelfBench {
+    func bench() throws -> ShelfBench {
         let bench = try ShelfBench()
         try bench.writeAlbum("Cann", "Tago Mgo", 2, more: "|year=1917|genre=Rock")
         try bench.writeAlbum("Neu", "Neu 75", 2, more: "|year=1975")
@@ -16,11 +16,11 @@ struct CorrectionTests {
         return bench
     }
 
-    private func id(_ bench: ShelfBench, _ title: String) throws -> Album.ID {
+    func id(_ bench: ShelfBench, _ title: String) throws -> Album.ID {
         try #require(try bench.albums().first { $0.title == title }).id
     }
 
-    private func correct(
+    func correct(
         _ bench: ShelfBench, _ id: Album.ID, _ field: AlbumCorrection.Field, _ value: String
     ) throws {
         try bench.library.correct(AlbumCorrection(album: id, field: field, value: value))
@@ -28,14 +28,14 @@ struct CorrectionTests {
     }
 
     /// All that lists, searches and categories show, to be compared.
-    private struct Look: Equatable {
+    struct Look: Equatable {
         var albums: [ShelfAlbum]
         var songs: [ShelfSong]
         var artists: ShelfPage
         var rules: [ShelfRule]
     }
 
-    private func look(_ bench: ShelfBench) throws -> Look {
+    func look(_ bench: ShelfBench) throws -> Look {
         Look(
             albums: try bench.albums(), songs: try bench.songs(), artists: try bench.library.page(.artists),
             rules: try bench.library.summary().rules)
@@ -44,7 +44,16 @@ struct CorrectionTests {
     @Test func namesAndYearAreShownAndFoundAtOnce() throws {
         let bench = try bench()
         let (id, asked) = (try id(bench, "Tago Mgo"), bench.asked.now)
+        try correct(bench, id, .year, "1999")
+        #expect(try bench.library.find("1999").albums.map(\.id) == [id])
+        #expect(try bench.library.find("1999").songs.map(\.album) == [id, id])
         try correct(bench, id, .title, "Tago Mago")
+        let byTitle = try bench.library.find("mago")
+        #expect(byTitle.songs.map(\.album) == [id, id])
+        #expect(byTitle.songs.first.flatMap { byTitle.matches[$0.id] } == [SearchMatch(.album, "Tago Mago")])
+        // An old word that a song had from its album finds it no more.
+        let byYear = try bench.library.find("1917")
+        #expect(byYear.songs.isEmpty || byYear.isNear)
         try correct(bench, id, .artist, "Can")
         try correct(bench, id, .year, "1971")
         let album = try #require(try bench.albums().first { $0.id == id })
@@ -135,19 +144,50 @@ struct CorrectionTests {
         #expect(rows.map(\.title).sorted() == ["Neu 75", "Tago Mago"])
     }
 
+    /// An older version has made the library anew meanwhile, and knew of no corrections.
+    @Test func correctionsThatAnOlderVersionDidNotKnowAreTaken() throws {
+        let bench = try bench()
+        let (id, other) = (try id(bench, "Tago Mgo"), try id(bench, "Neu 75"))
+        bench.library.close()
+        let file = bench.data.appending(path: LibraryFile.name)
+        let old = bench.data.appending(path: "old.db")
+        try age(file)
+        try FileManager.default.copyItem(at: file, to: old)
+        let first = ShelfBench.library(bench.data, bench.news, bench.asked)
+        try first.correct(AlbumCorrection(album: id, field: .title, value: "Tago Mago"))
+        try first.followCorrection()
+        first.close()
+        Disk.removeDatabase(file.path)
+        try FileManager.default.moveItem(at: old, to: file)
+        let library = ShelfBench.library(bench.data, bench.news, bench.asked)
+        defer { library.close() }
+        #expect(try library.album(id)?.album.title == "Tago Mago")
+        try library.correct(AlbumCorrection(album: other, field: .year, value: "1999"))
+        try library.followCorrection()
+        #expect(try library.corrections().count == 2)
+        #expect(CorrectionNotes(file: file).read().count == 2)
+        #expect(try library.find("tago mago").albums.map(\.id) == [id])
+    }
+
+    /// Makes a library look as the version before left it.
+    private func age(_ file: URL) throws {
+        let queue = try DatabaseQueue(path: file.path)
+        try queue.writeWithoutTransaction {
+            try $0.execute(
+                sql: """
+                    DROP TABLE correction; DROP TABLE own_album; DROP TABLE own_song; PRAGMA user_version = 6;
+                    PRAGMA wal_checkpoint(TRUNCATE)
+                    """)
+        }
+        try queue.close()
+    }
+
     /// The version before had no corrections, and read files by the same rules.
     @Test func aLibraryOfTheVersionBeforeTakesThem() throws {
         let bench = try bench()
         let (before, asked) = (try look(bench), bench.asked.now)
         bench.library.close()
-        let queue = try DatabaseQueue(path: bench.data.appending(path: LibraryFile.name).path)
-        try queue.write {
-            try $0.execute(
-                sql: """
-                    DROP TABLE correction; DROP TABLE own_album; DROP TABLE own_song; PRAGMA user_version = 6
-                    """)
-        }
-        try queue.close()
+        try age(bench.data.appending(path: LibraryFile.name))
         let library = ShelfBench.library(bench.data, bench.news, bench.asked)
         defer { library.close() }
         guard case .albums(let rows) = try library.page(.albums).rows else { throw ShelfBench.WrongRows() }
@@ -158,83 +198,28 @@ struct CorrectionTests {
         #expect(bench.asked.now == asked, "no file is read again")
     }
 
-    // MARK: Albums that are one
-
-    private func discs() throws -> ShelfBench {
-        let bench = try ShelfBench()
-        for (folder, album) in [("x", "Delay"), ("y", "Landed"), ("z", "Peking")] {
-            for track in 1...2 {
-                try bench.write(
-                    "\(folder)/\(track).mp3",
-                    "artist=Can|album=\(album)|track=\(track)|title=\(album) \(track)|genre=Rock")
+    /// The songs of a corrected album get new numbers in the index where it is corrected again.
+    @Test func aFileThatIsGoneLeavesOtherCorrectionsAlone() throws {
+        let bench = try bench()
+        let id = try id(bench, "Tago Mgo")
+        try correct(bench, id, .artist, "Can")
+        func numbers() throws -> [Int] {
+            try bench.library.open().reader.read {
+                try Int.fetchAll($0, sql: "SELECT found FROM file WHERE artist_name = 'Can' ORDER BY id")
             }
         }
+        let before = try numbers()
+        #expect(before.count == 2)
+        try bench.remove("Neu/Neu 75/2.mp3")
         try bench.scan()
-        return bench
-    }
-
-    @Test func partsAreOneAlbumAndComeApartAgain() throws {
-        let bench = try discs()
-        let (before, one, two, three) = (
-            try look(bench), try id(bench, "Delay"), try id(bench, "Landed"), try id(bench, "Peking")
-        )
-        try correct(bench, two, .part, one.rawValue)
-        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
-        #expect(try bench.library.album(one)?.songs.count == 4)
-        #expect(try bench.library.album(two)?.album.id == one, "its id leads to the whole")
-        #expect(try bench.library.correctionSheet(of: one)?.parts.map(\.id) == [two])
-        // A part of a part is a part of the whole.
-        try correct(bench, one, .part, three.rawValue)
-        #expect(try bench.titles == ["Peking"])
-        #expect(try bench.library.album(three)?.songs.count == 6)
+        #expect(try bench.songs().count == 3)
+        #expect(try numbers() == before)
+        // A file of its own changes nothing about it either.
+        try bench.remove("Cann/Tago Mgo/2.mp3")
         try bench.scan()
-        #expect(try bench.titles == ["Peking"])
-        try bench.library.undo(two, .part)
-        #expect(try bench.titles.sorted() == ["Landed", "Peking"])
-        try bench.library.undo(one, .part)
-        #expect(Set(try bench.titles) == Set(before.albums.map(\.title)))
-        #expect(try look(bench).songs == before.songs)
-        #expect(try look(bench).rules == before.rules)
-    }
-
-    @Test func aCircleIsRefused() throws {
-        let bench = try discs()
-        let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))
-        try correct(bench, two, .part, one.rawValue)
-        #expect(throws: LibraryError.self) { try correct(bench, one, .part, two.rawValue) }
-        #expect(throws: LibraryError.self) { try correct(bench, one, .part, one.rawValue) }
-        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
-        #expect(try bench.library.album(one)?.songs.count == 4)
-    }
-
-    @Test func aPartStandsForItselfWhereTheWholeIsGone() throws {
-        let bench = try discs()
-        let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))
-        try correct(bench, two, .part, one.rawValue)
-        try bench.remove("x")
-        try bench.scan()
-        #expect(try bench.titles.sorted() == ["Landed", "Peking"])
-        for track in 1...2 {
-            try bench.write("x/\(track).mp3", "artist=Can|album=Delay|track=\(track)|title=Delay \(track)")
-        }
-        try bench.scan()
-        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
-        // And the part may go alone.
-        try bench.remove("y")
-        try bench.scan()
-        #expect(try bench.library.album(one)?.songs.count == 2)
-        try bench.library.undo(two, .part)
-        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
-    }
-
-    @Test func aRemovedFolderTakesItsPartsAlong() throws {
-        let bench = try discs()
-        let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))
-        try correct(bench, two, .part, one.rawValue)
-        try bench.library.removeFolder(bench.music.path)
-        #expect(try bench.albums().isEmpty && bench.songs().isEmpty)
-        try bench.scan()
-        #expect(try bench.titles.sorted() == ["Delay", "Peking"])
+        #expect(try bench.library.album(id)?.songs.map(\.artist) == ["Can"])
+        try bench.library.undo(id, .artist)
+        #expect(try bench.library.album(id)?.songs.map(\.artist) == ["Cann"])
     }
 
     // MARK: Covers
@@ -255,6 +240,8 @@ struct CorrectionTests {
         // One that lies in a music folder is known by its place there.
         try correct(bench, id, .cover, "file:" + bench.music.appending(path: "a/back.jpg").path)
         #expect(try bench.library.corrections().map(\.value) == ["folder:a/back.jpg"])
+        #expect(throws: LibraryError.self) { try correct(bench, id, .cover, "fetched") }
+        try bench.library.tookPictures([id])
         try correct(bench, id, .cover, "fetched")
         #expect(bench.pictures.bytes(of: id) == nil)
         try bench.library.undo(id, .cover)
@@ -270,6 +257,21 @@ struct CorrectionTests {
         try correct(bench, id, .cover, "folder:a/back.jpg")
         try bench.remove("a/back.jpg")
         #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "in"))
+    }
+
+    /// As an import from another computer brings it.
+    @Test func aCoverThatWasNotFetchedHereMakesRoom() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", "artist=Can|album=A|track=1|title=One", picture: Forged.jpeg(salt: "in"))
+        try bench.write("b/1.mp3", "artist=Can|album=B|track=1|title=One")
+        try bench.scan()
+        let (one, two) = (try id(bench, "A"), try id(bench, "B"))
+        let fetched = [one, two].map { AlbumCorrection(album: $0, field: .cover, value: "fetched") }
+        #expect(try bench.library.take(fetched) == 2)
+        #expect(bench.pictures.bytes(of: one) == Forged.jpeg(salt: "in"))
+        #expect(try bench.library.album(two)?.album.isBare == true)
+        try bench.library.tookPictures([two])
+        #expect(try bench.library.album(two)?.album.isBare == false)
     }
 
     @Test func whatIsNoPictureIsRefused() throws {

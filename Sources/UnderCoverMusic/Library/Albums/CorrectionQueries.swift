@@ -25,18 +25,15 @@ struct CorrectionQueries {
     }
 
     private func parts(_ key: String) throws -> [ShelfAlbum] {
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT own_album.album, title, artist_name, year FROM own_album
-                JOIN correction ON correction.album = own_album.album
-                WHERE field = 'part' AND value = ? ORDER BY title
-                """, arguments: [key])
-        return try rows.map { row in
-            try ShelfAlbum(
-                id: ShelfIDs.album(row.decode(forColumn: "album")), title: row.decode(forColumn: "title"),
-                artist: row.decode(forColumn: "artist_name"), year: row.decode(forColumn: "year"))
-        }
+        let own = try database.cachedStatement(
+            sql: "SELECT album, title, artist_name, year FROM own_album WHERE album = ?")
+        return try CorrectionTable.parts(database, of: [key]).compactMap { part in
+            try Row.fetchOne(own, arguments: [part]).map { row in
+                try ShelfAlbum(
+                    id: ShelfIDs.album(row.decode(forColumn: "album")), title: row.decode(forColumn: "title"),
+                    artist: row.decode(forColumn: "artist_name"), year: row.decode(forColumn: "year"))
+            }
+        }.sorted { ($0.title, $0.id.rawValue) < ($1.title, $1.id.rawValue) }
     }
 
     /// Albums by the same artist, in the same folder, or of the same name. Those whose titles begin alike come first.
@@ -103,7 +100,7 @@ extension ShelfQueries {
             return nil
         }
         switch place {
-        case .fetched: return (place, nil)
+        case .fetched: return try CorrectionTable.isFetched(database, key) ? (place, nil) : nil
         case .file(let path):
             return (place, PictureSource(kind: .beside, path: Bytes(path.utf8), directory: 0, version: ""))
         case .folder(let path): return (place, try source(database, key, Bytes(path.utf8)))

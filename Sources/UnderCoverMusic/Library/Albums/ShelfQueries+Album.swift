@@ -10,7 +10,7 @@ extension ShelfQueries {
             database, sql: ShelfList.albums.select + " WHERE album.key = ?", arguments: [key])
         guard let row else {
             let whole = try CorrectionTable.whole(database, of: key).map(ShelfIDs.album)
-            return try whole.flatMap { $0 == id ? nil : try self.album(database, $0, answers) }
+            return try whole.flatMap { try self.album(database, $0, answers) }
         }
         let album = try ShelfAlbum(row: row)
         let given = answers.filter { $0.album == id }

@@ -98,15 +98,48 @@ enum CorrectionTable {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM correction") ?? 0
     }
 
-    /// Keys of the albums that were joined with one.
-    static func parts(_ database: Database, of whole: String) throws -> [String] {
-        try String.fetchAll(
-            database, sql: "SELECT album FROM correction WHERE field = 'part' AND value = ?", arguments: [whole])
+    /// Keys of the albums that others were joined with.
+    static func wholes(_ database: Database) throws -> Set<String> {
+        try String.fetchSet(database, sql: "SELECT value FROM correction WHERE field = 'part'")
     }
 
-    /// The key of the album that one is a part of now, because its own row is gone.
+    /// Keys of the albums that were joined with these, and of the parts of those.
+    static func parts(_ database: Database, of wholes: Set<String>) throws -> Set<String> {
+        let rows = try Row.fetchAll(database, sql: "SELECT album, value FROM correction WHERE field = 'part'")
+        var inside: [String: [String]] = [:]
+        for row in rows {
+            inside[try row.decode(forColumn: "value"), default: []].append(try row.decode(forColumn: "album"))
+        }
+        var (found, open) = (Set<String>(), Array(wholes))
+        while let whole = open.popLast() {
+            for part in inside[whole] ?? [] where found.insert(part).inserted { open.append(part) }
+        }
+        return found
+    }
+
+    /// A chain of parts may be so long.
+    static let longestChain = 100
+
+    /// The album that one was joined with, the one that this was joined with, and so on.
+    static func chain(_ database: Database, from key: String) throws -> [String] {
+        guard try database.tableExists("correction") else { return [] }
+        var chain: [String] = []
+        while chain.count < longestChain, let next = try value(database, chain.last ?? key, .part),
+            next != key, !chain.contains(next)
+        {
+            chain.append(next)
+        }
+        return chain
+    }
+
+    /// The album that shows the songs of a part: the last one of its chain that is there. nil for an album of its own.
     static func whole(_ database: Database, of key: String) throws -> String? {
-        guard try database.tableExists("correction") else { return nil }
-        return try value(database, key, .part)
+        let isThere = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM album WHERE key = ?)")
+        return try chain(database, from: key).last { try Bool.fetchOne(isThere, arguments: [$0]) == true }
+    }
+
+    /// An open source has given a cover.
+    static func isFetched(_ database: Database, _ key: String) throws -> Bool {
+        try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM art WHERE album = ?)", arguments: [key]) == true
     }
 }

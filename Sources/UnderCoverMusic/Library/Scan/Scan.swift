@@ -169,8 +169,11 @@ extension Scan {
     private func finish(_ found: Walker.Found, _ scanWriter: ScanWriter) throws {
         try writer.write { database in
             // Files that are gone are counted with the albums that they name.
-            let isSmaller = found.end == .away || !found.gone.isEmpty || !found.goneDirectories.isEmpty
-            if isSmaller { try scanWriter.liftAll() }
+            if found.end == .away {
+                try scanWriter.liftAll()
+            } else {
+                try scanWriter.lift(try scanWriter.corrected(without: found))
+            }
             if found.end == .whole { try Purge(database, scanWriter).run(found) }
             try database.execute(
                 sql: "UPDATE folder SET away = ?, forbidden = ?, device = ifnull(?, device) WHERE id = ?",

@@ -7,6 +7,9 @@ import UnderCoverCatalogue
 extension ScanWriter {
     /// Gives albums back what their files say.
     func lift(_ keys: some Collection<String>) throws {
+        // A correction made since the last transaction has used numbers, too.
+        nextFile = max(nextFile, try Self.notedNumber(database))
+        for key in keys { try noteWords(key) }
         for key in keys { try lift(key) }
     }
 
@@ -39,7 +42,7 @@ extension ScanWriter {
                 UPDATE album SET
                     (title, sort, match, artist_name, year) = (
                         SELECT title, sort, match, artist_name, year FROM own_album WHERE album = ?1),
-                    artist = ?2, found = NULL,
+                    artist = ?2,
                     bare = picture_file IS NULL AND picture_directory IS NULL AND key NOT IN (SELECT album FROM art)
                 WHERE key = ?1
                 """
@@ -103,14 +106,18 @@ extension ScanWriter {
         let parts = try Row.fetchAll(
             database,
             sql: """
-                SELECT correction.album AS part, part.id AS row, whole.id AS whole FROM correction
-                JOIN album AS part ON part.key = correction.album JOIN album AS whole ON whole.key = correction.value
-                WHERE field = 'part' AND part.id <> whole.id
+                SELECT album.key AS key, album.id AS row FROM correction JOIN album ON album.key = correction.album
+                WHERE field = 'part'
                 """)
         for part in parts {
-            try join(
-                part.decode(forColumn: "part"), part.decode(forColumn: "row"), part.decode(forColumn: "whole"))
+            let key: String = try part.decode(forColumn: "key")
+            let whole = try CorrectionTable.whole(database, of: key).flatMap { try row(of: $0) }
+            if let whole { try join(key, part.decode(forColumn: "row"), whole) }
         }
+    }
+
+    private func row(of key: String) throws -> Int? {
+        try Int.fetchOne(database.cachedStatement(sql: "SELECT id FROM album WHERE key = ?"), arguments: [key])
     }
 
     /// Remembers what the files say of an album, before it is changed.
@@ -138,6 +145,7 @@ extension ScanWriter {
     }
 
     private func correct(_ key: String) throws {
+        try noteWords(key)
         try keepOwn(key)
         let row = try Row.fetchOne(
             database.cachedStatement(
@@ -162,17 +170,22 @@ extension ScanWriter {
         try database.cachedStatement(
             sql: """
                 UPDATE album SET
-                    found = CASE WHEN title = ?2 AND artist_name = ?5 THEN found END, title = ?2, sort = ?3,
-                    artist = ?4, artist_name = ?5, match = ?6, year = ?7, bare = bare AND ?8
+                    title = ?2, sort = ?3, artist = ?4, artist_name = ?5, match = ?6, year = ?7, bare = bare AND ?8
                 WHERE id = ?1
                 """
         ).execute(arguments: [
-            album, newTitle, sort, artist, newName, TitleKey.album(newTitle, by: newName), year, values[.cover] == nil,
+            album, newTitle, sort, artist, newName, TitleKey.album(newTitle, by: newName), year,
+            try !hasPicture(values[.cover], key),
         ])
         // Its colours are measured again.
         if values[.cover] != nil {
             try database.cachedStatement(sql: "DELETE FROM album_look WHERE album = ?").execute(arguments: [key])
         }
+    }
+
+    /// A picture of the open sources that was not fetched is none yet.
+    private func hasPicture(_ cover: String?, _ key: String) throws -> Bool {
+        try cover != nil && (cover != CoverPlace.fetched.value || CorrectionTable.isFetched(database, key))
     }
 
     /// The songs by the album's artist are by the corrected one, and keep their guests.
@@ -200,6 +213,7 @@ extension ScanWriter {
 
     /// The songs of one album become those of another one; its row waits in `own_album`.
     private func join(_ key: String, _ part: Int, _ whole: Int) throws {
+        try noteWords(key)
         try keepOwn(key)
         let songs = try Int.fetchAll(
             database.cachedStatement(sql: "SELECT id FROM file WHERE album = ?"), arguments: [part])
@@ -215,24 +229,88 @@ extension ScanWriter {
     /// The corrected albums that a scan of these folders may change: those that their files had, those that are nearly
     /// called like theirs, and what was joined with either.
     func corrected(in folders: [AlbumFolder]) throws -> Set<String> {
+        if folders.isEmpty { return [] }
+        let files = folders.flatMap { $0.files.compactMap(\.row) + $0.dropped }
+        return try corrected(with: files, named: Set(folders.flatMap { $0.albums.map(\.key) }), [])
+    }
+
+    /// The corrected albums that had files which are gone, or a picture there. Files that this scan has met may be those.
+    func corrected(without found: Walker.Found) throws -> Set<String> {
+        if found.gone.isEmpty, found.goneDirectories.isEmpty { return [] }
+        var files = found.gone.map(\.file)
+        let inside = try RawStatement(database, "SELECT id FROM file WHERE directory = ?")
+        for directory in found.goneDirectories { try inside.each(.number(directory)) { files.append($0.int(0)) } }
+        let (goneFiles, goneDirectories) = (Set(files), Set(found.goneDirectories))
+        var pictured = try String.fetchSet(
+            database, sql: "SELECT album FROM own_song WHERE file >= ?", arguments: [firstNew])
+        let places = try RawStatement(
+            database, "SELECT album, picture_file, picture_directory, directory FROM own_album")
+        try places.each {
+            let isGone = [$0.optional(2), $0.optional(3)].contains { $0.map(goneDirectories.contains) ?? false }
+            if isGone || $0.optional(1).map(goneFiles.contains) ?? false { pictured.insert($0.text(0) ?? "") }
+        }
+        return try corrected(with: files, named: [], pictured)
+    }
+
+    private func corrected(with files: [Int], named raw: Set<String>, _ others: Set<String>) throws -> Set<String> {
         let applied = try String.fetchSet(database, sql: "SELECT album FROM own_album")
-        if applied.isEmpty || folders.isEmpty { return [] }
-        var keys: Set<String> = []
+        if applied.isEmpty { return [] }
+        var keys = others
         let lent = try RawStatement(database, "SELECT album FROM own_song WHERE file = ?")
-        for file in folders.flatMap({ $0.files.compactMap(\.row) + $0.dropped }) {
+        for file in files {
             try statements.albumOf.each(.number(file)) { keys.insert($0.text(1) ?? "") }
             try lent.each(.number(file)) { keys.insert($0.text(0) ?? "") }
         }
-        let raw = Set(folders.flatMap { $0.albums.map(\.key) })
-        func isMeant(_ key: String) -> Bool { keys.contains(key) || raw.contains(Self.plain(key)) }
-        let parts = try Row.fetchAll(database, sql: "SELECT album, value FROM correction WHERE field = 'part'")
-        let joined = try parts.filter { isMeant(try $0.decode(forColumn: "value")) }
-            .map { try $0.decode(String.self, forColumn: "album") }
-        return applied.intersection(applied.filter(isMeant) + joined)
+        let meant = applied.filter { keys.contains($0) || raw.contains(Self.plain($0)) }
+        // A whole may have no corrections of its own.
+        let wholes = try CorrectionTable.wholes(database).filter { keys.contains($0) || raw.contains(Self.plain($0)) }
+        return try applied.intersection(meant.union(CorrectionTable.parts(database, of: meant.union(wholes))))
     }
 
     /// The key without what keeps it apart from others of its name.
     private static func plain(_ key: String) -> String {
         key.firstRange(of: AlbumGrouping.keyMark).map { String(key[..<$0.lowerBound]) } ?? key
+    }
+}
+
+extension ScanWriter {
+    /// The words that the index has of an album besides those of its songs.
+    struct IndexedAlbum: Equatable {
+        var row: Int
+        var title, artist: String
+        var year: Int?
+    }
+
+    /// Remembers what an album is found by, before it is changed for the first time.
+    private func noteWords(_ key: String) throws {
+        if !indexedAlbums.keys.contains(key) { indexedAlbums.updateValue(try indexedAlbum(key), forKey: key) }
+    }
+
+    /// The album that shows the songs of one: itself, or the whole that it is a part of.
+    private func indexedAlbum(_ key: String) throws -> IndexedAlbum? {
+        let row = try Row.fetchOne(
+            database.cachedStatement(
+                sql: """
+                    SELECT id, title, artist_name, year FROM album WHERE id = ifnull(
+                        (SELECT id FROM album WHERE key = ?1),
+                        (SELECT file.album FROM own_song JOIN file ON file.id = own_song.file
+                            WHERE own_song.album = ?1 LIMIT 1))
+                    """), arguments: [key])
+        return try row.map {
+            try IndexedAlbum(
+                row: $0.decode(forColumn: "id"), title: $0.decode(forColumn: "title"),
+                artist: $0.decode(forColumn: "artist_name"), year: $0.decode(forColumn: "year"))
+        }
+    }
+
+    /// Albums that were corrected, and their songs, are found by their new words and no more by the old ones.
+    func reindexCorrected() throws {
+        for (key, before) in indexedAlbums {
+            guard let now = try indexedAlbum(key), now != before else { continue }
+            rewordedAlbums.insert(now.row)
+            try statements.unplaceAlbum.run(.number(now.row))
+        }
+        indexedAlbums = [:]
+        try renumberSongs(from: nextFile)
     }
 }

@@ -27,6 +27,8 @@ final class ScanWriter {
     var madeAlbums: Set<Int> = []
     /// Rows of albums of this folder that are found by other words than before.
     var rewordedAlbums: Set<Int> = []
+    /// By the keys of albums whose corrections were taken off or put on: what they were found by before.
+    var indexedAlbums: [String: IndexedAlbum?] = [:]
     /// The fate of albums that the library knew before.
     var changes = ShelfChanges()
     var fresh: [ShelfAlbum] = []
@@ -46,7 +48,7 @@ final class ScanWriter {
         firstNew = nextFile
     }
 
-    private static func notedNumber(_ database: Database) throws -> Int {
+    static func notedNumber(_ database: Database) throws -> Int {
         let noted = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'next_file'") ?? 1
         return OutsideNumber.whole(noted, in: numbers)
     }
@@ -54,8 +56,6 @@ final class ScanWriter {
     /// Within a transaction. The corrections of the albums at hand are taken off meanwhile: files are compared with what
     /// files said before.
     func write(_ folders: [AlbumFolder]) throws {
-        // A correction made since the last transaction has used numbers, too.
-        nextFile = max(nextFile, try Self.notedNumber(database))
         try lift(try corrected(in: folders))
         for folder in folders { try write(folder) }
         try refreshAlbums()
@@ -66,6 +66,7 @@ final class ScanWriter {
     func putRight() throws {
         try applyCorrections()
         try refreshAlbums()
+        try reindexCorrected()
         try statements.setMeta.run(.text("next_file"), .number(nextFile))
     }
 
