@@ -75,6 +75,17 @@ struct PutRightTests {
         #expect((game.state.screen as? AlbumPage)?.album.id == whole.id)
     }
 
+    /// The album's page lies below, and lists songs that are another album's again.
+    @Test func whereAPartStandsForItselfTheWholeIsReadAgain() throws {
+        var (game, album) = try opened()
+        let part = try #require(game.shelf.sheet(of: album).near.first)
+        let effects = game.send(.shelf(.corrected(part.id, page(part, part.title), before: nil)))
+        #expect(effects.contains(.shelf(.album(album.id))))
+        game.send(.shelf(.album(page(album, "Read again"))))
+        game.key("Escape")
+        #expect((game.state.screen as? AlbumPage)?.album.title == "Read again")
+    }
+
     @Test func aChosenCoverIsLoadedAgain() throws {
         var (game, album) = try opened()
         let place = try #require(game.shelf.sheet(of: album).pictures.first)

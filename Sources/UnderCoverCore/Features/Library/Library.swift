@@ -219,11 +219,12 @@ extension Library {
         case .lengths(let album, let lengths): AlbumPage.measured(album, lengths, &app)
         case .foundSongs(let question, let songs): effects = Jukebox.found(question, songs, &app)
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
-        case .listed, .groups, .album, .found, .skipped, .missingArt, .corrections: break
+        case .album(let page): AlbumPage.came(page, &app)
+        case .listed, .groups, .found, .skipped, .missingArt, .corrections: break
         case .playlistSaved(let name, let songs): app.say(Words.playlistSaved(name, songs))
         case .corrected(let id, let page, _):
             changed(&app)
-            AlbumPage.corrected(id, page, &app)
+            effects = AlbumPage.corrected(id, page, &app)
         }
         return effects + app.tell(.shelf(news)) + app.repairFocus()
     }

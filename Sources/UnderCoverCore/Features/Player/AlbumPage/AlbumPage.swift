@@ -175,10 +175,25 @@ package struct AlbumPage: PageScreen {
         }
     }
 
-    /// It was put right; one that is part of another album now is that album.
-    static func corrected(_ id: Album.ID, _ page: ShelfAlbumPage?, _ app: inout AppState) {
+    /// It was put right; one that is part of another album now is that album. Other albums may have songs of it, or had.
+    static func corrected(_ id: Album.ID, _ page: ShelfAlbumPage?, _ app: inout AppState) -> [Effect] {
+        var others: [Album.ID] = []
         for place in app.stack.indices {
-            guard let page, var state = app.stack[place].screen as? AlbumPage, state.album.id == id else { continue }
+            guard var state = app.stack[place].screen as? AlbumPage else { continue }
+            if let page, state.album.id == id {
+                (state.album, state.page) = (page.album, page)
+                app.stack[place].screen = state
+            } else if state.album.id.isOwn, !others.contains(state.album.id) {
+                others.append(state.album.id)
+            }
+        }
+        return others.map { .shelf(.album($0)) }
+    }
+
+    /// It was read again while another screen lies over it.
+    static func came(_ page: ShelfAlbumPage, _ app: inout AppState) {
+        for place in app.stack.indices.dropLast() {
+            guard var state = app.stack[place].screen as? AlbumPage, state.album.id == page.album.id else { continue }
             (state.album, state.page) = (page.album, page)
             app.stack[place].screen = state
         }
