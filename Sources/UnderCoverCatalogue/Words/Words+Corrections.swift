@@ -4,6 +4,9 @@ extension Words {
         say("\(id) is no album of yours; under-cover library albums lists them.")
     }
 
+    /// It, or what was put right about it, is gone; players know no ids.
+    package static var albumHasChanged: String { say("The album has changed meanwhile. Open its page again.") }
+
     package static func unusableCorrection(_ field: AlbumCorrection.Field) -> String {
         switch field {
         case .title, .artist: say("A name has 1 to \(AlbumCorrection.longestName) characters. Type a shorter one.")

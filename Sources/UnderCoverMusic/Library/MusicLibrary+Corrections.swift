@@ -104,7 +104,12 @@ extension MusicLibrary {
 extension MusicLibrary {
     /// The game asks; what comes of it is told first, and then what follows.
     func answerCorrection(of album: Album.ID, _ change: () throws -> AlbumCorrection?) throws {
-        let before = try change()
+        let before: AlbumCorrection?
+        do {
+            before = try change()
+        } catch LibraryError.correction(.unknownAlbum), LibraryError.correction(.nothingToUndo) {
+            return tell(.failed(Words.albumHasChanged))
+        }
         let now = try self.album(album)
         tell(.corrected(album, now, before: before))
         if let id = now?.album.id, let sheet = try correctionSheet(of: id) { tell(.corrections(id, sheet)) }

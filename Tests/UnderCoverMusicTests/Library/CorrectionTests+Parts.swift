@@ -51,6 +51,18 @@ extension CorrectionTests {
         #expect(try look(bench).rules == before.rules)
     }
 
+    /// Another game has undone it, or the album is gone.
+    @Test func theGameNamesNoIDsToPlayers() throws {
+        let bench = try discs()
+        let undone = ShelfRequest.undo(try id(bench, "Delay"), .title)
+        let gone = ShelfRequest.correct(AlbumCorrection(album: "shelf/album/gone", field: .title, value: "X"))
+        for request in [undone, gone] {
+            bench.news.forget()
+            bench.library.ask(request)
+            #expect(bench.news.wait { $0 == .failed(Words.albumHasChanged) })
+        }
+    }
+
     @Test func aCircleIsRefused() throws {
         let bench = try discs()
         let (one, two) = (try id(bench, "Delay"), try id(bench, "Landed"))

@@ -18,7 +18,7 @@ extension Words {
         case .title: say("The album’s name")
         case .artist: say("The artist’s name")
         case .year: say("The year")
-        case .part: say("One album with …")
+        case .part: say("Part of another album")
         case .cover: say("The cover")
         }
     }
@@ -48,7 +48,7 @@ extension Words {
     static var coverFromFile: String { say("From a file") }
     static var partExplained: String { say("The songs of this album become those of the one you choose.") }
     static var noOtherAlbum: String { say("No other album is near this one") }
-    static func apartAgain(_ title: String) -> String { say("“\(title)” stands for itself again") }
+    static func apartAgain(_ title: String) -> String { say("Separate “\(title)”") }
     static func hasParts(_ titles: [String]) -> String { titles.joined(separator: ", ") }
 
     static func artState(_ state: MissingArt.State) -> String {
