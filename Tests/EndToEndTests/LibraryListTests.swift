@@ -77,7 +77,7 @@ extension ReaderLane {
             #expect(matched == [["field": "year", "text": "1964"]])
         }
 
-        /// What is not as a schema says is noticed.
+        /// A row that is not as its schema says is noticed.
         @Test func aWrongRowHasFaults() throws {
             let schema = try schema("library-albums")
             let row: [String: Any] = [

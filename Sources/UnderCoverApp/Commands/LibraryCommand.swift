@@ -116,7 +116,7 @@ struct ShelfEntry: Encodable {
         [kind, id, title, artist, album].compactMap { $0 } + numbers.map { $0.map(String.init) ?? "" }
     }
 
-    /// What all lists have is null where it is missing; of the rest, what a row has.
+    /// Fields of all lists are null where they are missing; the others are left out.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(kind, forKey: .kind)

@@ -108,7 +108,7 @@ package struct CorrectionSheet: Equatable, Codable, Sendable {
 
     package func value(of field: AlbumCorrection.Field) -> String? { corrections.first { $0.field == field }?.value }
 
-    /// What the files say; nil for what they do not say.
+    /// The value of the files; nil where they have none.
     package func own(_ field: AlbumCorrection.Field) -> String? {
         switch field {
         case .title: title

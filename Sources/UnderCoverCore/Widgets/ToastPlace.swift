@@ -79,7 +79,7 @@ extension Sheet {
         return (Rect(metrics.width / 2 - width / 2, foot - height, width, height), whole.lines, whole.text)
     }
 
-    /// Where words are written: all of them, or those in display type, such as the title of a screen.
+    /// The boxes in which words are written: all of them, or those in display type, such as the title of a screen.
     private func inks(_ isMeant: (TextRun) -> Bool) -> [Rect] {
         list.compactMap { command in
             guard case .text(let run) = command, run.blend == .normal, isMeant(run) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UnderCoverCatalogue
 
-// What the player puts right: in the database at once, without a scan. These block.
+// Corrections come into the database at once, without a scan. These block.
 
 /// Why a correction was not made.
 package enum CorrectionRefusal: Equatable, Sendable {

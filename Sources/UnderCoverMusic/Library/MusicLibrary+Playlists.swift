@@ -58,13 +58,6 @@ extension MusicLibrary {
     }
 }
 
-/// A playlist of the player's in an export.
-package struct ExportedPlaylist: Equatable, Codable, Sendable {
-    var name: String
-    /// M3U8.
-    var text: String
-}
-
 extension ShelfQueries {
     /// Paths and names of all playlists, the player's own first.
     /// - Parameter most: of the player's own, and as many of the folders.

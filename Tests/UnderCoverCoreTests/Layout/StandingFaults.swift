@@ -10,7 +10,7 @@ enum StandingFaults {
         "category": [overlaps: 2],
         // In square windows of 330 to 530 pixels with words of twice their size, the sign of the pause keeps its place and
         // leaves no room for four buttons.
-        "pause": [menus: 3]
+        "pause": [menus: 3],
     ]
 
     static func count(of rule: String, on screen: String) -> Int { table[screen]?[rule] ?? 0 }

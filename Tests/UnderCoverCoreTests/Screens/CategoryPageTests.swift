@@ -68,7 +68,7 @@ struct CategoryPageTests {
         #expect(game.name == "categories")
     }
 
-    /// Where the strips have no room, one picture stands for each of them: neither goes alone.
+    /// One picture stands for each of the strips that have no room: neither goes alone.
     @Test(arguments: windows, [100, 150, 200]) func revealsAndKindsAreBothInReach(window: (Int, Int), textSize: Int) {
         var game = Game()
         game.choose("category.records")

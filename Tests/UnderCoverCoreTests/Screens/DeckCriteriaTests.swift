@@ -32,7 +32,7 @@ struct DeckCriteriaTests {
             reached = DeckCriteriaTests.reached(wanted, from: state, by: directions + [.leftShoulder, .rightShoulder])
         }
         #expect(!reached.isEmpty, "nothing has the focus")
-        // Where a move would end the show of an idle game, its choices have their buttons.
+        // A move would end the show of an idle game, so its choices have buttons.
         let answered = Action.answers.indices.compactMap { state.screen.answerID($0, state) }
         let missed = wanted.subtracting(reached).subtracting(answered).map(\.description).sorted()
         #expect(missed.isEmpty, "out of reach: \(missed)")

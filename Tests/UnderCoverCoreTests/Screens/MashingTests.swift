@@ -21,7 +21,9 @@ struct MashingTests {
                 }
                 if case .tick = event, game.state.top == before { continue }
                 guard MashingTests.hasFocus(game.state) else {
-                    Issue.record("session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus)")
+                    let drawn = game.state.sheet().focusable.map(\.id.description)
+                    Issue.record(
+                        "session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus), not \(drawn)")
                     return
                 }
             }

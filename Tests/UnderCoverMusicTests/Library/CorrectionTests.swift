@@ -78,7 +78,7 @@ struct CorrectionTests {
         try bench.library.undo(id, .title)
         #expect(try look(bench) == before)
         #expect(throws: LibraryError.self) { try bench.library.undo(id, .title) }
-        // What the files say is no correction.
+        // The value of the files is no correction.
         try correct(bench, id, .title, "Tago Mago")
         try correct(bench, id, .title, "Tago Mgo")
         #expect(try bench.library.corrections().isEmpty && look(bench) == before)
@@ -373,7 +373,7 @@ struct CorrectionTests {
         ]
         #expect(
             try bench.library.take(odd.map { AlbumCorrection(album: $0.0, field: $0.1, value: $0.2) }) == 0)
-        // Of a circle the first half counts.
+        // The first half of a circle counts.
         let circle = [("a", "b"), ("b", "a")].map {
             AlbumCorrection(album: .init(rawValue: "shelf/album/" + $0.0), field: .part, value: "shelf/album/" + $0.1)
         }

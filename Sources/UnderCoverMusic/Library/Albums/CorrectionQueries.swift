@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UnderCoverCatalogue
 
-/// What the page that puts an album right shows. Used within a connection's queue.
+/// The page that puts an album right shows these. Used within a connection's queue.
 struct CorrectionQueries {
     private static let mostPictures = 60
     private static let mostNear = 40

@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCatalogue
 
-// What files say and what the player has put right never mix: a correction is taken off before files are compared with
+// Files and corrections never mix: a correction is taken off before files are compared with
 // rows, and put on again in the same transaction. So a scan, a search and a list need not know of corrections.
 
 extension ScanWriter {

@@ -27,7 +27,7 @@ final class ScanWriter {
     var madeAlbums: Set<Int> = []
     /// Rows of albums of this folder that are found by other words than before.
     var rewordedAlbums: Set<Int> = []
-    /// By the keys of albums whose corrections were taken off or put on: what they were found by before.
+    /// The words that albums were found by before their corrections were taken off or put on, by the keys of these.
     var indexedAlbums: [String: IndexedAlbum?] = [:]
     /// The fate of albums that the library knew before.
     var changes = ShelfChanges()

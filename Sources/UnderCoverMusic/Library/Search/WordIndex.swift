@@ -187,7 +187,7 @@ extension ShelfList {
         }
     }
 
-    /// By their numbers in the index.
+    /// Their numbers in the index are the keys.
     fileprivate var indexed: String {
         let columns =
             switch self {

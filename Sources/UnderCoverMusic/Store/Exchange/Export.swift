@@ -30,7 +30,7 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var covers: [ExportedCover]?
     /// How categories were made, so that they can be fetched anew.
     package var made: [ExportedGathering]?
-    /// What was put right about albums of the player's own files, which the library keeps.
+    /// Corrections of albums of the player's own files, which the library keeps.
     package var corrections: [AlbumCorrection]?
     /// Playlists that the player made.
     package var playlists: [ExportedPlaylist]?
@@ -125,4 +125,11 @@ enum ReadableJSON {
         }
         return Data(lines.joined(separator: "\n").utf8)
     }
+}
+
+/// A playlist of the player's in an export.
+package struct ExportedPlaylist: Equatable, Codable, Sendable {
+    var name: String
+    /// M3U8.
+    var text: String
 }

@@ -91,10 +91,9 @@ package struct PutRight: PageScreen {
         let isRight = sheet?.value(of: field) != nil
         let own = isRight ? sheet?.own(field).map(Words.filesSay) ?? Words.youChose : nil
         var row = ListRow(
-            Target.field(field), Words.correctionField(field),
-            subtitle: [shown(field), own ?? ""].filter { !$0.isEmpty }.joined(separator: " · "),
+            Target.field(field), Words.correctionField(field), subtitle: shown(field),
             icon: field == .cover ? .grid : field == .part ? .plus : .pencil)
-        row.badge = isRight ? Words.putRight : nil
+        (row.badge, row.spokenState) = (isRight ? Words.putRight : nil, own)
         return row
     }
 

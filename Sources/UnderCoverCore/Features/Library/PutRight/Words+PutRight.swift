@@ -44,7 +44,7 @@ extension Words {
     }
 
     static var coverExplained: String { say("A picture in the album’s folders, from an open source, or any file.") }
-    static var coverFromSources: String { say("Look in the open sources") }
+    static var coverFromSources: String { say("Look online") }
     static var coverFromFile: String { say("From a file") }
     static var partExplained: String { say("The songs of this album become those of the one you choose.") }
     static var noOtherAlbum: String { say("No other album is near this one") }

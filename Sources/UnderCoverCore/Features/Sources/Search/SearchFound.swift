@@ -2,7 +2,7 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension Search {
-    /// What is found, and how far an older library has come to be searched by all its fields.
+    /// The hits, and how far an older library has come to be searched by all its fields.
     func found(_ hits: [SearchHit], _ frame: SearchFrame, _ app: AppState) -> Block {
         let found = list(of: hits, frame, app)
         guard !field.trimmed.isEmpty, let share = app.shelf.indexed else { return found }
