@@ -23,7 +23,8 @@ struct MashingTests {
                 guard MashingTests.hasFocus(game.state) else {
                     let drawn = game.state.sheet().focusable.map(\.id.description)
                     Issue.record(
-                        "session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus), not \(drawn)")
+                        "session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus), not \(drawn)"
+                    )
                     return
                 }
             }
