@@ -3,6 +3,7 @@ import GRDB
 import Testing
 import UnderCoverCatalogue
 import UnderCoverCore
+import Waiting
 
 @testable import UnderCoverMusic
 
