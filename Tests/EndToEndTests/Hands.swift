@@ -22,6 +22,15 @@ protocol Hands {
 }
 
 extension RunningGame {
+    /// Answers the first round, which is remembered from then on, and leaves its verdict.
+    func answerWelcome(_ pad: PadHands) throws {
+        _ = try watch(for: "the first round") { $0.isWelcome && $0.screen is Guessing && $0.wantsPress }
+        try pad.answer(0)
+        _ = try watch(for: "its verdict") { $0.screen is RoundResult && $0.wantsPress }
+        try pad.press("b")
+        _ = try watch(for: "the categories") { $0.screen.name == "categories" }
+    }
+
     /// Plays with right answers, from any screen to the final poster.
     /// - Parameter confirmsOnly: it takes every focus as it comes, and presses nothing else.
     @discardableResult

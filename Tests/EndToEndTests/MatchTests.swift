@@ -102,8 +102,7 @@ extension DisplayLane {
                 _ = try game.watch(for: "the welcome and a pad") {
                     $0.isWelcome && !$0.input.pads.isEmpty
                 }
-                try pad.skipWelcome()
-                _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
+                try game.answerWelcome(pad)
                 kill(game.process.processIdentifier, signal)
                 try game.end()
                 #expect(game.process.terminationReason == .exit)

