@@ -22,8 +22,9 @@ struct MashingTests {
                 if case .tick = event, game.state.top == before { continue }
                 guard MashingTests.hasFocus(game.state) else {
                     let drawn = game.state.sheet().focusable.map(\.id.description)
+                    let window = "\(game.state.window.width)×\(game.state.window.height)"
                     Issue.record(
-                        "session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus), not \(drawn)"
+                        "session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus), not \(drawn) in \(window) at \(game.state.settings.textSize) %, \(game.state.toast?.text ?? "")"
                     )
                     return
                 }

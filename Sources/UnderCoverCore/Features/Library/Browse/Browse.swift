@@ -86,9 +86,9 @@ package struct Browse: PageScreen {
 
     private func list(of kind: ShelfGroup.Kind, _ app: AppState) -> Block {
         guard let groups, !groups.isEmpty else {
-            // A row, so that a voice has something to say; a press asks again.
-            let said = groups == nil ? Words.readingShelf : Words.noGroups(kind)
-            return .list([ListRow(Target.kind(kind), said, icon: kind.icon)])
+            // A row, so that a voice has something to stand on; a press asks again.
+            let row = ListRow(Target.kind(kind), Words.groups(kind), icon: kind.icon)
+            return .list([row], below: .text(groups == nil ? Words.readingShelf : Words.noGroups(kind), ink: .soft))
         }
         var kept: [Int] = []
         if case .group(let place) = app.focused(Target.self) { kept = [place] }

@@ -183,7 +183,7 @@ package struct AlbumPage: PageScreen {
             if let page, state.album.id == id {
                 (state.album, state.page) = (page.album, page)
                 app.stack[place].screen = state
-            } else if state.album.id.isOwn, !others.contains(state.album.id) {
+            } else if state.page != nil, !others.contains(state.album.id) {
                 others.append(state.album.id)
             }
         }

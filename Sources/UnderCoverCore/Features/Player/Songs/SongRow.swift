@@ -39,13 +39,14 @@ enum SongRow {
         let time = Block.line(
             song.seconds.map(Words.songTime) ?? "", .body, .note, ink: .soft, align: .right, squeeze: 0.8)
         let title = Block.line(song.title, .bold, .note, squeeze: 0.65, letters: 8).fillsWidth()
-        func row(_ credit: Block?) -> Block {
+        func row(_ credit: Block?, _ time: Block?) -> Block {
             .row(
-                [mark.width(number.width), title] + credit + (hasTimes ? time.width(.text(.note, 2.6)) : nil),
+                [mark.width(number.width), title] + credit + time,
                 gap: .text(.note, 0.6))
         }
-        // In narrow rows guests are left to the voice and to the page of what plays.
-        let words = Block.whole([row(credit), row(nil)]).padded(.space(.small))
+        let length = hasTimes ? time.width(.text(.note, 2.6)) : nil
+        // In narrow rows guests are left to the voice and to the page of what plays, in the narrowest the length, too.
+        let words = Block.whole([row(credit, length), row(nil, length), row(nil, nil)]).padded(.space(.small))
         let row =
             app.has(.songs)
             ? words.pressed(
