@@ -202,7 +202,7 @@ struct StoreWriterTests {
         try change.make(in: first)
         first.close()
         let opening = try Opening.open(folder: folder.url)
-        if case .setting = change { try #require(opening.stored == StoreContents()) }
+        if case .setting = change { try #require(Kept(opening.stored.kept).settings == Settings()) }
         #expect(writer(opening, Ear()).finish() == [])
         #expect(try Backups(data: folder.url).all.count == 1)
     }
