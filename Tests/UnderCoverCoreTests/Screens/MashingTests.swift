@@ -39,8 +39,10 @@ struct MashingTests {
         }
     }
 
+    /// Once an answer is locked any press shows the end of its verdict, whatever the focus is on.
     private static func hasFocus(_ state: AppState) -> Bool {
-        state.answersByPlace || state.sheet().focusable.contains { $0.id == state.focus }
+        state.answersByPlace || (state.screen as? Guessing)?.isAnswered == true
+            || state.sheet().focusable.contains { $0.id == state.focus }
     }
 
     private static func start(_ chance: inout SeededGenerator) -> Game {

@@ -214,7 +214,7 @@ package struct Guessing: ScreenBehaviour {
             state.phase = left > 1 ? .reading(left: left - 1) : .running
             state.waitForFocus(app)
             app.show(state)
-            return state.phase == .running ? ReadIn.song(app) + app.repairFocus() : []
+            return state.phase == .running ? ReadIn.song(app) : []
         case .running:
             if let guess { return guess.verdict.map { settle(guess, $0, &app) } ?? [] }
             return isHeld ? [] : clockTicked(&app)
