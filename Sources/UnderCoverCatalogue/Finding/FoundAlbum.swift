@@ -160,7 +160,7 @@ extension FoundPlaylist {
 
     package static let artworkPrefix = "picture/"
 
-    /// Whether words may be an address or a path. `PastedAddress` knows for certain, but not on the main thread.
+    /// The words may be an address or a path. `PastedAddress` knows for certain, but not on the main thread.
     package static func mayBeAddressed(by words: String) -> Bool {
         words.contains("/") || words.lowercased().hasPrefix("spotify:") || words.lowercased().hasPrefix("file:")
     }

@@ -135,7 +135,7 @@ extension Sheet {
         return (word + leadingWidth(withoutSign(pill)) + 2 * max(height * 0.24, px(.small)) + 2).rounded(.up)
     }
 
-    /// Whether a button shows all of its word, on two lines where it is high enough for them.
+    /// A button shows all of its word, on two lines where it is high enough for them.
     func holdsWord(_ pill: Pill, width: Double, height: Double) -> Bool {
         guard buttonWidth(pill, height: height) > width + 0.5 else { return true }
         guard pill.isCentered || pill.mayBreak else { return false }

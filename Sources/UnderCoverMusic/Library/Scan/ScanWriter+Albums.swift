@@ -94,7 +94,7 @@ extension ScanWriter {
             ShelfChanges.Renamed(before: artist + " – " + title, now: group.artist + " – " + group.title))
     }
 
-    /// Whether the index has other words of the album than it is to have now.
+    /// The index has other words of the album than it is to have now.
     private func hasOtherWords(_ row: RawRow, _ group: AlbumGrouping.Group) -> Bool {
         let genres = Set((row.text(6) ?? "").split(separator: "\n").map(String.init))
         return row.text(2) != group.title || row.text(3) != group.artist || row.optional(4) != group.year

@@ -104,7 +104,7 @@ extension Favourites {
         ]
     }
 
-    /// Whether the menu fits at the right of a cover whose words stand below it. Measured with both words for listening,
+    /// The menu fits at the right of a cover whose words stand below it. It is measured with both words for listening,
     /// so that it stays where it is.
     private func isRoom(for items: [MenuItem], in room: Rect, _ sheet: Sheet) -> Bool {
         let words = [Words.hearIt, Words.pauseIt].map { MenuItem(Target.listen, .play, $0) }

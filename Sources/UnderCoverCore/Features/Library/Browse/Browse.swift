@@ -116,7 +116,7 @@ extension ShelfGroup.Kind {
 extension Library {
     /// Shows the library that is open in another order.
     static func sort(_ order: ShelfOrder, _ app: inout AppState) -> [Effect] {
-        guard let state = app.screen as? Library, state.order != order else { return [] }
+        guard let state = Library.shown(app), state.order != order else { return [] }
         app.show(Library(list: state.list, artist: state.artist, group: state.group, order: order))
         app.top.scroll = 0
         app.setFocus(Target.place(0))

@@ -5,7 +5,7 @@ extension PutRight {
         Sample("put-right") { $0.openPutRight() },
         Sample("put-right-done") { game in
             game.openPutRight()
-            guard let album = (game.state.screen as? PutRight)?.album else { return }
+            guard let album = PutRight.shown(game.state)?.album else { return }
             var sheet = game.shelf.sheet(of: album)
             sheet.corrections = [
                 AlbumCorrection(album: album.id, field: .title, value: album.title),
@@ -28,7 +28,7 @@ extension PutRightNaming {
         },
         Sample("put-right-again") { game in
             game.openPutRight()
-            guard let album = (game.state.screen as? PutRight)?.album else { return }
+            guard let album = PutRight.shown(game.state)?.album else { return }
             var sheet = game.shelf.sheet(of: album)
             sheet.corrections = [AlbumCorrection(album: album.id, field: .artist, value: album.artist)]
             game.send(.shelf(.corrections(album.id, sheet)))
@@ -50,7 +50,7 @@ extension PutRightChoice {
         sample("put-right-part", .part) { _, _ in },
         Sample("put-right-parts") { game in
             game.openPutRight()
-            guard let album = (game.state.screen as? PutRight)?.album else { return }
+            guard let album = PutRight.shown(game.state)?.album else { return }
             var sheet = game.shelf.sheet(of: album)
             sheet.corrections = [AlbumCorrection(album: album.id, field: .part, value: "shelf/album/other")]
             sheet.parts = Array(game.shelf.albums.suffix(1))
@@ -59,7 +59,7 @@ extension PutRightChoice {
         },
         Sample("put-right-alone") { game in
             game.openPutRight()
-            guard let album = (game.state.screen as? PutRight)?.album else { return }
+            guard let album = PutRight.shown(game.state)?.album else { return }
             var sheet = game.shelf.sheet(of: album)
             sheet.near = []
             game.send(.shelf(.corrections(album.id, sheet)))
@@ -73,7 +73,7 @@ extension PutRightChoice {
     ) -> Sample {
         Sample(name) { game in
             game.openPutRight()
-            guard let album = (game.state.screen as? PutRight)?.album else { return }
+            guard let album = PutRight.shown(game.state)?.album else { return }
             game.choose(PutRight.Target.field(field))
             walk(&game, album)
         }

@@ -43,7 +43,7 @@ package struct PutRight: PageScreen {
     }
 
     private static func note(_ field: AlbumCorrection.Field, _ app: inout AppState) {
-        guard var state = app.screen as? PutRight else { return }
+        guard var state = PutRight.shown(app) else { return }
         state.changed = field
         app.show(state)
     }

@@ -177,39 +177,33 @@ package struct AlbumPage: PageScreen {
 
     /// It was put right; one that is part of another album now is that album. Other albums may have songs of it, or had.
     static func corrected(_ id: Album.ID, _ page: ShelfAlbumPage?, _ app: inout AppState) -> [Effect] {
-        var others: [Album.ID] = []
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? AlbumPage else { continue }
-            if let page, state.album.id == id {
-                (state.album, state.page) = (page.album, page)
-                app.stack[place].screen = state
-            } else if state.page != nil, !others.contains(state.album.id) {
-                others.append(state.album.id)
-            }
-        }
-        return others.map { .shelf(.album($0)) }
+        let own = app.stack.compactMap { $0.screen as? AlbumPage }.filter { $0.page != nil }.map(\.album.id)
+        if let page { change(id, &app) { ($0.album, $0.page) = (page.album, page) } }
+        return Set(own).filter { page == nil || $0 != id }.sorted().map { .shelf(.album($0)) }
     }
 
-    /// It was read again while another screen lies over it.
+    /// It was read again while another screen lies over it. The page on top takes it itself.
     static func came(_ page: ShelfAlbumPage, _ app: inout AppState) {
-        for place in app.stack.indices.dropLast() {
-            guard var state = app.stack[place].screen as? AlbumPage, state.album.id == page.album.id else { continue }
-            (state.album, state.page) = (page.album, page)
-            app.stack[place].screen = state
-        }
+        change(page.album.id, isBelow: true, &app) { ($0.album, $0.page) = (page.album, page) }
     }
 
     /// The lengths of its songs are known, perhaps while another screen lies over it.
     static func measured(_ album: Album.ID, _ lengths: [String: Double], _ app: inout AppState) {
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? AlbumPage, state.album.id == album, var page = state.page
-            else {
-                continue
+        change(album, &app) { state in
+            for index in state.page?.songs.indices ?? 0..<0 {
+                guard let length = state.page.flatMap({ lengths[$0.songs[index].id] }) else { continue }
+                state.page?.songs[index].seconds = length
             }
-            for index in page.songs.indices {
-                page.songs[index].seconds = lengths[page.songs[index].id] ?? page.songs[index].seconds
-            }
-            state.page = page
+        }
+    }
+
+    /// Changes the pages of an album, wherever they lie.
+    private static func change(
+        _ id: Album.ID, isBelow: Bool = false, _ app: inout AppState, _ change: (inout AlbumPage) -> Void
+    ) {
+        for place in app.stack.indices.dropLast(isBelow ? 1 : 0) {
+            guard var state = app.stack[place].screen as? AlbumPage, state.album.id == id else { continue }
+            change(&state)
             app.stack[place].screen = state
         }
     }
