@@ -56,6 +56,8 @@ package enum TextFolding {
         for scalar in text.unicodeScalars {
             if scalar >= " " && scalar < "\u{7F}" {
                 result.append(lowered(scalar))
+            } else if let letter = western(scalar) {
+                result.append(letter)
             } else {
                 append(scalar, to: &result)
             }
@@ -66,6 +68,12 @@ package enum TextFolding {
     private static func lowered(_ ascii: Unicode.Scalar) -> Unicode.Scalar {
         guard ascii >= "A" && ascii <= "Z" else { return ascii }
         return Unicode.Scalar(UInt8(ascii.value + 32))
+    }
+
+    /// The small letter of one from À to þ, which are 32 apart, without a look into Unicode's tables; nil for ×, ß and ÷.
+    private static func western(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard (0xC0...0xFE).contains(scalar.value), ![0xD7, 0xDF, 0xF7].contains(scalar.value) else { return nil }
+        return Unicode.Scalar(UInt8(scalar.value | 0x20))
     }
 
     private static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {

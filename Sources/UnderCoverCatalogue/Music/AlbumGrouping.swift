@@ -110,12 +110,15 @@ package enum AlbumGrouping {
 
 extension Array {
     /// Equal keys together, in the order first seen.
-    func split(by key: (Element) -> some Hashable) -> [[Element]] {
-        if count == 1 { return [self] }
+    func split<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        guard let first else { return [] }
+        let common = key(first)
+        // The songs of most folders are one album.
+        if dropFirst().allSatisfy({ key($0) == common }) { return [self] }
         var parts: [[Element]] = []
-        var places: [AnyHashable: Int] = [:]
+        var places: [Key: Int] = [:]
         for element in self {
-            let key = AnyHashable(key(element))
+            let key = key(element)
             if let place = places[key] {
                 parts[place].append(element)
             } else {

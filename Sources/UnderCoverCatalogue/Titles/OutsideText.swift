@@ -61,22 +61,29 @@ package enum OutsideText {
         return line
     }
 
-    /// Short printable ASCII with single spaces between words is its own clean form. Most texts are, and a library has
-    /// a million of them.
+    /// Short plain text with single spaces between words is its own clean form. Most texts are, and a library has a
+    /// million of them.
     private static func isTidy(_ text: String, longest: Int) -> Bool {
         guard text.utf8.count <= longest else { return false }
         var isBehindSpace = true
         for byte in text.utf8 {
             let isSpace = byte == 0x20
-            if byte < 0x20 || byte > 0x7E || (isSpace && isBehindSpace) { return false }
+            if !isPlain(byte) || (isSpace && isBehindSpace) { return false }
             isBehindSpace = isSpace
         }
         return !isBehindSpace
     }
 
-    /// Short printable ASCII needs no cleaning.
-    private static func isPlain(_ text: String) -> Bool {
-        text.utf8.count <= longest && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    /// Short plain text needs no cleaning.
+    private static func isPlain(_ text: String) -> Bool { text.utf8.count <= longest && text.utf8.allSatisfy(isPlain) }
+
+    /// Printable ASCII and the Latin letters from U+00C0 to U+027F, whose first bytes are C3 to C9: each is a grapheme of
+    /// its own, and none is invisible. A byte behind the first one of another letter needs no look.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20...0x7E, 0x80...0xBF, 0xC3...0xC9: true
+        default: false
+        }
     }
 
     /// Spaces, tabs and line breaks.
@@ -127,6 +134,33 @@ package enum OutsideText {
 package enum MarkStripping {
     package static func stripped(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 128 }) { return text }
+        return strippedLatin(text) ?? strippedOfAny(text)
+    }
+
+    /// nil for other letters than Latin ones, and where marks stand behind a letter. Graphemes are dear to find, and most
+    /// titles with marks are Western ones.
+    private static func strippedLatin(_ text: String) -> String? {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if scalar.value < firstMarked {
+                result.unicodeScalars.append(scalar)
+            } else if scalar.value < firstMarked + UInt32(latinForms.count) {
+                result += latinForms[Int(scalar.value - firstMarked)]
+            } else {
+                return nil
+            }
+        }
+        return result
+    }
+
+    private static let firstMarked: UInt32 = 0xC0
+
+    /// U+00C0 to U+024F.
+    private static let latinForms = (firstMarked..<0x250).compactMap(Unicode.Scalar.init).map {
+        plainForms[$0] ?? String($0)
+    }
+
+    static func strippedOfAny(_ text: String) -> String {
         var result = ""
         for character in text {
             guard let first = character.unicodeScalars.first, isAlphabetOfMarks(first) else {

@@ -46,6 +46,29 @@ struct PlainTextTests {
         }
     }
 
+    /// Western letters take a shorter way, too: none needs Unicode's tables.
+    @Test func westernLettersAreTheSame() {
+        let letters = (0xA1...0x24F).compactMap(Unicode.Scalar.init).map { String($0) }
+        for text in letters + letters.map({ "a\($0)b" }) + letters.map({ "\($0)\u{301}" }) + Self.texts(plain: false) {
+            #expect(MarkStripping.stripped(text) == MarkStripping.strippedOfAny(text), "\(text)")
+        }
+        for letter in (0xC0...0xFE).compactMap(Unicode.Scalar.init) where letter != "ß" {
+            #expect(TextFolding.shown(String(letter)) == letter.properties.lowercaseMapping)
+        }
+    }
+
+    /// Texts of these letters are not looked at one by one: each stays, alone and among others.
+    @Test func westernLettersAreClean() {
+        for letter in (0xC0...0x27F).compactMap(Unicode.Scalar.init) {
+            #expect(!letter.properties.isDefaultIgnorableCodePoint && !letter.properties.isNoncharacterCodePoint)
+            #expect(String([Character("a"), Character(letter)]).count == 2)
+            #expect(OutsideText.clean("a\(letter) b") == "a\(letter) b")
+        }
+        for other in ["\u{AD}", "\u{85}", "\u{A0}", "\u{300}", "\u{34F}", "\u{2028}"] {
+            #expect(OutsideText.clean(" é\(other)  é ") != " é\(other)  é ")
+        }
+    }
+
     /// The short way asks the first letters alone, with accents in one or in two scalars.
     @Test func wordsThatBeginSoAreFound() {
         let starts = WordStarts(["hulle", "cd", "обложка"])
