@@ -9,15 +9,30 @@ struct LibraryListCommand: ParsableCommand {
         discussion: """
             The columns of artists are id, name, albums of their own, songs; of albums id, title, artist, year, songs; of \
             songs id, title, artist, album, disc, track; of genres and labels id, name, albums, songs. With \
-            --sort, years go from the oldest, added from the newest, and played from the one that matches asked \
-            about most often. In JSON each entry has id, title, artist and year, null where there is none; "guessed" marks \
+            --sort, years go from the oldest, added from the newest, played from the one that matches asked \
+            about most often, and heard from the one that the jukebox played most often. With --never, only what was \
+            never asked or heard is listed. In JSON each entry has id, title, artist and year, null where there is none; "guessed" marks \
             what the names of folders said, and "away" what is not there now. docs/schemas has a schema of each list.
             """)
 
     @Argument(help: "artists, albums, songs, genres or labels.") var list: LibraryList
-    @Option(help: "name, year, added or played, which is most asked first.") var sort = ShelfOrder.name
+    @Option(help: "name, year, added, played (most asked first) or heard (most heard first).") var sort = ShelfOrder
+        .name
+    @Option(help: "asked or heard: only albums, songs and artists of albums of which that is true.") var never: Never?
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "Print JSON instead of lines.") var json = false
+
+    enum Never: String, ExpressibleByArgument, CaseIterable {
+        case asked, heard
+
+        fileprivate var kind: ShelfGroup.Kind { self == .asked ? .unasked : .unheard }
+    }
+
+    func validate() throws {
+        if never != nil, [.genres, .labels].contains(list) {
+            throw ValidationError("--never goes with artists, albums and songs.")
+        }
+    }
 
     func run() throws {
         let library = try MusicLibrary.opened(dataDir: dataDir)
@@ -41,9 +56,10 @@ struct LibraryListCommand: ParsableCommand {
     private func rows(_ list: ShelfList, _ library: MusicLibrary) throws -> [ShelfEntry] {
         var entries: [ShelfEntry] = []
         var total = 1
+        let group = never.map { ShelfGroup($0.kind, id: "all", name: "", albums: 0, songs: 0) }
         while entries.count < total {
             let page = try library.told {
-                try $0.page(list, start: entries.count, count: Self.pageRows, order: sort)
+                try $0.page(list, start: entries.count, count: Self.pageRows, order: sort, group: group)
             }
             total = page.rows.count == 0 ? 0 : page.total
             entries += page.rows.entries

@@ -12,6 +12,8 @@ struct DeckLibrary: Sendable {
     var song: @Sendable (_ song: DeckSong, _ then: @escaping Answer) -> Task<Void, Never>?
     /// A song that was found cannot be played.
     var failed: @Sendable (_ name: String) -> Void = { _ in }
+    /// The jukebox has come to an album.
+    var heard: @Sendable (_ album: Album.ID) -> Void = { _ in }
     /// Songs of a match that are on their way are no longer wanted.
     var takeOver: @Sendable () -> Void = {}
     var after: @Sendable (_ seconds: Double, _ then: @escaping @Sendable () -> Void) -> Void = { seconds, then in
@@ -42,6 +44,7 @@ extension DeckLibrary {
             return nil
         }
         failed = { if $0.contains("/"), !shelf.owns(song: $0) { desk.songFailed($0) } }
+        heard = { if $0.isOwn { shelf.noteHeard($0) } }
         takeOver = { desk.stopSong() }
     }
 }

@@ -21,12 +21,22 @@ final class DeckRunner: Sendable {
         var next: DeckSong?
         var songs = DeckOpening()
         var gains: [PlayQueue.Entry: ReplayGain] = [:]
+        /// The album that was heard last, which counts once for all its songs in a row.
+        var heard: Album.ID?
 
         func song(_ entry: PlayQueue.Entry) -> DeckSong? {
             now?.entry == entry ? now : next?.entry == entry ? next : nil
         }
 
         func gain(of entry: PlayQueue.Entry) -> Double { DeckGain.factor(gains[entry] ?? ReplayGain(), mode) }
+
+        /// A song is heard. Returns its album where another one was heard before.
+        mutating func begins(_ entry: PlayQueue.Entry) -> Album.ID? {
+            if next?.entry == entry { now = next }
+            guard let album = song(entry)?.album, album != heard else { return nil }
+            heard = album
+            return album
+        }
 
         mutating func forgetOthers() {
             let wanted = [now?.entry, next?.entry]
@@ -84,7 +94,7 @@ final class DeckRunner: Sendable {
 
     private func stop() {
         state.withLock { state in
-            (state.now, state.next) = (nil, nil)
+            (state.now, state.next, state.heard) = (nil, nil, nil)
             state.forgetOthers()
         }
         mixer.stopDeck()
@@ -149,7 +159,7 @@ extension DeckRunner {
     private func hear(_ note: DeckNote) {
         switch note {
         case .began(let entry):
-            state.withLock { if $0.next?.entry == entry { $0.now = $0.next } }
+            if let album = state.withLock({ $0.begins(entry) }) { library.heard(album) }
             queue.post(.deck(.began(entry)))
         case .ended(let entry): queue.post(.deck(.ended(entry)))
         case .at(let entry, let seconds): queue.post(.deck(.at(entry, seconds: seconds)))

@@ -73,6 +73,9 @@ package final class ShelfService: Sendable {
         }
     }
 
+    /// The jukebox has come to an album of the shelf.
+    func noteHeard(_ album: Album.ID) { queue.async { [library] in library.noteHeard(album) } }
+
     /// Keeps a category that a rule makes.
     func keepRule(_ reference: SourceReference, name: String) {
         // A borrowed folder must leave no trace after the session.

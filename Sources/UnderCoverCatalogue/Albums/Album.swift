@@ -81,8 +81,11 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
         case artist
         /// An album and what is like it.
         case album
-        /// Everything on the player's shelf, or only what a record company published, or what was never asked.
-        case all, label, unasked
+        /// Everything on the player's shelf, or only what a record company published, or what was never asked, or of which
+        /// no song was heard.
+        case all, label, unasked, unheard
+        /// What fits several rules over the player's records; see `rules`.
+        case joined
 
         /// A part of a collection, whose name does not tell whose collection it is.
         package var isShelf: Bool { [.genre, .decade, .chart, .fresh, .favourites, .random].contains(self) }
@@ -104,12 +107,12 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
     package init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, let kind = Kind(rawValue: parts[1]), let source = OutsideID.checked(parts[0]),
-            let id = kind == .file ? Self.path(parts[2]) : OutsideID.checked(parts[2])
+            let id = kind == .file || kind == .joined ? Self.path(parts[2]) : OutsideID.checked(parts[2])
         else { return nil }
         self.init(source: source, kind: kind, id: id)
     }
 
-    /// A file on this machine may have any name.
+    /// A file on this machine may have any name, and a rule may be about one.
     private static func path(_ text: String) -> String? {
         text.isEmpty || text.utf8.count > OutsideID.longestPath ? nil : text
     }

@@ -17,3 +17,20 @@ package struct ShelfPlaylist: Equatable, Codable, Sendable, Identifiable {
     package static let mostSongs = 10_000
     package static let most = 500
 }
+
+/// A playlist with its songs that are in the library, in its order. Songs that it names twice come twice.
+package struct ShelfPlaylistPage: Equatable, Codable, Sendable {
+    package var playlist: ShelfPlaylist
+    package var songs: [ShelfSong]
+    /// The rule that makes a category of its albums.
+    package var rule: RuleCount
+
+    package init(_ playlist: ShelfPlaylist, songs: [ShelfSong], albums: Int) {
+        (self.playlist, self.songs) = (playlist, songs)
+        rule = RuleCount(playlist.reference, albums: albums)
+    }
+}
+
+extension ShelfPlaylist {
+    package var reference: SourceReference { SourceReference(source: ShelfRule.source, kind: .file, id: id) }
+}

@@ -24,6 +24,19 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case lengths(Album.ID)
     /// The albums of a category by rule, for its page and its matches.
     case category(SourceReference)
+    /// Counts what rules find that no summary has, because they are joined.
+    case countRules([SourceReference])
+    /// The folders and albums in a folder of music on the disk; nil for the chosen folders themselves.
+    case folder(FolderPath?)
+    /// Finds the songs of a folder or a playlist for the queue.
+    case hear(ShelfCollection, HearWay)
+    /// Lists all playlists.
+    case playlists
+    /// The songs of one, by `ShelfPlaylist.id`.
+    case playlist(String)
+    /// Renames or deletes one of the player's.
+    case renamePlaylist(String, name: String)
+    case deletePlaylist(String)
     /// Searches names in all lists.
     case find(question: Int, words: String)
     /// Searches songs for one of several askers, none of which drops the questions of the others.
@@ -55,6 +68,12 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case groups(ShelfGroup.Kind, ShelfOrder, [ShelfGroup])
     case album(ShelfAlbumPage)
     case category(SourceReference, [Album])
+    case counted([RuleCount])
+    case folder(ShelfFolder)
+    /// The songs of a folder or a playlist, in its order; `name` for people.
+    case songs(HearWay, name: String, [QueueSong])
+    case playlists([ShelfPlaylist])
+    case playlist(ShelfPlaylistPage)
     case found(SearchFindings)
     case foundSongs(question: Int, [ShelfSong])
     /// Seconds by `ShelfSong.id`, of the songs whose length is known.
@@ -103,6 +122,14 @@ package struct ShelfRule: Equatable, Codable, Sendable {
     package init(reference: SourceReference, name: String, albums: Int) {
         (self.reference, self.name, self.albums) = (reference, name, albums)
     }
+}
+
+/// The albums that a rule finds.
+package struct RuleCount: Equatable, Codable, Sendable {
+    package var reference: SourceReference
+    package var albums: Int
+
+    package init(_ reference: SourceReference, albums: Int) { (self.reference, self.albums) = (reference, albums) }
 }
 
 /// An album that no match asks about, and why.

@@ -50,6 +50,11 @@ extension Words {
         say("None of these songs is a file of yours, so there is nothing to save.")
     }
 
+    package static var playlistIsGone: String { say("This playlist is not there any more.") }
+    package static func playlistIsThere(_ name: String) -> String {
+        say("“\(name)” is the name of another playlist of yours. Type another one.")
+    }
+
     package static func playlistIsFull(_ most: Int) -> String {
         say("A playlist has at most \(most) songs. Begin another one.")
     }

@@ -2,6 +2,7 @@
 extension Words {
     package static var shelfNewest: String { say("Recently added") }
     package static var shelfUnasked: String { say("Never asked") }
+    package static var shelfUnheard: String { say("Never heard") }
 
     package static var libraryRebuilt: String {
         say("The list of your records was damaged, so it is being made again from your files.")

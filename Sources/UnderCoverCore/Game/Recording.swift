@@ -6,7 +6,7 @@ import UnderCoverCatalogue
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 17
+    package static let version = 18
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -97,7 +97,7 @@ package struct Recording: Equatable, Sendable {
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
             ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
             ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
-            ("greysNope", "true"),
+            ("greysNope", "true"), ("wallNames", "false"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

@@ -94,6 +94,8 @@ extension SettingRow {
             "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
             ["follow system", "off", "on"], \.reducedMotion),
         .toggle("grey-nope", .look, "Grey when wrong", "A wrong answer drains the colours of its cover.", \.greysNope),
+        .toggle(
+            "wall-names", .look, "Names below sleeves", "Title and artist on the wall of your library.", \.wallNames),
         .choice(
             "attract", .look, "Attract mode", "What the game does when nobody does anything.",
             ["off", "after 90 s", "after 5 min"], \.attract),

@@ -35,6 +35,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var reducedMotion = MotionChoice.system
     /// The colours of a cover drain to grey when its answer is wrong.
     package var greysNope = true
+    /// Artist and title stand below the sleeves of the library's wall.
+    package var wallNames = false
     package var language = LanguageChoice.system
     package var attract = AttractChoice.ninetySeconds
     package var musicVolume = 80

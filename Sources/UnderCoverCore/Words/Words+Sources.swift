@@ -73,6 +73,8 @@ extension Words {
         case .all: say("all")
         case .label: say("label")
         case .unasked: say("never asked")
+        case .unheard: say("never heard")
+        case .joined: say("several")
         }
     }
 

@@ -12,22 +12,17 @@ extension MusicLibrary {
     ) throws -> ShelfPage {
         let library = try open()
         let view = ShelfView(list: list, artist: artist, group: group, order: order)
-        let asked = counts(order)
+        let history = history(order, group?.kind)
         return try library.reader.read {
-            try library.queries.page($0, view, start: start, count: count, asked: asked)
+            try library.queries.page($0, view, start: start, count: count, history: history)
         }
     }
 
-    /// All genres, decades, labels or years of the shelf.
+    /// All genres, decades, labels or years of the shelf; of those that are one, itself where it has albums.
     package func groups(_ kind: ShelfGroup.Kind, order: ShelfOrder = .name) throws -> [ShelfGroup] {
         let library = try open()
-        let asked = counts(order)
-        return try library.reader.read { try library.queries.groups($0, kind, order, asked) }
-    }
-
-    /// How often matches asked about each album, for the order that goes by it.
-    private func counts(_ order: ShelfOrder) -> [Album.ID: Int] {
-        order == .played ? answers().reduce(into: [:]) { $0[$1.album, default: 0] += 1 } : [:]
+        let history = history(order, kind)
+        return try library.reader.read { try library.queries.groups($0, kind, order, history) }
     }
 
     package func find(_ words: String, question: Int = 0) throws -> SearchFindings {
@@ -44,14 +39,23 @@ extension MusicLibrary {
     /// The albums of a category by rule.
     package func albums(of reference: SourceReference) throws -> [Album] {
         let library = try open()
-        let asked = reference.kind == .unasked ? Set(answers().map(\.album)) : []
-        return try library.reader.read { try library.queries.albums($0, reference, asked: asked) }
+        let history = history(of: [reference])
+        return try library.reader.read { try library.queries.albums($0, reference, history) }
+    }
+
+    /// The albums that each of these rules finds.
+    package func counted(_ rules: [SourceReference]) throws -> [RuleCount] {
+        let library = try open()
+        let history = history(of: rules)
+        return try library.reader.read { database in
+            try rules.map { RuleCount($0, albums: try library.queries.count(database, $0, history)) }
+        }
     }
 
     package func summary() throws -> ShelfSummary {
         let library = try open()
-        let asked = Set(answers().map(\.album))
-        var summary = try library.reader.read { try library.queries.summary($0, asked: asked) }
+        let history = history()
+        var summary = try library.reader.read { try library.queries.summary($0, history) }
         addWatches(&summary.folders)
         return summary
     }

@@ -24,8 +24,7 @@ extension MusicLibrary {
                 all.first { $0.path == name } ?? all.first { $0.name == name }
                 ?? all.first { SearchText.plain($0.name) == key }
             return try found.map { playlist in
-                try library.queries.songs(database, ofPlaylist: playlist.path)
-                    .compactMap { try library.queries.queueSong(database, ShelfIDs.song($0)) }
+                try library.queries.queueSongs(database, ofPlaylist: playlist.path)
             }
         }
     }
@@ -41,6 +40,26 @@ extension MusicLibrary {
         if lines.isEmpty { throw LibraryError.playlist(Words.playlistNeedsSongs) }
         return try own.add(lines, to: name)
     }
+
+    /// One of the folders' or of the player's, with its songs; nil for one that is not there any more.
+    package func playlist(_ path: String) throws -> ShelfPlaylistPage? {
+        let library = try open()
+        let history = ShelfHistory()
+        return try library.reader.read { database in
+            guard let known = try library.queries.playlistNames(database).first(where: { $0.path == path }),
+                let playlist = try library.queries.playlist(database, known)
+            else { return nil }
+            return ShelfPlaylistPage(
+                playlist, songs: try library.queries.shelfSongs(database, ofPlaylist: path),
+                albums: try library.queries.count(database, playlist.reference, history))
+        }
+    }
+
+    /// Its file keeps its name, by which categories know it. Throws `LibraryError.playlist`.
+    package func rename(playlist path: String, to name: String) throws { try own.rename(path, to: name) }
+
+    /// Throws `LibraryError.playlist` for one that is not the player's.
+    package func delete(playlist path: String) throws { try own.delete(path) }
 
     /// As an export has them.
     package func exportedPlaylists() -> [ExportedPlaylist] {
@@ -73,18 +92,35 @@ extension ShelfQueries {
     }
 
     func playlistList(_ database: Database) throws -> [ShelfPlaylist] {
-        let ours = Set(own?.paths() ?? [])
-        return try playlistNames(database).compactMap { path, name in
-            guard let file = try? PlaylistFile.read(URL(fileURLWithPath: path)) else { return nil }
-            return ShelfPlaylist(
-                id: path, name: name, songs: file.entries.count + file.leftOut,
-                here: try songs(database, ofPlaylist: path).count, isOwn: ours.contains(path))
+        try playlistNames(database).compactMap { try playlist(database, $0) }
+    }
+
+    /// nil for a file that cannot be read.
+    func playlist(_ database: Database, _ known: (path: String, name: String)) throws -> ShelfPlaylist? {
+        guard let file = try? PlaylistFile.read(URL(fileURLWithPath: known.path)) else { return nil }
+        return ShelfPlaylist(
+            id: known.path, name: known.name, songs: file.entries.count + file.leftOut,
+            here: try songs(database, file, known.path).count, isOwn: own?.owns(known.path) == true)
+    }
+
+    func queueSongs(_ database: Database, ofPlaylist path: String) throws -> [QueueSong] {
+        try songs(database, ofPlaylist: path).compactMap { try queueSong(database, ShelfIDs.song($0)) }
+    }
+
+    func shelfSongs(_ database: Database, ofPlaylist path: String) throws -> [ShelfSong] {
+        let sql = ShelfList.songs.select + " WHERE file.id = ? AND file.album IS NOT NULL"
+        return try songs(database, ofPlaylist: path).compactMap { row in
+            try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [row]).map { try ShelfSong(row: $0) }
         }
     }
 
     /// Rows of the songs that are here, in the order of the playlist. Songs that it names twice come twice.
     func songs(_ database: Database, ofPlaylist path: String) throws -> [Int] {
         guard let file = try? PlaylistFile.read(URL(fileURLWithPath: path)) else { return [] }
+        return try songs(database, file, path)
+    }
+
+    private func songs(_ database: Database, _ file: PlaylistFile, _ path: String) throws -> [Int] {
         let above = URL(fileURLWithPath: path).deletingLastPathComponent()
         let places = try SongPlaces(database)
         return try file.entries.compactMap { entry in
@@ -104,8 +140,8 @@ extension ShelfQueries {
     static func name(ofPlaylist path: String, _ text: String? = nil) -> String {
         let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let title = text.flatMap { text in
-            text.split(whereSeparator: \.isNewline).prefix(4).first { $0.hasPrefix("#PLAYLIST:") }
-        }?.dropFirst("#PLAYLIST:".count)
+            text.split(whereSeparator: \.isNewline).prefix(4).first { $0.hasPrefix(OwnPlaylists.titleTag) }
+        }?.dropFirst(OwnPlaylists.titleTag.count)
         return title.flatMap { OutsideText.clean(String($0)) } ?? OutsideText.clean(file) ?? path
     }
 }

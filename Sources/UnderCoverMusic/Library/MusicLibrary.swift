@@ -8,6 +8,7 @@ import UnderCoverCatalogue
 /// The player's own records: folders of music files and the database made of them.
 package final class MusicLibrary: Sendable {
     let file: LibraryFile
+    let heardNotes: HeardNotes
     let decoding: TagDecoding
     let answers: @Sendable () -> [Answer]
     let now: @Sendable () -> Int
@@ -51,6 +52,7 @@ package final class MusicLibrary: Sendable {
         post: @escaping @Sendable (ShelfNews) -> Void
     ) {
         self.file = LibraryFile(url: file)
+        heardNotes = HeardNotes(file: file)
         (self.decoding, self.answers, self.now, self.post) = (decoding, answers, now, post)
     }
 
@@ -61,7 +63,7 @@ package final class MusicLibrary: Sendable {
         case .scan(let folder): scans.async { self.attempt { try self.scanAll(folder) } }
         case .browse(let path): browsing.async { self.tell(.listed(FolderLister.listing(path))) }
         case .look: lookForFolders()
-        case .lengths: measuring.async { self.attempt { try self.answer(request) } }
+        case .lengths, .playlists, .playlist, .hear: measuring.async { self.attempt { try self.answer(request) } }
         case .findSongs: searches.async { self.attempt { try self.answer(request) } }
         case .find(let question, _):
             state.withLock { $0.search = max($0.search, question) }
@@ -180,6 +182,16 @@ extension MusicLibrary {
         case .album(let id):
             if let page = try album(id) { tell(.album(page)) }
         case .category(let reference): tell(.category(reference, try albums(of: reference)))
+        case .countRules(let rules): tell(.counted(try counted(rules)))
+        case .folder(let path): tell(.folder(try folder(path) ?? ShelfFolder(path)))
+        case .hear(let collection, let way):
+            let found = try songs(of: collection)
+            tell(.songs(way, name: found.name, found.songs))
+        case .playlists: tell(.playlists(try playlists()))
+        case .playlist(let path):
+            if let page = try playlist(path) { tell(.playlist(page)) } else { tell(.playlists(try playlists())) }
+        case .renamePlaylist(let path, let name): try answerPlaylist { try rename(playlist: path, to: name) }
+        case .deletePlaylist(let path): try answerPlaylist { try delete(playlist: path) }
         case .find(let question, let words):
             if question < state.withLock({ $0.search }) { return }
             tell(.found(try find(words, question: question)))
@@ -202,6 +214,17 @@ extension MusicLibrary {
         case .count: if isUsed { tell(.summary(try summary())) }
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
+    }
+}
+
+extension MusicLibrary {
+    /// One of the player's playlists has changed, and with it perhaps a category.
+    private func answerPlaylist(_ change: () throws -> Void) throws {
+        defer {
+            if let playlists = try? playlists() { tell(.playlists(playlists)) }
+        }
+        try change()
+        tell(.summary(try summary()))
     }
 }
 

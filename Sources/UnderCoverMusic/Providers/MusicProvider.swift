@@ -81,7 +81,7 @@ extension MusicProvider {
         case .favourites: return Words.presetFavourites
         case .fresh: return Words.presetNewest
         case .chart: return Words.presetMostPlayed
-        case .playlist, .series, .file, .list, .artist, .album, .all, .label, .unasked: return nil
+        case .playlist, .series, .file, .list, .artist, .album, .all, .label, .unasked, .unheard, .joined: return nil
         }
     }
 }

@@ -49,6 +49,8 @@ struct OldRecordingTests {
         (16, "kept.settings.greysNope"),
         // A welcome that comes again, and songs that play from their rows.
         (17, ""),
+        // Names below the sleeves of the library.
+        (18, "kept.settings.wallNames"),
     ]
 
     private static func names(after version: Int = 0) -> Set<String> {

@@ -20,6 +20,12 @@ extension Library {
             game.choose(Browse.Target.order(.year))
             game.answerShelf()
         },
+        Sample("library-names", prepare: { launch, _ in launch.kept.settings.wallNames = true }) { $0.openLibrary() },
+        Sample("library-never") { game in
+            game.openBrowse()
+            game.choose(Browse.Target.never(.unheard))
+            game.answerShelf()
+        },
         Sample("library-coming") {
             $0.fillShelf()
             $0.choose(Categories.Target.library)

@@ -210,9 +210,11 @@ extension Library {
             app.kept.count(summary.rules, keeping: app.match?.category)
             app.covers.forgetErrors { $0.isOwn }
             if app.shelf.isEmpty { app.shelf.twins = ShelfTwins() }
-            effects = offerAll(&app) + RoundSongs.askTwins(app)
+            effects = offerAll(&app) + RoundSongs.askTwins(app) + Shelf.countJoined(app)
         case .scanned(let progress): app.shelf.scan = progress
         case .category(let reference, let albums): app.kept.fill(reference, with: albums)
+        case .counted(let counts): app.kept.count(counts, keeping: app.match?.category)
+        case .songs(let way, let name, let songs): effects = Songs.came(songs, of: name, way, &app)
         case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &app)
         case .failed(let sentence): app.say(sentence)
         case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
@@ -220,7 +222,7 @@ extension Library {
         case .foundSongs(let question, let songs): effects = Jukebox.found(question, songs, &app)
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
         case .album(let page): AlbumPage.came(page, &app)
-        case .listed, .groups, .found, .skipped, .missingArt, .corrections: break
+        case .listed, .groups, .found, .skipped, .missingArt, .corrections, .folder, .playlists, .playlist: break
         case .playlistSaved(let name, let songs): app.say(Words.playlistSaved(name, songs))
         case .corrected(let id, let page, _):
             changed(&app)

@@ -40,7 +40,7 @@ extension Library {
 
     private func body(_ count: Int, _ app: AppState, hasCaption: Bool) -> Block {
         guard count > 0 || page == nil && !app.shelf.isEmpty else { return nothing(app) }
-        let plan = LibraryPlan(self, total: count, app.metrics)
+        let plan = LibraryPlan(self, total: count, hasNames: app.settings.wallNames, app.metrics)
         let hasRail = LibraryPlan.hasRail(app.metrics)
         let wall = plan.isWall ? wall(plan) : rows(count, app)
         let rail = hasRail && !letters.isEmpty ? rail(app) : nil
@@ -101,8 +101,6 @@ extension Library {
             case .place(let place), .more(let place): [place]
             default: []
             }
-        // A narrow row has no room for a third name at its end.
-        let isNarrow = app.metrics.content.width < app.metrics.text(.row) * 40
         return .many(count, kept: kept, gap: .space(.narrow)) { place in
             let target = Target.place(place)
             if let artist = artist(at: place) {
@@ -111,13 +109,7 @@ extension Library {
                         target, Words.artist(artist.name), trailing: Words.shortHoldings(artist), icon: .person))
             }
             guard let song = song(place) else { return hollow(target, place) }
-            let artist = Words.artist(song.artist)
-            let below = isNarrow ? [artist, song.albumTitle].filter { !$0.isEmpty } : [artist]
-            var row = ListRow(
-                target, song.title, subtitle: below.joined(separator: " · "),
-                trailing: isNarrow ? "" : song.albumTitle, icon: SongRow.isNow(song, app) ? .playing : .note)
-            (row.said, row.spokenState) = (Words.songSaid(song), SongRow.state(song, app))
-            return .row([Block.listRow(row).fillsWidth()] + SongRow.more(Target.more(place), of: song, app))
+            return SongRow.ofList(song, target, more: Target.more(place), app)
         }
     }
 

@@ -14,6 +14,8 @@ struct LibraryPlan {
     /// The side of a cover, in pixels.
     let side: Double
     let gap: Double
+    /// The room below a cover for its names, in pixels.
+    let names: Double
     /// The distance from one row to the next.
     let pitch: Double
     let rowHeight: Double
@@ -22,15 +24,18 @@ struct LibraryPlan {
     /// Most that a list can show.
     private let height: Double
 
-    init(_ library: Library, _ app: AppState) { self.init(library, total: library.total(app), app.metrics) }
+    init(_ library: Library, _ app: AppState) {
+        self.init(library, total: library.total(app), hasNames: app.settings.wallNames, app.metrics)
+    }
 
-    init(_ library: Library, total: Int, _ metrics: ScreenMetrics) {
+    /// - Parameter hasNames: artist and title stand below each cover.
+    init(_ library: Library, total: Int, hasNames: Bool = false, _ metrics: ScreenMetrics) {
         isWall = library.list == .albums
         self.total = total
         height = metrics.content.height
         cards = isWall ? library.letters.filter { $0.start < total } : []
         guard isWall else {
-            (columns, side, gap) = (1, 0, metrics.px(.narrow).rounded())
+            (columns, side, names, gap) = (1, 0, 0, metrics.px(.narrow).rounded())
             rowHeight = metrics.listRow
             pitch = rowHeight + gap
             return
@@ -42,14 +47,18 @@ struct LibraryPlan {
         // Beside the letters four rows fit; elsewhere the wall is as wide as the window.
         let widest = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
         side = Self.hasRail(metrics) ? min(widest, wanted.rounded(.down)) : widest
-        rowHeight = side
-        pitch = side + gap
+        names = hasNames ? metrics.pixels(Self.namesHeight).rounded(.up) : 0
+        rowHeight = side + names
+        pitch = rowHeight + gap
     }
 
     /// Beside the wall are the letters, where they can be read over each other and leave the wall its width.
     static func hasRail(_ metrics: ScreenMetrics) -> Bool {
         metrics.content.width >= metrics.text(.row) * 42 && metrics.content.height >= metrics.text(.note) * 30
     }
+
+    /// Two lines, and a little air above them.
+    private static let namesHeight: Length = .text(.note, 2 * Em.line) + .space(.tiny)
 
     static let railWidth = Length.larger(52, .px(44))
 

@@ -18,15 +18,15 @@ extension Library {
             area, count: plan.rows, pitch: plan.pitch, rowHeight: plan.rowHeight, bleed: .medium
         ) { sheet, content, rows in
             let cells = rows.lowerBound * plan.columns..<rows.upperBound * plan.columns
-            for cell in cells { draw(plan.item(cell), plan.square(cell, in: content), &sheet) }
+            for cell in cells { draw(plan.item(cell), plan.square(cell, in: content), plan, &sheet) }
             drawFocused(plan, outside: cells, in: content, &sheet)
         }
     }
 
-    private func draw(_ item: LibraryPlan.Cell?, _ square: Rect, _ sheet: inout Sheet) {
+    private func draw(_ item: LibraryPlan.Cell?, _ square: Rect, _ plan: LibraryPlan, _ sheet: inout Sheet) {
         switch item {
         case .card(let letter): drawCard(letter, square, &sheet)
-        case .place(let place): draw(place, square, &sheet)
+        case .place(let place): draw(place, square, names: plan.names, &sheet)
         case nil: break
         }
     }
@@ -34,17 +34,28 @@ extension Library {
     private func drawFocused(_ plan: LibraryPlan, outside cells: Range<Int>, in content: Rect, _ sheet: inout Sheet) {
         guard case .place(let place) = sheet.context.focus?.target as? Target, place < plan.total else { return }
         let cell = plan.cell(of: place)
-        if !cells.contains(cell) { draw(place, plan.square(cell, in: content), &sheet) }
+        if !cells.contains(cell) { draw(place, plan.square(cell, in: content), names: plan.names, &sheet) }
     }
 
-    private func draw(_ place: Int, _ square: Rect, _ sheet: inout Sheet) {
+    /// - Parameter names: the room below the square for the names of the album; 0 for none.
+    private func draw(_ place: Int, _ square: Rect, names: Double, _ sheet: inout Sheet) {
         let target = Target.place(place)
         guard let album = album(place) else { return drawHollow(target, square, place, &sheet) }
-        sheet.target(target, square)
+        let room = Rect(square.x, square.maxY, square.width, names)
+        sheet.target(target, Rect(square.x, square.y, square.width, square.height + names))
+        if names > 0 { sheet.place(Self.names(of: album), in: room) }
         sheet.name(target, album.title + ", " + Words.byWhom(album), state: album.isAway ? Words.isAway : nil)
         sheet.role(target, .album)
         if sheet.isFocused(target) { sheet.focusRing(square) }
         sheet.shelfSquare(album, square, shadow: sheet.isFocused(target) ? 1 : nil)
+    }
+
+    /// Quiet: the sleeves are what a wall shows.
+    private static func names(of album: ShelfAlbum) -> Block {
+        .column([
+            .air(.space(.tiny)), .line(album.title, .bold, .note, squeeze: 1),
+            .line(Words.artist(album.artist), .body, .note, ink: .soft, squeeze: 1),
+        ])
     }
 
     /// Ink, with its letter low at the left.
@@ -109,7 +120,7 @@ extension Sheet {
 extension LibraryPlan {
     func square(_ cell: Int, in area: Rect) -> Rect {
         Rect(
-            area.x + Double(cell % columns) * pitch, area.y + Double(cell / columns) * pitch, side, side
+            area.x + Double(cell % columns) * (side + gap), area.y + Double(cell / columns) * pitch, side, side
         ).rounded
     }
 }

@@ -12,9 +12,12 @@ extension Shelf {
 
     /// The category that a rule makes, put into the list unless it is there already. Its albums come by
     /// `ShelfRequest.category`.
-    static func keepRule(_ reference: SourceReference, _ app: inout AppState) -> [Effect] {
+    /// - Parameter made: one that the player has joined, which no summary has.
+    static func keepRule(
+        _ reference: SourceReference, made: ShelfRule? = nil, _ app: inout AppState
+    ) -> [Effect] {
         guard !app.kept.categories.contains(where: { $0.origin == reference }) else { return [] }
-        let rule = app.shelf.rule(reference)
+        let rule = made ?? app.shelf.rule(reference)
         let name = rule?.name ?? Words.allYourRecords
         app.kept.put(
             Category(
@@ -22,19 +25,35 @@ extension Shelf {
                 expected: rule?.albums))
         return [.keepRule(reference, name: name)]
     }
+
+    /// No summary has the numbers of rules that are joined.
+    static func countJoined(_ app: AppState) -> [Effect] {
+        let rules = app.kept.categories.compactMap(\.origin).filter { $0.kind == .joined }
+        return rules.isEmpty ? [] : [.shelf(.countRules(rules))]
+    }
 }
 
 extension Kept {
     /// How many albums the categories of rules have; their albums are asked for when they are opened.
     /// - Parameter playing: keeps its albums, because its match may begin again.
     mutating func count(_ rules: [ShelfRule], keeping playing: Category.ID?) {
-        for index in categories.indices where categories[index].origin?.isRule == true {
-            let count = rules.first { $0.reference == categories[index].origin }?.albums ?? 0
-            if categories[index].albums.count != count, categories[index].id != playing {
-                categories[index].albums = []
-            }
-            categories[index].expected = count
+        for index in categories.indices {
+            guard let origin = categories[index].origin, origin.isRule, origin.kind != .joined else { continue }
+            set(rules.first { $0.reference == origin }?.albums ?? 0, at: index, keeping: playing)
         }
+    }
+
+    /// The same of rules that are joined.
+    mutating func count(_ counts: [RuleCount], keeping playing: Category.ID?) {
+        for count in counts {
+            guard let index = categories.firstIndex(where: { $0.origin == count.reference }) else { continue }
+            set(count.albums, at: index, keeping: playing)
+        }
+    }
+
+    private mutating func set(_ count: Int, at index: Int, keeping playing: Category.ID?) {
+        if categories[index].albums.count != count, categories[index].id != playing { categories[index].albums = [] }
+        categories[index].expected = count
     }
 
     /// Gives a category that a rule makes its albums of today.

@@ -80,7 +80,7 @@ package struct SampleShelf: Sendable {
         summary.rules = [
             rule(.all, "all", Words.allYourRecords, playable), rule(.genre, "rock", "Rock", 31),
             rule(.decade, "1980", "The 1980s", 18), rule(.fresh, "recent", "Recently added", 20),
-            rule(.unasked, "never", "Never asked", playable),
+            rule(.unasked, "never", "Never asked", playable), rule(.unheard, "all", "Never heard", playable),
         ]
         return summary
     }
@@ -116,7 +116,7 @@ extension SampleShelf {
     /// The albums of a group, in another order.
     private init(of group: ShelfGroup?, _ order: ShelfOrder, _ shelf: SampleShelf) {
         self = shelf
-        if let group { albums = albums.filter { Self.key(of: $0, group.kind) == group.id } }
+        if let group, group.kind != .folder { albums = albums.filter { Self.key(of: $0, group.kind) == group.id } }
         if order == .year { albums.sort { ($0.year ?? 9999, $0.title) < ($1.year ?? 9999, $1.title) } }
     }
 
@@ -127,6 +127,8 @@ extension SampleShelf {
         case .decade: album.year.map { String($0 / 10 * 10) }
         case .label: "house"
         case .added: "2026"
+        case .unheard, .unasked: "all"
+        case .folder: nil
         }
     }
 
@@ -151,7 +153,17 @@ extension SampleShelf {
         case .groups(let kind, let order): .groups(kind, order, groups(kind))
         case .album(let id): albums.first { $0.id == id }.map { .album(page(of: $0)) }
         case .category(let reference):
-            .category(reference, albums.filter { !$0.isBare && !$0.isAway }.map { $0.album(songs: []) })
+            .category(reference, playable(reference).map { $0.album(songs: []) })
+        case .countRules(let rules): .counted(rules.map { RuleCount($0, albums: playable($0).count) })
+        case .folder(let path): .folder(folder(path))
+        case .hear(let collection, let way): .songs(way, name: name(of: collection), songs(of: collection))
+        case .playlists: .playlists(playlists)
+        case .playlist(let id):
+            playlists.first { $0.id == id }.map { playlist in
+                .playlist(
+                    ShelfPlaylistPage(
+                        playlist, songs: Array(songs.prefix(playlist.here)), albums: playlist.here / 2))
+            }
         case .find(let question, let words): .found(find(words, question))
         case .findSongs(let question, let words): .foundSongs(question: question, find(words, question).songs)
         case .lengths(let id): .lengths(id, lengths(of: id))
@@ -166,9 +178,62 @@ extension SampleShelf {
                 })
         case .missingArt: .missingArt(missing)
         case .look, .count, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins,
-            .correct, .undo, .savePlaylist:
+            .correct, .undo, .savePlaylist, .renamePlaylist, .deletePlaylist:
             nil
         case .corrections(let id): albums.first { $0.id == id }.map { .corrections(id, sheet(of: $0)) }
+        }
+    }
+
+    /// Invented: no record is in a genre and a decade that are joined, and every second one fits other rules.
+    private func playable(_ reference: SourceReference) -> [ShelfAlbum] {
+        let all = albums.filter { !$0.isBare && !$0.isAway }
+        let kinds = Set(reference.rules.map(\.kind))
+        if kinds.isSuperset(of: [.genre, .decade]) { return [] }
+        return reference.kind == .joined ? all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) : all
+    }
+
+    /// Invented: two folders of music with folders of artists, and what they have recorded in these.
+    private func folder(_ path: FolderPath?) -> ShelfFolder {
+        var shown = ShelfFolder(path)
+        let tops: [FolderPath] = ["/home/ada/Music", "/srv/shared/Compilations"]
+        shown.hasParent = path != nil
+        guard let path else {
+            shown.folders = tops.map { ShelfFolder.Entry($0, albums: albums.count / tops.count) }
+            shown.allAlbums = albums.count
+            return shown
+        }
+        if tops.contains(path) {
+            shown.folders = artists.map { ShelfFolder.Entry(FolderPath($0.name).within(path), albums: $0.albums) }
+            shown.albums = Array(albums.prefix(1))
+        } else {
+            shown.albums = albums.filter { $0.artist == path.name.shown }
+        }
+        shown.allAlbums = shown.folders.reduce(shown.albums.count) { $0 + $1.albums }
+        return shown
+    }
+
+    /// Invented: the player's own, of which one is empty, and one of a folder.
+    package var playlists: [ShelfPlaylist] {
+        [
+            ShelfPlaylist(
+                id: "/home/ada/playlists/Night drive.m3u8", name: "Night drive", songs: 25, here: 25, isOwn: true),
+            ShelfPlaylist(id: "/home/ada/playlists/Later.m3u8", name: "Later", songs: 3, here: 0, isOwn: true),
+            ShelfPlaylist(id: "/home/ada/Music/Lists/Krauts.m3u", name: "Krauts", songs: 44, here: 40, isOwn: false),
+        ]
+    }
+
+    private func name(of collection: ShelfCollection) -> String {
+        switch collection {
+        case .folder(let path): path.name.tidy
+        case .playlist(let id): playlists.first { $0.id == id }?.name ?? ""
+        }
+    }
+
+    private func songs(of collection: ShelfCollection) -> [QueueSong] {
+        switch collection {
+        case .folder(let path): folder(path).albums.flatMap(songs(of:)).map { QueueSong($0) }
+        case .playlist(let id):
+            songs.prefix(playlists.first { $0.id == id }?.here ?? 0).map { QueueSong($0) }
         }
     }
 

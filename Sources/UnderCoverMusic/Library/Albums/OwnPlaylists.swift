@@ -30,6 +30,34 @@ package struct OwnPlaylists: Sendable {
         return try locked { try put(lines, name, path(of: name)) }
     }
 
+    /// It lies in the folder of the player's playlists.
+    func owns(_ path: String) -> Bool {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path == folder.path && path.hasSuffix(Self.ending)
+            && Self.isFile(path)
+    }
+
+    /// Another name for it, in its first lines; the file itself is not moved. Throws `LibraryError.playlist`.
+    func rename(_ path: String, to name: String) throws {
+        let name = try Self.clean(name)
+        try locked {
+            guard owns(path) else { throw LibraryError.playlist(Words.playlistIsGone) }
+            if let other = self.path(of: name), other != path {
+                throw LibraryError.playlist(Words.playlistIsThere(name))
+            }
+            let lines = try Self.contents(path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let songs = lines.filter { !$0.hasPrefix(Self.head) && !$0.hasPrefix(Self.titleTag) }
+            let text = "\(Self.head)\n\(Self.titleTag)\(name)\n" + songs.joined(separator: "\n")
+            try write(text, path)
+        }
+    }
+
+    /// Throws `LibraryError.playlist`.
+    func delete(_ path: String) throws {
+        try locked {
+            guard owns(path), unlink(path) == 0 else { throw LibraryError.playlist(Words.playlistIsGone) }
+        }
+    }
+
     /// Takes the text of an export; one of that name that is here already stays.
     func take(_ name: String, _ text: String) throws -> Bool {
         let name = try Self.clean(name)
@@ -69,7 +97,7 @@ package struct OwnPlaylists: Sendable {
             throw LibraryError.playlist(Words.tooManyPlaylists(ShelfPlaylist.most))
         }
         let path = known ?? freePath(name)
-        var text = try known.map(Self.contents) ?? "#EXTM3U\n#PLAYLIST:\(name)\n"
+        var text = try known.map(Self.contents) ?? "\(Self.head)\n\(Self.titleTag)\(name)\n"
         // An editor may have left the last line open.
         if text.last?.isNewline == false { text += "\n" }
         let songs = Self.count(text) + lines.count
@@ -80,11 +108,15 @@ package struct OwnPlaylists: Sendable {
         guard text.utf8.count <= PlaylistFile.largestBytes else {
             throw LibraryError.playlist(Words.fileError(.refused(Words.playlistTooLarge), path))
         }
+        try write(text, path)
+        return (path, songs)
+    }
+
+    private func write(_ text: String, _ path: String) throws {
         do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
             throw LibraryError.playlist(Words.pastedNotKept(folder.path))
         }
         chmod(path, 0o600)
-        return (path, songs)
     }
 
     /// A path that nothing has: "Mine.m3u8", "Mine-2.m3u8" and so on.
@@ -127,6 +159,8 @@ package struct OwnPlaylists: Sendable {
     }
 
     private static let ending = ".m3u8"
+    private static let head = "#EXTM3U"
+    static let titleTag = "#PLAYLIST:"
     private static let longestBytes = 200
 
     /// The name without what a path or another system would read otherwise.

@@ -30,10 +30,10 @@ struct ShelfView: Hashable {
 }
 
 extension ShelfQueries {
-    /// - Parameter asked: how often matches asked about each album.
-    func ordered(_ database: Database, _ view: ShelfView, _ asked: [Album.ID: Int]) throws -> OrderedIndex {
+    func ordered(_ database: Database, _ view: ShelfView, _ history: ShelfHistory) throws -> OrderedIndex {
         var index = OrderedIndex()
-        let (chosen, counts) = (RawValue.text(view.artist ?? view.group?.id), try Self.counts(asked))
+        let counts = try Self.counts(history.counts(view.order))
+        let chosen = try chosen(database, view, history)
         if view.goesByAlbums {
             // An index has the songs of each album, so the songs themselves need not be read.
             let songs = try RawStatement(database, "SELECT id FROM file WHERE album = ? ORDER BY id")
@@ -87,6 +87,20 @@ extension ShelfQueries {
         return songs
     }
 
+    /// The artist or the group as the statement compares it.
+    private func chosen(_ database: Database, _ view: ShelfView, _ history: ShelfHistory) throws -> RawValue {
+        switch view.group?.kind {
+        case .unasked?: .text(try Self.keys(history.asked))
+        case .unheard?: .text(try Self.keys(history.heard))
+        case .folder?: .text(try JSONText.encode(directories(database, within: view.group)))
+        case .genre?, .decade?, .label?, .added?, nil: .text(view.artist ?? view.group?.id)
+        }
+    }
+
+    static func keys(_ albums: [Album.ID: Int]) throws -> String {
+        try JSONText.encode(albums.keys.compactMap(ShelfIDs.key))
+    }
+
     private static func counts(_ asked: [Album.ID: Int]) throws -> RawValue {
         let pairs = asked.compactMap { id, count in ShelfIDs.key(id).map { ($0, count) } }
         return .text(try JSONText.encode(Dictionary(pairs, uniquingKeysWith: +)))
@@ -94,18 +108,38 @@ extension ShelfQueries {
 
     /// All genres, decades, labels or years of the shelf, by name; years from the latest.
     func groups(
-        _ database: Database, _ kind: ShelfGroup.Kind, _ order: ShelfOrder, _ asked: [Album.ID: Int]
+        _ database: Database, _ kind: ShelfGroup.Kind, _ order: ShelfOrder, _ history: ShelfHistory
     ) throws -> [ShelfGroup] {
         var groups: [ShelfGroup] = []
-        try RawStatement(database, kind.sql(order)).each(Self.counts(asked)) { row in
+        guard let sql = kind.sql(order) else { return try never(database, kind, history) }
+        try RawStatement(database, sql).each(Self.counts(history.counts(order))) { row in
             guard let id = OutsideID.checked(row.text(0) ?? "") else { return }
             groups.append(ShelfGroup(kind, id: id, name: row.text(1) ?? id, albums: row.int(2), songs: row.int(3)))
+        }
+        return groups
+    }
+
+    /// The group of what was never asked or never heard; none where it has no albums.
+    private func never(
+        _ database: Database, _ kind: ShelfGroup.Kind, _ history: ShelfHistory
+    ) throws -> [ShelfGroup] {
+        guard kind != .folder else { return [] }
+        var groups: [ShelfGroup] = []
+        let known = try Self.keys(kind == .unheard ? history.heard : history.asked)
+        let sql = "SELECT count(*), sum(songs) FROM album WHERE \(ShelfView.isUnknown)"
+        try RawStatement(database, sql).each(.text(known)) { row in
+            if row.int(0) > 0 {
+                groups = [ShelfGroup(kind, id: "all", name: "", albums: row.int(0), songs: row.int(1))]
+            }
         }
         return groups
     }
 }
 
 extension ShelfView {
+    /// `?1` has the keys of other albums.
+    fileprivate static let isUnknown = "album.key NOT IN (SELECT value FROM json_each(?1))"
+
     /// `?1` is the artist or the group, `?2` how often albums were asked about, by their keys, `?3` the songs that the artist
     /// is a guest of.
     /// NB: `year` within an expression is the column, so that of any row of a group.
@@ -115,7 +149,7 @@ extension ShelfView {
             case .name: ""
             case .year: "earliest IS NULL, earliest, "
             case .added: "added DESC, "
-            case .played: "played DESC, "
+            case .played, .heard: "played DESC, "
             }
         let own = list == .albums && artist != nil && self.order != .name ? "own DESC, " : ""
         return """
@@ -150,7 +184,7 @@ extension ShelfView {
 
     /// 0 where it does not matter, which saves a look for each row.
     private func played(_ key: String) -> String {
-        order == .played ? "ifnull((SELECT count FROM asked WHERE asked.key = \(key)), 0)" : "0"
+        [.played, .heard].contains(order) ? "ifnull((SELECT count FROM asked WHERE asked.key = \(key)), 0)" : "0"
     }
 
     private var isOwn: String {
@@ -159,7 +193,7 @@ extension ShelfView {
 
     private var songFilter: String {
         switch artist {
-        case nil: filter
+        case nil: group?.kind == .folder ? Self.isInFolders : filter
         case "various": "file.album IN (SELECT id FROM album WHERE \(isOwn))"
         default: "(\(isWithArtist))"
         }
@@ -168,6 +202,9 @@ extension ShelfView {
     private var isWithArtist: String {
         "file.artist = (SELECT id FROM artist WHERE key = ?1) OR file.id IN (SELECT value FROM json_each(?3))"
     }
+
+    /// `?1` has the rows of the folders.
+    private static let isInFolders = "file.directory IN (SELECT value FROM json_each(?1))"
 
     /// Which albums are in the list.
     private var filter: String {
@@ -179,29 +216,36 @@ extension ShelfView {
         case .label: "album.label_key = ?1"
         case .decade: "album.year BETWEEN CAST(?1 AS INTEGER) AND CAST(?1 AS INTEGER) + 9"
         case .added: "\(ShelfGroup.Kind.yearAdded) = ?1"
+        case .unheard, .unasked: Self.isUnknown
+        case .folder: "album.id IN (SELECT album FROM file WHERE \(Self.isInFolders))"
         case nil: "?1 IS NULL"
         }
     }
 }
 
 extension ShelfGroup.Kind {
+    private static let decade = "album.year / 10 * 10"
     fileprivate static let yearAdded = "strftime('%Y', album.added, 'unixepoch', 'localtime')"
 
-    /// `?1` is how often albums were asked about, by their keys.
-    fileprivate func sql(_ order: ShelfOrder) -> String {
-        let (key, name, from, filter) =
-            switch self {
-            case .genre: ("genre.key", "max(genre.name)", "genre JOIN album ON album.id = genre.album", "1")
-            case .label: ("album.label_key", "max(album.label)", "album", "album.label_key <> ''")
-            case .decade: ("album.year / 10 * 10", "album.year / 10 * 10", "album", "album.year > 0")
-            case .added: (Self.yearAdded, Self.yearAdded, "album", "album.added > 0")
-            }
+    /// `?1` is how often albums were asked about or heard, by their keys. nil for those that are one group.
+    fileprivate func sql(_ order: ShelfOrder) -> String? {
+        let (key, name, from, filter): (String, String, String, String)
+        switch self {
+        case .genre:
+            (key, name) = ("genre.key", "max(genre.name)")
+            (from, filter) = ("genre JOIN album ON album.id = genre.album", "1")
+        case .label:
+            (key, name, from, filter) = ("album.label_key", "max(album.label)", "album", "album.label_key <> ''")
+        case .decade: (key, name, from, filter) = (Self.decade, Self.decade, "album", "album.year > 0")
+        case .added: (key, name, from, filter) = (Self.yearAdded, Self.yearAdded, "album", "album.added > 0")
+        case .unheard, .unasked, .folder: return nil
+        }
         let sorting =
             switch order {
             case .name: self == .added ? "id DESC" : "id"
             case .year: "earliest IS NULL, earliest, id"
             case .added: "added DESC, id"
-            case .played: "played DESC, id"
+            case .played, .heard: "played DESC, id"
             }
         return """
             WITH asked AS MATERIALIZED (SELECT key, value AS count FROM json_each(?1))

@@ -11,8 +11,7 @@ extension ShelfQueries {
     /// Playlists of the player, and as many of the folders, that are looked at for a category.
     private static let mostPlaylists = 30
 
-    /// - Parameter asked: albums that a match has asked about.
-    func summary(_ database: Database, asked: Set<Album.ID>) throws -> ShelfSummary {
+    func summary(_ database: Database, _ history: ShelfHistory) throws -> ShelfSummary {
         var summary = ShelfSummary()
         summary.folders = try folders(database)
         func count(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
@@ -20,7 +19,7 @@ extension ShelfQueries {
         summary.albums = try count("SELECT count(*) FROM album")
         summary.songs = summary.folders.reduce(0) { $0 + $1.songs }
         summary.bare = try count("SELECT count(*) FROM album WHERE bare = 1")
-        summary.rules = try rules(database, asked)
+        summary.rules = try rules(database, history)
         return summary
     }
 
@@ -72,13 +71,16 @@ extension ShelfQueries {
         }
     }
 
-    private func rules(_ database: Database, _ asked: Set<Album.ID>) throws -> [ShelfRule] {
+    private func rules(_ database: Database, _ history: ShelfHistory) throws -> [ShelfRule] {
         let all = try count(database, "")
         guard all >= AlbumSieve.fewest else { return [] }
         var rules = [rule(.all, "all", Words.allYourRecords, all)]
         if all > Self.newest { rules.append(rule(.fresh, "added", Words.shelfNewest, Self.newest)) }
-        let unasked = asked.isEmpty ? all : try countUnasked(database, asked)
-        if unasked >= AlbumSieve.fewest { rules.append(rule(.unasked, "all", Words.shelfUnasked, unasked)) }
+        for (kind, name) in [(SourceReference.Kind.unasked, Words.shelfUnasked), (.unheard, Words.shelfUnheard)] {
+            var never = rule(kind, "all", name, 0)
+            never.albums = try count(database, never.reference, history)
+            if never.albums >= AlbumSieve.fewest { rules.append(never) }
+        }
         rules += try grouped(database, .genre, "genre.key", "max(genre.name)", "JOIN genre ON genre.album = album.id")
         rules += try grouped(database, .decade, "album.year / 10 * 10", "album.year / 10 * 10", "", "album.year > 0")
             .sorted { $0.reference.id < $1.reference.id }
@@ -99,9 +101,10 @@ extension ShelfQueries {
             reference: SourceReference(source: ShelfRule.source, kind: kind, id: id), name: name, albums: albums)
     }
 
-    private func countUnasked(_ database: Database, _ asked: Set<Album.ID>) throws -> Int {
-        let keys = try JSONText.encode(asked.compactMap(ShelfIDs.key))
-        return try count(database, " AND album.key NOT IN (SELECT value FROM json_each(?))", [keys])
+    /// The albums that a rule finds.
+    func count(_ database: Database, _ reference: SourceReference, _ history: ShelfHistory) throws -> Int {
+        guard let filter = try filter(database, reference, history) else { return 0 }
+        return try count(database, filter.sql, filter.values)
     }
 
     private func count(
@@ -137,27 +140,49 @@ extension ShelfQueries {
 
 extension ShelfQueries {
     /// The albums of a rule, each once. Empty for a rule that this library does not know.
-    func albums(_ database: Database, _ reference: SourceReference, asked: Set<Album.ID>) throws -> [Album] {
-        let id = reference.id
-        let list: [Album]
-        switch reference.kind {
-        case .all: list = try fetch(database, "")
-        case .fresh:
+    func albums(_ database: Database, _ reference: SourceReference, _ history: ShelfHistory) throws -> [Album] {
+        if reference.kind == .fresh {
             let newest = try fetch(database, "", order: "album.added DESC, album.id DESC")
             return Array(Deduplication.distinct(newest).prefix(Self.newest))
-        case .unasked: list = try fetch(database, "").filter { !asked.contains($0.id) }
-        case .genre: list = try fetch(database, "AND album.id IN (SELECT album FROM genre WHERE key = ?)", [id])
-        case .decade:
-            guard let year = OutsideNumber.whole(id, in: OutsideNumber.years) else { return [] }
-            list = try fetch(database, "AND album.year BETWEEN ? AND ?", [year, year + 9])
-        case .artist: list = try fetch(database, "AND album.artist = (SELECT id FROM artist WHERE key = ?)", [id])
-        case .label: list = try fetch(database, "AND album.label_key = ?", [id])
-        case .file:
-            guard try playlistPaths(database).contains(Bytes(id.utf8)) else { return [] }
-            list = try albums(database, ofPlaylist: id)
-        default: return []
         }
-        return Deduplication.distinct(list)
+        guard let filter = try filter(database, reference, history) else { return [] }
+        return Deduplication.distinct(try fetch(database, filter.sql, filter.values))
+    }
+
+    /// The condition of a rule, or of all that are joined, each after an AND; nil where nothing can fit it.
+    private func filter(
+        _ database: Database, _ reference: SourceReference, _ history: ShelfHistory
+    ) throws -> (sql: String, values: StatementArguments)? {
+        var (sql, values) = ("", StatementArguments())
+        let rules = reference.rules
+        for rule in rules {
+            guard let next = try condition(database, rule, history) else { return nil }
+            sql += " AND " + next.sql
+            values += next.values
+        }
+        return rules.isEmpty ? nil : (sql, values)
+    }
+
+    private func condition(
+        _ database: Database, _ rule: SourceReference, _ history: ShelfHistory
+    ) throws -> (sql: String, values: StatementArguments)? {
+        let unknown = "album.key NOT IN (SELECT value FROM json_each(?))"
+        switch rule.kind {
+        case .all: return ("1", [])
+        case .unasked: return (unknown, [try Self.keys(history.asked)])
+        case .unheard: return (unknown, [try Self.keys(history.heard)])
+        case .genre: return ("album.id IN (SELECT album FROM genre WHERE key = ?)", [rule.id])
+        case .decade:
+            return OutsideNumber.whole(rule.id, in: OutsideNumber.years).map {
+                ("album.year BETWEEN ? AND ?", [$0, $0 + 9])
+            }
+        case .artist: return ("album.artist = (SELECT id FROM artist WHERE key = ?)", [rule.id])
+        case .label: return ("album.label_key = ?", [rule.id])
+        case .file:
+            guard try playlistPaths(database).contains(Bytes(rule.id.utf8)) else { return nil }
+            return try condition(database, ofPlaylist: rule.id)
+        default: return nil
+        }
     }
 
     func fetch(
@@ -193,9 +218,9 @@ extension ShelfQueries {
     private func playlists(_ database: Database) throws -> [ShelfRule] {
         var found: [ShelfRule] = []
         for (path, name) in try playlistNames(database, most: Self.mostPlaylists) {
-            let distinct = Deduplication.distinct(try albums(database, ofPlaylist: path))
-            guard distinct.count >= AlbumSieve.fewest else { continue }
-            found.append(rule(.file, path, name, distinct.count))
+            guard let named = try condition(database, ofPlaylist: path) else { continue }
+            let albums = try count(database, " AND " + named.sql, named.values)
+            if albums >= AlbumSieve.fewest { found.append(rule(.file, path, name, albums)) }
         }
         return found
     }
@@ -220,11 +245,12 @@ extension ShelfQueries {
     }
 
     /// The albums of songs that a playlist file names by their places.
-    private func albums(_ database: Database, ofPlaylist path: String) throws -> [Album] {
+    private func condition(
+        _ database: Database, ofPlaylist path: String
+    ) throws -> (sql: String, values: StatementArguments)? {
         let songs = try songs(database, ofPlaylist: path)
-        guard !songs.isEmpty else { return [] }
+        guard !songs.isEmpty else { return nil }
         let wanted = "[" + Set(songs).map(String.init).joined(separator: ",") + "]"
-        return try fetch(
-            database, "AND album.id IN (SELECT album FROM file WHERE id IN (SELECT value FROM json_each(?)))", [wanted])
+        return ("album.id IN (SELECT album FROM file WHERE id IN (SELECT value FROM json_each(?)))", [wanted])
     }
 }

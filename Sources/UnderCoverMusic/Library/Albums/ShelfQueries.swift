@@ -20,20 +20,20 @@ final class ShelfQueries {
 
     private struct OrderKey: Hashable {
         var view: ShelfView
-        /// Questions about albums so far, by which an order may change.
-        var asked: Int
+        /// The questions and hearings so far, by which a list may change.
+        var history: Int
     }
 
-    /// - Parameter asked: how often matches asked about each album; only needed by their order.
+    /// - Parameter history: as far as the list goes by it.
     func page(
-        _ database: Database, _ view: ShelfView, start: Int, count: Int, asked: [Album.ID: Int] = [:]
+        _ database: Database, _ view: ShelfView, start: Int, count: Int, history: ShelfHistory = ShelfHistory()
     ) throws -> ShelfPage {
         let count = min(max(count, 0), Self.mostRows)
         let start = max(start, 0)
         let list = view.list
         try forgetOlder(database)
         guard view.isPlain else {
-            let index = try order(database, view, asked)
+            let index = try order(database, view, history)
             let ids = index.ids.dropFirst(start).prefix(count)
             return try list.page(start, rows(database, list, ids), index.ids.count, index.letters)
         }
@@ -63,12 +63,12 @@ final class ShelfQueries {
     }
 
     private func order(
-        _ database: Database, _ view: ShelfView, _ asked: [Album.ID: Int]
+        _ database: Database, _ view: ShelfView, _ history: ShelfHistory
     ) throws -> OrderedIndex {
-        let key = OrderKey(view: view, asked: asked.values.reduce(0, +))
+        let key = OrderKey(view: view, history: history.count)
         if let known = orders[key] { return known }
         if orders.count >= Self.mostOrders { orders = [:] }
-        let index = try ordered(database, view, asked)
+        let index = try ordered(database, view, history)
         orders[key] = index
         return index
     }

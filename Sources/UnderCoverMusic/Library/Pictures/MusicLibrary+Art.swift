@@ -14,7 +14,7 @@ extension MusicLibrary {
         let file = LibraryFile(url: folder.appendingPathComponent(fileName))
         guard access(file.path, F_OK) == 0 else { return nil }
         do {
-            return try file.reader().read { try ShelfQueries().summary($0, asked: []) }
+            return try file.reader().read { try ShelfQueries().summary($0, ShelfHistory()) }
         } catch {
             throw StoreError(opening: file.path, error)
         }

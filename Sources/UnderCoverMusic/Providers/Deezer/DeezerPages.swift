@@ -24,7 +24,8 @@ extension DeezerService {
             return try await page(from: "/editorial/\(reference.id)/releases", cursor, DeezerDocument.Album.self) {
                 track(of: $0)
             }
-        case .genre, .decade, .series, .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked:
+        case .genre, .decade, .series, .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked,
+            .unheard, .joined:
             throw .unsupported
         }
     }

@@ -84,7 +84,8 @@ struct BrainzService: Sendable {
         case .genre: return try await albums(MusicBrainzQuery.genre(reference.id), from: offset)
         case .decade: return try await albums(MusicBrainzQuery.decade(reference.id), from: offset)
         case .series: return try await series(reference.id)
-        case .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked: throw .unsupported
+        case .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked, .unheard, .joined:
+            throw .unsupported
         }
     }
 

@@ -4,7 +4,7 @@ import UnderCoverPixels
 /// One category: its albums, the number of rounds, and Start.
 package struct CategoryDetail: PageScreen {
     package enum Target: ScreenTarget {
-        case start, party, fewer, more, scores, settings, rename, delete, refresh, stop
+        case start, party, fewer, more, scores, settings, rename, rules, delete, refresh, stop
         case reveal(Reveal), kind(RoundKind), mix
         /// In small windows, the chosen one stands for all, and left and right change it.
         case reveals, kinds
@@ -55,7 +55,7 @@ package struct CategoryDetail: PageScreen {
         case .party: [.start, .again]
         case .reveal, .reveals: [.reveals, .start, .again, .folder]
         case .kind, .mix, .kinds: [.kinds, .start, .again, .folder]
-        case .scores, .settings, .rename, .delete: []
+        case .scores, .settings, .rename, .rules, .delete: []
         }
     }
 
@@ -153,6 +153,7 @@ package struct CategoryDetail: PageScreen {
         case .scores: return app.enter(Scores(app, category: self.category))
         case .settings: return app.enter(CategoryMore(app))
         case .rename: return category.map { app.enter(Naming($0)) } ?? []
+        case .rules: return category.map { RuleBuilder.open($0, &app) } ?? []
         case .delete: return askToDelete(&app)
         case .refresh, .again:
             guard let category, let origin = category.origin else { return [] }

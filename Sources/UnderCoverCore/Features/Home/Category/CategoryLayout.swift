@@ -212,6 +212,9 @@ private struct CategoryParts {
         }
         if category.section == .yours, !Kept.isMade(category.id) {
             discs.append(HeaderAction(Target.rename, icon: .pencil, label: Words.rename))
+            if category.origin?.kind == .joined {
+                discs.append(HeaderAction(Target.rules, icon: .plus, label: Words.joinRules))
+            }
             discs.append(HeaderAction(Target.delete, icon: .bin, label: Words.delete))
         }
         return discs.map { Block.Disc(action: $0) }

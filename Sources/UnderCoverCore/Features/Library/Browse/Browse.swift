@@ -6,6 +6,11 @@ package struct Browse: PageScreen {
     package enum Target: ScreenTarget {
         case kind(ShelfGroup.Kind)
         case order(ShelfOrder)
+        /// What was never heard or never asked.
+        case never(ShelfGroup.Kind)
+        case folders, playlists, rules
+        /// Whether names stand below the sleeves.
+        case names
         /// A genre, a decade and so on, by its place in the list.
         case group(Int)
     }
@@ -40,6 +45,11 @@ package struct Browse: PageScreen {
         switch target {
         case .kind(let kind):
             return (self.kind == nil ? app.enter(Browse(kind: kind)) : []) + [.shelf(.groups(kind, .name))]
+        case .never(let kind): return [.shelf(.groups(kind, .name))]
+        case .folders: return FolderShelf.open(nil, &app)
+        case .playlists: return Playlists.open(&app)
+        case .rules: return RuleBuilder.open(&app)
+        case .names: return app.set("wall-names", app.settings.wallNames ? "off" : "on")
         case .order(let order): return app.leave() + Library.sort(order, &app)
         case .group(let place):
             guard let group = groups?[safe: place] else { return [] }
@@ -48,7 +58,8 @@ package struct Browse: PageScreen {
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        guard let kind, case .shelf(let news) = news else { return [] }
+        guard case .shelf(let news) = news else { return [] }
+        guard let kind else { return entered(news, &app) }
         switch news {
         case .groups(kind, _, let groups):
             var state = self
@@ -60,10 +71,21 @@ package struct Browse: PageScreen {
         }
     }
 
+    /// What was never heard or asked is one shelf, which opens as soon as it is counted.
+    private func entered(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard case .groups(let kind, _, let groups) = news, !ShelfGroup.Kind.listed.contains(kind) else { return [] }
+        guard let group = groups.first else {
+            app.say(Words.noGroups(kind))
+            return []
+        }
+        return app.enter(Library(list: .albums, group: group))
+    }
+
     package func page(_ app: AppState) -> Page {
         guard let kind else {
             return Page(
-                Words.browse, hints: [.move, .open(Words.choose)], .list(kinds + orders).width(most: 1300))
+                Words.browse, hints: [.move, .open(Words.choose)],
+                .list(kinds + ways(app) + orders + [names(app)]).width(most: 1300))
         }
         return Page(
             Words.groups(kind), hints: [.move, .open(Words.open)], news: groups.map { Words.choices($0.count) },
@@ -71,7 +93,22 @@ package struct Browse: PageScreen {
     }
 
     private var kinds: [ListRow] {
-        ShelfGroup.Kind.allCases.map { ListRow(Target.kind($0), Words.groups($0), icon: $0.icon) }
+        ShelfGroup.Kind.listed.map { ListRow(Target.kind($0), Words.groups($0), icon: $0.icon) }
+            + [.unheard, .unasked].map { ListRow(Target.never($0), Words.groups($0), icon: $0.icon) }
+    }
+
+    /// Playlists are there to be heard, so a game without songs has none.
+    private func ways(_ app: AppState) -> [ListRow] {
+        [ListRow(Target.folders, Words.groups(.folder), icon: ShelfGroup.Kind.folder.icon)]
+            + (app.has(.songs) ? [ListRow(Target.playlists, Words.playlists, icon: .playing)] : [])
+            + [ListRow(Target.rules, Words.joinRules, subtitle: Words.joinRulesHint, icon: .plus)]
+    }
+
+    private func names(_ app: AppState) -> ListRow {
+        var row = ListRow(
+            Target.names, Words.wallNames, trailing: app.settings.wallNames ? Words.on : Words.off, icon: .grid)
+        row.trailingIsState = true
+        return row
     }
 
     private var orders: [ListRow] {
@@ -109,6 +146,9 @@ extension ShelfGroup.Kind {
         case .decade: .calendar
         case .label: .record
         case .added: .plus
+        case .unheard: .mute
+        case .unasked: .question
+        case .folder: .folder
         }
     }
 }

@@ -9,6 +9,9 @@ extension Words {
         case .decade: say("Decades")
         case .label: say("Labels")
         case .added: say("Years of arrival")
+        case .unheard: shelfUnheard
+        case .unasked: shelfUnasked
+        case .folder: say("Folders on the disk")
         }
     }
 
@@ -18,13 +21,17 @@ extension Words {
         case .decade: say("Your files name no years.")
         case .label: say("Your files name no labels.")
         case .added: say("There are no records here yet.")
+        case .unheard: say("You have heard something of every record.")
+        case .unasked: say("Every record was asked about already.")
+        case .folder: say("No music of yours is in this folder.")
         }
     }
 
     static func group(_ group: ShelfGroup) -> String {
         let year = OutsideNumber.whole(group.id, in: OutsideNumber.years)
         return switch group.kind {
-        case .genre, .label: group.name
+        case .genre, .label, .folder: group.name
+        case .unheard, .unasked: groups(group.kind)
         case .decade: year.map(decade) ?? group.name
         case .added: say("Added in \(group.name)")
         }
@@ -36,8 +43,11 @@ extension Words {
         case .year: say("Sorted by year")
         case .added: say("The latest arrivals first")
         case .played: say("What was asked most often first")
+        case .heard: say("What was heard most often first")
         }
     }
+
+    static var wallNames: String { say("Names below sleeves") }
 
     static func choices(_ count: Int) -> String { plural(count, "1 choice", "\(number(count)) choices") }
 }

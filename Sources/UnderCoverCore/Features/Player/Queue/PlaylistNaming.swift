@@ -1,7 +1,7 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// Saves the queue as a playlist. The name of one that is there adds to it.
+/// Saves the queue, or songs that were chosen, as a playlist. The name of one that is there adds to it.
 package struct PlaylistNaming: NamingScreen {
     package typealias Target = NamingTarget
 
@@ -9,6 +9,8 @@ package struct PlaylistNaming: NamingScreen {
 
     package var field = TextField("", limit: CategoryName.longest)
     package var keyboard = ScreenKeyboard()
+    /// nil for those of the queue.
+    package var chosen: [String]?
 
     static var title: String { Words.saveAsPlaylist }
 
@@ -26,7 +28,7 @@ package struct PlaylistNaming: NamingScreen {
             app.say(Words.needsName)
             return []
         }
-        return app.leave() + [.shelf(.savePlaylist(name: name, songs: Self.songs(app)))]
+        return app.leave() + [.shelf(.savePlaylist(name: name, songs: chosen ?? Self.songs(app)))]
     }
 }
 

@@ -3,7 +3,7 @@ import UnderCoverPixels
 
 /// The actions of a song besides playing it, on a card over the list that it stands in.
 package struct SongMenu: ScreenBehaviour {
-    package enum Target: String, ScreenTarget, CaseIterable { case next, last, album, close }
+    package enum Target: String, ScreenTarget, CaseIterable { case next, last, playlist, album, close }
 
     package static let name = "song-menu"
 
@@ -25,6 +25,7 @@ package struct SongMenu: ScreenBehaviour {
         switch target {
         case .next: Songs.queue(song, .next, &app)
         case .last: Songs.queue(song, .last, &app)
+        case .playlist: return closed + PlaylistChoice.open([song.id], &app)
         case .album: return closed + AlbumPage.open(song, &app)
         case .close: break
         }
@@ -42,7 +43,10 @@ package struct SongMenu: ScreenBehaviour {
     /// The page of the song's own album leads nowhere else.
     private func offered(_ app: AppState) -> [(target: Target, icon: Icon, word: String)] {
         let isThere = app.stack.dropLast().last?.screen.traits(app).album == song.album
-        return [(.next, .next, Words.playNext), (.last, .queueAdd, Words.appendSong)]
+        return [
+            (.next, .next, Words.playNext), (.last, .queueAdd, Words.appendSong),
+            (.playlist, .plus, Words.addToPlaylist),
+        ]
             + (isThere ? [] : [(.album, .record, Words.toItsAlbum)])
     }
 

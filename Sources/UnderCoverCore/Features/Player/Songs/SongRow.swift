@@ -18,6 +18,24 @@ enum SongRow {
             .pressed(target, says: [Words.moreWord, song.title].joined(separator: ", "), look: .row)
     }
 
+    /// A song in a list of many albums' songs, with its menu.
+    static func ofList(
+        _ song: ShelfSong, _ target: some ScreenTarget, more: some ScreenTarget, _ app: AppState
+    ) -> Block {
+        // A narrow row has no room for a third name at its end.
+        let isNarrow = app.metrics.content.width < app.metrics.text(.row) * narrowRow
+        let artist = Words.artist(song.artist)
+        let below = isNarrow ? [artist, song.albumTitle].filter { !$0.isEmpty } : [artist]
+        var row = ListRow(
+            target, song.title, subtitle: below.joined(separator: " · "),
+            trailing: isNarrow ? "" : song.albumTitle, icon: isNow(song, app) ? .playing : .note)
+        (row.said, row.spokenState) = (Words.songSaid(song), state(song, app))
+        return .row([Block.listRow(row).fillsWidth()] + self.more(more, of: song, app))
+    }
+
+    /// Letters of the width of a row.
+    private static let narrowRow = 40.0
+
     /// A song among those of its album: its number or the mark of what plays, its title, whom it features, its length.
     /// - Parameters:
     ///   - number: of the song, and the room that the numbers of all have.

@@ -49,6 +49,29 @@ enum Songs {
         Deck.queue([song], at, &app)
     }
 
+    /// Plays songs that belong together, or puts them into the queue, once the library has sent them.
+    static func came(_ songs: [QueueSong], of name: String, _ way: HearWay, _ app: inout AppState) -> [Effect] {
+        guard !songs.isEmpty else {
+            app.say(Words.nothingToHear(name))
+            return []
+        }
+        guard app.has(.songs) else {
+            app.say(Words.isMissing(.songs))
+            return []
+        }
+        if way == .append {
+            app.say(Words.forLater(name))
+            Deck.queue(songs, .last, &app)
+            return []
+        }
+        // A match has begun since.
+        guard app.match == nil else { return [] }
+        app.say(Words.playsNow(name))
+        let shuffles = way == .shuffle
+        return play(
+            songs, from: shuffles ? app.entropy.int(below: songs.count) : 0, shuffles: shuffles ? true : nil, &app)
+    }
+
     // MARK: Answers
 
     /// A part of a list has come; it may be the one that a song was chosen from.

@@ -7,6 +7,8 @@ package struct Question: PageScreen {
         case leaveMatch, restartMatch, quit, resetSettings
         case clearScores(ScoreEntry.Kind)
         case deleteCategory(Category.ID, name: String)
+        /// `ShelfPlaylist.id`
+        case deletePlaylist(String, name: String)
         case allowSource(String)
         case removeServer(String)
         case removeFolder(Int, name: String)
@@ -48,6 +50,7 @@ package struct Question: PageScreen {
         case .resetSettings: app.leave() + SettingsScreen.resetAll(&app)
         case .clearScores(let kind): clear(kind, &app)
         case .deleteCategory(let id, _): app.leave() + delete(id, &app)
+        case .deletePlaylist(let id, _): app.leave() + [.shelf(.deletePlaylist(id))]
         case .allowSource(let id): app.leave() + SourcesScreen.turn(id, isOn: true, &app)
         case .removeServer(let id): app.leave() + SourcesScreen.removeServer(id, &app)
         case .removeFolder(let id, _): app.leave() + FolderPage.remove(id, &app)
@@ -83,6 +86,7 @@ package struct Question: PageScreen {
         case .resetSettings: Words.resetSettingsAsk
         case .clearScores(let kind): Words.clearScoresAsk(kind)
         case .deleteCategory(_, let name): Words.deleteCategoryAsk(name)
+        case .deletePlaylist(_, let name): Words.deletePlaylistAsk(name)
         case .allowSource(let id): Words.allowSourceAsk(app.finder.source(id)?.notice ?? "")
         case .removeServer(let id): Words.removeServerAsk(app.finder.source(id)?.name ?? id)
         case .removeFolder(_, let name): Words.removeFolderAsk(name)

@@ -9,6 +9,8 @@ package struct AddCategory: TextScreen, PageScreen {
     package enum Target: ScreenTarget {
         case field, sources
         case again
+        /// Joins rules over the player's records.
+        case join
         case hit(SourceReference), have(Category.ID)
         /// A source's tab; nil for all sources.
         case tab(String?)
@@ -120,6 +122,7 @@ extension AddCategory {
         case .field: pressedField(&app)
         case .sources: SourcesScreen.open(&app)
         case .again: searchAgain(&app)
+        case .join: RuleBuilder.open(&app)
         case .hit, .have: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
         case .tab(let source): pick(source, &app)
         case .tabsBefore: turnTabs(-1, &app)
@@ -178,8 +181,8 @@ extension AddCategory {
     }
 
     /// A rule becomes a category with one press: there is nothing to fetch, and nothing to look at first.
-    static func take(_ rule: SourceReference, _ app: inout AppState) -> [Effect] {
-        let effects = Shelf.keepRule(rule, &app)
+    static func take(_ rule: SourceReference, made: ShelfRule? = nil, _ app: inout AppState) -> [Effect] {
+        let effects = Shelf.keepRule(rule, made: made, &app)
         guard let category = app.kept.categories.first(where: { $0.origin == rule }) else { return [] }
         // Back leads to the category in the list.
         let shown = Categories.lead(to: category, &app)

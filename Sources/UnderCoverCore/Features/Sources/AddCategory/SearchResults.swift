@@ -7,7 +7,9 @@ extension AddCategory {
     func found(_ hits: [Hit], _ app: AppState) -> Block {
         let sentence = hits.isEmpty ? outcome(app) : nil
         // The retry row comes last, so that hits do not move when it comes and goes.
-        let rows = hits.map { row($0, app) } + (offersAgain(app) ? [againRow(app)] : [])
+        let rows =
+            (offersJoining(app) ? [joinRow] : []) + hits.map { row($0, app) }
+            + (offersAgain(app) ? [againRow(app)] : [])
         let note = sentence.map { Block.text($0, .body, .row).width(most: .larger(900, .text(.row, 30))) }
         return rows.isEmpty ? note ?? .space : .list(rows, below: note)
     }
@@ -58,6 +60,15 @@ extension AddCategory {
         }
     }
 
+    /// Among the rules over the player's records, before anything is typed.
+    private func offersJoining(_ app: AppState) -> Bool {
+        source == ShelfRule.source && field.trimmed.isEmpty && !app.shelf.summary.rules.isEmpty
+    }
+
+    private var joinRow: ListRow {
+        ListRow(Target.join, Words.joinRules, subtitle: Words.joinRulesHint, icon: .plus)
+    }
+
     private func againRow(_ app: AppState) -> ListRow {
         var row = ListRow(
             Target.again, Words.tryAgain, subtitle: isSearching ? Words.asking : status(app),
@@ -76,7 +87,8 @@ extension SourceReference.Kind {
         case .chart: .bars
         case .series, .favourites: .heart
         case .fresh: .star
-        case .random, .unasked: .shuffle
+        case .random, .unasked, .unheard: .shuffle
+        case .joined: .plus
         }
     }
 }
