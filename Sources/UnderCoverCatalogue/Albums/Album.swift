@@ -84,7 +84,7 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
         /// Everything on the player's shelf, or only what a record company published, or what was never asked, or of which
         /// no song was heard.
         case all, label, unasked, unheard
-        /// What fits several rules over the player's records; see `rules`.
+        /// Several rules over the player's records, all of which must fit; see `rules`.
         case joined
 
         /// A part of a collection, whose name does not tell whose collection it is.

@@ -58,12 +58,34 @@ struct BrowseScreenTests {
         #expect(game.name == "library" && pages(game.answer(from: library)).isEmpty)
     }
 
-    @Test(arguments: ShelfGroup.Kind.allCases) func anEmptyKindSaysWhatIsMissing(kind: ShelfGroup.Kind) {
+    @Test(arguments: ShelfGroup.Kind.listed) func anEmptyKindSaysWhatIsMissing(kind: ShelfGroup.Kind) {
         var (game, _) = opened()
         game.choose("kind.\(kind.rawValue)")
         game.send(.shelf(.groups(kind, .name, [])))
         #expect(game.drawn.contains(Words.noGroups(kind)))
         #expect(ShelfGroup.Kind.allCases.count { Words.noGroups($0) == Words.noGroups(kind) } == 1)
+    }
+
+    /// A shelf of its own that opens once it is counted; where it has no records, that is said.
+    @Test(arguments: [ShelfGroup.Kind.unheard, .unasked]) func theNeverHeardAndAskedAreAShelf(kind: ShelfGroup.Kind) {
+        var (game, library) = opened()
+        game.choose("never.\(kind.rawValue)")
+        game.send(.shelf(.groups(kind, .name, [])))
+        #expect(game.name == "browse" && game.state.toast?.text == Words.noGroups(kind))
+        game.takeAsked()
+        game.choose("never.\(kind.rawValue)")
+        #expect(game.answer(from: library) == [.groups(kind, .name)])
+        let asked = pages(game.answer(from: library))
+        #expect(game.name == "library" && asked.map(\.group?.kind) == [kind])
+        #expect(game.drawn.contains(Words.groups(kind)))
+    }
+
+    @Test func namesBelowTheSleevesAreSwitched() throws {
+        var (game, _) = opened()
+        game.choose("names")
+        #expect(game.state.settings.wallNames)
+        game.choose("names")
+        #expect(!game.state.settings.wallNames)
     }
 
     /// Each row can be reached with the arrows alone, and is said.
@@ -75,7 +97,7 @@ struct BrowseScreenTests {
         }
         let wanted = Set(game.state.sheet().focusable.map(\.id).filter { $0.target is Browse.Target })
         var met: Set<TargetID?> = [game.state.focus]
-        for _ in 0..<20 {
+        for _ in 0..<30 {
             game.key("Down")
             met.insert(game.state.focus)
         }

@@ -97,6 +97,53 @@ struct PlaylistTests {
         #expect(try bench.library.queueSongs(ofPlaylist: "Mine")?.map(\.id) == songs)
     }
 
+    @Test func aPageHasItsSongsAndItsRule() throws {
+        let bench = try bench()
+        try bench.write("lists/Krauts.m3u8", "../Neu/Neu 75/2.mp3\n../Can/Delay/1.mp3\n../gone.mp3\n")
+        try bench.scan()
+        let list = try #require(try bench.library.playlists().first)
+        let page = try #require(try bench.library.playlist(list.id))
+        #expect(page.playlist == list && page.songs.map(\.title) == ["Neu 75 2", "Delay 1"])
+        #expect(page.rule == RuleCount(list.reference, albums: 2))
+        #expect(try bench.library.albums(of: list.reference).count == 2)
+        #expect(try bench.library.playlist("/nowhere.m3u8") == nil)
+        #expect(try bench.library.songs(of: .playlist(list.id)).name == "Krauts")
+    }
+
+    /// The file stays where it is, and so do its songs.
+    @Test func ownOnesAreRenamedAndDeleted() throws {
+        let bench = try bench()
+        try bench.scan()
+        let songs = try bench.songs().filter { $0.albumTitle == "Delay" }.map(\.id)
+        let path = try bench.library.save(songs, asPlaylist: "Mine").path
+        let other = try bench.library.save([songs[0]], asPlaylist: "Other").path
+        try bench.library.rename(playlist: path, to: " Yours ")
+        #expect(try bench.library.playlists().map(\.name).sorted() == ["Other", "Yours"])
+        #expect(try titles(bench, "Yours") == ["Delay 1", "Delay 2", "Delay 3"] && titles(bench, "Mine") == nil)
+        #expect(try bench.library.save([songs[0]], asPlaylist: "Yours").path == path)
+        #expect(throws: LibraryError.self) { try bench.library.rename(playlist: path, to: "Other") }
+        #expect(throws: LibraryError.self) { try bench.library.rename(playlist: path, to: " ") }
+        try bench.library.delete(playlist: other)
+        #expect(try bench.library.playlists().map(\.id) == [path])
+        #expect(throws: LibraryError.self) { try bench.library.delete(playlist: other) }
+    }
+
+    /// A playlist of the music folders is never written to, and neither is a file elsewhere.
+    @Test func othersAreNotTouched() throws {
+        let bench = try bench()
+        let text = "#EXTM3U\n../Can/Delay/1.mp3\n"
+        try bench.write("lists/Krauts.m3u8", text)
+        try bench.scan()
+        try bench.library.save([try #require(try bench.songs().first).id], asPlaylist: "Mine")
+        let found = bench.music.path + "/lists/Krauts.m3u8"
+        let escape = bench.data.path + "/playlists/../../music/lists/Krauts.m3u8"
+        for path in [found, escape, "/etc/passwd", ""] {
+            #expect(throws: LibraryError.self) { try bench.library.rename(playlist: path, to: "Mine too") }
+            #expect(throws: LibraryError.self) { try bench.library.delete(playlist: path) }
+        }
+        #expect(try String(contentsOfFile: found, encoding: .utf8) == text)
+    }
+
     // MARK: Files that others have changed
 
     /// An editor may leave no end of the last line.

@@ -94,7 +94,7 @@ struct ShelfTests {
         #expect(
             rules.map { "\($0.reference) \($0.name) \($0.albums)" }.sorted() == [
                 "shelf/all/all All your records 43", "shelf/genre/jazz Jazz 20", "shelf/genre/rock Rock 20",
-                "shelf/label/ecm ECM 40", "shelf/unasked/all Never asked 42",
+                "shelf/label/ecm ECM 40", "shelf/unasked/all Never asked 42", "shelf/unheard/all Never heard 43",
             ])
         let unasked = SourceReference(source: "shelf", kind: .unasked, id: "all")
         #expect(try bench.library.albums(of: unasked).contains { $0.id == "shelf/album/band7|rec7" } == false)

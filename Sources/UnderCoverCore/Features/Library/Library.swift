@@ -222,7 +222,8 @@ extension Library {
         case .foundSongs(let question, let songs): effects = Jukebox.found(question, songs, &app)
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
         case .album(let page): AlbumPage.came(page, &app)
-        case .listed, .groups, .found, .skipped, .missingArt, .corrections, .folder, .playlists, .playlist: break
+        case .listed, .groups, .found, .skipped, .missingArt, .corrections, .folder, .playlist: break
+        case .playlists(let all): Playlists.came(all, &app)
         case .playlistSaved(let name, let songs): app.say(Words.playlistSaved(name, songs))
         case .corrected(let id, let page, _):
             changed(&app)

@@ -184,12 +184,12 @@ extension SampleShelf {
         }
     }
 
-    /// Invented: no record is in a genre and a decade that are joined, and every second one fits other rules.
+    /// Invented: no record is in a genre and a decade that are joined, and two of three fit other rules.
     private func playable(_ reference: SourceReference) -> [ShelfAlbum] {
         let all = albums.filter { !$0.isBare && !$0.isAway }
         let kinds = Set(reference.rules.map(\.kind))
         if kinds.isSuperset(of: [.genre, .decade]) { return [] }
-        return reference.kind == .joined ? all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) : all
+        return reference.kind == .joined ? all.enumerated().filter { $0.offset % 3 != 0 }.map(\.element) : all
     }
 
     /// Invented: two folders of music with folders of artists, and what they have recorded in these.

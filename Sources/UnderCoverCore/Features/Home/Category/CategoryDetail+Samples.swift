@@ -21,6 +21,13 @@ extension CategoryDetail {
         },
         sample("category-fetching", \.list) { $0.fetchList(listed: 47) },
         sample("category-failed", \.list) { $0.fetchList(stage: .failed, listed: 66) },
+        Sample("category-joined") { game in
+            game.openRules()
+            game.chooseRule(.genre)
+            game.chooseRule(.unasked)
+            game.choose(RuleBuilder.Target.keep)
+            game.answerShelf()
+        },
         Sample(
             "category-fetched",
             prepare: {

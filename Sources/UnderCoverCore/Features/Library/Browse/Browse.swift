@@ -6,10 +6,10 @@ package struct Browse: PageScreen {
     package enum Target: ScreenTarget {
         case kind(ShelfGroup.Kind)
         case order(ShelfOrder)
-        /// What was never heard or never asked.
+        /// The records that were never heard or never asked.
         case never(ShelfGroup.Kind)
         case folders, playlists, rules
-        /// Whether names stand below the sleeves.
+        /// Switches the names below the sleeves.
         case names
         /// A genre, a decade and so on, by its place in the list.
         case group(Int)
@@ -71,7 +71,7 @@ package struct Browse: PageScreen {
         }
     }
 
-    /// What was never heard or asked is one shelf, which opens as soon as it is counted.
+    /// The records that were never heard or asked are one shelf, which opens as soon as it is counted.
     private func entered(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard case .groups(let kind, _, let groups) = news, !ShelfGroup.Kind.listed.contains(kind) else { return [] }
         guard let group = groups.first else {

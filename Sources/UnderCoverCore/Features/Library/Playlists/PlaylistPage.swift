@@ -87,7 +87,7 @@ package struct PlaylistPage: PageScreen {
         case .shelf(.playlists(let all)):
             // It was deleted, here or elsewhere.
             guard let playlist = all.first(where: { $0.id == playlist.id }) else {
-                return app.leave() + [.shelf(.playlists)]
+                return app.leave()
             }
             state.playlist = playlist
         case .shelf(.summary): return [.shelf(.playlist(playlist.id))]

@@ -4,7 +4,7 @@ import UnderCoverPixels
 /// The playlists of the music folders and the player's own, which come first.
 package struct Playlists: PageScreen {
     package enum Target: ScreenTarget {
-        /// By its place in the list.
+        /// Names a playlist by its place in the list.
         case playlist(Int)
         /// While nothing is listed.
         case again
@@ -28,14 +28,15 @@ package struct Playlists: PageScreen {
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        switch news {
-        case .shelf(.playlists(let all)):
-            var state = self
+        if case .shelf(.summary) = news { [.shelf(.playlists)] } else { [] }
+    }
+
+    /// One may have been renamed on its page, which lies over the list.
+    static func came(_ all: [ShelfPlaylist], _ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? Playlists else { continue }
             state.playlists = all
-            app.show(state)
-            return app.repairFocus()
-        case .shelf(.summary): return [.shelf(.playlists)]
-        default: return []
+            app.stack[place].screen = state
         }
     }
 

@@ -54,7 +54,7 @@ extension Words {
             names = [say("\(genre.name) of the \(String(year))s")]
             rest.removeAll { $0 == genre || $0.reference.kind == .decade }
         }
-        // What was never asked or heard says something about the rest.
+        // Rules about what was never asked or heard say something about the rest.
         let things = rest.filter { !$0.reference.kind.isSingle }.map(\.name)
         let facts = rest.filter(\.reference.kind.isSingle).map(\.reference.kind)
         names += things

@@ -25,6 +25,10 @@ extension Question {
             $0.openCategory($0.props.oneArtist.id)
             $0.choose(CategoryDetail.Target.delete)
         },
+        Sample("question-delete-playlist") {
+            $0.openOwnPlaylist()
+            $0.choose(PlaylistPage.Target.delete)
+        },
         .withSources("question-allow", also: "terms") { game in
             guard let source = game.props.sources.first(where: { $0.notice != nil }) else { return }
             game.openSources()

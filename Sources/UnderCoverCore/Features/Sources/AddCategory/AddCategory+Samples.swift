@@ -18,6 +18,11 @@ extension AddCategory {
         Sample("add-category-have", prepare: { $0.lend($1.small) }, ticks: 0) {
             $0.search(String($0.props.small.name.prefix(12)))
         },
+        Sample("add-category-own") {
+            $0.fillShelf()
+            $0.choose(Categories.Target.add)
+            $0.choose(Target.tab(ShelfRule.source))
+        },
         Sample(
             "add-category-sources",
             prepare: { launch, props in
