@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 import UnderCoverCatalogue
 import UnderCoverCore
@@ -165,15 +164,10 @@ extension ShelfLane {
             #expect(try Program.run(["scan", music] + data, home: home).status == 0)
             let list = ["library", "albums", "--json"] + data
             let before: [Entry] = try decode(try Program.run(list, home: home))
-            let queue = try DatabaseQueue(path: home.path("data/library.db"))
-            try queue.write { database in
-                try database.execute(
-                    sql: """
-                        DROP TABLE stray; DROP TABLE unasked; DROP TABLE correction; DROP TABLE own_album;
-                        DROP TABLE own_song; PRAGMA user_version = 5
-                        """)
+            // Version 5 knew nothing of the file beside the library.
+            for tail in ["", "-wal", "-shm"] {
+                try? FileManager.default.removeItem(atPath: home.path("data/library-added.db" + tail))
             }
-            try queue.close()
             for track in 1...2 {
                 let tags = ["title=Söng \(track) of 0", "artist=Artist 0", "album=Album Nought", "track=\(track)"]
                 try OwnMusic.tone(to: music + "/Artist 0/Album 0/0\(track) Song.mp3", tags)

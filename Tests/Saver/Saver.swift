@@ -9,7 +9,7 @@ import UnderCoverMusic
 @main
 struct Saver {
     private static let usage =
-        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC COUNT | saver queue FOLDER - 0"
+        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC COUNT | saver queue FOLDER - 0 | saver correct FOLDER FIELD FIRST"
 
     /// Seconds that a database which could not be made is waited for.
     private static let patience =
@@ -31,6 +31,7 @@ struct Saver {
         case ("fill", let ballast?): try saver.fill(ballast)
         case ("scan", nil): try saver.scan()
         case ("queue", nil): try saver.fillQueue()
+        case ("correct", nil): try saver.correct()
         default: say(usage)
         }
     }

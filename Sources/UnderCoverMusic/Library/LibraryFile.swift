@@ -2,13 +2,14 @@ import Foundation
 import GRDB
 import UnderCoverCatalogue
 
-/// The library's database. A damaged one, or one of another version, is set aside and made anew.
+/// The library's database. A damaged one, or one of a version that cannot be read, is set aside and made anew.
 struct LibraryFile {
     static let name = "library.db"
 
     let url: URL
 
     var path: String { url.path }
+    var additions: LibraryAdditions { LibraryAdditions(library: url) }
     private var folder: URL { url.deletingLastPathComponent() }
 
     /// Opens the file or makes a new one. - Returns: whether an unusable one was set aside.
@@ -28,7 +29,7 @@ struct LibraryFile {
     /// A second connection, which only reads and never waits for a writer.
     func reader() throws(StoreError) -> DatabaseQueue {
         do {
-            var configuration = Self.configuration
+            var configuration = configuration(makes: false)
             configuration.readonly = true
             return try DatabaseQueue(path: path, configuration: configuration)
         } catch {
@@ -46,24 +47,30 @@ struct LibraryFile {
 
 extension LibraryFile {
     private func opened() throws(StoreError) -> DatabaseQueue {
+        try additions.setAsideIfDamaged()
         do {
-            let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+            let queue = try DatabaseQueue(path: path, configuration: configuration())
             try queue.writeWithoutTransaction { database in
                 try database.execute(sql: "PRAGMA journal_mode = WAL")
+                try database.execute(sql: "PRAGMA \(LibraryAdditions.name).journal_mode = WAL")
+                let old = try versionBefore(database)
                 try database.inTransaction {
-                    if try isNew(database) {
-                        try LibrarySchema.make(database)
-                        try takeNotes(database)
-                    }
-                    if let old = try versionBefore(database) {
-                        try LibrarySchema.upgrade(database, from: old)
-                        try takeNotes(database)
-                    }
+                    try LibraryAdditions.make(database)
+                    if let old { try LibraryAdditions.take(database, from: old) }
+                    return .commit
+                }
+                try database.inTransaction {
+                    if try isNew(database) { try LibrarySchema.make(database) }
+                    if old != nil { try LibraryAdditions.leave(database) }
                     try check(database)
+                    try LibraryAdditions.check(database, in: LibraryAdditions.name, additions.path)
+                    try LibraryAdditions.follow(
+                        database, isOlder: old == 6, CorrectionNotes(file: url).read,
+                        now: Int(Date().timeIntervalSince1970))
                     return .commit
                 }
             }
-            chmod(path, 0o600)
+            for path in [path, additions.path] { chmod(path, 0o600) }
             return queue
         } catch {
             throw StoreError(opening: path, error)
@@ -71,26 +78,17 @@ extension LibraryFile {
     }
 
     private func isNew(_ database: Database) throws -> Bool {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM main.sqlite_master") == 0
     }
 
-    /// The version of a database that can be upgraded; nil for others.
+    /// The number of a library that has tables of `LibraryAdditions` itself; nil for others.
     private func versionBefore(_ database: Database) throws -> Int? {
         guard let version = try Int.fetchOne(database, sql: "PRAGMA user_version"),
-            (LibrarySchema.before..<LibrarySchema.version).contains(version),
+            LibraryAdditions.before.contains(version),
             try UInt32.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
         else { return nil }
-        return try ["file", "sheet", "meta"].allSatisfy { try database.tableExists($0) } ? version : nil
-    }
-
-    /// Corrections outlive the database: it was damaged, or an older version, which knows none, has made it anew.
-    private func takeNotes(_ database: Database) throws {
-        let notes = CorrectionNotes(file: url).read()
-        if notes.isEmpty { return }
-        for correction in notes { try CorrectionTable.put(database, correction) }
-        let writer = try ScanWriter(database, folder: 0, now: 0, isFirst: false)
-        try writer.putRight()
-        try writer.refreshArtists()
+        let tables = version == 6 ? ["file", "meta", "stray"] : ["file", "meta", "stray", "correction", "own_song"]
+        return try tables.allSatisfy { try database.tableExists($0, in: "main") } ? version : nil
     }
 
     /// Throws `.damaged` unless the schema is the game's own.
@@ -111,7 +109,7 @@ extension LibraryFile {
     }
 
     private static func objects(_ database: Database) throws -> Set<String> {
-        try String.fetchSet(database, sql: "SELECT type || name || ifnull(sql, '') FROM sqlite_master")
+        try String.fetchSet(database, sql: "SELECT type || name || ifnull(sql, '') FROM main.sqlite_master")
     }
 
     private static let made = Result {
@@ -121,10 +119,13 @@ extension LibraryFile {
         }
     }
 
-    private static var configuration: Configuration {
+    /// - Parameter makes: false attaches the additions only where they are there.
+    private func configuration(makes: Bool = true) -> Configuration {
         var configuration = StoreFile.configuration()
         configuration.label = "library"
+        let additions = additions
         configuration.prepareDatabase { database in
+            if makes || access(additions.path, F_OK) == 0 { try additions.attach(to: database) }
             // The files say it all again, so a power cut may cost the last batch.
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
             let pageBytes = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096

@@ -1,14 +1,13 @@
 import GRDB
 import UnderCoverCatalogue
 
-/// The schema of the library's database. It can always be made again from the files, so a database of another version is
-/// replaced. Those of the versions before are upgraded instead, because then albums and songs keep their ids.
+/// The schema of the library's database, as version 5 of it was: an older version of the game sets a file aside that has anything
+/// else in it, even an index. What has come since is in `LibraryAdditions`, so this one changes only where an older version
+/// could not read the rows. It can be made again from the files, and then albums keep their ids mostly.
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 7
-    /// The oldest version that `upgrade` takes.
-    static let before = 5
+    static let version = 5
 
     /// Room for a million songs and more.
     static let mostBytes = 4 << 30
@@ -20,8 +19,6 @@ enum LibrarySchema {
         try database.execute(sql: tables)
         try database.execute(sql: words)
         try database.execute(sql: PictureTable.schema)
-        try database.execute(sql: reports)
-        try database.execute(sql: CorrectionTable.schema)
         for list in ShelfList.allCases {
             try database.execute(
                 sql: "INSERT INTO \(list.word)_words (\(list.word)_words, rank) VALUES ('hashsize', ?)",
@@ -31,40 +28,15 @@ enum LibrarySchema {
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
-    /// Version 7 has corrections. An older version makes the database anew, and they wait in `CorrectionNotes`.
-    static func upgrade(_ database: Database, from old: Int) throws {
-        if old < 6 { try rereadAll(database) }
-        try database.execute(sql: CorrectionTable.schema)
-        try database.execute(sql: "PRAGMA user_version = \(version)")
-    }
-
-    /// Version 6 reads tags by other rules and reports more. All files are read again by the next scan, because their inodes
-    /// are not the ones that the database knows.
-    private static func rereadAll(_ database: Database) throws {
-        try database.execute(sql: reports)
+    /// All files are read again by the next scan, because their inodes are not the ones that the database knows.
+    static func rereadAll(_ database: Database) throws {
         try database.execute(
             sql: """
                 UPDATE file SET inode = 0;
                 UPDATE sheet SET inode = 0;
                 UPDATE directory SET pictures = x'00';
-                INSERT OR REPLACE INTO meta VALUES ('reread', 1);
                 """)
     }
-
-    /// `stray` has files that were not taken: music and covers in formats that the game does not read, and files with a
-    /// damaged picture. `art` of `unasked` is an `ArtError`; an album without a cover and without a row has no picture.
-    private static let reports = """
-        CREATE TABLE stray (
-            directory INTEGER NOT NULL,
-            name BLOB NOT NULL,
-            problem TEXT NOT NULL,
-            PRIMARY KEY (directory, name, problem)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE unasked (
-            album TEXT NOT NULL PRIMARY KEY,
-            art TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        """
 
     /// Names are kept as bytes. A path is relative to its folder; that of the folder itself is empty. `sort` begins with
     /// the letter under which a list has the row. `found` is the row's number in the index of words: of a song

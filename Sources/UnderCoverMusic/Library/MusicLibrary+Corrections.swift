@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import UnderCoverCatalogue
 
 // Corrections come into the database at once, without a scan. These block.
@@ -54,7 +55,7 @@ extension MusicLibrary {
         }
         let made = correction
         var before: AlbumCorrection?
-        try changeCorrections { database, writer in
+        try changeCorrections(of: [made.album]) { database, writer in
             before = try Correcting(database: database, writer: writer).make(made)
         }
         return before
@@ -62,7 +63,7 @@ extension MusicLibrary {
 
     /// - Parameter field: nil undoes all corrections of the album.
     package func undo(_ album: Album.ID, _ field: AlbumCorrection.Field?) throws {
-        try changeCorrections { try Correcting(database: $0, writer: $1).undo(album, field) }
+        try changeCorrections(of: []) { try Correcting(database: $0, writer: $1).undo(album, field) }
     }
 
     /// Adds those of an export. What is corrected here already stays; those of albums that are not here wait for them.
@@ -70,7 +71,9 @@ extension MusicLibrary {
     package func take(_ corrections: [AlbumCorrection]) throws -> Int {
         if corrections.isEmpty { return 0 }
         var count = 0
-        try changeCorrections { count = try Correcting(database: $0, writer: $1).take(corrections) }
+        try changeCorrections(of: Set(corrections.map(\.album))) {
+            count = try Correcting(database: $0, writer: $1).take(corrections)
+        }
         return count
     }
 
@@ -82,14 +85,27 @@ extension MusicLibrary {
     }
 
     /// In one transaction. The index of words follows in others: a scan would do that after a kill.
-    private func changeCorrections(_ body: (Database, ScanWriter) throws -> Void) throws {
+    /// - Parameter albums: those that may get their first correction.
+    private func changeCorrections(
+        of albums: some Collection<Album.ID>, _ body: (Database, ScanWriter) throws -> Void
+    ) throws {
         let library = try open()
-        try library.writer.write { database in
-            let writer = try ScanWriter(database, folder: 0, now: now(), isFirst: false)
-            try body(database, writer)
-            try writer.putRight()
-            let isScanning = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'unfinished'") == 1
-            try writer.refreshArtists(keepsEmpty: isScanning)
+        func write(_ body: (Database, ScanWriter) throws -> Void) throws {
+            try library.writer.write { database in
+                try body(database, try ScanWriter(database, folder: 0, now: now(), isFirst: false))
+            }
+        }
+        if !albums.isEmpty { try write { try $1.keep(albums.compactMap(ShelfIDs.key)) } }
+        do {
+            try write { database, writer in
+                try body(database, writer)
+                try writer.putRight()
+                let isScanning = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'unfinished'") == 1
+                try writer.refreshArtists(keepsEmpty: isScanning)
+            }
+        } catch {
+            try? write { database, _ in try LibraryAdditions.begin(database, false) }
+            throw error
         }
     }
 
@@ -97,7 +113,24 @@ extension MusicLibrary {
     package func followCorrection() throws {
         let library = try open()
         try catchUp(library, ScanControl())
-        CorrectionNotes(file: file.url).write(try library.reader.read { try CorrectionTable.all($0) })
+        // A power cut costs no correction that was made before.
+        try library.writer.writeWithoutTransaction {
+            try $0.execute(sql: "PRAGMA \(LibraryAdditions.name).wal_checkpoint")
+        }
+        let isDue = state.withLock { state in
+            state.hasNewCorrections = true
+            return state.correctionsNoted.map { $0.duration(to: .now) > CorrectionNotes.pause } ?? true
+        }
+        if isDue { try noteCorrections(library) }
+    }
+
+    /// The text has all corrections, so it is not written for each of them.
+    func noteCorrections(_ library: OpenLibrary) throws {
+        let isNew = state.withLock { state in
+            defer { (state.hasNewCorrections, state.correctionsNoted) = (false, .now) }
+            return state.hasNewCorrections
+        }
+        if isNew { CorrectionNotes(file: file.url).write(try library.reader.read { try CorrectionTable.all($0) }) }
     }
 }
 
@@ -212,8 +245,10 @@ private struct Correcting {
     }
 }
 
-/// The corrections once more, as a text beside the database, because the files do not tell them.
+/// The corrections once more, as a text beside the database, because the files do not tell them. It is read where the file of
+/// `LibraryAdditions` was lost, so it may be a minute old after a kill.
 struct CorrectionNotes {
+    static let pause = Duration.seconds(60)
     private static let mostBytes = 64 << 20
 
     let file: URL

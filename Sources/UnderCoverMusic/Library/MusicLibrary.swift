@@ -39,6 +39,9 @@ package final class MusicLibrary: Sendable {
         var isClosed = false
         /// A request to look for the folders is being answered.
         var isLooking = false
+        /// Some are not in `CorrectionNotes` yet, which were last written then.
+        var hasNewCorrections = false
+        var correctionsNoted: ContinuousClock.Instant?
     }
 
     /// - Parameters:
@@ -92,6 +95,7 @@ package final class MusicLibrary: Sendable {
         let group = DispatchGroup()
         for queue in [scans, requests, lyrics] { queue.async(group: group) {} }
         guard group.wait(timeout: .now() + seconds) == .success else { return }
+        if let library = state.withLock({ $0.library }) { try? noteCorrections(library) }
         state.withLock { $0.library = nil }
     }
 

@@ -310,19 +310,6 @@ import UnderCoverCore
 
     // MARK: Upgrades
 
-    /// Makes the library look as the version before left it.
-    private func age(_ bench: ShelfBench) throws {
-        let queue = try DatabaseQueue(path: bench.data.appending(path: LibraryFile.name).path)
-        try queue.write { database in
-            try database.execute(
-                sql: """
-                    DROP TABLE stray; DROP TABLE unasked; DROP TABLE correction; DROP TABLE own_album;
-                    DROP TABLE own_song; PRAGMA user_version = \(LibrarySchema.before)
-                    """)
-        }
-        try queue.close()
-    }
-
     @Test func anUpgradeReadsAgainAndKeepsIDs() throws {
         let bench = try ShelfBench()
         try write(bench, "a", 1...3, "|year=1978")
@@ -330,7 +317,7 @@ import UnderCoverCore
         try bench.scan()
         let (albums, songs) = (try bench.albums(), try bench.songs())
         bench.library.close()
-        try age(bench)
+        try OlderLibrary.age(bench.data.appending(path: LibraryFile.name), to: 5)
         // As a tag editor leaves it meanwhile.
         for track in 1...3 {
             try bench.write(
@@ -374,7 +361,7 @@ import UnderCoverCore
         try store.saveAnswers(given)
         store.close()
         bench.library.close()
-        try age(bench)
+        try OlderLibrary.age(bench.data.appending(path: LibraryFile.name), to: 5)
         // Other names of an album and of an artist.
         for track in 1...3 {
             try bench.write(

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import UnderCoverCatalogue
 import UnderCoverCore
@@ -15,6 +16,37 @@ struct ScanKillTests {
         var said = 0
         while left > 0 { said += try killUntilDone(&left) }
         #expect(said > 0)
+    }
+
+    /// A library of version 5 is read again: it can be used meanwhile, and a kill costs nothing of what was read.
+    @Test func anUpgradeGoesOnAfterAKill() throws {
+        let bench = try ShelfBench()
+        for song in 0..<Self.songs { try bench.write("a\(song / 10)/Band \(song / 10)/\(song % 10).mp3", "x") }
+        try bench.scan()
+        let songs = try bench.library.page(.songs, count: 1000)
+        bench.library.close()
+        try OlderLibrary.age(bench.data.appending(path: LibraryFile.name), to: 5)
+        let output = bench.data.appending(path: "said")
+        let saver = try SaverProcess(
+            ["scan", bench.data.path, bench.music.path, String(Self.songs / 2)], output: output)
+        #expect(try saver.says { $0 == "held" })
+        let other = ShelfBench.library(bench.data, News(), bench.asked)
+        defer { other.close() }
+        #expect(try other.page(.songs, count: 1000) == songs)
+        #expect(try !other.find("band 7").albums.isEmpty)
+        let album = try #require(try other.find("band 7").albums.first)
+        try other.correct(AlbumCorrection(album: album.id, field: .year, value: "1971"))
+        saver.kill()
+        _ = try saver.lines()
+        let unread = try other.open().reader.read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM file WHERE inode = 0") ?? 0
+        }
+        #expect(unread > 0 && unread < Self.songs, "some were read again")
+        bench.asked.change { $0 = 0 }
+        try other.scan()
+        #expect(bench.asked.now == unread)
+        #expect(try other.page(.songs).total == Self.songs)
+        #expect(try other.album(album.id)?.album.year == 1971)
     }
 
     /// Until nothing is left to kill, or the library is whole. Returns how many songs were said to be kept.

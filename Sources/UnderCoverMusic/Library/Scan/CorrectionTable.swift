@@ -6,14 +6,15 @@ import UnderCoverCatalogue
 enum CorrectionTable {
     /// `own_album` has the row of each album that is corrected now, as its files made it, and `own_song` the same of songs.
     /// The row of an album that is part of another one is there only. Genres are separated by U+001F, which no name has.
-    static let schema = """
-        CREATE TABLE correction (
+    static func schema(in database: String) -> String {
+        """
+        CREATE TABLE IF NOT EXISTS \(database).correction (
             album TEXT NOT NULL,
             field TEXT NOT NULL,
             value TEXT NOT NULL,
             PRIMARY KEY (album, field)
         ) STRICT, WITHOUT ROWID;
-        CREATE TABLE own_album (
+        CREATE TABLE IF NOT EXISTS \(database).own_album (
             album TEXT NOT NULL PRIMARY KEY,
             title TEXT NOT NULL,
             sort TEXT NOT NULL,
@@ -39,19 +40,23 @@ enum CorrectionTable {
             picture_version TEXT,
             genres TEXT
         ) STRICT, WITHOUT ROWID;
-        CREATE TABLE own_song (
+        CREATE TABLE IF NOT EXISTS \(database).own_song (
             file INTEGER PRIMARY KEY,
             album TEXT NOT NULL,
             artist_key TEXT NOT NULL,
             artist_name TEXT NOT NULL,
             artist_sort TEXT NOT NULL
         ) STRICT;
-        CREATE INDEX own_song_by_album ON own_song(album);
+        CREATE INDEX IF NOT EXISTS \(database).own_song_by_album ON own_song(album);
         """
+    }
 
     /// Columns that an album and its own row have under the same names.
-    static let shared = [
-        "year", "genre", "label", "label_key", "release", "release_group", "compilation", "guessed", "single", "added",
+    static let shared = "year, " + unchanged
+
+    /// Those of them that no correction changes.
+    static let unchanged = [
+        "genre", "label", "label_key", "release", "release_group", "compilation", "guessed", "single", "added",
         "folder", "directory", "picture_file", "picture_directory", "picture_name", "picture_version",
     ].joined(separator: ", ")
 
@@ -85,8 +90,15 @@ enum CorrectionTable {
 
     static func put(_ database: Database, _ correction: AlbumCorrection) throws {
         let value = correction.field == .part ? ShelfIDs.key(Album.ID(rawValue: correction.value)) : correction.value
-        try database.cachedStatement(sql: "INSERT OR REPLACE INTO correction VALUES (?, ?, ?)").execute(
-            arguments: [ShelfIDs.key(correction.album) ?? "", correction.field.rawValue, value ?? ""])
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO correction (album, field, value) VALUES (?, ?, ?)")
+            .execute(
+                arguments: [ShelfIDs.key(correction.album) ?? "", correction.field.rawValue, value ?? ""])
+    }
+
+    /// One that is there stays.
+    static func add(_ database: Database, _ correction: AlbumCorrection) throws {
+        let key = ShelfIDs.key(correction.album) ?? ""
+        if try value(database, key, correction.field) == nil { try put(database, correction) }
     }
 
     static func drop(_ database: Database, _ key: String, _ field: AlbumCorrection.Field) throws {
@@ -122,7 +134,6 @@ enum CorrectionTable {
 
     /// The album that one was joined with, the one that this was joined with, and so on.
     static func chain(_ database: Database, from key: String) throws -> [String] {
-        guard try database.tableExists("correction") else { return [] }
         var chain: [String] = []
         while chain.count < longestChain, let next = try value(database, chain.last ?? key, .part),
             next != key, !chain.contains(next)

@@ -120,6 +120,22 @@ extension ScanWriter {
         try Int.fetchOne(database.cachedStatement(sql: "SELECT id FROM album WHERE key = ?"), arguments: [key])
     }
 
+    /// Notes what the files say of albums, in a transaction before the one that corrects them.
+    func keep(_ keys: some Collection<String>) throws {
+        for key in keys {
+            guard let row = try row(of: key) else { continue }
+            try keepOwn(key)
+            try keepOwnSongs(in: row, of: key)
+        }
+        try LibraryAdditions.begin(database)
+    }
+
+    private func keepOwnSongs(in album: Int, of key: String) throws {
+        let songs = try Int.fetchAll(
+            database.cachedStatement(sql: "SELECT id FROM file WHERE album = ?"), arguments: [album])
+        for song in songs { try keepOwnSong(song, of: key) }
+    }
+
     /// Remembers what the files say of an album, before it is changed.
     private func keepOwn(_ key: String) throws {
         try database.cachedStatement(
@@ -137,7 +153,7 @@ extension ScanWriter {
     private func keepOwnSong(_ file: Int, of key: String) throws {
         try database.cachedStatement(
             sql: """
-                INSERT OR IGNORE INTO own_song
+                INSERT OR IGNORE INTO own_song (file, album, artist_key, artist_name, artist_sort)
                 SELECT file.id, ?2, artist.key, file.artist_name, artist.sort
                 FROM file JOIN artist ON artist.id = file.artist WHERE file.id = ?1 AND file.artist_name IS NOT NULL
                 """
@@ -215,9 +231,7 @@ extension ScanWriter {
     private func join(_ key: String, _ part: Int, _ whole: Int) throws {
         try noteWords(key)
         try keepOwn(key)
-        let songs = try Int.fetchAll(
-            database.cachedStatement(sql: "SELECT id FROM file WHERE album = ?"), arguments: [part])
-        for song in songs { try keepOwnSong(song, of: key) }
+        try keepOwnSongs(in: part, of: key)
         try statements.albumArtist.each(.number(part)) { touch(album: nil, artist: $0.optional(0)) }
         try database.cachedStatement(sql: "UPDATE file SET album = ?2 WHERE album = ?1").execute(
             arguments: [part, whole])

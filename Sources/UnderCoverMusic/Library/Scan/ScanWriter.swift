@@ -66,8 +66,11 @@ final class ScanWriter {
     func putRight() throws {
         try applyCorrections()
         try refreshAlbums()
+        // A number for each change of corrections, so that both files tell whether they have it.
+        if !indexedAlbums.isEmpty { nextFile += 1 }
         try reindexCorrected()
         try statements.setMeta.run(.text("next_file"), .number(nextFile))
+        try LibraryAdditions.mark(database, next: nextFile)
     }
 
     func touch(album: Int?, artist: Int?) {
