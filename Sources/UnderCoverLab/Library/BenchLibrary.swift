@@ -10,6 +10,8 @@ struct BenchLibrary: Encodable {
     let ours: LibraryFigures
     /// The first update, and one in which nothing has changed.
     let daemon, daemonAgain: Outlay
+    /// The same letters as ours, asked of MPD.
+    let daemonLetter: BenchTimes
     /// Without the file system's cache; nil where this user may not empty it.
     let oursColdSeconds, plainColdSeconds: Double?
 
@@ -21,6 +23,7 @@ struct BenchLibrary: Encodable {
             let ours = try measure(music, "warm", folder)
             let daemon = try MusicDaemon(music: music, folder: folder)
             let (theirs, theirsAgain) = (try daemon.update(), try daemon.update())
+            let letters = try daemon.search(try LetterTimes.typed(beside: folder.appendingPathComponent("warm.json")))
             var cold: (Double, Double)?
             if dropCaches() {
                 let ours = try measure(music, "cold", folder, ["--brief"]).scanSeconds
@@ -28,8 +31,8 @@ struct BenchLibrary: Encodable {
                 cold = (ours, try LibraryRivals.cost(plain, [music.path], in: folder).seconds)
             }
             return BenchLibrary(
-                ours: ours, daemon: theirs, daemonAgain: theirsAgain, oursColdSeconds: cold?.0,
-                plainColdSeconds: cold?.1)
+                ours: ours, daemon: theirs, daemonAgain: theirsAgain, daemonLetter: letters,
+                oursColdSeconds: cold?.0, plainColdSeconds: cold?.1)
         }
     }
 
@@ -115,7 +118,17 @@ struct LetterTimes {
     private static let mostLetters = 12
 
     /// Beginnings of songs' names, as players type them: of songs from the whole list, under all letters.
-    private let typed: [String]
+    let typed: [String]
+
+    /// Of the file with the letters, beside the one with the figures.
+    static let suffix = ".typed"
+
+    static func typed(beside figures: URL) throws(Failure) -> [String] {
+        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: figures.path + suffix)),
+            let typed = try? JSONDecoder().decode([String].self, from: bytes)
+        else { throw Failure("A scan for the bench wrote no letters.") }
+        return typed
+    }
 
     init(_ library: MusicLibrary) throws {
         let total = try library.page(.songs, count: 1).total
@@ -128,11 +141,11 @@ struct LetterTimes {
         }
     }
 
-    func ours(_ library: MusicLibrary) throws -> BenchTimes {
+    func ours(_ library: MusicLibrary) throws -> LetterFigures {
         try timed { _ = try library.find($0) }
     }
 
-    func like(_ database: URL) throws -> BenchTimes {
+    func like(_ database: URL) throws -> LetterFigures {
         var configuration = Configuration()
         configuration.readonly = true
         let queue = try DatabaseQueue(path: database.path, configuration: configuration)
@@ -149,15 +162,17 @@ struct LetterTimes {
         "SELECT id, title, artist_name FROM file WHERE title LIKE ?1 OR artist_name LIKE ?1 LIMIT 8",
     ]
 
-    private func timed(_ body: (String) throws -> Void) rethrows -> BenchTimes {
+    private func timed(_ body: (String) throws -> Void) rethrows -> LetterFigures {
         try body("warm")
-        return BenchTimes(
-            try typed.map { letters in
-                let start = Stage.now
-                try body(letters)
-                return Stage.now - start
-            })
+        return LetterFigures(try typed.map { letters in try Spent { try body(letters) } })
     }
+}
+
+/// By the clock and in processor time.
+struct LetterFigures: Codable {
+    let clock, processor: BenchTimes
+
+    init(_ times: [Spent]) { (clock, processor) = (BenchTimes(times.map(\.clock)), BenchTimes(times.map(\.processor))) }
 }
 
 /// The cost of one library of music: memory in megabytes is that of the game and its readers, above the amount before.
@@ -176,12 +191,13 @@ struct LibraryFigures: Codable {
     /// The first hundred albums, and where each letter begins.
     var pageMilliseconds = 0.0
     /// The time from a typed letter to its results.
-    var letter = BenchTimes([])
+    var letter = LetterFigures([])
     /// The same letters, asked of the same tables with LIKE.
-    var likeLetter = BenchTimes([])
+    var likeLetter = LetterFigures([])
     /// From a new song in a folder that is watched to the library's word of it; nil where nothing was changed.
     var watchedSeconds: Double?
     var databaseMegabytes = 0.0
+    var browse = BrowseFigures()
 }
 
 extension BenchLibrary: BenchResult {
@@ -194,6 +210,7 @@ extension BenchLibrary: BenchResult {
             ours.lines + [
                 row("  beside MPD", ours.scanSeconds, "MPD", daemon.seconds),
                 row("  nothing changed", ours.againSeconds, "MPD", daemonAgain.seconds),
+                "  a letter in the search\tMPD \(daemonLetter)",
                 "  memory of MPD\t\(number(daemon.peakMegabytes, 0)) MB in all",
             ]
         if let oursColdSeconds, let plainColdSeconds {
@@ -212,7 +229,7 @@ extension LibraryFigures: BenchResult {
             "  memory\tup to \(number(peakMegabytes, 0)) MB more, \(number(restingMegabytes, 0)) MB afterwards; "
                 + "the database \(number(databaseMegabytes, 0)) MB",
             "  opened again\t\(ms(openMilliseconds)); a page of albums \(ms(pageMilliseconds))",
-            "  a letter in the search\t\(letter); LIKE \(likeLetter)",
-        ] + (watchedSeconds.map { ["  a new song, watched\tafter \(number($0, 2)) s"] } ?? [])
+            "  a letter in the search\t\(letter.clock), \(letter.processor) of processor; LIKE \(likeLetter.clock)",
+        ] + browse.lines + (watchedSeconds.map { ["  a new song, watched\tafter \(number($0, 2)) s"] } ?? [])
     }
 }

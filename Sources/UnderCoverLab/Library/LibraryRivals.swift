@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverApp
+import UnderCoverStage
 
 /// The cost of a program: the clock, and its most memory.
 struct Outlay: Encodable {
@@ -121,5 +122,52 @@ final class MusicDaemon {
         let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?
             .split(separator: " ").compactMap { Double($0) }.first
         return Outlay(seconds: cost.seconds, peakMegabytes: (peak ?? 0) / 1000)
+    }
+
+    /// The time until it has answered each search in all tags with the first eight songs.
+    func search(_ typed: [String]) throws(Failure) -> BenchTimes {
+        let socket = try connected()
+        defer { close(socket) }
+        try answer(socket)
+        var times: [Double] = []
+        for letters in typed {
+            let words = letters.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let start = Stage.now
+            let line = Array("search any \"\(words)\" window 0:8\n".utf8)
+            guard write(socket, line, line.count) == line.count else { throw Failure("MPD has gone.") }
+            try answer(socket)
+            times.append(Stage.now - start)
+        }
+        return BenchTimes(times)
+    }
+
+    private func connected() throws(Failure) -> Int32 {
+        let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) {
+            $0.copyBytes(from: (folder.path + "/mpd.socket").utf8.prefix(107))
+        }
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard status == 0 else { throw Failure("MPD does not answer.") }
+        return socket
+    }
+
+    /// Reads up to the line that ends an answer.
+    private func answer(_ socket: Int32) throws(Failure) {
+        var (text, block) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while true {
+            let count = read(socket, &block, block.count)
+            guard count > 0 else { throw Failure("MPD has gone.") }
+            text += block[..<count]
+            guard text.last == UInt8(ascii: "\n") else { continue }
+            let last = String(decoding: text.dropLast(), as: UTF8.self).split(separator: "\n").last ?? ""
+            if last.hasPrefix("ACK") { throw Failure("MPD says: \(last)") }
+            if last.hasPrefix("OK") { return }
+        }
     }
 }

@@ -48,6 +48,11 @@ struct MadeFiles {
         guard parts.count == 3, let cut = parts[2].firstIndex(of: " ") else { return tags }
         (tags.artist, tags.album) = (parts[0], parts[1])
         tags.track = Int(parts[2][..<cut])
+        // Each album has its own, as if by chance.
+        let number = parts[1].utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+        tags.year = 1950 + number % 75
+        tags.genres = ["Genre \(number % 24)"]
+        tags.label = "Label \(number % 900)"
         tags.title = String(parts[2][parts[2].index(after: cut)...].dropLast(4))
         return tags
     }

@@ -63,7 +63,9 @@ struct MeasuredLibrary: ParsableCommand {
         let letters = try LetterTimes(library)
         figures.letter = try letters.ours(library)
         figures.likeLetter = try letters.like(file)
+        try JSONEncoder().encode(letters.typed).write(to: URL(fileURLWithPath: out + LetterTimes.suffix))
         if rows != nil { figures.watchedSeconds = try watch(library, bell) }
+        figures.browse = try BrowseFigures(library)
         let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
         figures.databaseMegabytes = Double(size ?? 0) / 1e6
     }
