@@ -78,6 +78,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var albumID: String?
     /// Id of its release group (MBID).
     package var releaseGroup: String?
+    /// Id of one of its releases (MBID), where the source names one.
+    package var pressing: String?
     package var barcode: String?
     package var year: Int?
     package var genre: String?
@@ -90,7 +92,7 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var song: String?
     /// The path of its file, where a playlist file names one.
     package var place: String?
-    /// All that a file says about the artist, where `artist` is a part of it: "A, B".
+    /// All that a file says about the artist, where `artist` is a part of it: "A, B". Or the artist's other name.
     package var credit: String?
     /// The source that has the album, if it is not the one that lists it: an album that a file names can be on the
     /// player's shelf.
@@ -126,6 +128,8 @@ package struct WantedAlbum: Hashable, Codable, Sendable {
     package var track: String?
     package var year: Int?
     package var releaseGroup: String?
+    /// As `FoundTrack.pressing`.
+    package var pressing: String?
     /// The path of its file, which tells more than names do.
     package var place: String?
     /// All that a file says about the artist, where `artist` is a part of it.
@@ -133,13 +137,14 @@ package struct WantedAlbum: Hashable, Codable, Sendable {
 
     package init(
         artist: String, title: String, track: String? = nil, year: Int? = nil, releaseGroup: String? = nil,
-        place: String? = nil, credit: String? = nil
+        pressing: String? = nil, place: String? = nil, credit: String? = nil
     ) {
         self.artist = artist
         self.title = title
         self.track = track
         self.year = year
         self.releaseGroup = releaseGroup
+        self.pressing = pressing
         self.place = place
         self.credit = credit
     }
@@ -160,8 +165,9 @@ extension FoundPlaylist {
 
     package static let artworkPrefix = "picture/"
 
-    /// The words may be an address or a path. `PastedAddress` knows for certain, but not on the main thread.
+    /// The words may be an address, a path or an id. `PastedAddress` knows for certain, but not on the main thread.
     package static func mayBeAddressed(by words: String) -> Bool {
-        words.contains("/") || words.lowercased().hasPrefix("spotify:") || words.lowercased().hasPrefix("file:")
+        words.contains("/") || MBID.checked(words) != nil || words.lowercased().hasPrefix("spotify:")
+            || words.lowercased().hasPrefix("file:")
     }
 }

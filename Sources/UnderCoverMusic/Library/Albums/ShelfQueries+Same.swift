@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import UnderCoverCatalogue
 
-// Which albums of other sources are on the shelf. Two are one by the id of their release group where both have one, else
-// as everywhere: by the keys of artist and title.
+// Which albums of other sources are on the shelf. Two are one by the id of a release, by that of their release group
+// where both have one, else as everywhere: by the keys of artist and title.
 
 extension ShelfQueries {
     /// An album of the shelf whose files and cover are there now.
@@ -33,7 +33,7 @@ extension ShelfQueries {
             album.artists.map { artist in
                 SameWanted(
                     match: album.title.isEmpty ? "" : TitleKey.album(album.title, by: artist),
-                    group: MBID.checked(album.releaseGroup))
+                    group: MBID.checked(album.releaseGroup), pressing: MBID.checked(album.pressing))
             }
         }
         let known = try same(database, named.flatMap { $0 }, needsPicture: true)
@@ -84,14 +84,18 @@ extension ShelfQueries {
     }
 
     private func same(_ database: Database, _ wanted: [SameWanted], needsPicture: Bool) throws -> SameAlbums {
-        let texts = try [wanted.map(\.match), wanted.compactMap(\.group), wanted.compactMap(\.key)].map(JSONText.encode)
+        var texts = [wanted.map(\.match), wanted.compactMap(\.group), wanted.compactMap(\.key)]
+        let pressings = wanted.compactMap(\.pressing)
+        // NB: no index has releases, so the whole table is read where one is wanted.
+        let ofPressings = pressings.isEmpty ? "" : "OR album.release IN (SELECT value FROM json_each(?4))"
+        if !pressings.isEmpty { texts.append(pressings) }
         let rows = try Self.askable(
             database,
             """
             AND (album.match IN (SELECT value FROM json_each(?1))
                 OR album.release_group IN (SELECT value FROM json_each(?2))
-                OR album.key IN (SELECT value FROM json_each(?3)))
-            """, StatementArguments(texts), needsPicture: needsPicture)
+                OR album.key IN (SELECT value FROM json_each(?3)) \(ofPressings))
+            """, StatementArguments(try texts.map(JSONText.encode)), needsPicture: needsPicture)
         return SameAlbums(rows)
     }
 
@@ -116,23 +120,26 @@ struct SameWanted {
     /// The id of the shelf's own album.
     var key: String?
     var match: String
-    /// MBID of its release group.
+    /// MBIDs of its release group and of a release.
     var group: String?
+    var pressing: String?
 }
 
 /// Albums of the shelf by what they are known by.
 private struct SameAlbums {
-    private let byKey: [String: [ShelfQueries.Same]]
+    private let byKey, byPressing: [String: [ShelfQueries.Same]]
     private let others: SameRecords<ShelfQueries.Same>
 
     init(_ albums: [ShelfQueries.Same]) {
         byKey = Dictionary(grouping: albums, by: \.key)
+        byPressing = Dictionary(grouping: albums.filter { $0.release != nil }) { $0.release ?? "" }
         others = SameRecords(albums, match: \.match, group: \.group)
     }
 
     /// The plainest of several editions.
     func album(_ wanted: SameWanted) -> ShelfQueries.Same? {
         if let key = wanted.key { return byKey[key]?.first }
+        if let known = wanted.pressing.flatMap({ byPressing[$0]?.first }) { return known }
         let same = others.of(match: wanted.match, group: wanted.group)
         return same.first { !TitleKey.namesEdition($0.title) } ?? same.first
     }

@@ -6,6 +6,8 @@ package struct PlaylistFile: Equatable, Sendable {
     package static let largestBytes = 8_000_000
     /// The limit for Apple's Library.xml, which has a kilobyte and more for each song.
     package static let largestLibraryBytes = 64_000_000
+    /// The limit for a table: years of listening have a row for each song.
+    package static let largestTableBytes = 32_000_000
     package static let mostEntries = 10_000
 
     /// The format, by the ending of the file's name.
@@ -19,17 +21,28 @@ package struct PlaylistFile: Equatable, Sendable {
             case .xspf, .jspf, .xml, .json: false
             }
         }
+
+        fileprivate var largestBytes: Int {
+            switch self {
+            case .csv, .tsv: PlaylistFile.largestTableBytes
+            case .xml: PlaylistFile.largestLibraryBytes
+            case .m3u, .m3u8, .pls, .xspf, .jspf, .txt, .json: PlaylistFile.largestBytes
+            }
+        }
     }
 
     package struct Entry: Equatable, Sendable {
         /// Without `file://` and escapes; a Windows path has slashes.
         package var location: String?
         package var artist: String?
-        /// All that the file says about the artist, where `artist` is a part of it.
+        /// All that the file says about the artist, where `artist` is a part of it; or the artist's other name.
         package var credit: String?
         package var title: String?
         package var album: String?
         package var picture: String?
+        /// MBIDs of the album: of its release group and of a release, as they are outside.
+        package var releaseGroup: String?
+        package var pressing: String?
     }
 
     package var title: String?
@@ -53,7 +66,9 @@ package struct PlaylistFile: Equatable, Sendable {
     /// - Parameter format: by the file's name; nil where that does not tell. The contents override it.
     package static func parse(_ data: Data, format: Format?) throws(SourceError) -> PlaylistFile {
         if AppleLibrary.isOne(data) { return try AppleLibrary.parse(data) }
-        guard data.count <= largestBytes else { throw .refused(Words.playlistTooLarge) }
+        // NB: Library.xml was taken above; another document of that ending is a playlist.
+        let most = format == .xml ? largestBytes : format?.largestBytes ?? largestBytes
+        guard data.count <= most else { throw .refused(Words.playlistTooLarge) }
         let text = PlaylistText.decode(data)
         let format = self.format(of: text) ?? format
         // A picture or a song may have a playlist's name.
@@ -82,8 +97,10 @@ package struct PlaylistFile: Equatable, Sendable {
     }
 
     private static func parseJSON(_ text: String) throws(SourceError) -> PlaylistFile {
-        let document = try LooseObject.read(Data(text.utf8))
-        if let file = JSPF.parse(document) ?? SpotifyData.parse(document) { return file }
+        // A list is read as the one member of an object.
+        let isList = text.first { !$0.isWhitespace } == "["
+        let document = try LooseObject.read(Data((isList ? "{\"\(ListenData.list)\":\(text)}" : text).utf8))
+        if let file = JSPF.parse(document) ?? SpotifyData.parse(document) ?? ListenData.parse(document) { return file }
         throw .garbled
     }
 }
@@ -98,7 +115,7 @@ extension PlaylistFile {
         guard fstat(descriptor, &status) == 0 else { throw .garbled }
         if status.st_mode & S_IFMT == S_IFDIR { throw .refused(Words.isAFolder) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .garbled }
-        let most = url.pathExtension.lowercased() == Format.xml.rawValue ? largestLibraryBytes : largestBytes
+        let most = Format(rawValue: url.pathExtension.lowercased())?.largestBytes ?? largestBytes
         guard status.st_size <= most else { throw .refused(Words.playlistTooLarge) }
         guard let data = try? handle.read(upToCount: most + 1) ?? Data() else { throw .notAllowed }
         return data

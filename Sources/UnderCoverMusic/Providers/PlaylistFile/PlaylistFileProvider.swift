@@ -38,6 +38,8 @@ extension PlaylistFile {
                 covers: [entry.picture].compactMap { $0 }.filter(MusicProvider.covers.has))
             track.place = entry.place(in: folder)
             track.credit = cleanName(entry.credit)
+            track.releaseGroup = MBID.checked(entry.releaseGroup)
+            track.pressing = MBID.checked(entry.pressing)
             return track
         }
         let others = entries.filter { cleanName($0.artist) == nil }

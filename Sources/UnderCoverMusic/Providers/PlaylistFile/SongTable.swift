@@ -4,7 +4,8 @@ import UnderCoverCatalogue
 /// Tables of songs or albums: CSV, and the tab-separated text of Apple Music. How one is read, in this order:
 /// 1. The header is the first of the first lines that names two of song, artist and album; what stands above it is a title.
 /// 2. Without a header, the contents tell which column is which.
-/// 3. How artists are joined is decided for the whole table (`ArtistJoins`).
+/// 3. How artists are joined is decided for the first rows, as many as a playlist may have (`ArtistJoins`).
+/// 4. A column of times says that the rows are a history of listening, whose albums are counted (`Listens`).
 enum SongTable {
     /// Lines looked at for the header.
     private static let mostTitleLines = 10
@@ -19,13 +20,13 @@ enum SongTable {
             guard var first = reader.next() else { continue }
             if first.first?.lowercased().hasPrefix("sep=") == true { first = reader.next() ?? [] }
             let columns = TableColumns(first)
-            if columns.isHeader { return file(rows(&reader), columns) }
+            if columns.isHeader { return file(head(&reader), &reader, columns) }
             if columns.namesVideosOnly { throw .refused(Words.namesVideosOnly) }
         }
         guard !needsHeader, let delimiter = CSVReader.delimiter(of: text[...]) else { return nil }
         var reader = CSVReader(text[...], delimiter: delimiter)
-        let rows = rows(&reader)
-        return TableColumns(guessedFrom: rows).map { file(rows, $0) }
+        let head = head(&reader)
+        return TableColumns(guessedFrom: head).map { file(head, &reader, $0) }
     }
 
     /// The places of the first lines that are not empty.
@@ -34,25 +35,31 @@ enum SongTable {
         return lines.prefix(mostTitleLines).map(\.startIndex)
     }
 
-    private static func rows(_ reader: inout CSVReader) -> [[String]] {
+    /// The first rows. A table may have many more, so the others are read one by one.
+    private static func head(_ reader: inout CSVReader) -> [[String]] {
         var rows: [[String]] = []
-        while let row = reader.next() { rows.append(row) }
+        while rows.count < PlaylistFile.mostEntries, let row = reader.next() { rows.append(row) }
         return rows
     }
 
-    private static func file(_ rows: [[String]], _ columns: TableColumns) -> PlaylistFile {
-        var (file, lists) = (PlaylistFile(entries: []), Set<String>())
-        let joins = ArtistJoins(
-            rows.compactMap(columns.credit), isOfSpotify: rows.contains(where: ArtistJoins.isOfSpotify))
-        for row in rows {
-            guard let entry = columns.entry(row, joins) else { continue }
-            guard file.entries.count < PlaylistFile.mostEntries else {
-                file.leftOut += 1
-                continue
-            }
+    private static func file(_ head: [[String]], _ rest: inout CSVReader, _ columns: TableColumns) -> PlaylistFile {
+        var (file, lists, listens) = (PlaylistFile(entries: []), Set<String>(), Listens())
+        // A history names one artist a row.
+        let joins =
+            columns.isOfListens
+            ? ArtistJoins([], isOfSpotify: false)
+            : ArtistJoins(
+                head.compactMap(columns.credit), isOfSpotify: head.contains(where: ArtistJoins.isOfSpotify))
+        func take(_ row: [String]) {
+            guard let entry = columns.entry(row, joins) else { return }
+            if columns.isOfListens { return listens.add(entry) }
+            guard file.entries.count < PlaylistFile.mostEntries else { return file.leftOut += 1 }
             file.entries.append(entry)
             if lists.count < 2, let list = columns.list(row) { lists.insert(list) }
         }
+        head.forEach(take)
+        while let row = rest.next() { take(row) }
+        if columns.isOfListens { return PlaylistFile(entries: listens.entries) }
         file.title = lists.count == 1 ? lists.first : nil
         return file
     }

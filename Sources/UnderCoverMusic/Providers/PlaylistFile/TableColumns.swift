@@ -4,11 +4,18 @@ import UnderCoverCatalogue
 /// The columns of an exported table that name the song, the artist and the album. Guessed by their headers, in any
 /// order and in the languages that the tools write.
 struct TableColumns {
-    private enum Role: CaseIterable { case albumArtist, artist, firstName, lastName, album, title, list }
+    private enum Role: CaseIterable {
+        case albumArtist, artist, firstName, lastName, album, title, list
+        /// The name in the artist's own letters.
+        case ownFirstName, ownLastName
+        case releaseGroup, pressing
+    }
 
     private let places: [Role: Int]
     /// The table lists records, so its column "Title" is the album's.
     private let isOfRecords: Bool
+    /// Each row is a song at the time when it was heard.
+    let isOfListens: Bool
     /// Google's tables of a playlist name videos by number only.
     let namesVideosOnly: Bool
 
@@ -21,18 +28,31 @@ struct TableColumns {
         }
         self.places = places
         isOfRecords = places[.album] == nil && keys.contains { Self.marksOfRecords.contains($0) }
+        // Lastfmstats writes "Date#ada".
+        isOfListens = keys.contains { Self.marksOfListens.contains($0) } || header.contains { $0.hasPrefix("Date#") }
         namesVideosOnly = keys.first?.contains("video") == true && places[.artist] == nil && places[.album] == nil
     }
 
     /// Guesses by the contents of columns: artists come again, titles seldom do. nil where no two columns are of names.
+    /// With a column of times it is a history of listening, whose columns have one order: artist, album, title.
     init?(guessedFrom rows: [[String]]) {
         let filled = rows.filter { row in row.contains { !Self.trimmed($0).isEmpty } }
         guard let count = filled.first?.count, count > 1,
             filled.count(where: { $0.count == count }) * 5 >= filled.count * 4
         else { return nil }
-        let named = (0..<count).filter { column in
+        let moments = (0..<count).filter { column in
+            filled.count { column < $0.count && Self.isMoment(Self.trimmed($0[column])) } * 3 >= filled.count * 2
+        }
+        let named = (0..<count).filter { !moments.contains($0) }.filter { column in
             let texts = filled.compactMap { column < $0.count ? Self.trimmed($0[column]) : nil }.filter { !$0.isEmpty }
             return !texts.isEmpty && texts.count { Self.isName($0) } * 3 >= texts.count * 2
+        }
+        (isOfRecords, namesVideosOnly, isOfListens) = (false, false, !moments.isEmpty)
+        if isOfListens, named.count > 1 {
+            places =
+                named.count == 2
+                ? [.artist: named[0], .title: named[1]] : [.artist: named[0], .album: named[1], .title: named[2]]
+            return
         }
         func distinct(_ column: Int) -> Int {
             Set(filled.compactMap { column < $0.count ? Self.trimmed($0[column]).lowercased() : nil }).count
@@ -52,7 +72,12 @@ struct TableColumns {
             let rest = names.filter { $0 != artist }.sorted { (distinct($0), -$0) < (distinct($1), -$1) }
             places = [.artist: artist, .album: rest[0], .title: rest[1]]
         }
-        (isOfRecords, namesVideosOnly) = (false, false)
+    }
+
+    /// A date and a time: "12 Mar 2026 10:22", "2026-03-12T10:22:01Z".
+    private static func isMoment(_ text: String) -> Bool {
+        text.utf8.count < 40 && text.count { $0.isNumber } >= 8
+            && text.firstRange(of: #/(^|[ T,])\d?\d:\d\d/#) != nil
     }
 
     /// No number, date, address or id.
@@ -81,6 +106,8 @@ struct TableColumns {
             entry.artist = artist
             if artist != joins.whole(credit) { entry.credit = joins.whole(credit) }
         }
+        entry.credit = apart(.ownFirstName, .ownLastName, row) ?? entry.credit
+        (entry.releaseGroup, entry.pressing) = (text(.releaseGroup, row), text(.pressing, row))
         // Lists of videos have "Artist - Title" in one column.
         if entry.artist == nil, entry.album == nil, let title { (entry.artist, entry.title) = Credit.split(title) }
         return entry
@@ -88,9 +115,13 @@ struct TableColumns {
 
     /// All that a row says about the artist. Collectors' tables have first and last names apart, and catalogues mark names.
     func credit(_ row: [String]) -> String? {
-        let apart = [text(.firstName, row), text(.lastName, row)].compactMap { $0 }.joined(separator: " ")
-        let credit = text(.albumArtist, row) ?? text(.artist, row) ?? (apart.isEmpty ? nil : apart)
+        let credit = text(.albumArtist, row) ?? text(.artist, row) ?? apart(.firstName, .lastName, row)
         return isOfRecords ? credit.map(AlbumArtist.withoutCatalogueMarks) : credit
+    }
+
+    private func apart(_ first: Role, _ last: Role, _ row: [String]) -> String? {
+        let names = [text(first, row), text(last, row)].compactMap { $0 }
+        return names.isEmpty ? nil : names.joined(separator: " ")
     }
 
     func list(_ row: [String]) -> String? { text(.list, row) }
@@ -125,6 +156,10 @@ struct TableColumns {
 extension TableColumns {
     /// Discogs and Rate Your Music list records.
     private static let marksOfRecords: Set = ["releaseid", "rymalbum", "catalog", "catalogno"]
+    /// Last.fm's exports have a column of them. "Date" and "Added at" stand in other tables, too.
+    private static let marksOfListens: Set = [
+        "uts", "utctime", "playedat", "listenedat", "scrobbledat", "scrobbletime", "timestamp",
+    ]
 
     /// The first one that a table has counts. "Name" and "Title" come last: some tables have them for other things.
     private static func names(of role: Role) -> [String] {
@@ -137,6 +172,10 @@ extension TableColumns {
             case .firstName: firstNames
             case .lastName: lastNames
             case .list: "playlistname playlist"
+            case .ownFirstName: "firstnamelocalized"
+            case .ownLastName: "lastnamelocalized"
+            case .releaseGroup: "releasegroupmbid musicbrainzreleasegroupid"
+            case .pressing: "albummbid releasembid musicbrainzalbumid musicbrainzreleaseid"
             }
         return names.split { $0 == " " || $0.isNewline }.map(String.init)
     }
