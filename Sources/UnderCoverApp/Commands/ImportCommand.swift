@@ -13,6 +13,9 @@ struct ImportCommand: ParsableCommand {
             wrote.
             """,
         discussion: """
+            The address of a listener's page makes a category of their top albums: add ?range=this_year, this_month or \
+            this_week for a shorter time. That of a collection at MusicBrainz, or its id alone, makes one of its albums. \
+            Files are playlists, tables of records and songs, and histories of listening, whose most heard albums are taken.
             Asked again, it fetches the category anew; favourites, scores and flags stay. Of an export, what is there \
             already stays as it is.
             """)
@@ -40,6 +43,8 @@ struct ImportCommand: ParsableCommand {
         let albums: Int
         let listed: Int
         let withoutCover: Int
+        /// How many of the albums are on the player's shelf.
+        let inLibrary: Int
         let leftOut: [String: Int]
         /// "Artist – Title" of what was left out, by reason.
         let leftOutNames: [String: [String]]
@@ -54,7 +59,7 @@ struct ImportCommand: ParsableCommand {
 
         init(_ made: Gathering) {
             (id, name) = (made.category.id.rawValue, made.name)
-            (albums, listed, withoutCover) = (made.albums.count, made.listed, made.coverless)
+            (albums, listed, withoutCover, inLibrary) = (made.albums.count, made.listed, made.coverless, made.own)
             leftOut = Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +)
             leftOutNames = Dictionary(
                 (made.leftOutNames ?? [:]).map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +)
@@ -168,7 +173,7 @@ struct ImportCommand: ParsableCommand {
         let report = Report(made)
         if options.json { return try Output.json(report) }
         Output.row([report.id, String(report.albums), report.name])
-        if let lost = Words.lost(made) { Output.line(lost) }
+        for line in [Words.owned(made), Words.lost(made)] { if let line { Output.line(line) } }
     }
 
     private static func gatherer(

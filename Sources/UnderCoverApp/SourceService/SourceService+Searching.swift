@@ -67,9 +67,13 @@ extension SourceService {
     private func open(_ address: String, _ question: Int, _ sources: [String], _ servers: [SourceAccount]) {
         do throws(PastedAddress.Refusal) {
             let reference = try PastedAddress.existing(address, servers: servers)
-            let found = FoundPlaylist(reference: reference, title: "")
+            let choices = table.provider(reference.source)?.listing?.choices(reference) ?? []
+            let found =
+                choices.isEmpty
+                ? [FoundPlaylist(reference: reference, title: "")]
+                : choices.map { FoundPlaylist(reference: $0.reference, title: $0.name) }
             for source in sources {
-                post(.playlistsFound(question: question, source: source, source == AddCategory.pasted ? [found] : []))
+                post(.playlistsFound(question: question, source: source, source == AddCategory.pasted ? found : []))
             }
             nameLater(reference, question)
         } catch {

@@ -83,12 +83,14 @@ extension Source {
         self.init(
             id: provider.id, name: provider.name, kind: account == nil ? .open : .server, isOn: isOn,
             notice: provider.notice, credit: provider.listing?.credit, about: provider.listing?.about,
-            presets: provider.presets, address: account?.address.base.absoluteString ?? mirror)
+            presets: provider.presets, doors: provider.listing?.makeDoors(),
+            address: account?.address.base.absoluteString ?? mirror)
     }
 
     init(_ listing: ProviderListing) {
         self.init(
             id: listing.id, name: listing.name, isOn: listing.notice == nil, notice: listing.notice,
-            credit: listing.credit, about: listing.about, presets: listing.presets)
+            credit: listing.credit, about: listing.about, presets: listing.presets,
+            doors: listing.makeDoors())
     }
 }

@@ -86,9 +86,14 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
         case all, label, unasked, unheard
         /// Several rules over the player's records, all of which must fit; see `rules`.
         case joined
+        /// What a listener plays most, and a collection that is kept elsewhere.
+        case listener, collection
 
         /// A part of a collection, whose name does not tell whose collection it is.
         package var isShelf: Bool { [.genre, .decade, .chart, .fresh, .favourites, .random].contains(self) }
+
+        /// The records of a person, of which the player's own shelf has many: those albums are the shelf's then.
+        package var isOfPerson: Bool { self == .listener || self == .collection }
     }
 
     /// `MusicProvider.id`.

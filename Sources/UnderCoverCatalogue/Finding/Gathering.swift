@@ -35,6 +35,9 @@ package struct Gathering: Equatable, Codable, Sendable {
     package var canPlay: Bool { albums.count >= AlbumSieve.fewest }
     package var isOnItsWay: Bool { stage == .listing || stage == .covers }
 
+    /// How many of the albums so far are on the player's shelf.
+    package var own: Int { albums.count { $0.id.isOwn } }
+
     /// The number of albums is not known yet, so the progress bar has no length.
     package var isBarStepping: Bool { stage == .listing && listed == 0 }
 

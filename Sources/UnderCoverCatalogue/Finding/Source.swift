@@ -20,6 +20,8 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     /// Its section of the About screen.
     package var about: AboutSection?
     package var presets: [SourcePreset]
+    // NB: optional, because old recordings lack it.
+    package var doors: [SourceDoor]?
     /// A server's address; of an open source only where it differs from the default.
     package var address: String?
     /// The tick at which its rate limit ends; nil where it has none.
@@ -31,7 +33,7 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     package init(
         id: String, name: String, kind: Kind = .open, isOn: Bool = true, isSearchable: Bool = true,
         notice: String? = nil, credit: String? = nil, about: AboutSection? = nil, presets: [SourcePreset] = [],
-        address: String? = nil
+        doors: [SourceDoor]? = nil, address: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -42,6 +44,7 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
         self.credit = credit
         self.about = about
         self.presets = presets
+        self.doors = doors
         self.address = address
     }
 
@@ -53,6 +56,17 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
 
     /// Its traffic is not encrypted: plain http that leaves this machine.
     package var isReadable: Bool { address.map(ServerLogin.isReadable) ?? false }
+}
+
+/// The beginning of an address that the player completes with a name or an id: lists that no search finds.
+package struct SourceDoor: Equatable, Codable, Sendable {
+    package var name: String
+    /// "crates.example/user/"
+    package var start: String
+
+    package init(name: String, start: String) {
+        (self.name, self.start) = (name, start)
+    }
 }
 
 /// A titled text on the About screen.

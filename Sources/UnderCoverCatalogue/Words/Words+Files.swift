@@ -14,7 +14,7 @@ extension [Category] {
 extension Words {
     package static var playlistFiles: String { say("Playlist files") }
     package static var playlistTooLarge: String {
-        say("this file is larger than any playlist (8 MB; 64 MB for Library.xml).")
+        say("this file is larger than any playlist (8 MB; 32 MB for a table, 64 MB for Library.xml).")
     }
     package static var isAFolder: String { say("this is a folder. Choose a file in it.") }
     private static var readable: String {

@@ -69,6 +69,12 @@ extension Words {
         say("\(reason) The category is made of what came; refresh it for the rest.")
     }
 
+    /// How much of it the player has; nil where that is nothing.
+    package static func owned(_ made: Gathering) -> String? {
+        let (own, all) = (made.own, made.albums.count)
+        return own == 0 ? nil : say("In your library: \(own) of \(all).")
+    }
+
     package static func sourceIsOff(_ id: String) -> String {
         say("There is no source “\(id)” any more. Those that are left are under Add, Sources.")
     }

@@ -72,6 +72,44 @@ extension Words {
     package static var topThisYear: String { say("Top this year") }
     package static var topOfAllTime: String { say("Top of all time") }
     package static var freshReleases: String { say("New releases") }
+    // MARK: Shelves from elsewhere
+
+    package static var listenersAlbums: String { say("A listener’s top albums") }
+    package static var aCollection: String { say("A collection") }
+
+    /// The name of a category.
+    package static func shelf(of listener: String, _ time: String) -> String { listener + " · " + time }
+
+    package static func noListener(_ name: String, _ place: String) -> String {
+        say("\(place) knows no listener called \(quoted(name)). Check how the name is written there.")
+    }
+
+    package static func listenerIsPrivate(_ name: String, _ place: String) -> String {
+        say("\(place) does not show what \(quoted(name)) hears. Only the listener can change that there.")
+    }
+
+    package static func nothingHeard(_ name: String, _ place: String) -> String {
+        say(
+            "\(place) has counted no albums of \(quoted(name)) for that time. Choose a longer time, or try again "
+                + "tomorrow.")
+    }
+
+    package static func noCollection(_ place: String) -> String {
+        say("\(place) knows no collection with that id. Open the collection there and paste its address.")
+    }
+
+    package static func collectionIsPrivate(_ place: String) -> String {
+        say("That collection is private. Make it public at \(place), then try again.")
+    }
+
+    package static func collectionIsEmpty(_ place: String) -> String {
+        say("That collection is empty. Add releases to it at \(place), then try again.")
+    }
+
+    package static func collectionHasNoAlbums(_ place: String) -> String {
+        say("That collection on \(place) has no albums in it. Choose one of releases or of release groups.")
+    }
+
     package static var notInThisCountry: String { say("it is not open in this country.") }
 
     package static func decade(_ year: Int) -> String { say("The \(year)s") }

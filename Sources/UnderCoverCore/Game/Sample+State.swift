@@ -168,7 +168,7 @@ extension SampleProps {
             ("The 1990s", .decade), ("Top this month", .chart), ("New releases", .fresh),
         ]
         var sources = launch.sources.isEmpty ? [Source(id: "open", name: "Open Crates")] : launch.sources
-        for index in sources.indices { sources[index].presets = [] }
+        for index in sources.indices { (sources[index].presets, sources[index].doors) = ([], nil) }
         sources[0].presets = presets.map { name, kind in
             SourcePreset(reference: SourceReference(source: sources[0].id, kind: kind, id: name), name: name)
         }

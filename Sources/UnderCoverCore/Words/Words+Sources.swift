@@ -75,6 +75,8 @@ extension Words {
         case .unasked: say("never asked")
         case .unheard: say("never heard")
         case .joined: say("several")
+        case .listener: say("listener")
+        case .collection: say("collection")
         }
     }
 
@@ -143,7 +145,12 @@ extension Words {
                 ]
             }
             let rest = missing(gathering)
-            return [(sentences([foundSome(gathering), say("\(albums(count)), ready to play.")]), true)]
+            return [
+                (
+                    sentences([foundSome(gathering), say("\(albums(count)), ready to play."), owned(gathering) ?? ""]),
+                    true
+                )
+            ]
                 + (rest.isEmpty ? [] : [(rest, false)])
         case .failed:
             let enough = gathering.canPlay ? [(canBePlayed(count), false)] : []

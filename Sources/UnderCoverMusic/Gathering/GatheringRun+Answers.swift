@@ -32,7 +32,7 @@ extension GatheringRun {
             return
         }
         if job.name.isEmpty { job.name = page.title.flatMap(CategoryName.clean) ?? "" }
-        if finder == nil { await lendCovers(to: &page.tracks) }
+        if finder == nil { await takeOwn(&page.tracks) }
         if asksForWholeAlbums {
             queueTracks(page.tracks)
         } else if finder == nil {

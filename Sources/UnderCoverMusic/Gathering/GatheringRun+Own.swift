@@ -26,12 +26,17 @@ extension GatheringRun {
         albumsChanged()
     }
 
-    /// Gives albums that the source has no cover for that of the shelf. They stay the source's.
-    func lendCovers(to tracks: inout [FoundTrack]) async {
-        let bare = tracks.indices.filter { tracks[$0].covers.isEmpty && !tracks[$0].album.isEmpty }
-        let found = await tools.ownAlbums(bare.map { tracks[$0].wanted })
-        for (place, own) in zip(bare, found) {
-            if let own { tracks[place].covers = own.covers }
+    /// Gives albums that the source has no cover for that of the shelf. They stay the source's, but for the records of a
+    /// person: of those, each one that the shelf has is the shelf's, so that it plays without the network.
+    func takeOwn(_ tracks: inout [FoundTrack]) async {
+        let isOfPerson = job.reference.kind.isOfPerson
+        let asked = tracks.indices.filter {
+            !tracks[$0].album.isEmpty && (isOfPerson || tracks[$0].covers.isEmpty)
+        }
+        let found = await tools.ownAlbums(asked.map { tracks[$0].wanted })
+        for (place, own) in zip(asked, found) {
+            guard let own else { continue }
+            if isOfPerson { tracks[place] = own } else { tracks[place].covers = own.covers }
         }
     }
 
@@ -57,7 +62,9 @@ extension GatheringRun {
 
 extension FoundTrack {
     /// The album alone, without the song.
-    fileprivate var wanted: WantedAlbum { WantedAlbum(artist: artist, title: album, releaseGroup: releaseGroup) }
+    fileprivate var wanted: WantedAlbum {
+        WantedAlbum(artist: artist, title: album, releaseGroup: releaseGroup, pressing: pressing)
+    }
 }
 
 /// The questions of gatherings to the player's own records. The calls block on the disk.

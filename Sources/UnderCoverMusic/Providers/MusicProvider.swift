@@ -73,7 +73,8 @@ extension MusicProvider {
     private var isServer: Bool { listing == nil && id != MusicProvider.playlistFiles.id }
 
     private func shelf(_ reference: SourceReference) -> String? {
-        if let preset = presets.first(where: { $0.reference == reference }) { return preset.name }
+        let offered = presets + (listing?.choices(reference) ?? [])
+        if let preset = offered.first(where: { $0.reference == reference }) { return preset.name }
         switch reference.kind {
         case .genre: return OutsideText.clean(reference.id)
         case .decade: return SourceYear.of(decade: reference.id).map(Words.decade)
@@ -81,7 +82,9 @@ extension MusicProvider {
         case .favourites: return Words.presetFavourites
         case .fresh: return Words.presetNewest
         case .chart: return Words.presetMostPlayed
-        case .playlist, .series, .file, .list, .artist, .album, .all, .label, .unasked, .unheard, .joined: return nil
+        case .playlist, .series, .file, .list, .artist, .album, .all, .label, .unasked, .unheard, .joined, .listener,
+            .collection:
+            return nil
         }
     }
 }

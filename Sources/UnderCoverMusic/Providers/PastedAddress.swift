@@ -57,6 +57,9 @@ package enum PastedAddress {
         let text = unquoted(text)
         if let path = localPath(text) { return try file(path) }
         if text.lowercased().hasPrefix("spotify:") { throw .closed(place: "Spotify") }
+        if let id = MBID.checked(text), let collections = list.collections {
+            return SourceReference(source: collections, kind: .collection, id: id)
+        }
         guard let url = URL(string: text.contains("://") ? text : "https://" + text),
             let host = url.host()?.lowercased(),
             host.contains(".") || text.contains("://")

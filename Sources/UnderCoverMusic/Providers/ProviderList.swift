@@ -47,6 +47,11 @@ extension ProviderList {
     /// Places whose addresses a player can paste.
     var places: [String] { Set(providers.flatMap(\.patterns).map(\.place)).sorted() }
 
+    /// The provider whose collections have ids that a player may give alone.
+    var collections: String? {
+        providers.first { listing in listing.patterns.contains { $0.kind == .collection } }?.id
+    }
+
     /// Rate limits by host.
     var paces: [String: HostPace] {
         Dictionary(services.compactMap { service in service.pace.map { (service.host, $0) } }) { first, _ in first }

@@ -15,6 +15,10 @@ package struct ProviderListing: Sendable {
     /// Terms that the player accepts before it is asked; nil where there are none.
     package var notice: String?
     package var makePresets: @Sendable () -> [SourcePreset] = { [] }
+    /// Addresses that a player completes.
+    package var makeDoors: @Sendable () -> [SourceDoor]? = { nil }
+    /// The lists beside the one of a reference, itself among them; empty where it stands alone.
+    package var choices: @Sendable (SourceReference) -> [SourcePreset] = { _ in [] }
     /// Web addresses of its playlists.
     var patterns: [AddressPattern] = []
     /// The service of its short addresses, as apps share them; one of `services`.

@@ -73,7 +73,11 @@ struct ServiceAddress: Sendable {
 
 /// Web addresses of a provider's playlists: "https://host/…/<folder>/<id>".
 struct AddressPattern: Sendable {
-    enum IDForm { case number, uuid }
+    enum IDForm {
+        case number, uuid
+        /// The provider makes the id of that part and the whole address; nil for none.
+        case made(@Sendable (_ part: String, _ address: URL) -> String?)
+    }
 
     /// Its subdomains are included.
     let host: String
@@ -87,12 +91,14 @@ struct AddressPattern: Sendable {
 
     /// nil where the address names no playlist.
     func id(in address: URL) -> String? {
-        let parts = address.path(percentEncoded: false).split(separator: "/").map { $0.lowercased() }
-        guard let place = parts.firstIndex(of: folder), place + 1 < parts.count else { return nil }
-        guard let id = OutsideID.checked(parts[place + 1]) else { return nil }
+        let parts = address.path(percentEncoded: false).split(separator: "/").map(String.init)
+        guard let place = parts.firstIndex(where: { $0.lowercased() == folder }), place + 1 < parts.count,
+            let part = OutsideID.checked(parts[place + 1])
+        else { return nil }
         switch form {
-        case .number: return id.allSatisfy { $0.isASCII && $0.isNumber } ? id : nil
-        case .uuid: return UUID(uuidString: id) == nil ? nil : id
+        case .number: return part.allSatisfy { $0.isASCII && $0.isNumber } ? part : nil
+        case .uuid: return UUID(uuidString: part) == nil ? nil : part.lowercased()
+        case .made(let make): return make(part, address)
         }
     }
 }

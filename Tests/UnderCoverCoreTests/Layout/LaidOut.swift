@@ -57,7 +57,10 @@ struct OutsideNames {
     init(_ state: AppState) {
         let categories = state.kept.categories
         let albums = categories.flatMap(\.albums) + state.kept.favourites + state.play.borrowed
-        let sources = state.finder.sources.flatMap { [$0.name, $0.address ?? ""] + $0.presets.map(\.name) }
+        let sources = state.finder.sources.flatMap { source in
+            [source.name, source.address ?? ""] + source.presets.map(\.name)
+                + (source.doors ?? []).flatMap { [$0.name, $0.start + "…"] }
+        }
         let lines = state.finder.gatherings.flatMap { gathering in
             (gathering.unfound ?? []).map(\.text) + gathering.albums.flatMap { [$0.title, $0.artist] }
         }

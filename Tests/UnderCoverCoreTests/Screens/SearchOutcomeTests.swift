@@ -114,6 +114,36 @@ struct SearchOutcomeTests {
 
     // MARK: Addresses
 
+    private static let door = SourceDoor(name: "A listener’s top albums", start: "crates.example/user/")
+
+    @Test func anAddressIsCompletedByTyping() throws {
+        var game = Self.game { $0.sources[0].doors = [Self.door] }
+        #expect(try Self.find(game.state).hits(game.state).first == .door(Self.door))
+        #expect(Self.search(game.choose(AddCategory.Target.door(Self.door.start))) == nil)
+        #expect(try Self.find(game.state).field.text == Self.door.start)
+        #expect(game.state.isFocused(AddCategory.Target.field))
+        game.write("ada")
+        game.tick(AddCategory.debounceTicks)
+        let sources = [AddCategory.pasted, "open", "attic"]
+        #expect(
+            Self.search(game.asked) == .search(words: "crates.example/user/ada", question: 1, sources: sources))
+        // One address may lead to several lists.
+        let found = Samples.playlists(.plain).prefix(2).map { $0 }
+        game.send(.playlistsFound(question: 1, source: AddCategory.pasted, found))
+        #expect(try Self.find(game.state).hits(game.state).map(\.target) == found.map { .hit($0.reference) })
+    }
+
+    @Test func wordsFindTheAddressToComplete() throws {
+        var game = Self.game { $0.sources[0].doors = [Self.door] }
+        game.write("listener")
+        #expect(try Self.find(game.state).hits(game.state) == [.door(Self.door)])
+        game = Self.game {
+            $0.sources[0].doors = [Self.door]
+            $0.sources[0].isOn = false
+        }
+        #expect(try Self.find(game.state).hits(game.state).isEmpty)
+    }
+
     @Test func anAddressIsAnsweredWhicheverSourcesAreOn() throws {
         var game = Self.asked("https://listenbrainz.org/playlist/1") { $0.sources[0].isOn = false }
         let asked = [AddCategory.pasted, "attic"]

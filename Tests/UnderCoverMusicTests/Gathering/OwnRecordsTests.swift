@@ -135,6 +135,49 @@ struct OwnRecordsTests {
         #expect(try bench.store.names(of: made.albums[3].artwork)?.title == "Album No. 3")
     }
 
+    /// What a listener plays and what a collection holds is the shelf's where the shelf has it: it needs no network.
+    @Test(arguments: [SourceReference.Kind.listener, .collection])
+    func aPersonsAlbumsAreTheShelfsWhereItHasThem(kind: SourceReference.Kind) async throws {
+        var tracks = FoundTrack.page(0..<16)
+        // By other names; the ids are those of its tags.
+        (tracks[6].album, tracks[6].artist) = ("Sixth", "Somebody")
+        tracks[6].pressing = "0b5e55ed-0000-4000-8000-000000000006"
+        (tracks[8].album, tracks[8].artist) = ("Eighth", "Somebody")
+        tracks[8].releaseGroup = "0b5e55ed-0000-4000-8000-000000000008"
+        // The same album again.
+        tracks.append(.invented(3, title: "ALBUM NO. 3 (Deluxe Edition)", id: "303"))
+        source.mood.withLock { [tracks] in $0.pages = [tracks] }
+        for (number, id) in [(6, "|release="), (8, "|group=")] {
+            let more = id + "0b5e55ed-0000-4000-8000-00000000000\(number)"
+            try shelf.writeAlbum("Artist \(number)", "Album No. \(number)", more: more)
+            try shelf.write("Artist \(number)/Album No. \(number)/cover.jpg", Forged.jpeg(salt: "own \(number)"))
+        }
+        let bench = try GatheringBench(source, folder: folder, own: own([1, 3]))
+        let reference = SourceReference(source: "invented", kind: kind, id: "all_time/Ada")
+        let made = await bench.last(bench.gatherer.gather(reference))
+        #expect(made.stage == .done && made.albums.map(\.title) == (0..<16).map { "Album No. \($0)" })
+        #expect(made.albums.map(\.id.isOwn) == (0..<16).map { [1, 3, 6, 8].contains($0) } && made.own == 4)
+        #expect(made.albums.filter(\.id.isOwn).allSatisfy { $0.songs.allSatisfy { $0.hasPrefix("shelf/") } })
+        #expect(Words.owned(made) == "In your library: 4 of 16.")
+        #expect(
+            source.questions["https://covers1.example/3.jpg"] == nil
+                && source.questions["https://covers1.example/5.jpg"] == 1)
+        let again = await bench.last(try #require(await bench.gatherer.refresh(made.category)))
+        #expect(again.albums == made.albums)
+    }
+
+    @Test func aCollectionOfWhatTheShelfHasNeedsNoPictures() async throws {
+        source.mood.withLock {
+            $0.pages = [FoundTrack.page(1..<15)]
+            $0.picture = { _ in nil }
+        }
+        let bench = try GatheringBench(source, folder: folder, own: own(1...14))
+        let reference = SourceReference(source: "invented", kind: .collection, id: "7")
+        let made = await bench.last(bench.gatherer.gather(reference))
+        #expect(made.stage == .done && made.problem == nil && made.own == 14 && made.coverless == 0)
+        #expect(source.questions == ["page 0": 1])
+    }
+
     @Test func whatNobodyHasAPictureOfIsLeftOut() async throws {
         var tracks = FoundTrack.page(0..<16)
         tracks[3].covers = []

@@ -30,6 +30,11 @@ import UnderCoverCore
         ("https://api.listenbrainz.org/1/playlist/\(mbid)", "listenbrainz/playlist/\(mbid)"),
         ("https://musicbrainz.org/series/\(mbid)", "listenbrainz/series/\(mbid)"),
         ("https://beta.musicbrainz.org/series/\(mbid.uppercased())?x", "listenbrainz/series/\(mbid)"),
+        ("https://listenbrainz.org/user/Ada_B/", "listenbrainz/listener/all_time/Ada_B"),
+        ("listenbrainz.org/user/Ada/stats/?range=this_year", "listenbrainz/listener/this_year/Ada"),
+        ("https://listenbrainz.org/user/Ada%20B/stats/?range=quarter", "listenbrainz/listener/all_time/Ada B"),
+        ("https://musicbrainz.org/collection/\(mbid)/", "listenbrainz/collection/\(mbid)"),
+        (" \(mbid.uppercased()) ", "listenbrainz/collection/\(mbid)"),
         ("https://music.example:4533/nav/app/#/playlist/p-1/show", "home/playlist/p-1"),
         ("https://music.example:4533/nav/playlist.view?id=33", "home/playlist/33"),
         ("http://attic.lan:8096/web/#/details?id=abc&serverId=9", "attic/playlist/abc"),
@@ -72,6 +77,7 @@ import UnderCoverCore
         ("https://www.deezer.com/playlist/3", true), ("deezer.com/playlist/3", true), ("/music/a.m3u", true),
         ("spotify:playlist:1", true), ("link.deezer.com/s/1", true), ("trip hop", false), ("AC/DC", false),
         ("drum/bass live", false), ("1999", false), ("a.b", false),
+        ("listenbrainz.org/user/Ada", true), (mbid, true), (mbid + "0", false),
     ]) func aSearchForOneIsMeantForIt(text: String, isMeant: Bool) throws {
         #expect(PastedAddress.isMeant(by: text, servers: try servers) == isMeant)
     }
@@ -89,6 +95,8 @@ import UnderCoverCore
         ("https://www.deezer.com/playlist/../../x", .notAPlaylist(place: "Deezer")),
         ("https://listenbrainz.org/playlist/1", .notAPlaylist(place: "ListenBrainz")),
         ("https://musicbrainz.org/artist/\(mbid)", .notAPlaylist(place: "MusicBrainz")),
+        ("https://musicbrainz.org/collection/1", .notAPlaylist(place: "MusicBrainz")),
+        ("listenbrainz.org/user/", .notAPlaylist(place: "ListenBrainz")),
         ("http://attic.lan:8096/web/#/home", .notAPlaylist(place: "Attic")),
         ("https://music.example:4533/nav/app/#/album/a/show", .notAPlaylist(place: "Home")),
         ("https://music.example:4533/other", .unknown), ("https://notspotify.com/x", .unknown),

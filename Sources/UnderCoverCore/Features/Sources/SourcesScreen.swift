@@ -69,7 +69,7 @@ package struct SourcesScreen: PageScreen {
     /// One that is known may offer its lists by other names now: the player has chosen another language.
     static func found(_ source: Source, _ app: inout AppState) {
         guard let place = app.finder.sources.firstIndex(where: { $0.id == source.id }) else { return add(source, &app) }
-        app.finder.sources[place].presets = source.presets
+        (app.finder.sources[place].presets, app.finder.sources[place].doors) = (source.presets, source.doors)
         AddCategory.sourcesChanged(&app)
     }
 

@@ -25,7 +25,7 @@ extension DeezerService {
                 track(of: $0)
             }
         case .genre, .decade, .series, .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked,
-            .unheard, .joined:
+            .unheard, .joined, .listener, .collection:
             throw .unsupported
         }
     }

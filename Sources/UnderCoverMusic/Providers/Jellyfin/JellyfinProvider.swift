@@ -84,7 +84,8 @@ struct JellyfinProvider: Sendable {
             if start == 0 { page.title = await title(asked) }
             return page
         case .album: return try await around(asked)
-        case .chart, .series, .file, .list, .all, .label, .unasked, .unheard, .joined: throw .unsupported
+        case .chart, .series, .file, .list, .all, .label, .unasked, .unheard, .joined, .listener, .collection:
+            throw .unsupported
         }
     }
 

@@ -17,10 +17,17 @@ extension ProviderListing {
                 + "covers by the Cover Art Archive (coverartarchive.org) at the Internet Archive (archive.org). All images "
                 + "are copyrighted by their respective owners."),
         makePresets: { BrainzService.presets },
+        makeDoors: { BrainzService.doors },
+        choices: { BrainzService.choices($0) },
         patterns: [
             AddressPattern(
                 host: "listenbrainz.org", place: "ListenBrainz", folder: "playlist", kind: .playlist, form: .uuid),
             AddressPattern(host: "musicbrainz.org", place: "MusicBrainz", folder: "series", kind: .series, form: .uuid),
+            AddressPattern(
+                host: "listenbrainz.org", place: "ListenBrainz", folder: "user", kind: .listener,
+                form: .made { ListenerShelf(name: $0, address: $1)?.id }),
+            AddressPattern(
+                host: "musicbrainz.org", place: "MusicBrainz", folder: "collection", kind: .collection, form: .uuid),
         ],
         make: { .listenBrainz($0.client, at: $0.addresses) })
 }
@@ -75,16 +82,19 @@ struct BrainzService: Sendable {
     }
 
     func page(_ reference: SourceReference, cursor: String?) async throws(SourceError) -> TrackPage {
+        if reference.kind == .collection { return try await collection(reference.id, cursor: cursor) }
         let offset = try PageCursor.offset(cursor)
         guard offset < Self.mostTracks else { throw .notFound }
         switch reference.kind {
         case .playlist: return try await playlist(reference.id)
         case .chart: return try await chart(reference.id, from: offset)
+        case .listener: return try await listener(reference.id, from: offset)
         case .fresh: return try await fresh()
         case .genre: return try await albums(MusicBrainzQuery.genre(reference.id), from: offset)
         case .decade: return try await albums(MusicBrainzQuery.decade(reference.id), from: offset)
         case .series: return try await series(reference.id)
-        case .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked, .unheard, .joined:
+        case .favourites, .random, .file, .list, .artist, .album, .all, .label, .unasked, .unheard, .joined,
+            .collection:
             throw .unsupported
         }
     }

@@ -6,8 +6,13 @@ extension BrainzService {
 
     func chart(_ range: String, from offset: Int) async throws(SourceError) -> TrackPage {
         guard Self.charts.contains(where: { $0.range == range }) else { throw .notFound }
+        return try await chart(of: "sitewide", range, from: offset)
+    }
+
+    /// - Parameter who: a part of the path: "sitewide", "user/ada".
+    func chart(of who: String, _ range: String, from offset: Int) async throws(SourceError) -> TrackPage {
         let request = listenBrainz.request(
-            "/1/stats/sitewide/release-groups",
+            "/1/stats/\(who)/release-groups",
             ["range": range, "count": String(Self.chartPage), "offset": String(offset)])
         let answer = try await ask(ListenBrainzDocument.Payload<ListenBrainzDocument.Chart>.self, request)
         guard let rows = answer?.payload.rows else { return TrackPage(tracks: []) }
@@ -43,6 +48,7 @@ extension BrainzService {
 
     /// nil for what has no title of its own.
     func title(of reference: SourceReference) async throws(SourceError) -> String? {
+        if reference.kind == .collection { return try await collectionTitle(reference.id) }
         guard reference.kind == .playlist, let id = MBID.checked(reference.id) else { return nil }
         let request = listenBrainz.request("/1/playlist/\(id)", ["fetch_metadata": "false"])
         return try await ask(ListenBrainzDocument.Wrapped.self, request).flatMap { cleanName($0.playlist.title) }

@@ -185,6 +185,7 @@ extension MusicBrainzDocument {
     }
 
     struct Release: Decodable {
+        var id: Lossy<String>?
         var status: Lossy<String>?
         var date: Lossy<String>?
         /// Missing where it equals the recording's.
@@ -192,7 +193,7 @@ extension MusicBrainzDocument {
         var group: Group
 
         private enum CodingKeys: String, CodingKey {
-            case status, date
+            case id, status, date
             case credit = "artist-credit"
             case group = "release-group"
         }

@@ -62,7 +62,8 @@ struct OpenSubsonicProvider: Sendable {
             return page
         case .artist: return try await artist(asked)
         case .album: return try await around(asked)
-        case .series, .file, .list, .all, .label, .unasked, .unheard, .joined: throw .unsupported
+        case .series, .file, .list, .all, .label, .unasked, .unheard, .joined, .listener, .collection:
+            throw .unsupported
         }
     }
 

@@ -66,7 +66,7 @@ extension AddCategory {
             switch hit {
             case .playlist(let found): found.artwork
             case .category(let id, _, _): app.category(id)?.albums.first?.artwork
-            case .preset, .rule: nil
+            case .preset, .rule, .door: nil
             }
         }
         return app.covers.request(thumbnails: artworks)

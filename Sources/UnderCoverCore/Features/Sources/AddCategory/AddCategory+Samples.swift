@@ -41,6 +41,17 @@ extension AddCategory {
             $0.choose(Target.tab(nil))
             for _ in 0..<3 { $0.key("Right") }
         },
+        Sample(
+            "add-category-door",
+            prepare: { launch, props in
+                launch.sources = props.sources
+                guard !launch.sources.isEmpty else { return }
+                launch.sources[0].doors = [
+                    SourceDoor(name: Words.listenersAlbums, start: "crates.example/user/"),
+                    SourceDoor(name: Words.aCollection, start: "crates.example/collection/"),
+                ]
+            }
+        ) { $0.choose(Categories.Target.add) },
         .withSources("add-category-pad") {
             $0.plug()
             $0.pad(.down)

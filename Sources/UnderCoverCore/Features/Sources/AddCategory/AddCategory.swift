@@ -12,6 +12,8 @@ package struct AddCategory: TextScreen, PageScreen {
         /// Joins rules over the player's records.
         case join
         case hit(SourceReference), have(Category.ID)
+        /// The beginning of an address.
+        case door(String)
         /// A source's tab; nil for all sources.
         case tab(String?)
         /// Arrows for a pointer, where the tabs need several pages.
@@ -67,6 +69,7 @@ package struct AddCategory: TextScreen, PageScreen {
         case category(Category.ID, name: String, count: Int)
         /// A rule over the player's own records.
         case rule(ShelfRule)
+        case door(SourceDoor)
 
         var target: Target {
             switch self {
@@ -74,6 +77,7 @@ package struct AddCategory: TextScreen, PageScreen {
             case .preset(let preset): .hit(preset.reference)
             case .category(let id, _, _): .have(id)
             case .rule(let rule): .hit(rule.reference)
+            case .door(let door): .door(door.start)
             }
         }
     }
@@ -81,7 +85,8 @@ package struct AddCategory: TextScreen, PageScreen {
     /// A source failed in a way that a retry may cure.
     var hasWords: Bool { asked.count >= Self.fewestLetters }
 
-    /// Own categories, then presets, then what the sources found: the best of each, the second of each, and so on.
+    /// Own categories, then addresses to complete, then presets, then what the sources found: the best of each, the
+    /// second of each, and so on.
     func hits(_ app: AppState) -> [Hit] {
         let words = TextFolding.key(field.trimmed)
         let sources = app.finder.sources.filter { $0.isOn && (source == nil || $0.id == source) }
@@ -95,6 +100,8 @@ package struct AddCategory: TextScreen, PageScreen {
             hits += app.shelf.summary.rules.filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
                 .map(Hit.rule)
         }
+        hits += sources.flatMap { $0.doors ?? [] }.filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
+            .map(Hit.door)
         hits += sources.flatMap(\.presets).filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
             .map(Hit.preset)
         hits += Self.byTurns(([Self.pasted] + sources.map(\.id)).compactMap(found)).map(Hit.playlist)
@@ -123,7 +130,7 @@ extension AddCategory {
         case .sources: SourcesScreen.open(&app)
         case .again: searchAgain(&app)
         case .join: RuleBuilder.open(&app)
-        case .hit, .have: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
+        case .hit, .have, .door: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
         case .tab(let source): pick(source, &app)
         case .tabsBefore: turnTabs(-1, &app)
         case .tabsAfter: turnTabs(1, &app)
@@ -172,12 +179,26 @@ extension AddCategory {
         switch hit {
         case .category(let id, _, _): app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         case .rule(let rule): Self.take(rule.reference, &app)
+        case .door(let door): complete(door, &app)
         case .preset(let preset):
             PlaylistPreview.open(preset.reference, title: title(preset.name, preset.reference, app), &app)
         case .playlist(let found):
             PlaylistPreview.open(
                 found.reference, title: title(found.title, found.reference, app), curator: found.curator, &app)
         }
+    }
+
+    /// The player types the rest of the address.
+    private func complete(_ door: SourceDoor, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.field.clear()
+        guard state.field.insert(door.start) else { return [] }
+        state.keyboard.isWanted = true
+        app.show(state)
+        app.top.scroll = 0
+        app.repairFocus()
+        if let target = state.firstFocus(app) { app.setFocus(target) }
+        return []
     }
 
     /// A rule becomes a category with one press: there is nothing to fetch, and nothing to look at first.

@@ -31,7 +31,7 @@ extension AddCategory {
             switch hit {
             case .playlist(let found): app.finder.source(found.reference.source)?.credit
             case .preset(let preset): app.finder.source(preset.reference.source)?.credit
-            case .category, .rule: nil
+            case .category, .rule, .door: nil
             }
         }.first
     }
@@ -50,6 +50,7 @@ extension AddCategory {
             return ListRow(
                 hit.target, preset.name, subtitle: app.finder.source(preset.reference.source)?.name,
                 trailing: Words.kind(preset.reference.kind), icon: preset.reference.kind.icon)
+        case .door(let door): return ListRow(hit.target, door.name, subtitle: door.start + "…", icon: .pencil)
         case .playlist(let found):
             let source = app.finder.source(found.reference.source)?.name
             return ListRow(
@@ -82,9 +83,9 @@ extension AddCategory {
 extension SourceReference.Kind {
     fileprivate var icon: Icon {
         switch self {
-        case .playlist, .file, .list, .artist, .album, .all, .label: .note
+        case .playlist, .file, .list, .artist, .album, .all, .label, .collection: .note
         case .genre, .decade: .grid
-        case .chart: .bars
+        case .chart, .listener: .bars
         case .series, .favourites: .heart
         case .fresh: .star
         case .random, .unasked, .unheard: .shuffle
