@@ -7,6 +7,8 @@ package enum GatheringRequest: Sendable {
     case preview(SieveSettings)
     /// Stores it as the player's category, and gathers what is missing.
     case keep(name: String)
+    /// Makes the player's category, or makes it again, because its list has changed.
+    case renew(name: String, SieveSettings)
     /// Gives the player's category another name.
     case rename(to: String)
     /// Says what a line of a file means, by `UnfoundLine.key`.
@@ -22,11 +24,17 @@ extension GatheringRequest {
     fileprivate var keepsListening: Bool {
         switch self {
         case .keep, .rename, .correct: true
-        case .preview, .end, .cancel: false
+        case .renew, .preview, .end, .cancel: false
         }
     }
 
-    fileprivate var isPreview: Bool { if case .preview = self { true } else { false } }
+    /// The next request takes its place if it has not begun.
+    fileprivate var isPreview: Bool {
+        switch self {
+        case .preview, .renew: true
+        case .keep, .rename, .correct, .end, .cancel: false
+        }
+    }
 }
 
 /// The last request about a playlist.
@@ -80,6 +88,10 @@ extension Gatherer {
             await cancel(reference)
             let stream = gather(reference, settings: settings, isKept: false)
             if !Task.isCancelled { listen(to: stream, of: reference) }
+        case .renew(let name, let settings):
+            if let stream = try await renew(reference, name: name, settings: settings) {
+                listen(to: stream, of: reference)
+            }
         case .keep(let name):
             // A preview that is whole or under way needs nothing more.
             if try await keep(reference, name: name) { return }

@@ -172,6 +172,18 @@ package actor Gatherer {
         try? await tools.keep { store throws(StoreError) in try store.endGathering(id) }
     }
 
+    /// Makes the category of a list that has changed, after a gathering that may have read the list before. A name that
+    /// the player has given stays. Returns nil where the task was cancelled before.
+    package func renew(
+        _ reference: SourceReference, name: String, settings: SieveSettings
+    ) async throws(StoreError) -> AsyncStream<Gathering>? {
+        await active[reference]?.task?.value
+        if Task.isCancelled { return nil }
+        let id = Category.ID(reference)
+        let known = try await tools.keep { store throws(StoreError) in try store.category(id) }
+        return gather(reference, name: known?.name ?? name, settings: settings)
+    }
+
     /// Stops all gatherings; they resume at the next start.
     package func stop() async {
         let tasks = active.values.compactMap(\.task)

@@ -110,7 +110,7 @@ extension WantedAlbum {
 
     init(_ track: FoundTrack) {
         self.init(
-            artist: track.artist, title: track.album, track: track.title, releaseGroup: track.releaseGroup,
-            pressing: track.pressing, place: track.place, credit: track.credit)
+            artist: track.artist, title: track.album, track: track.title, year: track.year,
+            releaseGroup: track.releaseGroup, pressing: track.pressing, place: track.place, credit: track.credit)
     }
 }

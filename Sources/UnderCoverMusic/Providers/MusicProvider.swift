@@ -21,6 +21,10 @@ package struct MusicProvider: Sendable {
     package var albums: @Sendable (_ words: String) async throws(SourceError) -> [FoundTrack] = {
         _ throws(SourceError) in throw .unsupported
     }
+    /// The album of a record with this barcode; nil where the provider knows none.
+    package var record: @Sendable (_ barcode: Barcode) async throws(SourceError) -> FoundTrack? = {
+        _ throws(SourceError) in throw .unsupported
+    }
     /// The provider's own facts about the track's album, with the album's artist and kind; nil where it does not have
     /// it. Only for providers whose playlists leave that out.
     package var whole: (@Sendable (_ track: FoundTrack) async throws(SourceError) -> FoundTrack?)?

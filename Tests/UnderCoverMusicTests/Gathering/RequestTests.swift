@@ -38,6 +38,20 @@ struct RequestTests {
         #expect(try bench.categories.map(\.name) == ["Renamed"])
     }
 
+    /// Many records may be scanned while their covers are fetched; the last list counts.
+    @Test func aListThatGrowsIsMadeAnew() async throws {
+        let source = InventedSource(.init(pages: [FoundTrack.page(0..<14)]))
+        let bench = try GatheringBench(source, folder: try TemporaryFolder())
+        for count in 14...18 {
+            source.mood.withLock { $0.pages = [FoundTrack.page(0..<count)] }
+            bench.gatherer.request(.renew(name: "Scanned", SieveSettings()), of: Self.reference)
+        }
+        await bench.gatherer.requestsEnd(of: Self.reference)
+        for await gathering in await bench.gatherer.gather(Self.reference) where gathering.stage == .done { break }
+        #expect(try bench.categories.map(\.albums.count) == [18])
+        #expect(try bench.categories.map(\.name) == ["Scanned"])
+    }
+
     @Test func whatCannotBeStoredIsSaid() async throws {
         let said = Mutex<[String]>([])
         let bench = try GatheringBench(

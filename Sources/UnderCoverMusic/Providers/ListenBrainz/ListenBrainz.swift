@@ -45,6 +45,7 @@ extension MusicProvider {
             page: { reference, cursor throws(SourceError) in try await brainz.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await brainz.find(wanted) },
             albums: { words throws(SourceError) in try await brainz.albums(like: words) },
+            record: { barcode throws(SourceError) in try await brainz.record(barcode) },
             titles: { reference throws(SourceError) in try await brainz.title(of: reference) },
             cover: { brainz.coverArt.hosts.request($0) },
             test: { () throws(SourceError) in try await brainz.test() })

@@ -172,14 +172,23 @@ enum JSPF {
                 continue
             }
             let location = track.places("location").first ?? track.place("location")
-            file.entries.append(
-                PlaylistFile.Entry(
-                    location: location.map { PlaylistLocation.plain($0.removingEscapes) },
-                    artist: track.line("creator"), title: track.line("title"), album: track.line("album"),
-                    picture: track.place("image")))
+            var entry = PlaylistFile.Entry(
+                location: location.map { PlaylistLocation.plain($0.removingEscapes) },
+                artist: track.line("creator"), title: track.line("title"), album: track.line("album"),
+                picture: track.place("image"))
+            entry.year = track.object("extension")?.year("year")
+            entry.releaseGroup = track.places("identifier").lazy.compactMap(releaseGroup).first
+            file.entries.append(entry)
         }
         return file
     }
+
+    /// MBID of "https://musicbrainz.org/release-group/385f4381-…".
+    private static func releaseGroup(_ address: String) -> String? {
+        address.hasPrefix(groups) ? MBID.last(of: address) : nil
+    }
+
+    static let groups = "https://musicbrainz.org/release-group/"
 }
 
 /// Spotify's account data, which it sends to those who ask for it: Playlist1.json with playlists, YourLibrary.json with

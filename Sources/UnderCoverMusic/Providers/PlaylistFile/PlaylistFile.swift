@@ -40,6 +40,7 @@ package struct PlaylistFile: Equatable, Sendable {
         package var title: String?
         package var album: String?
         package var picture: String?
+        package var year: Int?
         /// MBIDs of the album: of its release group and of a release, as they are outside.
         package var releaseGroup: String?
         package var pressing: String?
