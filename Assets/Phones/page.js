@@ -14,6 +14,10 @@ const LONGEST_SILENCE = 40 * SECOND;
 /** The game confirms what was pressed sooner than that, unless the connection is dead. */
 const LONGEST_DOUBT = 4 * SECOND;
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
+/** Endings that ask for a photo. */
+const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
+/** Pixels. */
+const LONGEST_PHOTO_SIDE = 1800;
 const LONGEST_NAME = 16;
 
 /** Codes that close a connection for good, and their pages. */
@@ -583,9 +587,9 @@ function typing() {
 		h("form#typing.typing", { "data-key": prompt.question, novalidate: true, autocomplete: "off" },
 			prompt.warning && h("p.warning", prompt.warning),
 			prompt.fields.map((field, index) => promptField(field, index)),
-			prompt.files.length ? fileField(prompt.files) : null,
+			fileFields(prompt.files),
 			h("div.foot",
-				h("p.soft", { role: "status" }, isOurs ? state.typing.note : ""),
+				h("p.soft", { role: "status" }, (isOurs && state.typing.note) || prompt.note || ""),
 				prompt.fields.length ? h("button.pill.go", { type: "submit" }, say("send")) : null)),
 	];
 }
@@ -601,10 +605,17 @@ function promptField(field, index) {
 		})), show));
 }
 
-function fileField(endings) {
-	return h("div.prompt",
-		h("label.pill.file", h("input#file.hidden", { type: "file", accept: endings.join(",") }), h("span", say("chooseFile"))),
-		h("p.soft", say("fileKinds", { kinds: endings.join(", ") })));
+/** Photos come from the camera, lists from a folder. */
+function fileFields(endings) {
+	const lists = endings.filter((ending) => !PHOTOS.includes(ending));
+	return [
+		lists.length < endings.length && h("div.prompt",
+			h("label.pill.file", h("input#photo.hidden", { type: "file", accept: "image/*", capture: "environment" }),
+				h("span", say("takePhoto")))),
+		lists.length > 0 && h("div.prompt",
+			h("label.pill.file", h("input#file.hidden", { type: "file", accept: lists.join(",") }), h("span", say("chooseFile"))),
+			h("p.soft", say("fileKinds", { kinds: lists.join(", ") }))),
+	];
 }
 
 function jukebox() {
@@ -875,12 +886,42 @@ async function sendFile(file) {
 	if (!file) return;
 	if (file.size > MOST_FILE_BYTES) return noteTyping(say("fileTooLarge"));
 	noteTyping(say("sendingFile"));
-	const headers = { "X-File-Name": encodeURIComponent(file.name), "X-Phone": memory.read(SECRET), "Content-Type": "application/octet-stream" };
+	noteTyping(await upload(file, file.name) ?? say("sent"));
+}
+
+/** The game says itself what it reads in a photo. */
+async function sendPhoto(file) {
+	if (!file) return;
+	noteTyping(say("sendingFile"));
+	const photo = await smallPhoto(file).catch(() => null);
+	if (!photo && file.size > MOST_FILE_BYTES) return noteTyping(say("fileTooLarge"));
+	noteTyping(await upload(photo ?? file, photo ? "photo.jpg" : file.name) ?? "");
+}
+
+/** Returns why it was not taken, or null. */
+async function upload(body, name) {
+	const headers = { "X-File-Name": encodeURIComponent(name), "X-Phone": memory.read(SECRET), "Content-Type": "application/octet-stream" };
 	try {
-		const reply = await fetch(`/${TOKEN}/file`, { method: "POST", headers, body: file });
-		noteTyping(reply.ok ? say("sent") : say("fileRefused"));
+		const reply = await fetch(`/${TOKEN}/file`, { method: "POST", headers, body });
+		if (reply.status === 429) return say("fileTooSoon");
+		return reply.ok ? null : say("fileRefused");
 	} catch {
-		noteTyping(say("notSent"));
+		return say("notSent");
+	}
+}
+
+/** A JPEG that is sent in a moment; the bars of a barcode are still apart in it. */
+async function smallPhoto(file) {
+	const image = new Image();
+	image.src = URL.createObjectURL(file);
+	try {
+		await image.decode();
+		const scale = Math.min(1, LONGEST_PHOTO_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+		const canvas = h("canvas", { width: Math.round(image.naturalWidth * scale), height: Math.round(image.naturalHeight * scale) });
+		canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+		return await new Promise((done) => { canvas.toBlob(done, "image/jpeg", 0.9); });
+	} finally {
+		URL.revokeObjectURL(image.src);
 	}
 }
 
@@ -912,6 +953,11 @@ document.addEventListener("input", ({ target }) => {
 document.addEventListener("change", ({ target }) => {
 	if (target.name === "seat") state.draft.seat = Number(target.value);
 	if (target.id === "file") sendFile(target.files[0]);
+	if (target.id === "photo") {
+		sendPhoto(target.files[0]);
+		// The same photo may be taken once more.
+		target.value = "";
+	}
 	if (target.id !== "words-too") return;
 	state.showsWords = target.checked;
 	memory.write(WORDS_TOO, target.checked ? "yes" : "no");

@@ -34,6 +34,7 @@ extension CategoriesCommand {
             let category = try options.change(id) { category, store, files throws(StoreError) in
                 try store.deleteCategory(category.id)
                 store.sweepPacks(PackFiles(data: files.folders.data))
+                ScannedRecords(data: files.folders.data).forget(category.id)
             }
             try options.report(category, name: category.name, as: "deleted")
         }

@@ -8,7 +8,7 @@ import UnderCoverMusic
 struct LibraryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "library", abstract: "List what is in your music folders, or put it right.",
-        subcommands: [LibraryListCommand.self, CorrectCommand.self, PlaylistsCommand.self],
+        subcommands: [LibraryListCommand.self, CorrectCommand.self, PlaylistsCommand.self, BarcodeCommand.self],
         defaultSubcommand: LibraryListCommand.self)
 }
 

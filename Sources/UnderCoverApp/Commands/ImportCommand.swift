@@ -89,20 +89,8 @@ struct ImportCommand: ParsableCommand {
         let gatherer = try Self.gatherer(network, providers, files, store, library, readers)
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
-        let isQuiet = options.json || isatty(STDERR_FILENO) == 0
-        network.pauses.listen { service, seconds in
-            // Once: a line cannot count down.
-            guard seconds > 0 else { return }
-            if !isQuiet { StandardError.raw("\n") }
-            Log.warn(Words.isResting(service.name, Int(seconds.rounded())))
-        }
-        let last = try Waiting.value { [name] () async throws(Failure) in
-            var last = Gathering(reference: reference)
-            for await gathering in await gatherer.gather(reference, name: name ?? "", settings: settings) {
-                last = gathering
-                if !isQuiet { Self.show(gathering) }
-            }
-            return last
+        let last = try Self.follow(reference, network, isQuiet: options.json) { [name] () async throws(Failure) in
+            await gatherer.gather(reference, name: name ?? "", settings: settings)
         }
         if last.stage != .done { try? store.hideEmptyGathering(.init(reference)) }
         try report(last)
@@ -176,7 +164,30 @@ struct ImportCommand: ParsableCommand {
         for line in [Words.owned(made), Words.lost(made)] { if let line { Output.line(line) } }
     }
 
-    private static func gatherer(
+    /// Shows how a gathering goes, and returns its end.
+    static func follow(
+        _ reference: SourceReference, _ network: Network, isQuiet: Bool,
+        _ begin: @escaping @Sendable () async throws(Failure) -> AsyncStream<Gathering>?
+    ) throws(Failure) -> Gathering {
+        let isQuiet = isQuiet || isatty(STDERR_FILENO) == 0
+        network.pauses.listen { service, seconds in
+            // Once: a line cannot count down.
+            guard seconds > 0 else { return }
+            if !isQuiet { StandardError.raw("\n") }
+            Log.warn(Words.isResting(service.name, Int(seconds.rounded())))
+        }
+        return try Waiting.value { () async throws(Failure) in
+            var last = Gathering(reference: reference)
+            guard let stream = try await begin() else { return last }
+            for await gathering in stream {
+                last = gathering
+                if !isQuiet { show(gathering) }
+            }
+            return last
+        }
+    }
+
+    static func gatherer(
         _ network: Network, _ providers: [String: MusicProvider], _ files: GameFiles, _ store: Store,
         _ library: MusicLibrary, _ readers: Readers
     ) throws(Failure) -> Gatherer {

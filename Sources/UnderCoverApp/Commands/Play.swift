@@ -126,6 +126,7 @@ package struct Play: ParsableCommand {
         let door = LinkAddress(files.folders).flatMap { LinkDoor($0) { mailbox.post(.event(LinkDoor.event($0))) } }
         defer { door?.shut() }
         desk.packs.open(files.packIntake(readers, store: desk.store))
+        desk.read(photosBy: readers.barcodes)
         if let path = pack.path { desk.packs.take(path, besides: launch.kept.categories) }
         desk.resume()
         shelf.resume()

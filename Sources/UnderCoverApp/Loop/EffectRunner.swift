@@ -99,6 +99,9 @@ final class EffectRunner {
         case .cancelSearch(let question): desk.cancelSearch(question)
         case .importFile(let path): desk.importFile(path, besides: state.kept.categories)
         case .importSentFile(let path, let name): desk.importSentFile(path, name: name)
+        case .scanRecord(let scan):
+            stage.images.expectOutside()
+            desk.scan(scan)
         case .discardFile(let path): phones.discard(path)
         case .importText(let text): desk.importText(text)
         case .findAlbums(let words, let question): desk.findAlbums(words, question: question)

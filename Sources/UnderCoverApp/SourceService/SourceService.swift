@@ -38,6 +38,10 @@ package final class SourceService: Sendable {
     /// The player's own records, once they are open.
     let own = LateRecords()
     package let packs: PackService
+    /// nil where nothing is kept.
+    let scanned: ScannedRecords?
+    /// Reads photos of barcodes, once the readers are there.
+    let photos = Mutex<Reader?>(nil)
     let post: @Sendable (Event) -> Void
     /// Whether the player has switched a source on.
     private let switches: @Sendable (MusicProvider) -> Bool
@@ -55,6 +59,7 @@ package final class SourceService: Sendable {
         self.store = store
         self.post = post
         packs = PackService(files, store, post: post)
+        scanned = files.data.map { ScannedRecords(data: $0) }
         switches = { [stored = Kept(files.opening.stored.kept).sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
         pastedLists = files.folders.lists
@@ -156,6 +161,7 @@ extension SourceService {
         let delete = { @Sendable [self] in
             do throws(StoreError) { try store.deleteCategory(id) } catch { return post(.noticed(error.description)) }
             packs.deleted(id)
+            scanned?.forget(id)
         }
         if let reference = SourceReference(id.rawValue) {
             gatherer.request(.cancel(then: delete), of: reference)

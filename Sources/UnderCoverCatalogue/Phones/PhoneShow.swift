@@ -84,6 +84,8 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
     package var fields: [Field]
     /// The endings of files that can be chosen, such as ".csv"; empty where the form takes no file.
     package var files: [String]
+    /// The outcome of what was sent last, where the form stays open.
+    package var note: String?
 
     package init(question: Int, title: String, warning: String? = nil, fields: [Field], files: [String] = []) {
         (self.question, self.title, self.warning) = (question, title, warning)

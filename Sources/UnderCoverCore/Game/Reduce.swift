@@ -35,6 +35,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .albumsFound(let question, let source, let albums):
         return FindAlbum.answered(question, .found(albums, source: source), &state)
     case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
+    case .recordScanned(let news): return ScannedRecord.answered(news, &state)
     case .linkOpened(let text): return Challenges.linkOpened(text, &state)
     case .fileOpened(let path): return Pasting.opened(path, &state)
     case .packTaken(let category, let notice): return Pasting.packTaken(category, notice, &state)
@@ -100,7 +101,8 @@ private enum Reducer {
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
         case .launched, .device, .tick, .clockRead, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
-            .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
+            .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .recordScanned, .gathered, .gatheringResumed,
+            .sourceTested,
             .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
             .deck, .desktop, .club, .partsMissing,
             .phones, .phonesOpened, .phonesFailed, .typed, .voice, .knowledgeLoaded, .knowledgeFailed, .saved:
@@ -129,6 +131,7 @@ private enum Reducer {
     /// Ignores gatherings that neither a category nor an open preview uses: a cancelled one may still report.
     static func gathered(_ gathering: Gathering, _ app: inout AppState) -> [Effect] {
         let reference = gathering.reference
+        ScannedRecord.keep(gathering, &app)
         let isKept = app.kept.categories.contains { $0.origin == reference }
         guard isKept || PlaylistPreview.shown(reference, app) != nil, let before = app.finder.gathering(reference)
         else {

@@ -46,6 +46,9 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Keeps a copy of a file that a phone has sent, opens that as a list of music, and deletes the phone's.
     /// - Parameter name: as on the phone; the category is called by it.
     case importSentFile(String, name: String)
+    /// Looks for a record by its barcode, and adds it to the player's scanned records. The answer is
+    /// `Event.recordScanned`.
+    case scanRecord(RecordScan)
     /// Deletes a file that a phone has sent and the game does not need.
     case discardFile(String)
     /// Keeps a text as a file, and opens that.

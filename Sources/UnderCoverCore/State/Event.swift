@@ -50,6 +50,7 @@ package enum Event: Equatable, Codable, Sendable {
     /// Answers to `findAlbums`, by its question.
     case albumsFound(question: Int, source: String, [FoundTrack])
     case albumsNotFound(question: Int, SourceError)
+    case recordScanned(RecordNews)
     case gathered(Gathering)
     /// Gathering from an earlier session has resumed.
     case gatheringResumed(SourceReference)

@@ -108,10 +108,12 @@ extension Words {
             "send": say("Send"),
             "sent": say("Sent. It is on the big screen now."),
             "notSent": say("That did not get through. Send it again."),
+            "takePhoto": say("Photo of a record’s barcode"),
             "chooseFile": say("Choose a file"),
             "fileKinds": say("Ends with \(place: "kinds"), 10 MB at most."),
             "fileTooLarge": say("That file is larger than 10 MB. Choose a smaller one."),
             "sendingFile": say("Sending the file."),
+            "fileTooSoon": say("The big screen takes no more files from here for a minute. Wait a little."),
             "fileRefused": say("The big screen did not take that file. Choose another one."),
         ]
     }

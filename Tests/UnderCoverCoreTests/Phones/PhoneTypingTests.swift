@@ -84,10 +84,10 @@ struct PhoneTypingTests {
         #expect(seats.count == 7 && !seats.contains { $0.isAway }, "\(game.state.party.seats)")
     }
 
-    @Test func onlyListsAreAskedFor() {
+    @Test func onlyListsAndPhotosAreAskedFor() {
         let files = asked().shown().screen.prompt?.files ?? []
         #expect(files.contains(".pls") && files.contains(".jspf") && !files.contains(".zip"))
-        #expect(files == ListEndings.all.map { "." + $0 })
+        #expect(files == ListEndings.all.map { "." + $0 } + ScannedRecord.photos)
     }
 
     @Test func duringAPartyOnlyTheHostTypes() {

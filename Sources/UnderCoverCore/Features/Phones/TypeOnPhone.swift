@@ -7,6 +7,8 @@ package struct TypeOnPhone: PageScreen {
     package static let name = "type-on-phone"
 
     package var form: PhonePrompt
+    /// A photo is being read; another one has to wait.
+    package var isReading: Bool?
 
     package func traits(_ app: AppState) -> Traits { Traits(staysInSight: true, wayOut: nil, phoneStage: .typing) }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
@@ -25,6 +27,11 @@ package struct TypeOnPhone: PageScreen {
         guard let form = form(app), form.question == question,
             values.count == form.fields.count
         else { return [] }
+        if form.files.contains(where: ScannedRecord.isPhoto), let barcode = values.first.flatMap({ Barcode($0) }) {
+            guard shown(app)?.isReading != true else { return [] }
+            tell(Words.lookingForRecord, isReading: true, &app)
+            return [.scanRecord(.digits(barcode.digits))]
+        }
         let effects = app.leave()
         guard let screen = app.textScreen else { return effects }
         app.say(Words.typedOnPhone)
@@ -39,7 +46,21 @@ package struct TypeOnPhone: PageScreen {
     /// A file that no form takes is deleted: phones could fill the disk.
     static func sent(_ path: String, name: String, _ app: inout AppState) -> [Effect] {
         guard let form = form(app), !form.files.isEmpty else { return [.discardFile(path)] }
+        if ScannedRecord.isPhoto(name) {
+            guard shown(app)?.isReading != true else { return [.discardFile(path)] }
+            tell(Words.lookingForRecord, isReading: true, &app)
+            return [.scanRecord(.photo(path: path, name: name))]
+        }
         return app.leave() + [.importSentFile(path, name: name)]
+    }
+}
+
+extension TypeOnPhone {
+    /// Says on the phone what becomes of what it has sent.
+    static func tell(_ note: String, isReading: Bool, _ app: inout AppState) {
+        guard var state = shown(app) else { return }
+        (state.form.note, state.isReading) = (note, isReading)
+        app.show(state)
     }
 }
 

@@ -35,7 +35,7 @@ extension PlaylistFile {
             guard let artist = cleanName(entry.artist), album != nil || title != nil else { return nil }
             var track = FoundTrack(
                 album: album ?? "", artist: artist, isOfTrack: true, title: title,
-                releaseGroup: entry.releaseGroup, year: entry.year,
+                year: entry.year,
                 covers: [entry.picture].compactMap { $0 }.filter(MusicProvider.covers.has))
             track.place = entry.place(in: folder)
             track.credit = cleanName(entry.credit)

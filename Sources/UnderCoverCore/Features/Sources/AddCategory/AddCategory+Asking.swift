@@ -74,10 +74,10 @@ extension AddCategory {
 }
 
 extension AddCategory {
-    /// Also a file with a list of music.
+    /// Also a file with a list of music, and photos of barcodes.
     package func phoneForm(_ app: AppState) -> PhonePrompt {
         PhonePrompt(
             question: 0, title: Words.addACategory, fields: [PhonePrompt.Field(label: phoneTitle, value: field.text)],
-            files: ListEndings.all.map { "." + $0 })
+            files: ListEndings.all.map { "." + $0 } + ScannedRecord.photos)
     }
 }

@@ -218,8 +218,13 @@ extension AddCategory {
         return Words.shelf(title, of: source.name)
     }
 
-    /// Opens the first hit with a keyboard; moves the focus there with a pad.
+    /// Opens the first hit with a keyboard; moves the focus there with a pad. Looks for a record where the words are the
+    /// digits of a barcode: only now, because the beginning of one barcode may be another.
     package func submitted(_ app: inout AppState) -> [Effect] {
+        if let barcode = Barcode(field.trimmed) {
+            app.say(Words.lookingForRecord)
+            return [.scanRecord(.digits(barcode.digits))]
+        }
         if let hit = hits(app).first, editedAt == nil, !field.trimmed.isEmpty {
             if app.input.glyphs == .keyboard { return take(hit, &app) }
             app.repairFocus()
