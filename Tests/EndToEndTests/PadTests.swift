@@ -61,8 +61,8 @@ extension PadLane {
             let late = try RunningGame([], home: home, pad.environment)
             let seated = try late.watch(for: "its first screen") { $0.isReady }.party.seats
             #expect(seated.count(where: \.isAway) == 0)
-            #expect(!FileManager.default.fileExists(atPath: path))
             try late.stop()
+            #expect(!FileManager.default.fileExists(atPath: path))
         }
 
         /// The second pad is broken and presses thousands of times a second.

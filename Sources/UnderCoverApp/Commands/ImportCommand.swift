@@ -149,7 +149,7 @@ struct ImportCommand: ParsableCommand {
             ("settings", imported.settings), ("favourites", imported.favourites), ("scores", imported.scores),
             ("categories", imported.categories), ("days", imported.days), ("deeds", imported.deeds),
             ("answers", imported.answers), ("corrections", imported.corrections),
-            ("playlists", imported.playlists),
+            ("playlists", imported.playlists), ("evenings", imported.evenings),
         ]
         for (name, count) in rows { Output.row([name, String(count)]) }
     }

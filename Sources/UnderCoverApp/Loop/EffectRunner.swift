@@ -246,7 +246,7 @@ final class EffectRunner {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
         case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
-            .answered, .daily, .clock, .deed, .queue:
+            .answered, .daily, .clock, .deed, .evening, .forgetEvening, .queue:
             "player"
         }
     }

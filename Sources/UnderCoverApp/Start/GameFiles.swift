@@ -75,7 +75,7 @@ package struct GameFiles: Sendable {
         launch.unsaved = opening.failure?.reason
         launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
         launch.machine = MachineTime.now
-        launch.keptParty = partyFile?.read(at: launch.clock.unix)?.party
+        launch.keptParty = partyFile?.read()?.party
         if options.musicDir != nil { Self.addAllRecords(to: &launch.kept) }
         launch.category = try category(options.category, in: launch.kept.categories)
         return launch

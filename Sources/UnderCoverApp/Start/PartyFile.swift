@@ -16,18 +16,16 @@ struct PartyFile: Sendable {
 
     init(folder: URL) { file = PrivateFile(folder: folder, name: "party.json") }
 
-    /// nil where there is none, where it is damaged, and where the party has been over for hours. The last two are
-    /// deleted, because their secrets open no room any more; a clock behind the last press deletes nothing.
-    func read(at unix: Int = Int(Date().timeIntervalSince1970)) -> Content? {
+    /// nil where there is none and where it is damaged; that one is deleted. The game decides whether a party that was
+    /// left for hours goes on, and until then its phones keep their secrets.
+    func read() -> Content? {
         guard let data = try? file.read() else { return nil }
         guard let content = try? JSONDecoder().decode(Content.self, foreign: data), content.room?.isPossible != false
         else {
             delete()
             return nil
         }
-        guard content.party.isOver(at: unix) else { return content }
-        if content.party.wasPressed(before: unix) { delete() }
-        return nil
+        return content
     }
 
     func write(_ content: Content) {

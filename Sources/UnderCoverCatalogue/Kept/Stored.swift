@@ -13,6 +13,8 @@ package struct Stored: Equatable, Sendable {
     package var seenClock: SeenClock?
     package var misses = Misses()
     package var deeds: [ReachedAchievement] = []
+    /// Newest first.
+    package var evenings: [Evening] = []
 
     package init() {}
 }
@@ -41,6 +43,10 @@ package enum Change: Equatable, Codable, Sendable {
     case clock(SeenClock)
     /// A deed that the player has done; the first time counts.
     case deed(ReachedAchievement)
+    /// An evening as it stands now.
+    case evening(Evening)
+    /// Forgets an evening with all its names, which scores of its matches have, too.
+    case forgetEvening(Evening.ID, matches: [String])
     /// A part of the queue. Only the store keeps it, because a hundred thousand songs would make each start late.
     case queue(QueueSave)
 }

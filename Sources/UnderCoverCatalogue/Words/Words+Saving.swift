@@ -31,6 +31,8 @@ extension Words {
     package static var queueUnsaved: String { say("The queue could not be saved") }
     package static var savedUncounted: String { say("What was saved could not be counted") }
     package static var savedUnexported: String { say("What was saved could not be exported") }
+    package static var eveningUnsaved: String { say("The evening could not be saved") }
+    package static var eveningUnforgotten: String { say("The evening could not be deleted") }
     package static var scoreUnsaved: String { say("The score could not be saved") }
     package static var scoresUncleared: String { say("The scores could not be cleared") }
     package static var seenUnsaved: String { say("The game could not note that it has shown this") }
@@ -41,6 +43,9 @@ extension Words {
 
     package static func scoreLeftOut(_ name: String) -> String {
         say("The score \(name) could not be read and was left out.")
+    }
+    package static func eveningLeftOut(_ name: String) -> String {
+        say("The evening \(name) could not be read and was left out.")
     }
     package static func favouriteLeftOut(_ name: String) -> String {
         say("The favourite \(name) could not be read and was left out.")

@@ -1,3 +1,5 @@
+import UnderCoverCatalogue
+
 // The game keeps the door for phones open while guests may come in. That follows from the state, whatever led there.
 
 extension Consequences {
@@ -8,9 +10,10 @@ extension Consequences {
 
     /// Stores the party in time for a restart.
     static func keptParty(_ before: AppState, _ after: AppState) -> [Effect] {
-        guard before.phones != after.phones || before.party != after.party || before.pressedAt != after.pressedAt else {
-            return []
-        }
+        guard
+            before.phones != after.phones || before.party != after.party || before.pressedAt != after.pressedAt
+                || before.putAway != after.putAway || before.evening?.id != after.evening?.id
+        else { return [] }
         let kept = after.keptParty
         // Only the server knows whole what the host decides of addresses.
         let isDecided = kept != nil && before.phones.refused != after.phones.refused

@@ -1,7 +1,7 @@
 /// The features that follow from every event, besides what the event itself does: each feature compares the game before with the game
 /// now. They take their turns as they are listed.
 enum Feature: CaseIterable {
-    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, seats, phones
+    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, seats, evening, phones
 
     /// Those whose work it takes up. Between all others the order makes no difference.
     var after: [Feature] {
@@ -13,7 +13,8 @@ enum Feature: CaseIterable {
         case .screen: [.link]
         case .search, .miniplayer, .rule, .excerpt, .room, .deck: [.screen]
         case .seats: [.room]
-        case .phones: [.seats]
+        case .evening: [.seats]
+        case .phones: [.evening]
         }
     }
 
@@ -34,6 +35,7 @@ enum Feature: CaseIterable {
             guard before.party.seats != now.party.seats else { break }
             now.phones.repairSeats(now.party)
             now.phones.repairClaims(now.party)
+        case .evening: return Evenings.follow(since: before, &now)
         case .phones: Consequences.notePhones(since: before, &now)
         }
         return []

@@ -85,6 +85,8 @@ package struct Recording: Equatable, Sendable {
     private static let withShortCodes = 15
     /// The first version whose welcome is a round, and whose matches teach by cards and tips.
     private static let withTeaching = 16
+    /// The first version that keeps evenings, and whose presets double the last cover.
+    private static let withEvenings = 18
 
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
@@ -111,8 +113,11 @@ package struct Recording: Equatable, Sendable {
         let presses = version < withArming ? #""olderPresses":true,"# : ""
         let rounds = version < withShortCodes ? #""olderSeeds":true,"quickVerdict":true,"# : ""
         let teaching = version < withTeaching ? #""olderTeaching":true,"# : ""
+        let parties = version < withEvenings ? #""olderParties":true,"# : ""
         let launch = #""launched":{"_0":{"#
-        let older = played.replacingOccurrences(of: launch, with: launch + presses + rounds + teaching)
+        let taught = played.replacingOccurrences(of: launch, with: launch + presses + rounds + teaching + parties)
+        let evenings = version < withEvenings ? #""evenings":[],"# : ""
+        let older = taught.replacingOccurrences(of: kept, with: kept + evenings)
         guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#

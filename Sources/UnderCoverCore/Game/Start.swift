@@ -22,7 +22,9 @@ enum Start {
         app.system = launch.preferences
         app.clock = launch.clock
         app.pressedAt = app.clock.unix
-        PhoneGuests.restore(launch.keptParty, &app)
+        app.keepsNoEvening = launch.olderParties == true
+        if app.keepsNoEvening { app.party.doublesLast = false }
+        let forgotten = Evenings.restore(launch.keptParty, &app)
         app.finder.sources = launch.sources
         app.finder.serverKinds = launch.serverKinds
         app.unsaved = launch.unsaved
@@ -30,6 +32,10 @@ enum Start {
         defer { if let notice = launch.notice { app.say(notice, isLasting: true) } }
         let first = Categories()
         app.stack = [StackEntry(screen: first, focus: first.firstFocus(app))]
+        return forgotten + open(launch, &app)
+    }
+
+    private static func open(_ launch: Launch, _ app: inout AppState) -> [Effect] {
         if let challenge = launch.challenge { return Challenges.open(challenge, &app) + app.repairFocus() }
         if let party = launch.party { return openParty(party, launch.category, &app) + app.repairFocus() }
         if launch.mode == .daily { return app.enter(Daily()) + Daily.startToday(&app) + app.repairFocus() }

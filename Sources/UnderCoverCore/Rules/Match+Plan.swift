@@ -16,18 +16,18 @@ extension Match {
     package static func plan(
         id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
         bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], returning: [Album.ID] = [],
-        flagged: Set<Album.ID> = [], shape: PlayShape = .everyone, isParty: Bool = false
+        flagged: Set<Album.ID> = [], shape: PlayShape = .everyone, isParty: Bool = false, doublesLast: Bool = false
     ) throws(MatchError) -> Match {
         let source = try MatchSource(category, settings, flagged: flagged)
         return plan(
             id: id, from: source, seed: seed, players: players, bag: bag, asked: asked, returning: returning,
-            shape: shape, isParty: isParty)
+            shape: shape, isParty: isParty, doublesLast: doublesLast)
     }
 
     /// Plans as above, with data that many matches share.
     static func plan(
         id: String, from source: MatchSource, seed: UInt64, players: [Player], bag: ShuffleBag = ShuffleBag(),
-        asked: [Album.ID] = [], returning: [Album.ID] = [], shape: PlayShape, isParty: Bool
+        asked: [Album.ID] = [], returning: [Album.ID] = [], shape: PlayShape, isParty: Bool, doublesLast: Bool = false
     ) -> Match {
         let settings = source.settings
         let back = Returning(returning, source, seed)
@@ -35,7 +35,7 @@ extension Match {
         var match = Match(
             id: id, category: source.category, settings: settings, seed: seed, players: players,
             rounds: Array(rounds.prefix(settings.rounds)), spares: Array(rounds.dropFirst(settings.rounds)),
-            limits: source.limits, shape: shape, isParty: isParty)
+            limits: source.limits, shape: shape, isParty: isParty, doublesLast: doublesLast)
         match.returned = back.asked
         return match
     }

@@ -80,6 +80,8 @@ package struct TableLine: Equatable, Codable, Sendable {
     package var points: Int
     /// Points since the round that the table was asked for.
     package var gained: Int
+    /// The place then, so that rows can overtake; nil for a line that was not there.
+    package var was: Int?
     /// nil while a player of this line is here.
     package var absence: Absence?
 }
@@ -111,7 +113,8 @@ extension Match {
             let was = earlier.first { $0.team == line.team && (line.team != nil || $0.players == line.players) }
             return TableLine(
                 place: line.place, players: line.players, team: line.team, points: line.points,
-                gained: line.points - (was?.points ?? start(of: line)), absence: absence(of: line.players))
+                gained: line.points - (was?.points ?? start(of: line)), was: was?.place,
+                absence: absence(of: line.players))
         }
     }
 
@@ -130,6 +133,24 @@ extension Match {
         guard !player.present else { return nil }
         let next = (player.answers.last?.round ?? player.joined - 1) + 1
         return next < rounds.count ? .left(cover: next + 1) : nil
+    }
+}
+
+/// The closest gap of a table: so few points are missing to the line above.
+package struct ClosestGap: Equatable, Sendable {
+    /// Indexes of the lines.
+    package let behind: Int
+    package let ahead: Int
+    package let points: Int
+
+    /// More is no suspense.
+    private static let most = 20
+
+    /// - Parameter points: of the lines, best first. nil where all are far apart; of equal gaps, the one nearest to the top.
+    package init?(_ points: [Int]) {
+        let gaps = points.indices.dropFirst().filter { points[$0 - 1] > 0 }.map { ($0, points[$0 - 1] - points[$0]) }
+        guard let least = gaps.min(by: { $0.1 < $1.1 }), (0...Self.most).contains(least.1) else { return nil }
+        (behind, ahead, self.points) = (least.0, least.0 - 1, least.1)
     }
 }
 

@@ -24,6 +24,8 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package let shape: PlayShape
     /// Played by more than one seat, or by one that others may join.
     package let isParty: Bool
+    /// The last cover pays twice at least.
+    package let doublesLast: Bool
     /// The press that has stopped the reveal.
     package internal(set) var buzz: Buzz?
     /// Ticks after the bell in which an answer still counts as one at the bell: messages of phones need time to arrive.
@@ -39,11 +41,12 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
 
     package init(
         id: String, category: Category.ID, settings: MatchSettings, seed: UInt64, players: [Player], rounds: [Round],
-        spares: [Round], limits: MatchLimits, shape: PlayShape = .everyone, isParty: Bool = false
+        spares: [Round], limits: MatchLimits, shape: PlayShape = .everyone, isParty: Bool = false,
+        doublesLast: Bool = false
     ) {
         (self.id, self.category, self.settings, self.seed) = (id, category, settings, seed)
         (self.rounds, self.spares, self.limits) = (rounds, spares, limits)
-        (self.shape, self.isParty) = (shape, isParty)
+        (self.shape, self.isParty, self.doublesLast) = (shape, isParty, doublesLast)
         self.players = []
         for player in players { self.players.append(seated(player)) }
     }
@@ -115,7 +118,10 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     }
 
     /// The factor by which the points of this round are multiplied.
-    package var stake: Int { shape.rules.stake(round: current, of: rounds.count) }
+    package var stake: Int {
+        let stake = shape.rules.stake(round: current, of: rounds.count)
+        return doublesLast && rounds.count > 1 && current + 1 == rounds.count ? max(stake, 2) : stake
+    }
 
     func refusal(of player: Player, atTick tick: Int) -> Refusal? {
         guard player.answer(inRound: current) == nil else { return .alreadyAnswered }

@@ -3,7 +3,13 @@ import UnderCoverPixels
 
 /// A set of rules for a party, in one choice.
 package enum PartyPreset: String, Codable, CaseIterable, Sendable {
-    case quick, party, marathon, kids, expert
+    case quick, party
+    case longNight = "long-night"
+    case kids, marathon, expert
+
+    /// Those that the lobby offers: people choose by mood. The others are for those who look for them.
+    package static let moods: [PartyPreset] = [.quick, .party, .longNight, .kids]
+    package static let others = allCases.filter { !moods.contains($0) }
 
     /// The first points of a player who comes late.
     package enum LateStart: Sendable { case average, zero }
@@ -18,12 +24,17 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
         var headStart = 0
         var lateStart = LateStart.average
         var greysNope = true
+        /// The last cover counts double, unless the host says otherwise.
+        var doublesLast = false
+        /// Matches that belong together.
+        var matches = 1
     }
 
     private var row: Row {
         switch self {
         case .quick: Row(rounds: 5)
-        case .party: Row(rounds: 10, isMixed: true)
+        case .party: Row(rounds: 10, isMixed: true, doublesLast: true)
+        case .longNight: Row(rounds: 10, isMixed: true, doublesLast: true, matches: 5)
         case .marathon: Row(rounds: 25, isMixed: true)
         case .kids: Row(rounds: 5, seconds: 15, choices: 2, decoys: .random, headStart: 25, greysNope: false)
         case .expert: Row(rounds: 10, seconds: 6, decoys: .lookAlike, lateStart: .zero)
@@ -33,6 +44,8 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
     package var lateStart: LateStart { row.lateStart }
     /// A wrong answer may drain the colours of its cover. To children that looks like a punishment.
     package var greysNope: Bool { row.greysNope }
+    package var doublesLast: Bool { row.doublesLast }
+    package var matches: Int { row.matches }
 
     /// - Parameter base: the player's own settings, for what the preset leaves open.
     package func settings(_ base: MatchSettings) -> MatchSettings {

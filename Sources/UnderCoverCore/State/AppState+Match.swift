@@ -172,7 +172,9 @@ extension AppState {
     package var hasParty: Bool { phones.isHeld || !party.seats.isEmpty }
 
     /// nil where no device would come back.
-    var keptParty: KeptParty? { hasParty ? KeptParty(party, phones, pressedAt: pressedAt) : nil }
+    var keptParty: KeptParty? {
+        hasParty ? KeptParty(party, phones, pressedAt: pressedAt, evening: evening?.id) : putAway
+    }
 
     /// The loop reads the clock now and then even without a press.
     package var countsMinutes: Bool { hasParty }

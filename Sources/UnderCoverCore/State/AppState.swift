@@ -20,6 +20,12 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var overridden: [String] = []
     package var party = Party()
     package var phones = PhoneRoom()
+    /// The party's evening, from its first seat until the host ends it. It is stored once a round is over.
+    package var evening: Evening?
+    /// A party in which no device was pressed for hours. Its phones may come back once its evening goes on.
+    var putAway: KeptParty?
+    /// See `Launch.olderParties`.
+    var keepsNoEvening = false
     /// The player's music.
     package var deck = Deck()
     /// Unix seconds of the last press, on whatever device.

@@ -25,6 +25,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var misses = Misses()
     /// In the order in which they were done.
     package var deeds: [ReachedAchievement] = []
+    /// Newest first.
+    package var evenings: [Evening] = []
 
     package static let welcome = "welcome"
     /// All the player's records have been offered as a category.
@@ -55,7 +57,7 @@ package struct Kept: Equatable, Codable, Sendable {
         (categories, favourites, scores) = (stored.categories, stored.favourites, stored.scores)
         (recents, flagged, seen) = (stored.recents, stored.flagged, stored.seen)
         (daily, seenClock) = (stored.daily, stored.seenClock)
-        (misses, deeds) = (stored.misses, stored.deeds)
+        (misses, deeds, evenings) = (stored.misses, stored.deeds, stored.evenings)
         for (key, value) in stored.settings.sorted(by: { $0.key < $1.key }) {
             do { try set(key, value) } catch { ignore(error.message) }
         }
@@ -88,7 +90,21 @@ package struct Kept: Equatable, Codable, Sendable {
         case .clock(let seen): seenClock = seen
         case .answered(let answer): misses.received(answer)
         case .deed(let done): if !deeds.contains(where: { $0.deed == done.deed }) { deeds.append(done) }
+        case .evening(let evening): put(evening)
+        case .forgetEvening(let id, let matches):
+            evenings.removeAll { $0.id == id }
+            scores.removeAll { matches.contains($0.id) }
         case .queue: break
+        }
+    }
+
+    package func evening(_ id: Evening.ID) -> Evening? { evenings.first { $0.id == id } }
+
+    private mutating func put(_ evening: Evening) {
+        if let index = evenings.firstIndex(where: { $0.id == evening.id }) {
+            evenings[index] = evening
+        } else {
+            evenings.insert(evening, at: 0)
         }
     }
 
@@ -213,6 +229,8 @@ package struct Kept: Equatable, Codable, Sendable {
         new.categories = merged(stored.categories, isGathering)
         let known = Set(stored.scores.map(\.id))
         new.scores = scores.filter { !known.contains($0.id) } + stored.scores
+        let evenings = Set(stored.evenings.map(\.id))
+        new.evenings = self.evenings.filter { !evenings.contains($0.id) } + stored.evenings
         if overridden.contains("reveal") { new.choseReveal = true }
         self = new
         normaliseReveal()

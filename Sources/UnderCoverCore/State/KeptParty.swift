@@ -18,6 +18,8 @@ package struct KeptParty: Equatable, Codable, Sendable {
     var holdsPhones: Bool
     /// Unix seconds of a recent press, by `step`: each press would otherwise be written to the disk.
     var pressedAt: Int
+    /// nil in files of before, and before the first seat.
+    var evening: Evening.ID?
 
     private static let step = 600
 
@@ -29,11 +31,12 @@ package struct KeptParty: Equatable, Codable, Sendable {
 }
 
 extension KeptParty {
-    init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int) {
+    init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int, evening: Evening.ID?) {
         self.party = party.withoutDevices
         guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted) }
         (host, isLocked, holdsPhones) = (phones.host, phones.isLocked, phones.isHeld)
         self.pressedAt = pressedAt / Self.step * Self.step
+        self.evening = evening
     }
 
     /// A file may hold anything.

@@ -35,6 +35,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var quickVerdict: Bool?
     /// A recording of version 15 or older is played: the welcome has pages, and no card and no tip teaches in a match.
     package var olderTeaching: Bool?
+    /// A recording of version 17 or older is played: no evening is kept, and no preset doubles the last cover.
+    package var olderParties: Bool?
 
     package init(_ kept: Kept, entropy: UInt64) {
         self.kept = kept

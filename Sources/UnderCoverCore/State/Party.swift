@@ -11,6 +11,8 @@ package struct Party: Equatable, Codable, Sendable {
     package var shape = PlayShape.everyone
     package var preset = PartyPreset.quick
     package var teams = 2
+    /// The host's word on whether the last cover counts double; nil leaves it to the preset.
+    package var doublesLast: Bool?
     /// Kinds of round from the command line, in place of the preset's.
     package var kinds: [RoundKind]?
     /// The category that is played.
@@ -36,6 +38,7 @@ package struct Party: Equatable, Codable, Sendable {
     package subscript(id: Seat.ID) -> Seat? { seats.first { $0.id == id } }
     package func seat(of device: SeatDevice) -> Seat? { seats.first { $0.device == device } }
     package var present: [Seat] { seats.filter { $0.device != nil } }
+    package var doublesLastCover: Bool { doublesLast ?? preset.doublesLast }
     package var isFull: Bool { present.count { $0.id != Seat.crowd } >= Self.mostSeats }
     /// A device that presses now finds a seat.
     var hasRoom: Bool {

@@ -30,10 +30,15 @@ extension Words {
             return say("today, \(time)")
         }
         if count == days(now) - 1 { return say("yesterday") }
-        let date = civil(count)
+        return day(unix, clock)
+    }
+
+    /// The same whenever it is asked: "11 Nov", "3 Feb 2024".
+    static func day(_ unix: Int, _ clock: WallClock) -> String {
+        let date = civil(days(unix + clock.offset))
         let day = dayOfMonth(date.day)
         let month = month(date.month)
-        return date.year == civil(days(now)).year
+        return date.year == civil(days(clock.unix + clock.offset)).year
             ? say("\(day) \(month)") : say("\(day) \(month) \(date.year)")
     }
 

@@ -41,7 +41,7 @@ extension Words {
     static func endPartyAsk(phones: Int) -> Ask {
         let text =
             phones == 0
-            ? say("Seats and names are forgotten. So is who won.")
+            ? say("Seats are free again. What was played stays in Scores.")
             : plural(
                 phones, "1 phone is sent home, and the code on the screen changes.",
                 "\(phones) phones are sent home, and the code on the screen changes.")
@@ -122,6 +122,7 @@ extension Words {
     static var lobbyTitle: String { say("Press anything. You are in.") }
     static var lobbyInvites: String { say("Point your camera here, or press a button.") }
     static var lobbySharedTitle: String { say("One pad for all") }
+    static var lastCoverDouble: String { say("Last cover counts double") }
     static var lobbyMore: String { say("More") }
     /// Over the categories to choose from.
     static var partyPlays: String { say("What do you play?") }
@@ -137,8 +138,9 @@ extension Words {
 
     static func preset(_ preset: PartyPreset) -> String {
         switch preset {
-        case .quick: say("Quick")
-        case .party: say("Party")
+        case .quick: say("Quick one")
+        case .party: say("Proper match")
+        case .longNight: say("Long night")
         case .marathon: say("Marathon")
         case .kids: say("Kids")
         case .expert: say("Expert")
@@ -146,7 +148,12 @@ extension Words {
     }
 
     /// The rules of a preset, with the player's own settings in it.
-    static func presetNote(_ settings: MatchSettings) -> String {
+    /// - Parameters:
+    ///   - matches: that belong together.
+    ///   - doublesLast: the last cover of each.
+    static func presetNote(_ settings: MatchSettings, matches: Int, doublesLast: Bool) -> String {
+        let night = matches > 1 ? plural(matches, "1 match", "\(matches) matches and one table") : ""
+        let double = doublesLast ? say("the last one counts double") : ""
         let look = settings.decoys == .lookAlike ? say("look-alikes") : ""
         let kinds =
             settings.kinds.count > 1
@@ -154,7 +161,7 @@ extension Words {
         let sharp = settings.headStart > 0 ? say("a sharper start") : ""
         let covers = plural(settings.rounds, "1 cover", "\(settings.rounds) covers")
         let time = say("\(settings.seconds)\u{A0}s each")
-        return say("\(commas([covers, time, look, kinds, sharp])).")
+        return say("\(commas([night, covers, time, look, kinds, double, sharp])).")
     }
 
     static func shape(_ shape: PlayShape) -> String {

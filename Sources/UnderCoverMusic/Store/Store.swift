@@ -136,6 +136,7 @@ package final class Store: Sendable {
         contents.kept.misses = try AnswerLedger.misses(database)
         contents.kept.deeds = try AchievementTable.all(database, warnings: &contents.warnings)
         contents.kept.settings = try SettingTable.all(database)
+        contents.kept.evenings = try EveningTable.all(database, warnings: &contents.warnings)
         contents.shortenWarnings()
         return contents
     }

@@ -184,6 +184,8 @@ extension Change {
         case .daily(let entry): try store.saveDaily(entry)
         case .clock(let seen): try store.saveClock(seen)
         case .deed(let done): try store.saveAchievement(done)
+        case .evening(let evening): try store.saveEvening(evening)
+        case .forgetEvening(let id, let matches): try store.removeEvening(id, matches: matches)
         case .queue(let save): try store.save(save)
         }
     }
@@ -202,6 +204,9 @@ extension Change {
         case (.flag(let id, _), .flag(let other, _)): id == other
         case (.daily(let entry), .daily(let other)): entry.day == other.day
         case (.clock, .clock): true
+        case (.evening(let evening), .evening(let other)): evening.id == other.id
+        case (.forgetEvening(let id, _), .evening(let evening)): id == evening.id
+        case (.forgetEvening(_, let matches), .score(let entry)): matches.contains(entry.id)
         default: false
         }
     }

@@ -13,7 +13,7 @@ struct PartyWordsTests {
         game.openLobby(players: 2, shape: shape)
         #expect(sees(game, try #require(Words.shapeNote(shape))))
         game.state.focus = TargetID(Lobby.Target.preset(.kids))
-        #expect(sees(game, Words.presetNote(game.state.partySettings())))
+        #expect(sees(game, Words.presetNote(game.state.partySettings(), matches: 1, doublesLast: false)))
     }
 
     @Test func theFirstRoundExplainsTheRulesOnTheBlankCover() {

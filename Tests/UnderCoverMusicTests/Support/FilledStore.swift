@@ -94,6 +94,12 @@ struct Filling: Sendable {
         } found: {
             $0.kept.seenClock = Samples.seenClock
         },
+        // Under a key that older versions pass over, so it came with no schema.
+        Filling(since: .max, tables: []) {
+            try $0.saveEvening(Samples.evening)
+        } found: {
+            $0.kept.evenings = [Samples.evening]
+        },
         Filling(since: 10, tables: []) {
             try $0.saveDaily(Samples.lateDay)
         } found: {
@@ -124,7 +130,7 @@ extension Store {
 
 extension StoreContents {
     /// The contents of a filled store.
-    static var filled: StoreContents { filled(schema: Schema.version) }
+    static var filled: StoreContents { filled(schema: .max) }
 
     /// The contents of the fixture of that schema.
     static func filled(schema: Int) -> StoreContents {

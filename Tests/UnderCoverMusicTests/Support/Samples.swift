@@ -47,6 +47,31 @@ enum Samples {
             PartyLine(place: 3, name: "Top", points: 0, members: ["🦉"]),
         ])
 
+    static let evening: Evening = {
+        var evening = Evening(id: "evening-1790000000", begun: 1_790_000_000)
+        evening.ended = 1_790_020_000
+        evening.guests = [Evening.Guest(name: "Mono Lisa", seat: 0), Evening.Guest(name: "Side 'B' \"x\"", seat: 3)]
+        evening.guests[1].isHere = false
+        var match = Evening.Match(
+            id: "party-9", category: "mine", categoryName: "My \"best\" of", shape: "teams", preset: "long-night")
+        match.lines = [
+            Evening.Line(guest: 0, seat: 0, start: 0, team: 0), Evening.Line(guest: 1, seat: 3, start: 17, team: 1),
+        ]
+        match.teams = [Evening.Team(team: 0, points: 61), Evening.Team(team: 1, points: 0)]
+        match.covers = [
+            Evening.Cover(
+                album: bare.id, title: "Two Sugars", artist: "The Elgin Pruitt Quintet",
+                marks: [
+                    Evening.Mark(guest: 0, right: true, points: 61, ticks: 234),
+                    Evening.Mark(guest: 1, right: false, points: 0, ticks: nil),
+                ])
+        ]
+        match.awards = [Evening.Award(kind: "sharpestEye", guest: 0)]
+        match.isOver = true
+        evening.matches = [match]
+        return evening
+    }()
+
     static let answer = Answer(
         album: "shelf/album/1", category: "shelf/all/records", at: 1_700_000_000, verdict: .wrong, seconds: 3.5,
         chosen: "shelf/album/2")

@@ -10,16 +10,30 @@ enum PhoneGuests {
 
     // MARK: The party
 
-    /// The session before ended in the middle of a party.
-    static func restore(_ kept: KeptParty?, _ app: inout AppState) {
-        guard let kept, kept.isPossible, !kept.isOver(at: app.clock.unix) else { return }
+    /// The party goes on where it was. Phones that have come back meanwhile are in their seats.
+    static func restore(_ kept: KeptParty, _ app: inout AppState) {
         app.party = kept.party
-        if app.settings.phones { app.phones.restore(kept) } else { forget(&app) }
+        if app.settings.phones {
+            let here = app.phones.phones.filter(\.isConnected)
+            app.phones.restore(kept)
+            for phone in here { arrived(phone.id, name: phone.name, &app) }
+        } else {
+            forget(&app)
+        }
         app.pressedAt = app.clock.unix
     }
 
-    /// All phones go home. A match of the party ends as if its players had left it.
+    /// All phones go home, and the evening is over. A match of the party ends as if its players had left it.
     static func endParty(_ app: inout AppState) -> [Effect] {
+        let effects = dissolve(&app)
+        app.putAway = nil
+        // At the jukebox, others may come.
+        return effects + Evenings.end(&app) + [.endParty] + (app.wantsPhones ? [.openPhones] : [])
+            + app.repairFocus()
+    }
+
+    /// All seats are free.
+    static func dissolve(_ app: inout AppState) -> [Effect] {
         var effects = app.match?.isParty == true ? MatchFlow.leave(&app) : []
         while app.stack.count > 1, app.isInRoom {
             app.unwind { $0.part == .lobby }
@@ -27,16 +41,15 @@ enum PhoneGuests {
         }
         forget(&app)
         app.party.end()
-        // At the jukebox, others may come.
-        return effects + [.endParty] + (app.wantsPhones ? [.openPhones] : []) + app.repairFocus()
+        return effects
     }
 
-    /// Ends a party in which no device was pressed for hours.
+    /// Puts a party away in which no device was pressed for hours.
     static func endForgottenParty(_ app: inout AppState) -> [Effect] {
         guard app.hasParty, app.pressedAt > 0 else { return [] }
         // NB: a clock that is set back says nothing.
         app.pressedAt = min(app.pressedAt, app.clock.unix)
-        return app.clock.unix - app.pressedAt >= Party.patienceSeconds ? endParty(&app) : []
+        return app.clock.unix - app.pressedAt >= Party.patienceSeconds ? Evenings.putAway(&app) : []
     }
 
     static func opened(_ door: PhoneDoor, _ app: inout AppState) -> [Effect] {
@@ -113,7 +126,12 @@ enum PhoneGuests {
         if app.invitesPhones, !app.phones.isHeld { (app.phones.isHeld, app.pressedAt) = (true, app.clock.unix) }
         let names = app.entropy.next()
         let taken = app.party.seats.map(\.name)
-        app.phones.arrived(id, name: SeatNames.dealt(seed: names, taken: taken))
+        return arrived(id, name: SeatNames.dealt(seed: names, taken: taken), &app)
+    }
+
+    @discardableResult
+    private static func arrived(_ id: PhoneID, name: String, _ app: inout AppState) -> [Effect] {
+        app.phones.arrived(id, name: name)
         guard case .seat(let seat)? = app.phones[id]?.place, app.party[seat]?.isAway == true else { return [] }
         app.party.reseat(id, in: seat)
         return comeBack(seat, &app)

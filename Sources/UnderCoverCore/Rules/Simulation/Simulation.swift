@@ -42,7 +42,7 @@ package struct Simulation: Sendable {
         }
         let match = Match.plan(
             id: "simulated-\(number)", from: source, seed: chance.next(), players: seats, shape: shape,
-            isParty: true)
+            isParty: true, doublesLast: preset.doublesLast)
         var play = SimulatedMatch(match, preset.lateStart, chance.stream("room"))
         play.play(skipsIdle: skipsIdle, replays: replays)
         return play.report
@@ -125,7 +125,7 @@ package struct SimulationReport: Equatable, Sendable {
 }
 
 extension FNV {
-    fileprivate static func hash(_ number: UInt64, after hash: UInt64) -> UInt64 {
+    static func hash(_ number: UInt64, after hash: UInt64) -> UInt64 {
         (0..<8).reduce(hash) { ($0 ^ (number >> ($1 * 8) & 0xFF)) &* 0x100_0000_01B3 }
     }
 }

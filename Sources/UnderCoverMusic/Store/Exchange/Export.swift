@@ -32,6 +32,8 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var made: [ExportedGathering]?
     /// Corrections of albums of the player's own files, which the library keeps.
     package var corrections: [AlbumCorrection]?
+    /// Evenings of parties, newest first.
+    package var evenings: [Evening]?
     /// Playlists that the player made.
     package var playlists: [ExportedPlaylist]?
 }
@@ -80,7 +82,8 @@ extension Store {
             answers: ExportedAnswers(try AnswerTable.all(database)),
             deeds: try AchievementTable.all(database, warnings: &ignored), flagged: try FlagTable.all(database),
             seen: try SeenTable.all(database), recents: Dictionary(recents) { first, _ in first },
-            covers: try covers(database), made: try made(database))
+            covers: try covers(database), made: try made(database),
+            evenings: try EveningTable.all(database, warnings: &ignored))
     }
 
     private static func covers(_ database: Database) throws -> [ExportedCover] {

@@ -11,6 +11,7 @@ package struct Imported: Equatable, Codable, Sendable {
     package var days = 0
     package var deeds = 0
     package var answers = 0
+    package var evenings = 0
     /// Counted where the library has taken them.
     package var corrections = 0
     package var playlists = 0
@@ -29,6 +30,7 @@ extension ExportDocument {
         let counts: [Int?] = [
             settings.count, favourites.count, scores.count, categories.count, deeds?.count, flagged?.count, seen?.count,
             recents?.count, covers?.count, made?.count, corrections?.count, playlists?.count,
+            evenings?.count,
         ]
         let lists = counts.compactMap { $0 }
         return lists.contains { $0 > Self.mostRows } || (answers?.rows.count ?? 0) > Self.mostAnswers
@@ -75,7 +77,8 @@ private struct Intake {
     init(_ database: Database) { self.database = database }
 
     func take(_ document: ExportDocument, _ imported: inout Imported) throws {
-        for (key, value) in document.settings.sorted(by: { $0.key < $1.key }) where isShort(key) && isShort(value) {
+        for (key, value) in document.settings.sorted(by: { $0.key < $1.key })
+        where isShort(key) && isShort(value) && !EveningTable.isKey(key) {
             imported.settings += try insert("setting", ["key": key, "value": value])
         }
         let kept = Set(try document.categories.filter { try take($0) }.map(\.id.rawValue))
@@ -97,6 +100,9 @@ private struct Intake {
         try takeRecents(document.recents ?? [:])
         try takeCovers(document.covers ?? [])
         try takeMade(document.made ?? [], kept)
+        for evening in document.evenings ?? [] where evening.isPossible && isShort(evening.id) {
+            imported.evenings += try EveningTable.add(evening, database)
+        }
         imported.answers = try take(document.answers?.answers ?? [])
     }
 

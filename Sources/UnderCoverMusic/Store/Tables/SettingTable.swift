@@ -4,7 +4,7 @@ import UnderCoverCatalogue
 /// Settings as texts. The core's table of settings parses them.
 enum SettingTable {
     static func all(_ database: Database) throws -> [String: String] {
-        let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting")
+        let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting WHERE NOT \(EveningTable.isOne)")
         let pairs: [(String, String)] = try rows.map {
             (try $0.decode(forColumn: "key"), try $0.decode(forColumn: "value"))
         }
@@ -25,7 +25,7 @@ extension Store {
     }
 
     package func removeAllSettings() throws(StoreError) {
-        try write(Words.settingsUnreset) { try $0.execute(sql: "DELETE FROM setting") }
+        try write(Words.settingsUnreset) { try $0.execute(sql: "DELETE FROM setting WHERE NOT \(EveningTable.isOne)") }
     }
 }
 

@@ -46,12 +46,14 @@ package struct Lobby: PageScreen {
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
         let lobby = Lobby(category: category.id)
         let effects = app.enter(lobby) + lobby.play(category, &app)
+        return effects + (Evenings.offer(&app) ?? seatOpener(&app))
+    }
+
+    static func seatOpener(_ app: inout AppState) -> [Effect] {
         guard app.party.seats.allSatisfy(\.canBeTakenOver), let device = app.input.lastDevice,
             !app.party.shape.rules.takesTurns
-        else {
-            return effects
-        }
-        return effects + Seating.sit(device, &app)
+        else { return [] }
+        return Seating.sit(device, &app)
     }
 
     /// The party plays this one from now on.
@@ -138,8 +140,10 @@ package struct Lobby: PageScreen {
 
     /// Explains the preset that has the focus, else the rules.
     func note(_ app: AppState) -> String {
-        if case .preset? = app.focused(Target.self) { return Words.presetNote(app.partySettings()) }
-        return Words.shapeNote(app.party.shape) ?? Words.presetNote(app.partySettings())
+        let preset = Words.presetNote(
+            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover)
+        if case .preset? = app.focused(Target.self) { return preset }
+        return Words.shapeNote(app.party.shape) ?? preset
     }
 
     // MARK: Changing

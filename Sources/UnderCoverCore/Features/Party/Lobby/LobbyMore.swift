@@ -9,6 +9,9 @@ package struct LobbyMore: PageScreen {
         /// The addresses, and what helps where no phone comes in.
         case help
         case seat, settings
+        /// One that few are in the mood for.
+        case preset(PartyPreset)
+        case doubleLast
     }
 
     package static let name = "lobby-more"
@@ -37,6 +40,12 @@ package struct LobbyMore: PageScreen {
         case .help: return app.enter(PhonesHelp())
         case .seat: return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
         case .settings: return app.enter(SettingsScreen())
+        case .preset(let preset):
+            app.party.preset = preset
+            return app.leave()
+        case .doubleLast:
+            app.party.doublesLast = !app.party.doublesLastCover
+            return []
         }
     }
 
@@ -45,7 +54,21 @@ package struct LobbyMore: PageScreen {
         phones.trailingIsState = true
         return Page(
             Words.lobbyMore, hints: [.move, .open(Words.choose)],
-            .list([phones] + help(app) + seat(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]))
+            .list(
+                [phones] + help(app) + seat(app) + rules(app)
+                    + [ListRow(Target.settings, Words.settings, icon: .gear)]))
+    }
+
+    private func rules(_ app: AppState) -> [ListRow] {
+        var double = ListRow(
+            Target.doubleLast, Words.lastCoverDouble, trailing: Words.isOn(app.party.doublesLastCover), icon: .star)
+        double.trailingIsState = true
+        return PartyPreset.others.map { preset in
+            let note = Words.presetNote(
+                preset.settings(app.matchSettings()), matches: preset.matches, doublesLast: preset.doublesLast)
+            let icon: Icon = app.party.preset == preset ? .check : .record
+            return ListRow(Target.preset(preset), Words.preset(preset), subtitle: note, icon: icon)
+        } + [double]
     }
 
     private func help(_ app: AppState) -> [ListRow] {

@@ -112,8 +112,9 @@ extension Lobby {
 
     /// They say what the match is like; left and right change it on the pills with arrows.
     private func presets(_ app: AppState) -> Block {
-        .wrap(
-            PartyPreset.allCases.map {
+        let other = PartyPreset.others.filter { $0 == app.party.preset }
+        return .wrap(
+            (PartyPreset.moods + other).map {
                 .tab(Target.preset($0), Words.preset($0), isSelected: app.party.preset == $0, step: .list)
             }
         ).width(most: 1256)

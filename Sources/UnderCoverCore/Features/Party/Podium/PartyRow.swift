@@ -10,6 +10,8 @@ struct PartyRow: Equatable {
     let name: String
     let points: Int
     let gained: Int
+    /// The place in the table before; nil for one who was not in it.
+    let was: Int?
     let absence: TableLine.Absence?
 }
 
@@ -21,11 +23,19 @@ extension Match {
             return PartyRow(
                 place: line.place, seats: line.players, team: line.team,
                 name: line.team.map(Words.team) ?? names.first ?? Words.nameless, points: line.points,
-                gained: line.gained, absence: line.absence)
+                gained: line.gained, was: line.was, absence: line.absence)
         }
     }
 
     func names(_ seats: [Int]) -> [String] { players.filter { seats.contains($0.id) }.map(\.name) }
+}
+
+extension [PartyRow] {
+    /// The remark of one row: how little is missing to the one above.
+    func gap(_ row: PartyRow) -> String? {
+        guard let gap = ClosestGap(map(\.points)), self[gap.behind] == row else { return nil }
+        return Words.gap(gap.points, to: self[gap.ahead].name)
+    }
 }
 
 extension Block {

@@ -14,6 +14,9 @@ extension Podium {
         sample("podium-tie", players: 4) { seat, round in .usual(seat == 2 ? 1 : seat, round) },
         sample("podium-teams", players: 6, shape: .teams, Walkthrough.PartyPick.usual),
         sample("podium-nobody", players: 3) { _, _ in .init(right: false, ticks: 60) },
+        Sample("podium-evening", ticks: settledTicks + 20) {
+            $0.playEvening(preset: .longNight)
+        },
         Sample("podium-list", ticks: 20) {
             $0.playSample(players: 8, Walkthrough.PartyPick.usual)
             $0.resize(480, 320)
@@ -65,6 +68,19 @@ extension AwardsScreen {
 }
 
 extension Walkthrough {
+    /// Two matches, up to the podium of the second.
+    mutating func playEvening(preset: PartyPreset) {
+        openLobby(players: 4)
+        choose(Lobby.Target.preset(preset))
+        // A card that teaches a kind would have to be passed.
+        state.party.kinds = [.nameTheCover]
+        choose(Lobby.Target.start)
+        playWholeParty(PartyPick.usual)
+        tick(Podium.settledTicks + 20)
+        choose(Podium.Target.again)
+        playWholeParty(PartyPick.usual)
+    }
+
     /// A whole match, up to the podium.
     mutating func playSample(
         players: Int, shape: PlayShape = .everyone, _ pick: (Int, Int) -> PartyPick

@@ -5,50 +5,56 @@ extension Podium {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match else { return }
         let rows = match.rows(since: 0)
-        say(rows, &sheet)
+        say(rows, app, &sheet)
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
         let frame = FinalFrame(sheet.metrics)
         let print = PosterPrint(poster, seed: match.seed, app, elapsed: elapsed)
         print.draw(frame.print, &sheet)
         sheet.toastRoom = print.toastRoom(on: frame.print, sheet)
         guard let wall = frame.wall, rows.count > PodiumPicture.most else {
-            sheet.place(column(rows, elapsed).width(most: 960), in: frame.column)
+            sheet.place(column(rows, app, elapsed).width(most: 960), in: frame.column)
             return
         }
-        let figures = figures(rows, least: 0.2, scale: 1.4, elapsed)
+        let figures = figures(rows, app, least: 0.2, scale: 1.4, elapsed)
         let gap = Block.air(.space(.wide))
         sheet.place(.column(figures + [.space, gap, buttons(nil)]).width(most: 960), in: frame.column)
-        sheet.place(.column(table(Array(rows.dropFirst(PodiumPicture.most)), elapsed)), in: wall)
+        sheet.place(.column(table(Array(rows.dropFirst(PodiumPicture.most)), app, elapsed)), in: wall)
     }
 
-    private func say(_ rows: [PartyRow], _ sheet: inout Sheet) {
+    private func remark(_ row: PartyRow, _ app: AppState) -> String? {
+        row.absence.map { Words.absence($0) } ?? Evenings.tonight(row, app).map { Words.tonight($0) }
+    }
+
+    private func say(_ rows: [PartyRow], _ app: AppState, _ sheet: inout Sheet) {
         let winners = rows.filter { $0.place == 1 && $0.points > 0 }
-        let spoken = rows.map { (name: $0.name, points: $0.points, remark: $0.absence.map { Words.absence($0) }) }
+        let spoken = rows.map { (name: $0.name, points: $0.points, remark: remark($0, app)) }
         sheet.say(
             Words.winsSpoken(winners.map(\.name), points: rows.first?.points ?? 0),
-            notice: Words.tableSpoken(nil, spoken))
+            notice: Words.sentences(
+                [Words.tableSpoken(nil, spoken)] + [Evenings.best(app).map(Words.ended)].compactMap { $0 }))
     }
 
     /// Figures with the rest of the table below them; where that has no room, either of them, and a button that turns to
     /// the other.
-    private func column(_ rows: [PartyRow], _ elapsed: Double) -> Block {
+    private func column(_ rows: [PartyRow], _ app: AppState, _ elapsed: Double) -> Block {
         let rest = Array(rows.dropFirst(PodiumPicture.most))
         let gap = Block.air(.space(.wide))
         guard !rest.isEmpty else {
-            return .column(figures(rows, least: 0.2, elapsed) + [.space, gap, buttons(nil)])
+            return .column(figures(rows, app, least: 0.2, elapsed) + [.space, gap, buttons(nil)])
         }
-        let all = figures(rows, least: 0.52, elapsed) + [gap] + table(rest, elapsed) + [.space, gap, buttons(nil)]
+        let all =
+            figures(rows, app, least: 0.52, elapsed) + [gap] + table(rest, app, elapsed) + [.space, gap, buttons(nil)]
         let list = Words.listOrPodium(rows.count, isListing)
         let alone =
             isListing
-            ? [.first(of: [.column(table(rows, 1e6)), halves(rows)]).room().fillsHeight()]
-            : figures(rows, least: 0.2, elapsed) + [.space]
+            ? [.first(of: [.column(table(rows, app, 1e6)), halves(rows, app)]).room().fillsHeight()]
+            : figures(rows, app, least: 0.2, elapsed) + [.space]
         return .first(of: [.column(all), .column(alone + [gap, buttons(list)])])
     }
 
     /// The table in two columns.
-    private func halves(_ rows: [PartyRow]) -> Block {
-        let lines = table(rows, 1e6)
+    private func halves(_ rows: [PartyRow], _ app: AppState) -> Block {
+        let lines = table(rows, app, 1e6)
         let half = (lines.count + 1) / 2
         return .row(
             [.column(Array(lines.prefix(half))), .column(Array(lines.dropFirst(half)))], gap: .space(.medium),
@@ -56,7 +62,9 @@ extension Podium {
     }
 
     /// The first three, with names and points below them.
-    private func figures(_ rows: [PartyRow], least: Double, scale: Double = 1, _ elapsed: Double) -> [Block] {
+    private func figures(
+        _ rows: [PartyRow], _ app: AppState, least: Double, scale: Double = 1, _ elapsed: Double
+    ) -> [Block] {
         let first = Array(rows.prefix(PodiumPicture.most))
         func row(_ part: (PartyRow) -> Block) -> Block {
             let cells = first.enumerated().map { index, row in
@@ -69,12 +77,23 @@ extension Podium {
         return [
             PodiumPicture(rows, scale: scale, elapsed: elapsed).part(least: least), .air(.space(.small)),
             row { .text($0.name, .bold, lines: 3, spacing: 1.2) }, .air(.space(.tiny)), points,
+        ] + evening(first, app, row)
+    }
+
+    /// Points of the evening below those of the match, and those who lead it.
+    private func evening(_ first: [PartyRow], _ app: AppState, _ row: ((PartyRow) -> Block) -> Block) -> [Block] {
+        guard let best = Evenings.best(app) else { return [] }
+        let night = Evenings.matchOfNight(app).map { Words.matchOfNight($0.number, of: $0.of) }
+        let said = Words.sentences([night, best].compactMap(\.self).map(Words.ended))
+        return [
+            row { .line(Evenings.tonight($0, app).map { Words.tonight($0) } ?? "", ink: .soft).givesWay(1) },
+            .air(.space(.small)), .text(said, .bold, lines: 2).givesWay(2),
         ]
     }
 
-    private func table(_ rows: [PartyRow], _ elapsed: Double) -> [Block] {
+    private func table(_ rows: [PartyRow], _ app: AppState, _ elapsed: Double) -> [Block] {
         let risen = Motion.ease(elapsed - Self.tableAt, over: Motion.riseTicks)
-        return Block.partyTable(rows, remark: { $0.absence.map { Words.absence($0) } }).map { line in
+        return Block.partyTable(rows, remark: { remark($0, app) }).map { line in
             line.height(most: .larger(68, .text(.body, 1.9))).staged { rect in
                 guard risen < 1 else { return .plain }
                 let way = rect.height / 2 * (1 - risen)

@@ -9,7 +9,8 @@ extension StandingsScreen {
         let ticks = app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
         return Page(
             Words.table, tabs: [.button(Target.next, Words.nextCover, step: .field)], hints: nil,
-            news: Words.tableSpoken(head, rows.map(spoken)),
+            news: Words.tableSpoken(
+                head, rows.map { (name: $0.name, points: $0.points, remark: remark($0, rows, app)) }),
             .column(
                 [.line(head, ink: .soft), bar(ticks), table(rows, app).fillsHeight().rising()], gap: .space(.small)))
     }
@@ -19,7 +20,7 @@ extension StandingsScreen {
         let lines = max((rows.count + columns - 1) / columns, 1)
         func table(least: Double) -> Block {
             let all = Block.partyTable(
-                rows, .lead, gain: { Words.gained($0.gained) }, remark: { $0.absence.map { Words.absence(now: $0) } }
+                rows, .lead, gain: { Words.gained($0.gained) }, remark: { remark($0, rows, app) }
             ).map { $0.height(least: .text(.lead, least), most: .larger(108, .text(.lead, 2.2))) }
             let parts = stride(from: 0, to: all.count, by: lines).map { start in
                 Block.column(Array(all[start..<min(start + lines, all.count)]))
@@ -35,8 +36,9 @@ extension StandingsScreen {
         ])
     }
 
-    private func spoken(_ row: PartyRow) -> (name: String, points: Int, remark: String?) {
-        (row.name, row.points, row.absence.map { Words.absence(now: $0) })
+    private func remark(_ row: PartyRow, _ rows: [PartyRow], _ app: AppState) -> String? {
+        row.absence.map { Words.absence(now: $0) } ?? rows.gap(row)
+            ?? Evenings.tonight(row, app).map { Words.tonight($0) }
     }
 
     /// How soon the match goes on; with reduced motion it steps by the second.

@@ -36,6 +36,9 @@ extension Question {
             if source.isOn { game.choose(SourcesScreen.Target.source(source.id)) }
             game.choose(SourcesScreen.Target.source(source.id))
         },
+        Sample("question-go-on", prepare: { launch, _ in launch.kept.evenings = [Evening.samples[1]] }) {
+            $0.openLobby(players: 1)
+        },
         Sample("question-send-home") {
             $0.openPhoneSeat()
             $0.choose(SeatPage.Target.sendHome)

@@ -17,6 +17,9 @@ package struct Question: PageScreen {
         case sendHome(PhoneID, name: String)
         /// - Parameter closesDoor: and lets no phone in from then on.
         case endParty(closesDoor: Bool)
+        /// An evening that was put away.
+        case goOn(Evening.ID)
+        case deleteEvening(Evening.ID)
         /// Signing in where others can read it.
         case sendReadably(byCode: Bool)
     }
@@ -31,15 +34,17 @@ package struct Question: PageScreen {
     package func traits(_ app: AppState) -> Traits { Traits(isUrgent: true, staysInSight: true) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        switch target {
-        case .no: app.leave()
-        case .yes: confirmed(&app)
+        switch (target, subject) {
+        case (.no, .goOn(let evening)): app.leave() + Evenings.goOn(with: evening, &app)
+        case (.no, _): app.leave()
+        case (.yes, _): confirmed(&app)
         }
     }
 
     /// Only the question is there: no key changes the game behind it.
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        command == .any(.mute) ? [] : nil
+        if command == .back, case .goOn = subject { return pressed(.no, &app) }
+        return command == .any(.mute) ? [] : nil
     }
 
     private func confirmed(_ app: inout AppState) -> [Effect] {
@@ -58,6 +63,8 @@ package struct Question: PageScreen {
         case .sendHome(let phone, _): app.leave() + PhoneGuests.sendHome(phone, &app)
         case .endParty(let closesDoor):
             app.leave() + PhoneGuests.endParty(&app) + (closesDoor ? app.set("phones", "off") : [])
+        case .goOn: app.leave() + Evenings.beginAnew(&app)
+        case .deleteEvening(let id): app.leave() + EveningPage.delete(id, &app)
         case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
     }
@@ -93,6 +100,8 @@ package struct Question: PageScreen {
         case .leaveClub: Words.leaveClubAsk
         case .sendHome(_, let name): Words.sendHomeAsk(name)
         case .endParty: Words.endPartyAsk(phones: app.phones.count)
+        case .goOn(let id): Words.goOnAsk(app.kept.evening(id), app.clock)
+        case .deleteEvening: Words.deleteEveningAsk
         case .sendReadably(let byCode): Words.sendReadablyAsk(byCode: byCode)
         }
     }

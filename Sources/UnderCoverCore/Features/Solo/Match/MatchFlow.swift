@@ -214,7 +214,7 @@ enum MatchFlow {
                 id: "party-\(app.clock.unix)-\(String(draw.seed, radix: 36))-\(app.kept.scores.count)",
                 category: category, settings: settings, seed: draw.seed,
                 players: app.playing.map { Seating.player($0, app) }, bag: bag, asked: draw.asked, flagged: refused,
-                shape: app.party.shape, isParty: true)
+                shape: app.party.shape, isParty: true, doublesLast: app.party.doublesLastCover)
         } catch {
             app.say(Words.cannotStart(error))
             return []

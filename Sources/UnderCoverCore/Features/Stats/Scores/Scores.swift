@@ -9,6 +9,8 @@ package struct Scores: PageScreen {
         /// Leads to the categories while there are no scores.
         case play
         case know
+        /// Parties, each with all its matches.
+        case evenings
     }
 
     package static let name = "scores"
@@ -31,6 +33,7 @@ package struct Scores: PageScreen {
         case .clear: askToClear(&app)
         case .play: app.leave()
         case .know: app.enter(Stats(app))
+        case .evenings: app.enter(EveningList())
         }
     }
 

@@ -3,7 +3,10 @@ import UnderCoverPixels
 
 extension Scores {
     package func page(_ app: AppState) -> Page {
-        let actions = [HeaderAction(Target.know, icon: .eye, label: Words.whatYouKnow)]
+        let evenings = HeaderAction(Target.evenings, icon: .person, label: Words.evenings)
+        let actions =
+            (app.kept.evenings.isEmpty ? [] : [evenings])
+            + [HeaderAction(Target.know, icon: .eye, label: Words.whatYouKnow)]
         // Clearing one kind of match shows another; clearing the last one, how to get scores.
         guard let kind, let latest = app.kept.scores.first(where: { $0.kind == kind }) else {
             return Page(
