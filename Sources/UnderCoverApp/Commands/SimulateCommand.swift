@@ -9,7 +9,9 @@ struct SimulateCommand: ParsableCommand {
         discussion: """
             Players come, go and press anything at any tick. Counts rounds that last longer than their time, points that \
             the table does not show, and matches that go another way when they are replayed; exit status 0 only if \
-            there are none. The same seed gives the same checksum. Nothing of yours is read or saved.
+            there are none. With --evening, so many evenings of each shape are played, and points that the evening's \
+            table has too many or too few are counted. The same seed gives the same checksum. Nothing of yours is read \
+            or saved.
             """)
 
     @Option(help: "Players at the start, 1 to 8; more come later.") var players = 4
@@ -17,9 +19,11 @@ struct SimulateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("\(Self.kindNames.alternatives); several with commas.", valueName: "A,B"))
     var kinds = Self.all
     @Option(help: "How many rounds, and how hard.") var preset = PartyPreset.quick
-    @Option(help: "How many matches of each shape.") var matches = 1000
+    @Option(help: "How many matches, or evenings, of each shape.") var matches = 1000
     @Option(parsing: .unconditional, help: "A number from 0 on.") var seed: UInt64 = 1
     @Option(help: "A category in the box, by its id or name; the largest one by default.") var category: String?
+    @Flag(help: "Play evenings of several matches, in which people come and go, and matches and games end early.")
+    var evening = false
     @Flag(help: "Print one JSON object instead of lines.") var json = false
 
     static let all = "all"
@@ -40,6 +44,7 @@ struct SimulateCommand: ParsableCommand {
 
     func run() throws {
         let category = try played()
+        if evening { return try simulateEvenings(category) }
         let clock = ContinuousClock()
         let start = clock.now
         let results = try chosenShapes().map { ($0, try simulated($0, category)) }
@@ -57,6 +62,22 @@ struct SimulateCommand: ParsableCommand {
         } catch {
             throw Failure("\(category.name): \(Words.cannotStart(error))")
         }
+    }
+
+    private func simulateEvenings(_ category: Category) throws {
+        let kinds = try chosenKinds()
+        let reports = try chosenShapes().map { shape in
+            do throws(MatchError) {
+                let simulation = try EveningSimulation(
+                    category, shape: shape, kinds: kinds, preset: preset, players: players, seed: seed)
+                return (shape, simulation.run(evenings: matches))
+            } catch {
+                throw Failure("\(category.name): \(Words.cannotStart(error))")
+            }
+        }
+        let result = EveningSimulationResult(self, category, reports)
+        if json { try Output.json(result) } else { for line in result.lines { Output.row(line) } }
+        guard result.isSound else { throw Failure(result.complaint) }
     }
 
     private func played() throws(Failure) -> Category {

@@ -19,7 +19,7 @@ struct SimulationTests {
     @Test(arguments: PlayShape.allCases, RoundKind.allCases)
     func everyShapeAndKindIsSound(shape: PlayShape, kind: RoundKind) throws {
         let matches = Thoroughness.times(1)
-        for (preset, players) in zip(PartyPreset.allCases, [8, 3, 2, 1, 5]) {
+        for (preset, players) in zip(PartyPreset.allCases, [8, 3, 4, 2, 1, 5]) {
             let report = try simulation(shape, [kind], preset, players: players).run(matches: matches)
             #expect(report.isSound, "\(shape) \(kind) \(preset) \(players): \(report)")
             #expect(report.matches == matches && report.rounds >= matches && report.ticks > 0)

@@ -32,6 +32,22 @@ struct SimulatedMatch {
         finish(replays)
     }
 
+    /// Plays on until so many rounds are over, and tells of the match whenever time has passed or a player has acted.
+    mutating func play(rounds: Int, _ news: (Match) -> Void) {
+        while run.phase != .over, now < Self.mostTicks, run.match.settledRounds < rounds {
+            wait(until: room.due, true)
+            news(run.match)
+            guard run.phase != .over else { break }
+            for what in room.acts(at: now, run.match) {
+                perform(what)
+                news(run.match)
+            }
+        }
+    }
+
+    /// Points that the answers of a player were told to be worth.
+    func told(_ player: Player.ID) -> Int { ledger.told(player) }
+
     private mutating func wait(until due: Int, _ skipsIdle: Bool) {
         while now < due, run.phase != .over {
             let isCounted = run.isAsking && !run.isHeld
@@ -154,6 +170,7 @@ extension MatchRun {
 struct PointsLedger {
     private var points: [Player.ID: Int] = [:]
 
+    func told(_ player: Player.ID) -> Int { points[player, default: 0] }
     mutating func wrote(_ answer: Player.Answer, of player: Player.ID) { points[player, default: 0] += answer.points }
 
     /// Points that the table does not show, or shows without reason. A player who is missing from it, or is in it
