@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 // Named sizes that recur on every screen. All in u: short side / 1080.
 
 /// Distances between things, and the paddings inside them, from tight to roomy.
@@ -44,6 +46,8 @@ package enum Em {
     package static let ascent = 0.95
     /// The distance from the middle of a line of words to its baseline.
     package static let middle = 0.35
+    /// The width of a letter, where it is not known which.
+    package static let letter = TextMeasure.monoAdvance
     /// Height of a display capital.
     package static let cap = 0.66
     /// How far the tail of a display letter reaches below the line.

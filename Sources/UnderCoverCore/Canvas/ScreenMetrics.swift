@@ -113,6 +113,8 @@ package struct ScreenMetrics: Equatable, Sendable {
     package var bounds: Rect { Rect(0, 0, width, height) }
 
     package func px(_ units: Double) -> Double { units * u }
+    /// A size that is another one in small windows.
+    package func px(_ units: Double, small: Double) -> Double { px(isSmall ? small : units) }
 
     /// Pixels per em for text of `size` u, at least 12.
     package func text(_ size: Double) -> Double {

@@ -178,6 +178,10 @@ extension Block {
     static func first(of forms: [Block]) -> Block { Block(.first(forms)) }
     /// The first one whose words are whole in its width, however high it is.
     static func whole(_ forms: [Block]) -> Block { Block(.whole(forms)) }
+    /// A form for some windows, and one for all others.
+    static func window(_ windows: Windows, _ form: Block, else otherwise: Block) -> Block {
+        Block(.window(windows, form, otherwise: otherwise))
+    }
 
     static func drawing(_ drawing: Drawing) -> Block { Block(.drawing(drawing)) }
     static func canvas(

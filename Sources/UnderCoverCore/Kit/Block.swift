@@ -26,6 +26,7 @@ package struct Block {
         case scroll(Scroll)
         case first([Block])
         case whole([Block])
+        case window(Windows, Block, otherwise: Block)
         case orScroll(Block)
         case card(Block)
         /// A part that lies behind another, and the other.
@@ -54,6 +55,30 @@ package struct Block {
     var standsBeside = false
 
     init(_ kind: Kind) { node = Node(kind) }
+}
+
+/// Windows that a form is made for.
+enum Windows {
+    /// Parts stand beside each other in them, not over each other.
+    case beside
+    /// Their short side is under 600 px.
+    case small
+    /// They are so wide that groups stand in their middle.
+    case widest
+    /// A cover with its words below it leaves room at its right.
+    case square
+    /// Buttons of equal importance stand over each other.
+    case tall
+
+    func contains(_ metrics: ScreenMetrics) -> Bool {
+        switch self {
+        case .beside: metrics.isBeside
+        case .small: metrics.isSmall
+        case .widest: metrics.arrangement.isCentered
+        case .square: metrics.arrangement.coverLeavesRoom
+        case .tall: metrics.arrangement.buttonsAreStacked
+        }
+    }
 }
 
 /// How a part that has its place is seen at a moment.
@@ -113,6 +138,8 @@ struct Lettering {
     var squeeze = 0.7
     /// It counts as whole where so many letters have room, whatever it is: its end is cut rather than its room changed.
     var letters: Double?
+    /// Its lines are of about one length.
+    var isEven = false
     /// Breaks it where it must be; nil for words.
     var breaks: ((_ size: Double, _ width: Double) -> [String])?
 }

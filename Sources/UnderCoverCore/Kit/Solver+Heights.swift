@@ -63,6 +63,8 @@ extension Solver {
         case .first(let forms):
             return height(of: forms[min(tight.form, forms.count - 1)], width, tight, in: room, sheet)
         case .whole(let forms): return height(of: whole(forms, width, tight, sheet), width, tight, in: room, sheet)
+        case .window(let windows, let form, let otherwise):
+            return height(of: windows.contains(metrics) ? form : otherwise, width, tight, in: room, sheet)
         case .orScroll(let part):
             var span = height(of: part, width, tight, in: room, sheet)
             span.scrolls = true
@@ -132,7 +134,7 @@ extension Solver {
         if words.isLine {
             let size = words.size(tight, metrics)
             if let letters = words.letters {
-                let least = letters * TextMeasure.monoAdvance * size * words.least(size, metrics)
+                let least = letters * Em.letter * size * words.least(size, metrics)
                 return ([words.string], size, least <= width + 0.5)
             }
             let natural = TextMeasure.width(words.string, face: words.face, size: size)
@@ -152,7 +154,7 @@ extension Solver {
             if lines.count <= words.lines, !isWide { return (lines, size, true) }
         }
         let size = sizes[sizes.count - 1]
-        let hasRoom = words.letters.map { $0 * TextMeasure.monoAdvance * size <= width } ?? false
+        let hasRoom = words.letters.map { $0 * Em.letter * size <= width } ?? false
         return (Array(wrap(words, size, width).prefix(words.lines)), size, hasRoom)
     }
 
@@ -163,9 +165,12 @@ extension Solver {
     private mutating func wrap(_ words: Lettering, _ size: Double, _ width: Double) -> [String] {
         // Words that break themselves may say something else at each width, so their lines are not remembered.
         if let lines = words.breaks?(size, width) { return lines }
-        let key = Wrap(string: words.string, face: words.face, size: size, width: width)
+        let key = Wrap(string: words.string, face: words.face, size: size, width: width, isEven: words.isEven)
         if let known = wraps[key] { return known }
-        let lines = TextWrap.lines(words.string, face: words.face, size: size, width: width)
+        let lines =
+            words.isEven
+            ? TextWrap.evenLines(words.string, face: words.face, size: size, width: width)
+            : TextWrap.lines(words.string, face: words.face, size: size, width: width)
         wraps[key] = lines
         return lines
     }

@@ -74,6 +74,8 @@ extension Solver {
         case .scroll(let scroll): place(scroll, in: rect, tight, &sheet)
         case .first(let forms): place(forms[min(tight.form, forms.count - 1)], in: rect, tight, &sheet)
         case .whole(let forms): place(whole(forms, rect.width, tight, sheet), in: rect, tight, &sheet)
+        case .window(let windows, let form, let otherwise):
+            place(windows.contains(metrics) ? form : otherwise, in: rect, tight, &sheet)
         case .orScroll(let part): placeOrScroll(part, in: rect, tight, &sheet)
         case .overlay(let behind, let part):
             place(behind, in: rect, tight, &sheet)
@@ -311,16 +313,26 @@ extension Solver {
 
     // MARK: Lists
 
+    /// The form of a part in this window, in a room that is so tight.
+    private func form(of part: Block, _ tight: Tight) -> Block {
+        switch part.kind {
+        case .first(let forms): form(of: forms[min(tight.form, forms.count - 1)], tight)
+        case .window(let windows, let form, let otherwise):
+            self.form(of: windows.contains(metrics) ? form : otherwise, tight)
+        default: part
+        }
+    }
+
     private mutating func placeOrScroll(_ part: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         let span = height(of: part, rect.width, tight, in: rect.height, sheet)
-        var form = part
-        if case .first(let forms) = part.kind { form = forms[min(tight.form, forms.count - 1)] }
         guard span.least > rect.height + 1 else {
             // A part that is a pixel short reaches beyond its room rather than become too small to press.
             let room = Rect(rect.x, rect.y, rect.width, max(rect.height, span.least))
             return place(part, in: room, tight, &sheet)
         }
-        guard case .column(let parts, let gap) = form.kind else { return place(part, in: rect, tight, &sheet) }
+        guard case .column(let parts, let gap) = form(of: part, tight).kind else {
+            return place(part, in: rect, tight, &sheet)
+        }
         place(Scroll(rows: shown(parts, tight), gap: gap, bleed: .hair), in: rect, tight, &sheet)
     }
 

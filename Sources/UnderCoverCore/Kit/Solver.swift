@@ -20,6 +20,7 @@ struct Solver {
         let face: TextRun.Face
         let size: Double
         let width: Double
+        let isEven: Bool
     }
 
     /// The columns of a table, which its rows keep alive, in a room.
@@ -169,7 +170,7 @@ struct Solver {
             let natural = TextMeasure.width(words.string, face: words.face, size: size).rounded(.up)
             if words.face == .display { return Span(min(natural, size * 4), natural) }
             if let letters = words.letters {
-                let least = letters * TextMeasure.monoAdvance * size * words.least(size, metrics)
+                let least = letters * Em.letter * size * words.least(size, metrics)
                 return Span(least, max(natural, least))
             }
             guard words.lines == 1 else { return Span(min(natural, size * 8), natural) }
@@ -204,6 +205,8 @@ struct Solver {
                 span.narrow = min(span.narrow, width(of: form, tight, in: height, sheet).narrow)
             }
             return span
+        case .window(let windows, let form, let otherwise):
+            return width(of: windows.contains(metrics) ? form : otherwise, tight, in: height, sheet)
         case .orScroll(let part), .card(let part), .overlay(_, let part):
             return width(of: part, tight, in: height, sheet)
         case .padded(let part, let sides, _):

@@ -15,7 +15,7 @@ struct Tight: Hashable {
     /// The tightest way that makes a difference to a part.
     init(tightestFor part: Block, _ metrics: ScreenMetrics) {
         dropped = part.order
-        for child in part.subblocks {
+        for child in part.subblocks(metrics) {
             let tight = Tight(tightestFor: child, metrics)
             size = max(size, tight.size)
             form = max(form, tight.form)
@@ -43,7 +43,7 @@ struct Tight: Hashable {
 
     /// The place of the smallest size of a part's words that is not much smaller than the first.
     static func easy(_ part: Block, _ metrics: ScreenMetrics) -> Int {
-        var easy = part.subblocks.map { Tight.easy($0, metrics) }.max() ?? 0
+        var easy = part.subblocks(metrics).map { Tight.easy($0, metrics) }.max() ?? 0
         if case .words(let words) = part.kind {
             let wish = words.wish(metrics)
             easy = max(easy, words.pixels(metrics).lastIndex { $0 >= wish * 0.75 } ?? 0)
@@ -60,13 +60,14 @@ struct Tight: Hashable {
 
 extension Block {
     /// Those that count for the room that this part is in.
-    var subblocks: [Block] {
+    func subblocks(_ metrics: ScreenMetrics) -> [Block] {
         switch kind {
         case .words, .figure, .pill, .disc, .listRow, .cover, .drawing, .icon, .toggle, .wayOut, .space, .scroll: []
         case .column(let parts, _), .wrap(let parts, _, _), .first(let parts), .whole(let parts): parts
         case .row(let row): row.parts
         case .grid(let grid): grid.cells
         case .split(let split): [split.first, split.second]
+        case .window(let windows, let form, let otherwise): [windows.contains(metrics) ? form : otherwise]
         case .orScroll(let part), .card(let part), .overlay(_, let part), .pressed(let part, _),
             .padded(let part, _, _), .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             [part]

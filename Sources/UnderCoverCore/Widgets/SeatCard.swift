@@ -160,7 +160,7 @@ extension Sheet {
             width: width, align: .right)
         let room = plan.inner.leftPart(plan.inner.width - width - px(.icon))
         // A name of fewer letters than three says nothing.
-        guard room.width >= leastName * 3 * TextMeasure.monoAdvance else { return }
+        guard room.width >= leastName * 3 * Em.letter else { return }
         guard gain != nil || word != nil, let rows = SeatRows(plan, self) else {
             line(name, .bold, plan.nameSize, look.words, in: room, shrink: leastName / plan.nameSize)
             return

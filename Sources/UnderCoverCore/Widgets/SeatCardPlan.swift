@@ -76,7 +76,7 @@ struct SeatCardPlan {
     private static func leastRoom(_ size: Double, _ height: Double) -> Double {
         let least = max((size * 0.7).rounded(), 12)
         let letters = least * 2.24 <= height * SeatCardPlan.nameHeight ? 8.0 : 12
-        return letters * least * TextMeasure.monoAdvance
+        return letters * least * Em.letter
     }
 
     /// Share of the card's height that a name may take.

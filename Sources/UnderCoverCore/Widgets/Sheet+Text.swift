@@ -13,7 +13,7 @@ extension Sheet {
     ) -> Double {
         guard !string.isEmpty, width > 0 else { return 0 }
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
-        let least = leastSize(size, shrink)
+        let least = metrics.leastSize(size, shrink)
         let fitted = (natural > width ? max(least, min(size, size * width / natural)) : size).rounded(.down)
         let taken = min(TextMeasure.width(string, face: face, size: fitted, tracking: tracking), width)
         guard isVisible(Rect(x, baseline - fitted, taken, fitted * Em.line)) else { return taken }
@@ -26,11 +26,7 @@ extension Sheet {
 
     /// Whether such a line is read whole.
     func holds(_ string: String, _ face: TextRun.Face, _ size: Double, width: Double, shrink: Double = 1) -> Bool {
-        TextMeasure.width(string, face: face, size: leastSize(size, shrink).rounded(.down)) <= width
-    }
-
-    private func leastSize(_ size: Double, _ shrink: Double) -> Double {
-        min(max(size * (shrink < 1 ? shrink / metrics.shrinksFurther : 1), 12), size)
+        metrics.holds(string, face, size, width: width, shrink: shrink)
     }
 
     /// One line in the middle of the height of `room`.
@@ -130,7 +126,23 @@ extension Sheet {
     }
 }
 
+extension TextRun.Face {
+    /// The size at which a line is no wider than `width`: `size`, or less.
+    func size(of string: String, _ size: Double, width: Double, tracking: Double = 0) -> Double {
+        size * min(1, width / max(TextMeasure.width(string, face: self, size: size, tracking: tracking), 1))
+    }
+}
+
 extension ScreenMetrics {
+    /// Whether a line is read whole that shrinks to `shrink` of its size.
+    func holds(_ string: String, _ face: TextRun.Face, _ size: Double, width: Double, shrink: Double = 1) -> Bool {
+        TextMeasure.width(string, face: face, size: leastSize(size, shrink).rounded(.down)) <= width
+    }
+
+    fileprivate func leastSize(_ size: Double, _ shrink: Double) -> Double {
+        min(max(size * (shrink < 1 ? shrink / shrinksFurther : 1), 12), size)
+    }
+
     /// Large words may become smaller than ordinary ones by so much more before they are cut.
     var shrinksFurther: Double { min(max(textScale, 1), 1.4) }
 

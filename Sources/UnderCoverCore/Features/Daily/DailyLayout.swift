@@ -34,21 +34,20 @@ extension Daily {
                 [date, squares.heightShare(0.5), lead, panel.part().fillsHeight().givesWay(2), buttons], gap: gap)
         }
         // In the widest windows the streak stands beside the squares, not below them.
-        if metrics.arrangement.isCentered {
-            return .column(
-                [
-                    date,
-                    .split(
-                        .column([squares, lead, .space, buttons], gap: gap), panel.part(560), share: 0.64,
-                        gap: .space(.section)
-                    ).fillsHeight(),
-                ], gap: .space(.tiny))
-        }
-        return .column(
+        let beside = Block.column(
+            [
+                date,
+                .split(
+                    .column([squares, lead, .space, buttons], gap: gap), panel.part(560), share: 0.64,
+                    gap: .space(.section)
+                ).fillsHeight(),
+            ], gap: .space(.tiny))
+        let below = Block.column(
             [
                 date, squares.heightShare(0.45),
                 .split(.column([lead, .space, buttons], gap: gap), panel.part(), share: 0.54).fillsHeight(),
             ], gap: gap)
+        return .window(.widest, beside, else: below)
     }
 
     private func squares(_ offered: DailyDiary.Try, _ marks: [DailyMark]?) -> Block {

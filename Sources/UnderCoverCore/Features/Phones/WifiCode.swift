@@ -26,9 +26,10 @@ extension WifiCode {
         let forms = [true, false].map { hasWords in
             let parts = codes.map { $0.part(hasWords: hasWords) }
             guard parts.count == 2 else { return Block.column(parts) }
-            return .split(
-                parts[0], parts[1], gapOver: .space(.medium),
-                isBeside: !app.metrics.arrangement.buttonsAreStacked)
+            func both(isBeside: Bool) -> Block {
+                .split(parts[0], parts[1], gapOver: .space(.medium), isBeside: isBeside)
+            }
+            return .window(.tall, both(isBeside: false), else: both(isBeside: true))
         }
         let buttons = Block.row(
             [

@@ -24,8 +24,8 @@ extension Stats {
         }
         let left = Block.column([wall(knowledge, app), .space, figures], gap: .space(.wide))
         let right = Block.column([comparison(knowledge, app).fillsHeight(), again(app)], gap: .space(.wide))
-        let share = app.metrics.arrangement.isCentered ? 0.6 : 0.53
-        return Block.split(left, right, share: share, gap: .space(.column)).rising()
+        func parts(share: Double) -> Block { .split(left, right, share: share, gap: .space(.column)) }
+        return Block.window(.widest, parts(share: 0.6), else: parts(share: 0.53)).rising()
     }
 
     private func hasAnswers(_ knowledge: Knowledge) -> Bool { knowledge.solo.asked + knowledge.parties.asked > 0 }

@@ -8,13 +8,12 @@ extension CodeEntry {
         let notes = notes(code, app)
         let column = [score(code)] + notes + [.space, buttons(app)]
         let plain = Block.column(plain(code, notes, app), gap: .space(.small))
-        if app.metrics.isBeside {
-            let left = Block.column(column, gap: .space(.medium))
-            let roomy = Block.split(left, category(code, app), share: 0.55, gap: .space(.column), isBeside: true)
-            return app.metrics.isSmall ? plain : .first(of: [roomy, plain])
-        }
-        let tall = Block.column([category(code, app)] + column, gap: .space(.medium))
-        return .first(of: [tall, plain])
+        let (left, picture) = (Block.column(column, gap: .space(.medium)), category(code, app))
+        let beside = Block.split(left, picture, share: 0.55, gap: .space(.column), isBeside: true)
+        let roomy = Block.window(
+            .beside, .window(.small, plain, else: beside),
+            else: .column([picture] + column, gap: .space(.medium)))
+        return .first(of: [roomy, plain])
     }
 
     private func plain(_ code: ChallengeCode, _ notes: [Block], _ app: AppState) -> [Block] {

@@ -115,9 +115,9 @@ extension CalendarScreen {
                 ? Rect(below.x, below.maxY - small * 1.1, below.width, small * 1.1)
                 : inside.rightOf(inside.x + wide + 3)
             // Below the day it stands clear of it.
-            guard TextMeasure.width(total, face: .body, size: small) <= room.width,
-                !hasRoom || below.height >= small * 1.2
-            else { return }
+            guard sheet.holds(total, .body, small, width: room.width), !hasRoom || below.height >= small * 1.2 else {
+                return
+            }
             sheet.line(total, .body, small, color, in: room, align: .right)
         }
     }

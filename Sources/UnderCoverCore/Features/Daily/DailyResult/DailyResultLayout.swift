@@ -26,7 +26,7 @@ extension DailyResultScreen {
             (app.club.membership == nil ? [] : [club])
                 + [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],
             hints: nil, news: Words.sentences([Words.dailySpoken(result), line]),
-            .first(of: [app.metrics.isBeside ? wide(line, app) : tall(line, app), low(line, app)]))
+            .first(of: [.window(.beside, wide(line, app), else: tall(line, app)), low(line, app)]))
     }
 
     private var day: DailyDay { result.day }

@@ -23,10 +23,9 @@ extension Categories {
     // MARK: The parts and how they stand
 
     private func home(_ app: AppState, _ playing: Category?) -> Block {
-        let metrics = app.metrics
         let shelves = CrateShelf.all(app)
         // Words under discs give way before the name of the game becomes small.
-        let title = Block.figure(Words.name, 128, least: metrics.isSmall ? 0.5 : 0.8)
+        func title(least: Double) -> Block { .figure(Words.name, 128, least: least) }
         let hero = Block.square((least: 200, wish: 564), isLeft: true) { drawHero(app, in: $1, &$0) }
         let play = Block.canvas(width: 240...564, fills: true, height: .pill(.main)) { sheet, rect in
             drawPlay(playing, app, in: rect, &sheet)
@@ -45,46 +44,42 @@ extension Categories {
                 height: { metrics, _ in Span(metrics.pill(.row)).pressed(metrics.leastHit) },
                 draw: { drawParty(in: $1, &$0) }))
         let surprise = surprise(app)
-        let quit: [Block] = metrics.hasFooter ? [] : [.wayOut(isLeft: true)]
-        if metrics.isBeside, metrics.isSmall {
-            let discs = Block.row([disc(.library), disc(.more)], gap: .space(.medium))
-            let more = Block.button(Target.add, Words.add, .plus)
-            return .column(
-                [
-                    .row([title, .space, discs], gap: .space(.medium)),
-                    .split(
-                        .column([hero, .space, play] + quit, gap: .space(.small)),
-                        .column(
-                            [
-                                wall.fillsHeight(),
-                                .grid([daily, party, more, surprise], columns: 2, gap: .space(.medium)),
-                            ],
-                            gap: .space(.inner)), share: 0.34, isBeside: true
-                    ).fillsHeight(),
-                ], gap: .space(.small))
-        }
-        let actions =
-            [action(.add)] + (metrics.isBeside ? [] : [action(.search)])
-            + [action(.library), action(.scores), action(.more)]
-        if metrics.isBeside {
-            return .column(
-                [
-                    .row([title, .space, .captioned(actions)], gap: .space(.gutter), align: .top).height(least: 148),
-                    .split(
-                        .column([hero, .space, play], gap: .space(.medium)),
-                        .column(
-                            [wall.fillsHeight(), lowerLine(daily, party, surprise)], gap: .space(.group)),
-                        share: 0.36, hugs: .first, isBeside: true
-                    ).fillsHeight(),
-                ])
-        }
+        let quit: [Block] = app.metrics.hasFooter ? [] : [.wayOut(isLeft: true)]
+        let discs = Block.row([disc(.library), disc(.more)], gap: .space(.medium))
+        let more = Block.button(Target.add, Words.add, .plus)
+        let small = Block.column(
+            [
+                .row([title(least: 0.5), .space, discs], gap: .space(.medium)),
+                .split(
+                    .column([hero, .space, play] + quit, gap: .space(.small)),
+                    .column(
+                        [wall.fillsHeight(), .grid([daily, party, more, surprise], columns: 2, gap: .space(.medium))],
+                        gap: .space(.inner)), share: 0.34
+                ).fillsHeight(),
+            ], gap: .space(.small))
+        let ways = [action(.library), action(.scores), action(.more)]
+        let captions = Block.captioned([action(.add)] + ways)
+        let wide = Block.column(
+            [
+                .row([title(least: 0.8), .space, captions], gap: .space(.gutter), align: .top).height(least: 148),
+                .split(
+                    .column([hero, .space, play], gap: .space(.medium)),
+                    .column([wall.fillsHeight(), lowerLine(daily, party, surprise)], gap: .space(.group)),
+                    share: 0.36, hugs: .first
+                ).fillsHeight(),
+            ])
         let beside = Block.column([daily, .space, party, .space, surprise], gap: .space(.small))
         let withHero = Block.split(hero, beside, share: 0.56, gap: .space(.large), isBeside: true)
-        return .column(
-            [
-                title, .first(of: [withHero, withHero, lowerLine(daily, party, surprise)]), play,
-                wall.fillsHeight(), .captioned(actions, fills: true),
-            ] + quit, gap: .space(.wide))
+        func tall(least: Double) -> Block {
+            .column(
+                [
+                    title(least: least), .first(of: [withHero, withHero, lowerLine(daily, party, surprise)]), play,
+                    wall.fillsHeight(), .captioned([action(.add), action(.search)] + ways, fills: true),
+                ] + quit, gap: .space(.wide))
+        }
+        return .window(
+            .small, .window(.beside, small, else: tall(least: 0.5)),
+            else: .window(.beside, wide, else: tall(least: 0.8)))
     }
 
     private static var emptyBox: Block {

@@ -21,7 +21,7 @@ private struct WallFrame {
         rowHeight = min(((room.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down), (wish * 1.3).rounded())
         rowPitch = rowHeight + gap
         self.room = room
-        sign = max(metrics.px(metrics.isSmall ? 76 : 64), metrics.leastHit).rounded()
+        sign = max(metrics.px(64, small: 76), metrics.leastHit).rounded()
         crates = (sign + metrics.px(.medium)).rounded()
         let inner = metrics.px(.inner)
         let width = room.width - crates
@@ -128,8 +128,7 @@ extension Sheet {
             width: lying.width / 3, align: .right)
         let room = lying.width - 3 * pad - taken
         let wanted = min(metrics.display(50), rect.width * 0.78)
-        let natural = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02)
-        let size = min(wanted, wanted * room / max(natural, 1)).rounded(.down)
+        let size = TextRun.Face.display.size(of: name, wanted, width: room, tracking: -0.02).rounded(.down)
         // Smaller it could not be read.
         if size >= 14 {
             display(

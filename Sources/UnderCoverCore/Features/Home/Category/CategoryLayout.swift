@@ -22,22 +22,22 @@ private struct CategoryParts {
 
     /// The words beside the sleeves, and what is chosen; else from top to bottom.
     var all: Block {
-        guard app.metrics.isBeside, hasCovers else { return over }
+        guard hasCovers else { return over }
         let words = Block.column(head + [Block.space] + rounds + [begin], gap: .space(.medium))
-        let ends = [note + [withWord], [.space, withWord], [.space, waysOn]].map { wayOut + $0 }
+        let ends = [note + [withWord], [.space, withWord], [.space, waysOn()]].map { wayOut + $0 }
         let end = Block.whole(ends.map { .row($0, gap: .space(.close)) }).height(.pill(.main))
         let choices = Block.column([sleeves.fillsHeight(), end], gap: .space(.inner))
-        return .split(
-            words, choices, share: app.metrics.arrangement.wordsShare, gap: .space(.large), isBeside: true
-        )
+        let beside = Block.split(
+            words, choices, share: app.metrics.arrangement.wordsShare, gap: .space(.large), isBeside: true)
+        return .window(.beside, beside, else: over)
     }
 
     private var over: Block {
         let sleeves = hasCovers ? sleeves : .column(own + [Block.space])
         let ways = canStart ? rounds[0] : .space
+        let on = waysOn(saysWord: true)
         let foot = Block.whole([
-            .row([ways, .space, waysOn], gap: .space(.close)),
-            .column([ways, waysOn], gap: .space(.small)),
+            .row([ways, .space, on], gap: .space(.close)), .column([ways, on], gap: .space(.small)),
         ])
         return .column(
             head + [
@@ -50,10 +50,13 @@ private struct CategoryParts {
 
     /// The name, what is in the category, how far it is fetched, and what a match will lack.
     private var head: [Block] {
-        var name = Lettering(
-            string: category.shownName, face: .display, size: app.metrics.isSmall ? 140 : 190, lines: 2,
-            sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]))
-        name.spacing = Em.displayLine
+        func name(_ size: Double) -> Block {
+            Block(
+                .words(
+                    Lettering(
+                        string: category.shownName, face: .display, size: size, lines: 2,
+                        sizes: .shares([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]), spacing: Em.displayLine)))
+        }
         let lines = detail.lines(category, app)
         let facts = lines.enumerated().map { index, line in
             Block.text(line.text, line.isLoud ? .bold : .body, .row, ink: line.isLoud ? .ink : .soft)
@@ -67,7 +70,7 @@ private struct CategoryParts {
         let lacks = detail.shortfalls(category, app).map {
             Block.text(Words.shortfall($0), .bold, .row)
         }
-        let title = Block(.words(name))
+        let title = Block.window(.small, name(140), else: name(190))
         return [
             app.metrics.hasFooter ? title : .row([.wayBack, title.fillsWidth()], align: .top),
             .column(facts + bar + lacks, gap: .space(.tiny)),
@@ -178,10 +181,8 @@ private struct CategoryParts {
     private var wayOut: [Block] { app.metrics.hasFooter ? [.wayOut(isLeft: true)] : [] }
 
     /// Scores, and *More*.
-    private var waysOn: Block {
-        discs(
-            [scores, HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)], saysWord: !app.metrics.isBeside
-        )
+    private func waysOn(saysWord: Bool = false) -> Block {
+        discs([scores, HeaderAction(Target.settings, icon: .gear, label: Words.moreWord)], saysWord: saysWord)
     }
 
     /// The same with its word.
@@ -231,9 +232,6 @@ private struct CategoryParts {
             }
             return .column(own + [wall], gap: .space(.small))
         }
-        if canStart, app.metrics.isSmall {
-            return .column(own + [detail.tiles(app).fillsHeight()], gap: .space(.small))
-        }
         let fan = Block.canvas(wish: 0) { sheet, rect in
             sheet.toastOn(rect)
             drawFan(rect, &sheet)
@@ -241,7 +239,9 @@ private struct CategoryParts {
         // The buttons stand at its upper right corner.
         let room = Block.canvas(wish: 200, fills: true) { _, _ in }
         let top = Block(.overlay(fan, .column(own + [room])))
-        return canStart ? detail.strips(app, fan: top) : top
+        guard canStart else { return top }
+        let small = Block.column(own + [detail.tiles(app).fillsHeight()], gap: .space(.small))
+        return .window(.small, small, else: detail.strips(app, fan: top))
     }
 
     /// The fan of a category that is there; white labels where it has never been fetched.

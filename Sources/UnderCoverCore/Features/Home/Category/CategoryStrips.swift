@@ -125,9 +125,10 @@ extension CategoryDetail {
         }
         let half = (reveals.count + 1) / 2
         // In a tall window each picture has the room of two.
-        let wide = app.metrics.isBeside ? [form(reveals.count, kinds.count)] : []
+        let tall = form(half, kinds.count)
+        let wide = Block.window(.beside, form(reveals.count, kinds.count), else: tall)
         let alone = Block.column([fan.givesWay(1), tiles(app).fillsHeight()], gap: .space(.inner))
-        return .first(of: wide + [form(half, kinds.count), form(half, (kinds.count + 1) / 2), alone])
+        return .first(of: [wide, tall, form(half, (kinds.count + 1) / 2), alone])
     }
 
     private func tile(_ target: Target, _ app: AppState) -> Block {
@@ -138,11 +139,11 @@ extension CategoryDetail {
                     let words = metrics.text(.note) * 1.5
                     // The chosen one is bold.
                     let least = max((metrics.text(.note) * 0.75).rounded(), 12)
-                    let natural = TextMeasure.width(word, face: .bold, size: least)
+                    let isWhole = metrics.holds(word, .bold, least, width: width + metrics.px(.close))
                     let side = min(width, metrics.px(206))
                     return Span(
                         min(side, metrics.px(84)) + words, side + words,
-                        isWhole: natural <= width + metrics.px(.close) && width >= metrics.leastHit)
+                        isWhole: isWhole && width >= metrics.leastHit)
                 }, draw: { sheet, rect in drawTile(target, word, app, in: rect, &sheet) }))
     }
 

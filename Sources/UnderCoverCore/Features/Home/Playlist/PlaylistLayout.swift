@@ -11,19 +11,24 @@ extension PlaylistPreview {
             title, hints: [.move, .open(Words.choose)],
             news: Words.said(gathering, source: source, resting: rest?.name),
             body(
-                gathering, words(gathering, app, Words.progress(gathering, source: source, rest: rest)), app.metrics))
+                gathering, words(gathering, app, Words.progress(gathering, source: source, rest: rest))))
     }
 
     /// If it cannot be played, the reason has the whole width; else the covers stand beside the words, which take more
     /// of the width where they are long.
-    private func body(_ gathering: Gathering, _ words: [Block], _ metrics: ScreenMetrics) -> Block {
-        let isBeside = metrics.isBeside && (gathering.isOnItsWay || gathering.canPlay)
+    private func body(_ gathering: Gathering, _ words: [Block]) -> Block {
         let menu = Block.menu(menuItems(gathering)).width(most: .larger(1100, .text(.item, 34)))
-        let side = Block.column(
-            [.column(words, gap: .space(.thin))] + (isBeside ? [.space, menu] : [menu]), gap: .space(.medium))
         let covers = gathering.albums.prefix(Self.mostCovers).map(\.artwork)
         let wall = Block.wall(covers, wide: 150, gap: .space(.list)).givesWay()
-        return .first(of: [0.4, 0.5, 0.65].map { .split(side, wall, share: $0, isBeside: isBeside) })
+        func side(_ foot: [Block]) -> Block {
+            .column([.column(words, gap: .space(.thin))] + foot, gap: .space(.medium))
+        }
+        let over = Block.split(side([menu]), wall, isBeside: false)
+        guard gathering.isOnItsWay || gathering.canPlay else { return over }
+        return .first(
+            of: [0.4, 0.5, 0.65].map {
+                .window(.beside, .split(side([.space, menu]), wall, share: $0, isBeside: true), else: over)
+            })
     }
 
     /// The curator, the credit and the progress of a playlist, with a bar while it loads.

@@ -55,9 +55,9 @@ extension AwardsScreen {
         func over(_ panels: Block) -> Block { .column([panels, strip], gap: .space(.large)) }
         // In the widest windows both are larger beside each other.
         let beside = Block.split(grid(2), strip, gap: .space(.column), isBeside: true)
-        return .first(
-            of: (metrics.arrangement.isCentered ? [beside] : [])
-                + [over(standing), standing, over(column), column, scrolling])
+        return .first(of: [
+            .window(.widest, beside, else: over(standing)), over(standing), standing, over(column), column, scrolling,
+        ])
     }
 
     private func stamp(_ since: Double, in rect: Rect) -> Staging {

@@ -50,7 +50,7 @@ struct LobbyCode {
 
     /// The least that shows the address whole, in its smallest letters.
     var width: Length {
-        .px(Double(place.map(\.count).max() ?? 0) * Self.leastLetter * TextMeasure.monoAdvance + 2)
+        .px(Double(place.map(\.count).max() ?? 0) * Self.leastLetter * Em.letter + 2)
     }
 
     /// In pixels.

@@ -12,7 +12,8 @@ extension Lobby {
             let cards = numbers.map { number in
                 app.party[number].map { card($0, form, app) } ?? freeCard(number, form, app)
             }
-            return Block.grid(cards, columns: app.metrics.arrangement.buttonsAreStacked ? 2 : 4, gap: .space(.small))
+            func grid(_ columns: Int) -> Block { .grid(cards, columns: columns, gap: .space(.small)) }
+            return Block.window(.tall, grid(2), else: grid(4))
         }
         return [.whole(forms)]
     }

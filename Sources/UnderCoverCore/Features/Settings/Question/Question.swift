@@ -123,7 +123,7 @@ package struct Question: PageScreen {
     private static func evenly(_ text: String) -> Block {
         var words = Lettering(string: text, size: TypeStep.lead.rawValue)
         guard text.count < longText else { return Block(.words(words)) }
-        words.breaks = { TextWrap.evenLines(text, face: .body, size: $0, width: $1) }
+        words.isEven = true
         return Block(.words(words))
     }
 

@@ -4,42 +4,25 @@ import UnderCoverPixels
 extension Poster {
     /// Five posters for each tier. The words stand where the picture leaves room for them.
     package static var all: KeyValuePairs<Tier, [Poster]> {
-        [
-            .flawless: [
-                Poster(source: "diver", lines: Words.poster("diver"), place: .foot),
-                Poster(source: "crowd", lines: Words.poster("crowd"), place: .apart),
-                Poster(source: "boot", lines: Words.poster("boot"), place: .foot),
-                Poster(source: "queue", lines: Words.poster("queue"), place: .apart),
-                Poster(source: "bow", lines: Words.poster("bow"), place: .apart),
-            ],
-            .great: [
-                Poster(source: "speaker", lines: Words.poster("speaker"), place: .foot),
-                Poster(source: "singer", lines: Words.poster("singer"), place: .apart),
-                Poster(source: "trumpet", lines: Words.poster("trumpet"), place: .foot),
-                Poster(source: "showoff", lines: Words.poster("showoff"), place: .foot),
-                Poster(source: "cymbal", lines: Words.poster("cymbal"), place: .foot),
-            ],
-            .good: [
-                Poster(source: "fork", lines: Words.poster("fork"), place: .foot),
-                Poster(source: "drums", lines: Words.poster("drums"), place: .foot),
-                Poster(source: "bass", lines: Words.poster("bass"), place: .foot),
-                Poster(source: "pianist", lines: Words.poster("pianist"), place: .top),
-                Poster(source: "valves", lines: Words.poster("valves"), place: .top),
-            ],
-            .poor: [
-                Poster(source: "microphone", lines: Words.poster("microphone"), place: .foot),
-                Poster(source: "van", lines: Words.poster("van"), place: .foot),
-                Poster(source: "stick", lines: Words.poster("stick"), place: .foot),
-                Poster(source: "dog", lines: Words.poster("dog"), place: .foot),
-                Poster(source: "tuba", lines: Words.poster("tuba"), place: .apart),
-            ],
-            .nothing: [
-                Poster(source: "plug", lines: Words.poster("plug"), place: .foot),
-                Poster(source: "cat", lines: Words.poster("cat"), place: .foot),
-                Poster(source: "shoe", lines: Words.poster("shoe"), place: .foot),
-                Poster(source: "chairs", lines: Words.poster("chairs"), place: .top),
-                Poster(source: "smashed", lines: Words.poster("smashed"), place: .foot),
-            ],
+        func posters(_ places: KeyValuePairs<String, Place>) -> [Poster] {
+            places.map { Poster(source: $0, lines: Words.poster($0), place: $1) }
+        }
+        return [
+            .flawless: posters([
+                "diver": .foot, "crowd": .apart, "boot": .foot, "queue": .apart, "bow": .apart,
+            ]),
+            .great: posters([
+                "speaker": .foot, "singer": .apart, "trumpet": .foot, "showoff": .foot, "cymbal": .foot,
+            ]),
+            .good: posters([
+                "fork": .foot, "drums": .foot, "bass": .foot, "pianist": .top, "valves": .top,
+            ]),
+            .poor: posters([
+                "microphone": .foot, "van": .foot, "stick": .foot, "dog": .foot, "tuba": .apart,
+            ]),
+            .nothing: posters([
+                "plug": .foot, "cat": .foot, "shoe": .foot, "chairs": .top, "smashed": .foot,
+            ]),
         ]
     }
 }
@@ -160,8 +143,7 @@ enum PosterWords {
         // Lines apart take about a third of the height each and leave a third for the subject between them.
         let tallest = area.height * (poster.place == .apart ? 0.34 : 0.46)
         let sizes = poster.lines.map { text in
-            let one = TextMeasure.width(text, face: .display, size: 1, tracking: -0.035)
-            return min(area.width / max(one, 0.1), tallest / Em.cap).rounded(.down)
+            TextRun.Face.display.size(of: text, tallest / Em.cap, width: area.width, tracking: -0.035).rounded(.down)
         }
         let baselines = baselines(sizes.map { $0 * Em.cap }, poster.place, area)
         return zip(poster.lines, zip(sizes, baselines)).map { text, place in

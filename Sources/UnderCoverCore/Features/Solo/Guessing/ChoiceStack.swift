@@ -70,11 +70,11 @@ extension ChoiceStack {
         let each = (height - Double(rows - 1) * gap) / Double(rows)
         pill = max(min(each, wish * ChoiceWords.em(lines: 2)), metrics.leastHit, 26).rounded(.down)
         let ends = 2 * max(pill * 0.24, metrics.px(.small)) + metrics.glyphSide + metrics.px(.snug)
-        let ems = ((width - Double(columns - 1) * gap) / Double(columns) - ends) / TextMeasure.monoAdvance
+        let ems = ((width - Double(columns - 1) * gap) / Double(columns) - ends) / Em.letter
         let one = min(wish, pill / ChoiceWords.em(lines: 1), ems / Self.usual.title)
         let two = min(wish, pill / ChoiceWords.em(lines: 2), ems / Self.usual.half)
         letters = fits ? min(max(one, two), ems / Self.usual.artist / ChoiceWords.artist) : 0
-        let most = wish * TextMeasure.monoAdvance * Self.usual.title * 1.4 + ends
+        let most = wish * Em.letter * Self.usual.title * 1.4 + ends
         widest = most * Double(columns) + gap * Double(columns - 1)
     }
 }

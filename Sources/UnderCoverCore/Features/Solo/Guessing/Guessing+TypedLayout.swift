@@ -70,7 +70,7 @@ extension Guessing {
         let least = max((size * 0.6).rounded(), 12)
         // If the sentence has no room, only its news is shown.
         let words = [whole, heard.flatMap(Words.heardShort) ?? ""].first {
-            TextMeasure.width($0, face: isNews ? .bold : .body, size: least) <= room.width
+            sheet.holds($0, isNews ? .bold : .body, least, width: room.width)
         }
         guard let words, !words.isEmpty else { return }
         sheet.line(
@@ -121,7 +121,7 @@ extension Guessing {
         let size = max((sheet.text(.body) * 0.7).rounded(), 12)
         return Self.hints(app).allSatisfy { hint in
             let words = [Words.offered(hint), Self.fact(hint, app) ?? ""]
-            return words.allSatisfy { TextMeasure.width($0, face: .bold, size: size) <= width }
+            return words.allSatisfy { sheet.holds($0, .bold, size, width: width) }
         }
     }
 

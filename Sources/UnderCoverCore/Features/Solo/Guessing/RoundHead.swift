@@ -85,11 +85,12 @@ struct RoundHead {
         let counter = Block.row([counterWords(metrics.row.counterText), .space, .reserved(seconds)])
         let words = last.map { lines in lines.map { bold($0, 84, metrics) } } ?? [title(metrics), standing(metrics)]
         let rows = words.map { $0.width(most: .px(width)) }
-        let end = rule.map { [Block.column([.air(.space(.slim)), $0]).givesWay(1)] } ?? []
+        let end = rule.map {
+            Block.window(.small, .column([]), else: .column([.air(.space(.slim)), $0])).givesWay(1)
+        }
         // The slash of the counter reaches below it.
         return .column(
-            [counter, Block.column([.air(34), rows[0]]).givesWay(3), rows[1].givesWay(2)]
-                + (metrics.isSmall ? [] : end))
+            [counter, Block.column([.air(34), rows[0]]).givesWay(3), rows[1].givesWay(2)] + end)
     }
 
     private func besideCounter(_ metrics: ScreenMetrics) -> Block {
@@ -159,8 +160,10 @@ struct RoundHead {
     }
 
     private func bold(_ words: String, _ size: Double, _ metrics: ScreenMetrics) -> Block {
-        guard !metrics.isSmall, most == nil else { return self.words(words, .bold, .row, lines: 2, metrics) }
-        return .column([.figure(words, size, hasTails: words.hasTails), .air(.space(.small))])
+        let plain = self.words(words, .bold, .row, lines: 2, metrics)
+        guard most == nil else { return plain }
+        let large = Block.column([.figure(words, size, hasTails: words.hasTails), .air(.space(.small))])
+        return .window(.small, plain, else: large)
     }
 
     /// How far it is to the score to beat, which a notch marks. Past it there is a second stretch.

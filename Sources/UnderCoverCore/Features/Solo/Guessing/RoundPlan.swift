@@ -37,7 +37,7 @@ struct RoundPlan {
     private var leastCover: Double { min(min(metrics.width, metrics.height) * 0.4, area.height, area.width) }
     /// A column of choices of so many u, wide enough for most titles in the smallest letters.
     private func choices(_ width: Double) -> Double {
-        let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * TextMeasure.monoAdvance * 24
+        let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * Em.letter * 24
         return max(px(width) * growth, letters + metrics.glyphSide + px(.snug) + 2 * px(25))
     }
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
@@ -193,7 +193,7 @@ struct RoundPlan {
 
     /// All of the height is for the choices. The counter and the clock stand over a smaller cover, words below it.
     private func grown() -> RoundFrame {
-        let gap = px(metrics.isSmall ? 30 : 50)
+        let gap = metrics.px(50, small: 30)
         let over = max(secondsHeight, metrics.display(RoundHead.besideClock(metrics)) * Em.cap + px(.small))
         let words = metrics.text(.body) * Em.line * 3
         // A hint gives way to the cover, and the cover to the way to the pause.

@@ -40,7 +40,7 @@ package struct KindCard: PageScreen {
     }
 
     /// A card is on top. Walks that are about the round behind it ask for it.
-    package static func isShown(_ app: AppState) -> Bool { app.screen is KindCard }
+    package static func isShown(_ app: AppState) -> Bool { shown(app) != nil }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.goOn) }
     package func needsTicks(_ app: AppState) -> Bool { true }
@@ -98,8 +98,8 @@ package struct KindCard: PageScreen {
         // The field of the picture reaches as far beyond it as the window's margin.
         return .bare(
             title, news: rule,
-            app.metrics.isSmall
-                ? words : .split(picture.block, words, share: 0.56, hugs: .first, gap: 128, gapOver: 64))
+            .window(
+                .small, words, else: .split(picture.block, words, share: 0.56, hugs: .first, gap: 128, gapOver: 64)))
     }
 }
 

@@ -121,8 +121,8 @@ extension ResultPage {
         func grid(_ columns: Int) -> Block {
             .grid(others.map { named($0, isAlone: columns == 1) }, columns: columns, gap: .space(.group), rowGap: 18)
         }
-        let wantsTwo = !metrics.isBeside || others.count > 2
-        return [wantsTwo ? .whole([grid(2), grid(1)]) : grid(1), strip(110)]
+        let two = Block.whole([grid(2), grid(1)])
+        return [others.count > 2 ? two : .window(.beside, grid(1), else: two), strip(110)]
     }
 
     private func named(_ album: Album, isAlone: Bool) -> Block {

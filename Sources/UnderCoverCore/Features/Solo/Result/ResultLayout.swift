@@ -170,8 +170,7 @@ struct ResultPage {
                 height: { metrics, _ in Span(metrics.display(size) * 0.4, metrics.display(size) * 0.86) },
                 draw: { sheet, rect in
                     let size = min(sheet.metrics.display(size), (rect.height / 0.86).rounded(.down))
-                    let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
-                    let fitted = size * min(1, rect.width / natural)
+                    let fitted = TextRun.Face.display.size(of: word, size, width: rect.width, tracking: -0.03)
                     let reach = max(min(sheet.px(7), fitted * 0.06).rounded(), 1)
                     let dark = sheet.theme.shadowOnGround
                     for (color, shift) in [(dark, reach), (Color.white, 0)] {

@@ -16,7 +16,9 @@ extension Scores {
         }
         let name = app.category(kind.category)?.shownName ?? latest.categoryName
         let tabs = [Block.tab(Target.category, name), .tab(Target.kind, Words.kind(kind))]
-        let isBeside = app.metrics.isBeside
+        func parts(_ figures: Block) -> Block {
+            .split(table(app, kind), figures, share: 0.58, above: .second, gap: .space(.section))
+        }
         return Page(
             Words.scores, actions, hints: [.move, Hint(.extra, Words.clearThese)],
             .column(
@@ -26,12 +28,9 @@ extension Scores {
                             .wrap(tabs, gap: .space(.close), fills: false).fillsWidth(),
                             .disc(Target.clear, .bin, Words.clearThese),
                         ], gap: .space(.close), align: .top),
-                    .split(
-                        table(app, kind),
-                        isBeside
-                            ? figures(app, kind, columns: 1)
-                            : figures(app, kind, columns: 2).givesWay(), share: 0.58,
-                        above: .second, gap: .space(.section)
+                    .window(
+                        .beside, parts(figures(app, kind, columns: 1)),
+                        else: parts(figures(app, kind, columns: 2).givesWay())
                     ).fillsHeight().rising(),
                 ], gap: .space(.card)))
     }

@@ -74,7 +74,7 @@ extension Sheet {
 
     /// The rectangle of a cover's sticker. A letter on it keeps 12 pixels.
     func stickerPlace(_ cover: Rect) -> Rect {
-        let side = min(max(px(metrics.isSmall ? 116 : 92), 34), cover.width * 0.4).rounded()
+        let side = min(max(metrics.px(92, small: 116), 34), cover.width * 0.4).rounded()
         let air = px(.icon).rounded()
         return Rect(cover.x + air, cover.maxY - air - side, side, side)
     }
@@ -105,8 +105,8 @@ extension Sheet {
         stickerDisc(place, fill)
         // "1st": a number alone would be the key of a choice.
         let words = Words.ordinal(number)
-        let wide = TextMeasure.width(words, face: .bold, size: 100)
-        let size = max(min(place.width * 0.5, place.width * 78 / max(wide, 1)).rounded(.down), 12)
+        let fitted = TextRun.Face.bold.size(of: words, place.width * 0.5, width: place.width * 0.78)
+        let size = max(fitted.rounded(.down), 12)
         line(
             words, .bold, size, color, x: place.midX, baseline: place.midY + size * 0.36, width: place.width,
             align: .center)
