@@ -77,6 +77,19 @@ package struct Covers: Equatable, Codable, Sendable {
         if isBroken { brokenPosters.append(name) }
     }
 
+    /// Asks for a large cover once, and again where the renderer has dropped it since.
+    /// - Parameter asked: the one that was asked for last.
+    func large(_ artwork: ArtworkID?, _ asked: inout ArtworkID?) -> [Effect] {
+        guard let artwork, !failed.contains(artwork) else { return [] }
+        if ready.contains(artwork) {
+            asked = nil
+            return []
+        }
+        guard asked != artwork else { return [] }
+        asked = artwork
+        return [.loadCover(artwork, .round)]
+    }
+
     /// Requests the thumbnails that are neither ready nor being loaded.
     mutating func request(thumbnails artworks: [ArtworkID]) -> [Effect] {
         artworks.compactMap { artwork in

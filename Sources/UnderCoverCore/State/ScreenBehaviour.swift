@@ -57,6 +57,27 @@ extension ScreenBehaviour {
     /// The screen that is shown, where it is this one.
     package static func shown(_ app: AppState) -> Self? { app.screen as? Self }
 
+    /// The topmost screen of this kind, also below others, and its place in the stack.
+    static func last(
+        in app: AppState, where isMeant: (Self) -> Bool = { _ in true }
+    ) -> (place: Int, state: Self)? {
+        for place in app.stack.indices.reversed() {
+            if let state = app.stack[place].screen as? Self, isMeant(state) { return (place, state) }
+        }
+        return nil
+    }
+
+    /// Changes all screens of this kind, also those below others.
+    static func changeAll(
+        _ app: inout AppState, where isMeant: (Self) -> Bool = { _ in true }, _ change: (inout Self) -> Void
+    ) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? Self, isMeant(state) else { continue }
+            change(&state)
+            app.stack[place].screen = state
+        }
+    }
+
     package var name: String { Self.name }
     func isEqual(_ other: any ScreenBehaviour) -> Bool { other as? Self == self }
 

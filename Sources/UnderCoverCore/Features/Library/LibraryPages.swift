@@ -42,8 +42,9 @@ extension Library {
 
     /// A page has come, perhaps while another screen lies over the library.
     static func arrived(_ question: Int, _ page: ShelfPage, _ app: inout AppState) {
-        let place = app.stack.lastIndex { ($0.screen as? Library)?.asked?.question == question }
-        guard let place, var state = app.stack[place].screen as? Library, let asked = state.asked else { return }
+        guard case (let place, var state)? = last(in: app, where: { $0.asked?.question == question }),
+            let asked = state.asked
+        else { return }
         let moved = state.moved(app.stack[place].focus, to: page)
         state.page = page
         state.held = asked.places
@@ -63,13 +64,11 @@ extension Library {
 
     /// A scan has changed the lists, so pages are asked for again, also those under another screen.
     static func changed(_ app: inout AppState) {
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? Library else { continue }
+        changeAll(&app) { state in
             state.held = 0..<0
             state.asked = nil
             // An empty page would say that there is nothing to ask for.
             if state.page?.total == 0 { state.page = nil }
-            app.stack[place].screen = state
         }
     }
 }

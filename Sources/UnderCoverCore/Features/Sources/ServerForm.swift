@@ -170,12 +170,11 @@ package struct ServerForm: TextScreen, PageScreen {
     }
 
     static func added(_ source: Source, _ app: inout AppState) -> [Effect] {
-        let isAwaited = app.stack.contains { ($0.screen as? ServerForm)?.isAsking == true }
         // The player left while the server was being saved.
-        guard isAwaited else { return [.removeServer(source.id)] }
+        guard ServerForm.last(in: app, where: \.isAsking) != nil else { return [.removeServer(source.id)] }
         SourcesScreen.add(source, &app)
         app.say(Words.answers(source.name))
-        return app.screen is ServerForm ? app.leave() : []
+        return ServerForm.shown(app) != nil ? app.leave() : []
     }
 
     static func refused(_ reason: String, _ app: inout AppState) -> [Effect] {

@@ -66,7 +66,7 @@ enum Challenges {
 
     private static func takesLink(_ app: AppState) -> Bool {
         app.isReady && app.match == nil && !app.traits.isUrgent && !app.holdsSecrets
-            && (!app.isTyping || app.screen is CodeEntry)
+            && (!app.isTyping || CodeEntry.shown(app) != nil)
     }
 
     /// The code of the command line: its match where all of it is here, else its screen.

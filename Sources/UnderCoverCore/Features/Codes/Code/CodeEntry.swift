@@ -31,8 +31,8 @@ package struct CodeEntry: TextScreen, PageScreen {
 
     /// Goes back to the code that is being read, where there is one.
     static func goesOn(_ app: inout AppState) -> Bool {
-        guard app.stack.contains(where: { $0.screen is CodeEntry }) else { return false }
-        while !(app.screen is CodeEntry) { app.stack.removeLast() }
+        guard let place = last(in: app)?.place else { return false }
+        app.stack.removeLast(app.stack.count - 1 - place)
         return true
     }
 

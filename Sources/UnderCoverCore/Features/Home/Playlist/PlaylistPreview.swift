@@ -56,7 +56,7 @@ package struct PlaylistPreview: PageScreen {
 
     /// The preview that is open for it, also below others.
     static func shown(_ reference: SourceReference, _ app: AppState) -> PlaylistPreview? {
-        app.stack.lazy.compactMap { $0.screen as? PlaylistPreview }.first { $0.reference == reference }
+        last(in: app) { $0.reference == reference }?.state
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

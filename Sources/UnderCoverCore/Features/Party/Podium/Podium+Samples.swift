@@ -119,7 +119,7 @@ extension Walkthrough {
 
     /// Goes on from the table, too.
     package mutating func playWholeParty(_ pick: (_ seat: Int, _ round: Int) -> PartyPick) {
-        for _ in 0..<99 where !(state.screen is Podium) {
+        for _ in 0..<99 where Podium.shown(state) == nil {
             playParty(pick)
             if state.traits.part == .table { goOn() }
         }

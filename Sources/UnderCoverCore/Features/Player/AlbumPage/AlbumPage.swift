@@ -210,11 +210,7 @@ package struct AlbumPage: PageScreen {
 
     /// Its cover is loaded, and its colours are known.
     static func coverCame(_ artwork: ArtworkID, _ signature: PaletteSignature, _ app: inout AppState) {
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? AlbumPage, state.album.artwork == artwork else { continue }
-            state.signature = signature
-            app.stack[place].screen = state
-        }
+        changeAll(&app, where: { $0.album.artwork == artwork }) { $0.signature = signature }
     }
 
     /// A round cannot begin in the middle of a match.

@@ -76,14 +76,7 @@ extension Jukebox {
             pictured = artworks
             effects = app.covers.request(thumbnails: artworks)
         }
-        guard let large = app.deck.now?.artwork, !app.covers.failed.contains(large) else { return effects }
-        if app.covers.ready.contains(large) {
-            song.asked = nil
-        } else if song.asked != large {
-            song.asked = large
-            effects.append(.loadCover(large, .round))
-        }
-        return effects
+        return effects + app.covers.large(app.deck.now?.artwork, &song.asked)
     }
 
     // MARK: What was that?

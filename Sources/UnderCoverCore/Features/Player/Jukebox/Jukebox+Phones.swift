@@ -24,9 +24,7 @@ extension Jukebox {
 
 extension Jukebox {
     /// The one in the stack, also while what plays is looked at from it.
-    package static func current(_ app: AppState) -> Jukebox? {
-        app.stack.reversed().lazy.compactMap { $0.screen as? Jukebox }.first
-    }
+    package static func current(_ app: AppState) -> Jukebox? { last(in: app)?.state }
 
     static func find(_ id: PhoneID, _ text: String, _ app: inout AppState) -> [Effect] {
         guard app.phoneStage == .jukebox, let jukebox = current(app) else { return [] }

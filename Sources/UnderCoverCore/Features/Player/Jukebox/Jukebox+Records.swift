@@ -84,10 +84,9 @@ extension Jukebox {
 
     /// A page has come, perhaps while another screen lies over the wall.
     static func arrived(_ question: Int, _ page: ShelfPage, _ app: inout AppState) {
-        let place = app.stack.lastIndex { ($0.screen as? Jukebox)?.pages.asked == question }
-        guard let place, var state = app.stack[place].screen as? Jukebox, case .albums(let rows) = page.rows else {
-            return
-        }
+        guard case (let place, var state)? = last(in: app, where: { $0.pages.asked == question }),
+            case .albums(let rows) = page.rows
+        else { return }
         let (old, before) = (state.pages.own, app.stack[place].focus)
         state.take(rows, page.total, app)
         app.stack[place].screen = state

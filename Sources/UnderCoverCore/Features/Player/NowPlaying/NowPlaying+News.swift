@@ -19,7 +19,9 @@ extension NowPlaying {
         let isOther = isNew || state.hasLyrics != hasLyrics
         if isNew { state.turn(app) }
         state.flow.set(app.deckSounds, at: app.tick)
-        let effects = state.cover(app) + Self.requestCovers(ofRows: QueueRow.pitch(app.metrics), &app)
+        let effects =
+            app.covers.large(state.record.song?.artwork, &state.asked)
+            + Self.requestCovers(ofRows: QueueRow.pitch(app.metrics), &app)
         state.read(&app)
         if state != self { app.show(state) }
         if isOther {
@@ -37,18 +39,6 @@ extension NowPlaying {
         record = new
     }
 
-    /// Asks for the cover once, and again where the renderer has dropped it since.
-    private mutating func cover(_ app: AppState) -> [Effect] {
-        guard let artwork = record.song?.artwork, !app.covers.failed.contains(artwork) else { return [] }
-        guard !app.covers.ready.contains(artwork) else {
-            asked = nil
-            return []
-        }
-        if asked == artwork { return [] }
-        asked = artwork
-        return [.loadCover(artwork, .round)]
-    }
-
     /// Lyrics, where the song has some.
     func shownTab(_ app: AppState) -> PlayingTab { app.deck.facts.lyrics == nil ? .queue : tab }
 
@@ -61,13 +51,9 @@ extension NowPlaying {
 
     /// A cover is loaded, and its colours are known.
     static func coverCame(_ artwork: ArtworkID, _ signature: PaletteSignature, _ app: inout AppState) {
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? NowPlaying, state.record.song?.artwork == artwork else {
-                continue
-            }
-            state.record.signature = signature
-            state.record.album?.signature = signature
-            app.stack[place].screen = state
+        changeAll(&app, where: { $0.record.song?.artwork == artwork }) {
+            $0.record.signature = signature
+            $0.record.album?.signature = signature
         }
     }
 

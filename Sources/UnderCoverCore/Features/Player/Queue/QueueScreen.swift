@@ -140,11 +140,8 @@ package struct QueueScreen: PageScreen {
     }
 
     private mutating func largeCover(_ app: AppState) -> [Effect] {
-        guard Self.besideRows(app.metrics.content, app.metrics) != nil, let artwork = app.deck.now?.artwork,
-            artwork != asked, !app.covers.ready.contains(artwork), !app.covers.failed.contains(artwork)
-        else { return [] }
-        asked = artwork
-        return [.loadCover(artwork, .round)]
+        guard Self.besideRows(app.metrics.content, app.metrics) != nil else { return [] }
+        return app.covers.large(app.deck.now?.artwork, &asked)
     }
 
     /// Whether what has the focus can still be there, as far as that costs no layout.

@@ -134,9 +134,7 @@ extension Guessing {
             app.play.titlesAreRead = true
             return MatchFlow.startClockIfReady(&app)
         }
-        guard let place = app.stack.lastIndex(where: { $0.screen is Guessing }),
-            let guessing = app.stack[place].screen as? Guessing
-        else { return [] }
+        guard let (place, guessing) = last(in: app) else { return [] }
         let state = guessing.received(news)
         app.stack[place].screen = state
         guard place == app.stack.count - 1 else { return [] }

@@ -323,7 +323,5 @@ package struct Guessing: ScreenBehaviour {
 
 extension Guessing {
     /// The round on the screen, also while it is paused.
-    static func current(_ app: AppState) -> Guessing? {
-        app.stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first
-    }
+    static func current(_ app: AppState) -> Guessing? { last(in: app)?.state }
 }

@@ -179,10 +179,6 @@ extension Pause {
     /// Music that is switched off during a pause is stopped, so switching it on again has to begin it anew.
     static func repair(_ app: inout AppState) {
         guard !app.settings.playMusic else { return }
-        for place in app.stack.indices {
-            guard var pause = app.stack[place].screen as? Pause, pause.holdsMusic else { continue }
-            pause.holdsMusic = false
-            app.stack[place].screen = pause
-        }
+        changeAll(&app, where: \.holdsMusic) { $0.holdsMusic = false }
     }
 }

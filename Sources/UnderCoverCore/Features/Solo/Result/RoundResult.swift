@@ -107,9 +107,7 @@ package struct RoundResult: ScreenBehaviour {
 
     /// The player goes to hear the record.
     static func wait(_ app: inout AppState) {
-        guard let place = app.stack.lastIndex(where: { $0.screen is RoundResult }),
-            var result = app.stack[place].screen as? RoundResult
-        else { return }
+        guard case (let place, var result)? = last(in: app) else { return }
         result.leftAt = app.tick
         app.stack[place].screen = result
     }

@@ -43,9 +43,7 @@ extension AddCategory {
     static func answered(
         _ question: Int, _ source: String, _ progress: Answer.Progress, _ app: inout AppState
     ) -> [Effect] {
-        guard let place = app.stack.lastIndex(where: { $0.screen is AddCategory }),
-            var state = app.stack[place].screen as? AddCategory, state.question == question
-        else { return [] }
+        guard case (let place, var state)? = last(in: app), state.question == question else { return [] }
         let answer = Answer(source: source, progress: progress, since: app.tick)
         if let index = state.answers.firstIndex(where: { $0.source == source }) {
             state.answers[index] = answer

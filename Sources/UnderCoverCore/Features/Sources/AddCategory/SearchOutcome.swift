@@ -129,11 +129,10 @@ extension AddCategory {
 extension AddCategory {
     /// Sources were added, removed or switched: the search runs again when its screen is on top again.
     static func sourcesChanged(_ app: inout AppState) {
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? AddCategory else { continue }
-            if let source = state.source, app.finder.source(source)?.isOn != true { state.source = nil }
-            if state.hasWords { state.editedAt = app.tick }
-            app.stack[place].screen = state
+        let (finder, tick) = (app.finder, app.tick)
+        changeAll(&app) { state in
+            if let source = state.source, finder.source(source)?.isOn != true { state.source = nil }
+            if state.hasWords { state.editedAt = tick }
         }
     }
 

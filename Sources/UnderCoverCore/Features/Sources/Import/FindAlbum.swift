@@ -133,9 +133,9 @@ extension FindAlbum {
     /// Goes on to the next open line by itself, and back to the list after the last.
     private func decide(_ album: FoundTrack?, _ app: inout AppState) -> [Effect] {
         var effects: [Effect] = [.correct(reference, line: line.key, album: album)]
-        guard let place = app.stack.lastIndex(where: { ($0.screen as? ImportAnswer)?.reference == reference }),
-            var answer = app.stack[place].screen as? ImportAnswer
-        else { return effects + app.leave() }
+        guard case (let place, var answer)? = ImportAnswer.last(in: app, where: { $0.reference == reference }) else {
+            return effects + app.leave()
+        }
         answer.decisions[line.key] = album == nil ? .leftOut : .putRight
         app.stack[place].screen = answer
         if let next = answer.next(after: line.key) {
