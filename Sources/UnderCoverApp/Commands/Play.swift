@@ -99,14 +99,7 @@ package struct Play: ParsableCommand {
         let (files, queue) = try reading.value()
         var preferences = SystemPreferences()
         preferences.prefersFullscreen = DesktopPreferences.prefersFullscreen(ProcessInfo.processInfo.environment)
-        var launch = try files.launch(options, preferences: preferences)
-        if windowed != nil {
-            launch.kept.settings.fullscreen = .off
-            launch.overridden.append("fullscreen")
-        }
-        launch.party = try party.launch()
-        launch.mode = daily ? .daily : nil
-        launch.challenge = challenge.launch
+        var launch = try launch(files, preferences)
         hooks.reached(.filesRead)
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
@@ -133,6 +126,18 @@ package struct Play: ParsableCommand {
         loadIcon(files, stage, mailbox)
         askDesktop(stage.speech.isAvailable, mailbox, preferences)
         game.run(launch: launch)
+    }
+
+    private func launch(_ files: GameFiles, _ preferences: SystemPreferences) throws -> Launch {
+        var launch = try files.launch(options, preferences: preferences)
+        if windowed != nil {
+            launch.kept.settings.fullscreen = .off
+            launch.overridden.append("fullscreen")
+        }
+        launch.party = try party.launch()
+        launch.mode = daily ? .daily : nil
+        launch.challenge = challenge.launch
+        return launch
     }
 
     /// A game that runs with the same data folder takes the link.

@@ -84,16 +84,4 @@ extension Sheet {
         let shift = lift(of: pill.id)
         return (pill.rect.offset(shift, shift), PillLook(.rest, focused: context.focus == pill.id, theme: theme))
     }
-
-    /// The width that a part wishes for, in pixels.
-    func wishedWidth(of part: Block) -> Double {
-        var solver = Solver(metrics)
-        return solver.width(of: part, Tight(size: 0, form: 0, dropped: 0), in: nil, self).wish
-    }
-
-    /// The height that a part wishes for, in pixels.
-    func wishedHeight(of part: Block, width: Double) -> Double {
-        var solver = Solver(metrics)
-        return solver.height(of: part, width, Tight(size: 0, form: 0, dropped: 0), self).wish
-    }
 }

@@ -31,11 +31,7 @@ extension Solver {
             let height = figureSize(figure, width, tight) * (figure.hasTails ? Em.cap + Em.tail : Em.cap)
             return Span(figure.keepsSize ? height : height * figure.least, height)
         case .pill(let pill, let step):
-            let height = metrics.pill(step)
-            let wish = max(metrics.leastHit, (height * 0.8).rounded(), (metrics.text(pill.titleSize) * 1.8).rounded())
-            let firm = max(metrics.leastHit, (metrics.text(pill.titleSize) * 1.5).rounded())
-            let least = min(wish, height)
-            return Span(least, height, isWhole: sheet.holdsWord(pill, width: width, height: least)).pressed(firm)
+            return pillHeight(pill, metrics.pill(step), width, sheet)
         case .disc: return Span(min(metrics.pill(.disc), width)).pressed(metrics.leastHit)
         case .listRow: return Span(leastListRow, metrics.listRow).pressed()
         case .cover: return Span(width * 0.3, width)
@@ -51,9 +47,8 @@ extension Solver {
             return rowHeight(row, width, tight, in: room, sheet)
         case .split(let split): return height(of: split, width, tight, in: room, sheet)
         case .grid(let grid):
-            let rows = rows(of: grid, width, height: room, sheet)
-            return sum(
-                rows.map { height(of: $0, width, tight, sheet) }, gap: metrics.pixels(grid.rowGap ?? grid.gap))
+            let rows = rows(of: grid, width, height: room, sheet).map { height(of: $0, width, tight, sheet) }
+            return sum(rows, gap: metrics.pixels(grid.rowGap ?? grid.gap))
         case .wrap(let parts, let gap, let fills):
             let rows = wrapped(shown(parts, tight), width, gap, fills: fills, tight, sheet)
             return sum(
@@ -88,6 +83,13 @@ extension Solver {
         case .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             return height(of: part, width, tight, in: room, sheet)
         }
+    }
+
+    private func pillHeight(_ pill: Pill, _ height: Double, _ width: Double, _ sheet: Sheet) -> Span {
+        let wish = max(metrics.leastHit, (height * 0.8).rounded(), (metrics.text(pill.titleSize) * 1.8).rounded())
+        let firm = max(metrics.leastHit, (metrics.text(pill.titleSize) * 1.5).rounded())
+        let least = min(wish, height)
+        return Span(least, height, isWhole: sheet.holdsWord(pill, width: width, height: least)).pressed(firm)
     }
 
     /// The first form whose words are whole in a width.

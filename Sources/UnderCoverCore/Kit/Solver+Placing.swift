@@ -1,34 +1,6 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-extension Sheet {
-    /// Draws a part into a room, as roomy as it allows. Returns how tight that is.
-    @discardableResult
-    mutating func place(_ part: Block, in room: Rect) -> Tight {
-        var solver = Solver(metrics)
-        return solver.placeSide(part, in: room, Tight(size: 0, form: 0, dropped: 0), &self)
-    }
-
-    mutating func staged(_ staging: Staging, _ draw: (inout Sheet) -> Void) {
-        switch staging {
-        case .plain: draw(&self)
-        case .unseen: unseen(draw)
-        case .moved(let transform):
-            push(transform)
-            draw(&self)
-            pop()
-        }
-    }
-
-    /// As high as a part wishes to be, within `most`, but no lower than `least`, in its middle.
-    func room(for part: Block, least: Double, in most: Rect) -> Rect {
-        var solver = Solver(metrics)
-        let wish = solver.height(of: part, most.width, Tight(size: 0, form: 0, dropped: 0), self).wish
-        let height = min(max(wish, least), most.height).rounded()
-        return Rect(most.x, (most.midY - height / 2).rounded(), most.width, height)
-    }
-}
-
 extension Solver {
     @discardableResult
     mutating func placeRoom(_ part: Block, in room: Rect, _ sheet: inout Sheet) -> Tight {
@@ -81,11 +53,7 @@ extension Solver {
             place(behind, in: rect, tight, &sheet)
             place(part, in: rect, tight, &sheet)
         case .card(let part):
-            let reach = metrics.px(.shadow)
-            let face = Rect(rect.x, rect.y, rect.width - reach, rect.height - reach)
-            sheet.box(face.offset(reach, reach), fill: sheet.theme.isHighContrast ? sheet.theme.hollow : .black)
-            sheet.box(face, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: metrics.stroke(3, sheet.theme))
-            place(part, in: face, tight, &sheet)
+            place(part, in: sheet.card(rect), tight, &sheet)
         case .pressed(let part, let press): place(part, press, in: rect, tight, &sheet)
         case .padded(let part, let sides, let ends):
             place(part, in: rect.inset(metrics.pixels(sides), metrics.pixels(ends)), tight, &sheet)
@@ -175,7 +143,7 @@ extension Solver {
     }
 
     @discardableResult
-    fileprivate mutating func placeSide(
+    mutating func placeSide(
         _ side: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet
     ) -> Tight {
         placeRoom(side, in: rect.leftPart(width(of: side, in: rect.width, tight, sheet)), &sheet)
@@ -207,20 +175,32 @@ extension Solver {
             lines = TextWrap.lines(
                 words.string, face: words.face, size: fit.size, width: rect.width, limit: min(most, words.lines))
         }
+        guard words.face != .display else {
+            return placeTitle(words, Array(lines.prefix(most)), fit.size, color, in: rect, &sheet)
+        }
         for (index, line) in lines.prefix(most).enumerated() {
-            guard words.face != .display else {
-                // The last one shrinks where more is left for it than it holds, and stays on its baseline.
-                let own = fit.size * min(rect.width / max(widest(line, words, fit.size), 1), 1)
-                sheet.display(
-                    line, fit.size, color, x: rect.x + rect.width * words.align.share,
-                    capTop: rect.y + fit.size * words.spacing * Double(index) + (fit.size - own) * Em.cap,
-                    width: rect.width, align: words.align)
-                continue
-            }
             sheet.line(
                 line, words.face, fit.size, color, x: rect.x + rect.width * words.align.share,
                 baseline: rect.y + fit.size * (Em.ascent + words.spacing * Double(index)), width: rect.width,
                 align: words.align)
+        }
+    }
+
+    /// The last line shrinks where more is left for it than it holds, and stays on its baseline. Lines hardly larger than
+    /// it are as small, or its capitals would touch their tails.
+    private func placeTitle(
+        _ words: Lettering, _ lines: [String], _ wanted: Double, _ color: Color, in rect: Rect, _ sheet: inout Sheet
+    ) {
+        func fitted(_ line: String, _ size: Double) -> Double {
+            size * min(rect.width / max(widest(line, words, size), 1), 1)
+        }
+        let least = lines.map { fitted($0, wanted) }.min() ?? wanted
+        let size = least > wanted * Em.displayLine / (Em.cap + Em.tail) ? least : wanted
+        for (index, line) in lines.enumerated() {
+            let drop = (size - fitted(line, size)) * Em.cap
+            sheet.display(
+                line, size, color, x: rect.x + rect.width * words.align.share,
+                capTop: rect.y + size * words.spacing * Double(index) + drop, width: rect.width, align: words.align)
         }
     }
 

@@ -214,7 +214,8 @@ struct Solver {
         case .icon(_, let side, _): return Span(metrics.pixels(side))
         case .toggle: return Span(metrics.px(54) * 1.9)
         case .wayOut: return Span(sheet.wayOutWidth).pressed(metrics.leastHit)
-        case .pressed(let part, _), .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
+        case .pressed(let part, _): return width(of: part, tight, in: height, sheet).pressed(metrics.leastHit)
+        case .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             return width(of: part, tight, in: height, sheet)
         }
     }

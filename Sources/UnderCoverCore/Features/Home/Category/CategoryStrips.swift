@@ -288,17 +288,7 @@ extension CategoryDetail {
                 sheet.small(covers[safe: isOdd ? (index == 1 ? 1 : 3) : index], place)
             }
         case .kind(.whichCameFirst):
-            let size = max((room.height * 0.2).rounded(), 12)
-            for (index, place) in room.columns(3, gap: room.width * 0.06).enumerated() {
-                sheet.small(covers[safe: index], Rect(place.x, room.y + room.height * 0.12, place.width, place.width))
-                sheet.line(
-                    String(index + 1), .bold, size, ink, x: place.midX, baseline: room.y + room.height * 0.68,
-                    width: place.width, align: .center)
-            }
-            let line = Rect(room.x, room.y + room.height * 0.84, room.width, sheet.metrics.stroke(3, theme))
-            sheet.box(line, fill: ink)
-            let head = room.height * 0.14
-            sheet.icon(.triangleRight, in: Rect(room.maxX - head, line.midY - head / 2, head, head), ink)
+            drawOrder(covers, room, ink, &sheet)
         case .kind(.byEar):
             for (index, share) in [0.92, 0.7, 0.48].enumerated() {
                 let ring = square.middle(square.width * share * 0.86, square.width * share * 0.86)
@@ -311,6 +301,21 @@ extension CategoryDetail {
             let side = square.width * 0.44
             sheet.icon(.shuffle, in: square.middle(side, side), ink)
         }
+    }
+
+    /// Three covers along an arrow.
+    private func drawOrder(_ covers: [ArtworkID], _ room: Rect, _ ink: Color, _ sheet: inout Sheet) {
+        let size = max((room.height * 0.2).rounded(), 12)
+        for (index, place) in room.columns(3, gap: room.width * 0.06).enumerated() {
+            sheet.small(covers[safe: index], Rect(place.x, room.y + room.height * 0.12, place.width, place.width))
+            sheet.line(
+                String(index + 1), .bold, size, ink, x: place.midX, baseline: room.y + room.height * 0.68,
+                width: place.width, align: .center)
+        }
+        let line = Rect(room.x, room.y + room.height * 0.84, room.width, sheet.metrics.stroke(3, sheet.theme))
+        sheet.box(line, fill: ink)
+        let head = room.height * 0.14
+        sheet.icon(.triangleRight, in: Rect(room.maxX - head, line.midY - head / 2, head, head), ink)
     }
 }
 

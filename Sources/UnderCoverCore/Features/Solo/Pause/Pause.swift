@@ -70,10 +70,7 @@ package struct Pause: ScreenBehaviour {
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let frame = RoundFrame(sheet.metrics, choices: app.match?.round?.choices.count ?? 3)
-        drawSign(frame.cover, &sheet)
-        sheet.toastOn(frame.cover)
         let clock = clock(app)
-        if let clock { sheet.timeBar(frame.bar, clock, isStopped: true) }
         let words = absence.map(Words.absence) ?? pausedText(app)
         let head = app.match.flatMap { $0.rounds.isEmpty ? nil : RoundHead($0, app, name: "", stage: nil) }
         let left = clock.map { Words.captionSeconds($0.secondsLeft) }
@@ -91,7 +88,13 @@ package struct Pause: ScreenBehaviour {
             .menu(Pause.items(app), step: .main, gap: .space(.wide)),
         ]
         let column = Block.column(parts.compactMap { $0 }, gap: .space(.medium))
-        sheet.place(column, in: room(for: column, frame, hasBar: clock != nil, sheet))
+        let room = room(for: column, frame, hasBar: clock != nil, sheet)
+        // Where the menu would scroll below or beside it, the sign gives its place to it.
+        guard sheet.hasRoom(for: column, in: room) else { return _ = sheet.place(column, in: sheet.content) }
+        drawSign(frame.cover, &sheet)
+        sheet.toastOn(frame.cover)
+        if let clock { sheet.timeBar(frame.bar, clock, isStopped: true) }
+        sheet.place(column, in: room)
     }
 
     /// Beside the cover and as high, or higher where it needs that; else below the bar.
