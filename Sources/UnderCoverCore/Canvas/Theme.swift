@@ -1,3 +1,4 @@
+import UnderCoverCatalogue
 import UnderCoverPixels
 
 package struct Theme: Equatable, Sendable {
@@ -59,4 +60,86 @@ package struct Theme: Equatable, Sendable {
         }
         return theme
     }
+}
+
+/// Tells the seats of a party apart: by shape and number first, by colour last.
+///
+/// The colours were searched for the largest least difference under normal sight and three kinds of colour blindness.
+/// The first four, the usual party, are the farthest apart. No shape has the colour that it has on a PlayStation pad.
+package struct SeatLook: Equatable, Sendable {
+    package enum Shape: String, CaseIterable, Sendable {
+        case diamond, square, circle, drop, star, triangle, moon, cross
+    }
+
+    package let color: Color
+    package let shape: Shape
+    package let digitColor: Color
+
+    package static let all: [SeatLook] = [
+        SeatLook(0xDE0D04, .diamond, digit: .white),
+        SeatLook(0x6074E6, .square, digit: .black),
+        SeatLook(0x43ECB7, .circle, digit: .black),
+        SeatLook(0x662D41, .drop, digit: .white),
+        SeatLook(0xC1BE2E, .star, digit: .black),
+        SeatLook(0x5112BF, .triangle, digit: .white),
+        SeatLook(0xA0A8BD, .moon, digit: .black),
+        SeatLook(0xA3656E, .cross, digit: .white),
+    ]
+
+    /// The number of the seat that many phones share. It has no colour of its own.
+    package static let crowd = all.count
+
+    /// - Parameter seat: 0…7; others wrap.
+    package static func of(_ seat: Int) -> SeatLook { all[((seat % all.count) + all.count) % all.count] }
+
+    private init(_ hex: UInt32, _ shape: Shape, digit: Color) {
+        color = Color(hex)
+        self.shape = shape
+        digitColor = digit
+    }
+}
+
+extension SeatLook.Shape {
+    /// Side of an icon's picture where the shape itself has 1: outlines need room around it.
+    static let iconShare = 1.3
+
+    var body: Icon {
+        switch self {
+        case .diamond: .seatDiamondBody
+        case .square: .seatSquareBody
+        case .circle: .seatCircleBody
+        case .drop: .seatDropBody
+        case .star: .seatStarBody
+        case .triangle: .seatTriangleBody
+        case .moon: .seatMoonBody
+        case .cross: .seatCrossBody
+        }
+    }
+
+    func outline(isHeavy: Bool) -> Icon {
+        switch self {
+        case .diamond: isHeavy ? .seatDiamondHeavy : .seatDiamondOutline
+        case .square: isHeavy ? .seatSquareHeavy : .seatSquareOutline
+        case .circle: isHeavy ? .seatCircleHeavy : .seatCircleOutline
+        case .drop: isHeavy ? .seatDropHeavy : .seatDropOutline
+        case .star: isHeavy ? .seatStarHeavy : .seatStarOutline
+        case .triangle: isHeavy ? .seatTriangleHeavy : .seatTriangleOutline
+        case .moon: isHeavy ? .seatMoonHeavy : .seatMoonOutline
+        case .cross: isHeavy ? .seatCrossHeavy : .seatCrossOutline
+        }
+    }
+
+    /// The centre of the digit in the shape's square, 0…1: at its optical weight, not in the middle of its box.
+    var digitMiddle: Point {
+        switch self {
+        case .diamond, .square, .circle, .cross: Point(0.5, 0.5)
+        case .drop: Point(0.5, 0.61)
+        case .star: Point(0.5, 0.55)
+        case .triangle: Point(0.5, 0.65)
+        case .moon: Point(0.37, 0.58)
+        }
+    }
+
+    /// Size of the digit where the shape's square has 1.
+    var digitSize: Double { self == .star || self == .moon ? 0.43 : 0.47 }
 }

@@ -246,3 +246,112 @@ package struct Kept: Equatable, Codable, Sendable {
         return grown + categories.filter { !ids.contains($0.id) && isGathering($0) }
     }
 }
+
+// Missed albums: those that come back in a match, and the categories that are made of them.
+
+extension Kept {
+    package static let missesID: Category.ID = "yours/misses"
+    /// A match of `Stats.askNeverKnown`. No list shows it.
+    package static let neverKnownID: Category.ID = "yours/never-known"
+    static let fewestOfMade = 3
+
+    /// The game makes it of the player's albums; other players do not have it, and it cannot be renamed or deleted.
+    package static func isMade(_ id: Category.ID) -> Bool { nameOfMade(id) != nil }
+
+    static func nameOfMade(_ id: Category.ID) -> String? {
+        switch id {
+        case favouritesID: Words.favouritesCategory
+        case missesID: Words.missesCategory
+        case neverKnownID: Words.neverKnownCategory
+        default: nil
+        }
+    }
+
+    /// nil while there are too few albums for a match.
+    static func made(_ id: Category.ID, _ albums: [Album]) -> Category? {
+        guard albums.count >= fewestOfMade, let name = nameOfMade(id) else { return nil }
+        return Category(id: id, name: name, section: .yours, albums: albums)
+    }
+
+    /// The albums of these ids that are still known, in their order.
+    /// - Parameter own: the id under which answers name an album.
+    package func found(_ ids: [Album.ID], _ own: (Album.ID) -> Album.ID) -> [Album] {
+        var wanted = Set(ids)
+        var found: [Album.ID: Album] = [:]
+        for albums in categories.lazy.map(\.albums) + [favourites] {
+            guard !wanted.isEmpty else { break }
+            for album in albums where wanted.contains(own(album.id)) {
+                let id = own(album.id)
+                found[id] = album
+                wanted.remove(id)
+            }
+        }
+        return ids.compactMap { found[$0] }
+    }
+
+    /// Every album that is known, under the id under which answers name it.
+    package func albumsByAnswer(_ twins: ShelfTwins) -> [Album.ID: Album] {
+        var all: [Album.ID: Album] = [:]
+        for albums in categories.map(\.albums) + [favourites] {
+            for album in albums {
+                all[twins.own(album.id)] = album
+                all[album.id] = album
+            }
+        }
+        return all
+    }
+}
+
+/// The part of a party that outlives the program: who sits where, and which phones may come back. Where phones have come, the server
+/// keeps beside it by which address and secrets they do.
+package struct KeptParty: Equatable, Codable, Sendable {
+    package struct Guest: Equatable, Codable, Sendable {
+        var id: PhoneID
+        var name: String
+        var place: Phone.Place?
+        var hasHosted: Bool
+    }
+
+    var party: Party
+    var guests: [Guest]
+    var host: PhoneID?
+    var isLocked: Bool
+    /// Phones have come to play: `PhoneRoom.isHeld`.
+    var holdsPhones: Bool
+    /// Unix seconds of a recent press, by `step`: each press would otherwise be written to the disk.
+    var pressedAt: Int
+    /// nil in files of before, and before the first seat.
+    var evening: Evening.ID?
+
+    private static let step = 600
+
+    /// No device was pressed for so long, or the clock was set back behind the last press.
+    package func isOver(at unix: Int) -> Bool { !(0..<Party.patienceSeconds).contains(unix - pressedAt) }
+
+    /// false where the clock was set back.
+    package func wasPressed(before unix: Int) -> Bool { pressedAt <= unix }
+}
+
+extension KeptParty {
+    init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int, evening: Evening.ID?) {
+        self.party = party.withoutDevices
+        guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted) }
+        (host, isLocked, holdsPhones) = (phones.host, phones.isLocked, phones.isHeld)
+        self.pressedAt = pressedAt / Self.step * Self.step
+        self.evening = evening
+    }
+
+    /// A file may hold anything.
+    var isPossible: Bool {
+        let ids = guests.map(\.id)
+        let seats = party.seats
+        return guests.count <= PhoneDoor.mostPhones && Set(ids).count == ids.count
+            && ids.allSatisfy { OutsideNumber.counts.contains($0.number) }
+            && guests.allSatisfy { SeatName.cleaned($0.name) == $0.name } && party.isPossible
+            && guests.allSatisfy { guest in guest.seat.map { id in seats.contains { $0.id == id } } ?? true }
+    }
+}
+
+extension KeptParty.Guest {
+    fileprivate var seat: Seat.ID? { if case .seat(let id)? = place { id } else { nil } }
+}

@@ -1,6 +1,6 @@
 import UnderCoverCatalogue
 
-// The queue as screens, phones and the desktop use it. `Consequences+Deck` compares the state before and after and
+// The queue as screens, phones and the desktop use it. `Consequences.deck` compares the state before and after and
 // derives the orders to the machine.
 
 extension Deck {

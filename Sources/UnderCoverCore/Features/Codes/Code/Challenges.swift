@@ -84,3 +84,110 @@ enum Challenges {
         return effects + entry.play(&app)
     }
 }
+
+/// The part of a code's match that the player has.
+package struct CodePlace: Equatable, Sendable {
+    package let category: Category.ID
+    /// Albums of the category when it was looked at.
+    package let albums: Int
+    /// nil until the code is complete.
+    package let fit: ChallengeFit?
+    /// Its sleeves, none of them sharp.
+    let fan: CategoryStage
+    /// The tick at which they began to rise.
+    var at: Int { fan.at }
+
+    static let risesTicks = 20
+
+    /// nil where the category is not known yet, or not here.
+    init?(_ reading: ChallengeReading, _ app: AppState) {
+        guard let mark = reading.categoryMark,
+            let category = app.kept.categories.first(where: { ChallengeCode.mark(of: $0.id) == mark })
+        else { return nil }
+        self.category = category.id
+        albums = category.albums.count
+        fit = reading.code?.fit(category)
+        var fan = CategoryStage(category, app)
+        for index in fan.sleeves.indices { fan.sleeves[index].isNamed = false }
+        self.fan = fan
+    }
+}
+
+extension CodeEntry {
+    /// The action that a complete code offers.
+    enum WayOn: Equatable {
+        case play
+        /// The category is here, but not all of its albums are.
+        case fetch(Category.ID)
+        case preview(SourceReference)
+        case server
+        case nothing
+
+        var target: Target {
+            switch self {
+            case .play: .play
+            case .fetch, .preview: .fetch
+            case .server: .server
+            case .nothing: .notNow
+            }
+        }
+    }
+
+    func wayOn(_ app: AppState) -> WayOn {
+        guard let code = reading.code else { return .nothing }
+        guard let place, let category = app.category(place.category) else {
+            guard let source = code.source, source.kind != .list else { return .nothing }
+            return app.finder.source(source.source) == nil ? .server : .preview(source)
+        }
+        if place.fit?.canPlay == true { return .play }
+        guard let origin = category.origin, !origin.isRule, origin.kind != .file else { return .nothing }
+        return .fetch(category.id)
+    }
+
+    func isFetching(_ app: AppState) -> Bool {
+        guard let origin = place.flatMap({ app.category($0.category) })?.origin else { return false }
+        return app.finder.gathering(origin)?.isOnItsWay == true
+    }
+
+    func play(_ app: inout AppState) -> [Effect] {
+        guard let code = reading.code, wayOn(app) == .play, let place, let category = app.category(place.category)
+        else { return [] }
+        return Challenges.start(code, by: by, in: category, &app)
+    }
+
+    func fetch(_ app: inout AppState) -> [Effect] {
+        switch wayOn(app) {
+        case .fetch(let id):
+            guard let category = app.category(id), let origin = category.origin else { return [] }
+            guard !isFetching(app) else {
+                app.say(Words.stillFetching)
+                return []
+            }
+            return CategoryDetail.fetch(category, origin, &app)
+        case .preview(let reference): return PlaylistPreview.open(reference, title: "", &app)
+        case .play, .server, .nothing: return []
+        }
+    }
+
+    /// In words: the category's name and what there is of it.
+    func words(_ app: AppState) -> (name: String, state: String, isHere: Bool) {
+        guard let place, let category = app.category(place.category) else { return absent(app) }
+        let name = category.shownName
+        guard let fit = place.fit else { return (name, Words.codeIsHere(place.albums), true) }
+        if category.isBeingRead { return (name, Words.codeReadingAlbums, false) }
+        if fit.difference == .unknown { return (name, Words.challengeDifference(.unknown) ?? "", false) }
+        guard fit.canPlay else { return (name, Words.codeCoversMissing(fit.missing), false) }
+        return (name, Words.challengeDifference(fit.difference) ?? Words.codeIsHere(place.albums), true)
+    }
+
+    private func absent(_ app: AppState) -> (name: String, state: String, isHere: Bool) {
+        let state: String
+        switch wayOn(app) {
+        case .preview(let reference):
+            state = Words.codeCanBeFetched(app.finder.source(reference.source)?.name ?? reference.source)
+        case .server: state = Words.codeNeedsServer
+        case .fetch, .play, .nothing: state = reading.code == nil ? "" : Words.codeOwnFiles
+        }
+        return (Words.codeCategoryUnknown, state, false)
+    }
+}

@@ -88,3 +88,91 @@ extension Achievements {
         }
     }
 }
+
+extension Achievements {
+    package func page(_ app: AppState) -> Page {
+        let done = Set(app.kept.deeds.compactMap { Achievement(rawValue: $0.deed) })
+        var note: String?
+        if case .deed(let index) = app.focused(Target.self) { note = self.note(index, app) }
+        let cells = Achievement.allCases.enumerated().map { index, deed in
+            cell(deed, index, isDone: done.contains(deed), app)
+        }
+        return .know(
+            Words.deeds, .deeds, app, hints: [.move], note: note, Target.tab,
+            .scroll([.grid(cells, least: .text(.note, 16), most: 4, gap: .space(.inner), rowGap: .space(.small))])
+                .rising())
+    }
+
+    private func cell(_ deed: Achievement, _ index: Int, isDone: Bool, _ app: AppState) -> Block {
+        let name = Words.name(deed)
+        let words = isDone ? Words.text(deed) : Words.textWithCount(deed, counts[safe: index])
+        return .row(
+            [
+                .canvas(wish: 112) { AchievementSign(deed).draw(isDone: isDone, in: $1, &$0) }.width(112),
+                .column([
+                    .line(name, .bold, ink: isDone ? .ink : .soft, squeeze: 0.6),
+                    .text(words, .body, .note, ink: .soft),
+                ]).fillsWidth(),
+            ], gap: .space(.narrow), align: .top
+        )
+        .padded(.space(.narrow), .space(.narrow))
+        .pressed(Target.deed(index), says: note(index, app) ?? name, look: .tile)
+        .fillsHeight()
+    }
+}
+
+/// The sign of a deed on a disc, which is filled once it is done.
+enum AchievementSign {
+    case icon(Icon)
+    case figure(Int)
+
+    init(_ deed: Achievement) {
+        self =
+            switch deed {
+            case .firstSight: .figure(1)
+            case .fog: .icon(.eye)
+            case .lastGasp: .icon(.clockHands)
+            case .twins: .figure(6)
+            case .noNotes: .icon(.check)
+            case .tenInARow: .figure(10)
+            case .inGrey: .icon(.halfDisc)
+            case .ohNo: .figure(0)
+            case .spelling: .icon(.pencil)
+            case .byEar: .icon(.note)
+            case .inTheEnd: .icon(.reload)
+            case .fullHeart: .icon(.heartFull)
+            case .genre: .icon(.record)
+            case .wholeBox: .icon(.grid)
+            case .week: .figure(7)
+            case .month: .figure(30)
+            case .postman: .icon(.share)
+            case .iceMachine: .figure(3)
+            case .comeback: .icon(.up)
+            case .fullHouse: .figure(8)
+            }
+    }
+
+    func draw(isDone: Bool, in square: Rect, _ sheet: inout Sheet) {
+        let theme = sheet.theme
+        let stroke = sheet.metrics.stroke(3, theme)
+        let disc = square.leftSquare(min(square.width, square.height)).inset(stroke, stroke).rounded
+        if isDone {
+            sheet.box(disc.offset(stroke, stroke), radius: disc.height / 2, fill: theme.ink)
+            sheet.box(disc, radius: disc.height / 2, fill: theme.accent, stroke: theme.ink, width: stroke)
+        } else {
+            sheet.box(
+                disc, radius: disc.height / 2, fill: theme.paper, stroke: theme.soft, width: stroke,
+                dash: max(sheet.px(.tiny), 3))
+        }
+        let color = isDone ? theme.onAccent : theme.soft
+        switch self {
+        case .icon(let icon):
+            let side = (disc.height * 0.46).rounded()
+            sheet.icon(icon, in: disc.middle(side, side).rounded, color)
+        case .figure(let number):
+            sheet.line(
+                String(number), .bold, max((disc.height * 0.42).rounded(), 12), color, in: disc.inset(stroke, 0),
+                align: .center)
+        }
+    }
+}
