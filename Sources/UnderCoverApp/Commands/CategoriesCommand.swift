@@ -87,3 +87,133 @@ extension [Category] {
         }
     }
 }
+
+// `under-cover categories rename` and `delete`, for categories of the player's.
+
+extension CategoriesCommand {
+    struct Rename: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "rename", abstract: "Give a category of yours another name.")
+
+        @Argument(help: "Its id or its name.") var id: String
+        @Argument(help: "What to call it.") var name: String
+        @OptionGroup var options: Options
+
+        func run() throws {
+            guard let name = CategoryName.clean(name) else { throw Failure.usage(Words.needsAName) }
+            let category = try options.change(id, name: name) { category, store, _ throws(StoreError) in
+                try store.renameCategory(category.id, to: name)
+            }
+            try options.report(category, name: name, as: "renamed")
+        }
+    }
+
+    struct Delete: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "delete", abstract: "Delete a category of yours. Favourites and scores stay.")
+
+        @Argument(help: "Its id or its name.") var id: String
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let category = try options.change(id) { category, store, files throws(StoreError) in
+                try store.deleteCategory(category.id)
+                store.sweepPacks(PackFiles(data: files.folders.data))
+                ScannedRecords(data: files.folders.data).forget(category.id)
+            }
+            try options.report(category, name: category.name, as: "deleted")
+        }
+    }
+}
+
+extension CategoriesCommand.Options {
+    /// Returns the category as it was.
+    /// - Parameter name: the new name, which no other category may have.
+    fileprivate func change(
+        _ id: String, name: String? = nil, _ change: (Category, Store, GameFiles) throws(StoreError) -> Void
+    ) throws(Failure) -> Category {
+        let files = try GameFiles(dataDir: dataDir, needsStore: true)
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
+        defer { store.close() }
+        let categories = files.categories(files.opening.stored.kept.categories)
+        let category = try categories.called(id)
+        guard category.section == .yours else { throw Failure(Words.notYours(category.name)) }
+        if let other = name.flatMap({ categories.named($0, besides: category.id) }) {
+            throw Failure(Words.nameIsTaken(other.name))
+        }
+        do throws(StoreError) { try change(category, store, files) } catch { throw Failure(error.description) }
+        return category
+    }
+
+    fileprivate func report(_ category: Category, name: String, as what: String) throws {
+        if json { return try Output.json([what: category.id.rawValue, "name": name]) }
+        Output.row([category.id.rawValue, name])
+    }
+}
+
+/// `under-cover library playlists`
+struct PlaylistsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "playlists",
+        abstract: "List the playlists of your music folders and your own; make and add to your own.",
+        discussion: """
+            The columns are id, name, songs, and how many of these are in your library; * marks your own, which are M3U8 \
+            files in the data folder. `import` makes a category of any of them by its id.
+            """,
+        subcommands: [List.self, Add.self], defaultSubcommand: List.self)
+
+    struct Options: ParsableArguments {
+        @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+        @Flag(help: "Print JSON instead of lines.") var json = false
+    }
+}
+
+extension PlaylistsCommand {
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List playlists.")
+
+        @Option(help: "name; playlists have no other order.") var sort = ShelfOrder.name
+        @OptionGroup var options: Options
+
+        func validate() throws {
+            if sort != .name { throw ValidationError("Playlists are sorted by name only.") }
+        }
+
+        func run() throws {
+            let library = try MusicLibrary.opened(dataDir: options.dataDir)
+            defer { library.close() }
+            try options.print(try library.told { try $0.playlists() })
+        }
+    }
+
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add songs and albums to a playlist of yours, which is made if needed.")
+
+        @Argument(help: "The playlist's name.") var name: String
+        @Argument(help: "Ids of songs and albums, as `library songs` and `library albums` print them.") var ids:
+            [String]
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let library = try MusicLibrary.opened(dataDir: options.dataDir)
+            defer { library.close() }
+            let songs = try ids.flatMap { id throws(Failure) -> [String] in
+                let album = Album.ID(rawValue: id)
+                guard album.isOwn else { return [id] }
+                guard let page = try library.told({ try $0.album(album) }) else {
+                    throw .usage(Words.noAlbumToCorrect(id))
+                }
+                return page.songs.map(\.id)
+            }
+            let saved = try library.told { try $0.save(songs, asPlaylist: name) }
+            try options.print(try library.told { try $0.playlists() }.filter { $0.id == saved.path })
+        }
+    }
+}
+
+extension PlaylistsCommand.Options {
+    fileprivate func print(_ playlists: [ShelfPlaylist]) throws {
+        try Output.list(playlists.map { ShelfEntry($0) }, json: json, \.fields)
+    }
+}

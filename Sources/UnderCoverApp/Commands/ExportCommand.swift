@@ -61,3 +61,79 @@ enum ExportFile {
         }
     }
 }
+
+/// Writes a category as one file.
+struct PackCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pack", abstract: "Write a category as one file, which `import` takes in on another machine.",
+        discussion: """
+            Covers and pieces of the box go along. Other covers belong to others: they stay here unless asked for, and are \
+            fetched anew where the pack is opened. docs/PACKS.md says what is in a pack, and how to make one by hand.
+            """)
+
+    @Argument(help: "Its id or its name.") var id: String
+    @Option(help: ArgumentHelp("The file; one that is there is replaced.", valueName: "FILE")) var out: String
+    @Option(help: "Which covers: free (what may be shared), all (for machines of your own), none.")
+    var covers = PackedCovers.free
+    @Option(help: "What to call it there; else as it is called here.") var name: String?
+    @OptionGroup var options: CategoriesCommand.Options
+
+    private struct Report: Encodable {
+        let id, name, file: String
+        let albums, covers, pieces, bytes: Int
+        /// Covers that are not in it: not ours to share, to be fetched where it is opened, not on this machine.
+        let keptBack, fetched, absent: Int
+    }
+
+    func run() throws {
+        let files = try GameFiles(dataDir: options.dataDir, needsStore: true)
+        guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
+        defer { store.close() }
+        let category = try files.categories(files.opening.stored.kept.categories).ruled(files).called(id)
+        let given = try name.map { name throws(Failure) in
+            guard let clean = CategoryName.clean(name) else { throw Failure.usage(Words.needsAName) }
+            return clean
+        }
+        let shown = given ?? category.shownName
+        let readers = Readers()
+        readers.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
+        let library = MusicLibrary.open(files, readers) { _ in }
+        defer { library.close() }
+        let cache = CoverCache(folder: files.folders.cache)
+        let pictures = OwnPictures(library, decoding: readers.pooledTagDecoding, cache: cache)
+        let making = PackMaking(
+            records: files.records, assets: files.assets, store: store, cache: cache,
+            files: PackFiles(data: files.folders.data), own: { pictures.bytes(of: $0) })
+        let made: MadePack
+        do throws(PackMakingError) {
+            made = try making.make(category, name: shown, covers: covers, to: URL(fileURLWithPath: out))
+        } catch {
+            throw failure(error, shown, category.albums.count)
+        }
+        try report(made, shown)
+    }
+
+    private func failure(_ problem: PackMakingError, _ name: String, _ albums: Int) -> Failure {
+        switch problem {
+        case .empty: Failure(Words.packEmpty(name))
+        case .tooLong: Failure(Words.packTooLong(name, albums))
+        case .tooHeavy: Failure(Words.packTooHeavy(name))
+        case .missingLibrary: Failure(Words.isMissing(.packs))
+        case .unwritable: Failure(Words.isUnwritable(out))
+        }
+    }
+
+    private func report(_ made: MadePack, _ name: String) throws {
+        if options.json {
+            return try Output.json(
+                Report(
+                    id: made.id, name: name, file: out, albums: made.albums, covers: made.covers, pieces: made.pieces,
+                    bytes: made.size, keptBack: made.keptBack, fetched: made.fetched, absent: made.absent))
+        }
+        Output.row([out, String(made.albums), name])
+        let lacks = Words.packLacks(keptBack: made.keptBack, isFetched: made.fetched > 0, absent: made.absent)
+        if let lacks { Output.line(lacks) }
+    }
+}
+
+extension PackedCovers: ExpressibleByArgument {}

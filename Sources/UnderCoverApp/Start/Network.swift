@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
@@ -62,5 +63,78 @@ enum SourceSwitch {
     static func demandConsent(_ provider: MusicProvider, _ stored: [String: Bool]) throws(Failure) {
         guard provider.notice != nil, !isOn(provider, stored) else { return }
         throw Failure(Words.termsNeeded(provider.name, id: provider.id))
+    }
+}
+
+/// Reports rate limits of services by the names that players know.
+final class HostPauses: Sendable {
+    /// Called when a rate limit begins, and with 0 seconds when it ends; on any thread.
+    typealias Listener = @Sendable (_ service: NamedService, _ seconds: Double) -> Void
+
+    private struct State {
+        var listener: Listener?
+        /// The end of each rate limit, by source and service.
+        var ends: [String: ContinuousClock.Instant] = [:]
+    }
+
+    private let addresses: ProviderAddresses
+    private let accounts: SourceAccounts
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "rests", qos: .utility)
+
+    /// Seconds. A shorter one ends before a player could read of it.
+    private static let shortest = 1.5
+
+    init(_ addresses: ProviderAddresses, _ accounts: SourceAccounts) {
+        self.addresses = addresses
+        self.accounts = accounts
+    }
+
+    func listen(_ listener: @escaping Listener) { state.withLock { $0.listener = listener } }
+
+    func hear(_ progress: HTTPProgress) {
+        guard case .resting(let url, let seconds) = progress, seconds >= Self.shortest else { return }
+        // NB: not on the network's thread, because servers' names are in a file.
+        queue.async { [self] in
+            if let service = addresses.service(at: url) ?? server(at: url) { note(service, seconds) }
+        }
+    }
+
+    /// A provider is rate limited; which of its services is unknown.
+    func hear(_ provider: MusicProvider, _ seconds: Double) {
+        guard seconds >= Self.shortest else { return }
+        queue.async { [self] in
+            let isKnown = state.withLock { state in
+                state.ends.contains { $0.key.hasPrefix(provider.id + "/") && $0.value > .now }
+            }
+            if !isKnown { note(NamedService(source: provider.id, name: provider.name), seconds) }
+        }
+    }
+
+    private func server(at url: URL) -> NamedService? {
+        let account = (try? accounts.all())?.first { $0.address.origin == Origin(url) }
+        return account.map { NamedService(source: $0.id, name: $0.name) }
+    }
+
+    private func note(_ service: NamedService, _ seconds: Double) {
+        let key = service.source + "/" + service.name
+        let end = ContinuousClock.now + .seconds(seconds)
+        let listener = state.withLock { state -> Listener? in
+            guard state.ends[key].map({ $0 < end }) ?? true else { return nil }
+            state.ends[key] = end
+            return state.listener
+        }
+        listener?(service, seconds)
+        queue.asyncAfter(deadline: .now() + seconds) { [weak self] in self?.finish(service, key, end) }
+    }
+
+    private func finish(_ service: NamedService, _ key: String, _ end: ContinuousClock.Instant) {
+        let listener = state.withLock { state -> Listener? in
+            // A longer one has begun meanwhile.
+            guard state.ends[key] == end else { return nil }
+            state.ends[key] = nil
+            return state.listener
+        }
+        listener?(service, 0)
     }
 }
