@@ -36,3 +36,41 @@ package enum MediaSource: Sendable {
         }
     }
 }
+
+/// Decides which pictures and sounds may be decoded in this process. It depends on where the bytes come from, never on
+/// their format.
+package enum Trust: Sendable {
+    /// For tools that read only the game's own files.
+    case everything
+    /// The files in this folder, which came with the game.
+    case folder(URL)
+    case nothing
+
+    func holds(_ source: MediaSource) -> Bool {
+        switch self {
+        case .everything: return true
+        case .nothing: return false
+        case .folder(let folder):
+            guard case .file(let file) = source else { return false }
+            let path = folder.resolvingSymlinksInPath().path + "/"
+            return file.resolvingSymlinksInPath().path.hasPrefix(path)
+        }
+    }
+}
+
+/// Regular files only: reading a pipe or a device could block for ever.
+enum RegularFile {
+    /// Size in bytes; nil if `file` is missing or not a regular file. Follows symbolic links.
+    static func size(of file: URL) -> Int? {
+        var status = stat()
+        guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+}
+
+extension String {
+    /// The text in a C buffer, up to its first zero byte.
+    init(cBuffer: [CChar]) {
+        self.init(decoding: cBuffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
