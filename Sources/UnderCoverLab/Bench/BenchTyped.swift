@@ -1,6 +1,9 @@
+import Foundation
 import UnderCoverApp
 import UnderCoverCatalogue
 import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// Measures the cost of typing in a category of ten thousand albums, beside plain scans of all of them in the same run.
@@ -93,5 +96,167 @@ struct BenchTyped: Encodable {
         let start = Stage.now
         work()
         return Stage.now - start
+    }
+}
+
+/// Measures the cost of other languages: reading their catalogues, taking one in the game, and starting in one.
+struct BenchLanguages: BenchResult {
+    struct Catalogue: Encodable {
+        let language: String
+        let reading: BenchTimes
+        /// From the press on the page of settings to the picture, with the catalogue and all new letters.
+        let switchMilliseconds: Double
+    }
+
+    /// Medians.
+    struct Start: Encodable {
+        let language: String
+        let milliseconds, laterMilliseconds, peakMegabytes, addedMegabytes: Double
+    }
+
+    let catalogues: [Catalogue]
+    let starts: [Start]
+
+    static func run(_ games: BenchGames, _ size: PictureSize) throws -> BenchLanguages {
+        let starts = try starts(games)
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
+        let studio = try Studio(files: files, width: size.width, height: size.height)
+        let state = try studio.state(screen: "settings", launch: try files.repeatableLaunch())
+        func draw() {
+            studio.stage.renderer.draw(state.sheet().list, size: (size.width, size.height))
+            studio.stage.window.finish()
+        }
+        let catalogues = try Language.offered.filter { $0 != .english }.map { language in
+            let file = files.assets.languages.appendingPathComponent(language.rawValue + ".po")
+            Translation.speak(.english)
+            for _ in 0..<3 { draw() }
+            let switching = try timed {
+                Translation.speak(try read(language, file))
+                draw()
+            }
+            let reading = try (0..<30).map { _ in try timed { _ = try read(language, file) } }
+            return Catalogue(
+                language: language.rawValue, reading: BenchTimes(reading), switchMilliseconds: switching * 1000)
+        }
+        Translation.speak(.english)
+        return BenchLanguages(catalogues: catalogues, starts: starts)
+    }
+
+    /// The languages in turn, so that a busy machine slows all alike.
+    private static func starts(_ games: BenchGames) throws(Failure) -> [Start] {
+        let locales = [("en", "C.UTF-8"), ("de", "de_DE.UTF-8"), ("ja", "ja_JP.UTF-8")]
+        var (seconds, peaks) = ([String: [Double]](), [String: [Double]]())
+        for _ in 0..<15 {
+            for (language, locale) in locales {
+                let game = try games.run(["--exit-after", "0.3"], environment: ["LANG": locale, "LC_ALL": locale])
+                seconds[language, default: []].append((game.report.marks[.firstPicture] ?? 0) - game.started)
+                peaks[language, default: []].append(Double(game.report.peakBytes) / 1e6)
+            }
+        }
+        func median(_ values: [Double]?) -> Double { (values ?? []).sorted()[safe: (values?.count ?? 0) / 2] ?? 0 }
+        return locales.map { language, _ in
+            let (start, english) = (median(seconds[language]) * 1000, median(seconds["en"]) * 1000)
+            let (peak, plain) = (median(peaks[language]), median(peaks["en"]))
+            return Start(
+                language: language, milliseconds: start, laterMilliseconds: start - english, peakMegabytes: peak,
+                addedMegabytes: peak - plain)
+        }
+    }
+
+    private static func read(_ language: Language, _ file: URL) throws -> Translation {
+        Translation(language, catalogue: String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    private static func timed(_ work: () throws -> Void) rethrows -> Double {
+        let start = Stage.now
+        try work()
+        return Stage.now - start
+    }
+
+    var lines: [String] {
+        let read = catalogues.map {
+            "language \($0.language)\tread in \($0.reading); switched in \(number($0.switchMilliseconds, 1)) ms"
+        }
+        let started = starts.map {
+            "start in \($0.language)\t\(number($0.milliseconds, 1)) ms, \(number($0.laterMilliseconds, 1)) later than in "
+                + "English; peak memory \(number($0.peakMegabytes, 1)) MB, \(number($0.addedMegabytes, 1)) more"
+        }
+        return read + started
+    }
+}
+
+/// Measures the cost of describing covers: whole matches in which time runs out in each round, described and not, in
+/// turns. They are played by the game itself, with its pictures, its music and its drawing, and in words that no voice
+/// says: what a service takes to speak is not the game's.
+struct BenchDescribed: BenchResult {
+    /// The times of one match, from its first cover to its last result.
+    struct Match: Encodable {
+        let seconds, processorSeconds: Double
+        /// Sentences told or read, a round.
+        let sentences: Double
+
+        /// Percent of a core while it is played.
+        var percent: Double { processorSeconds / seconds * 100 }
+    }
+
+    let rounds: Int
+    let plain, described: [Match]
+    /// How much more processor a described match takes while it is played, in percent: medians.
+    let moreAtOnce: Double
+
+    init(rounds: Int, plain: [Match], described: [Match]) {
+        (self.rounds, self.plain, self.described) = (rounds, plain, described)
+        moreAtOnce = (Self.median(described, \.percent) / Self.median(plain, \.percent) - 1) * 100
+    }
+
+    private static func median(_ matches: [Match], _ value: (Match) -> Double) -> Double {
+        let sorted = matches.map(value).sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    private func words(_ matches: [Match]) -> String {
+        let values = [
+            Self.median(matches, \.percent), Self.median(matches, \.processorSeconds), Self.median(matches, \.seconds),
+        ]
+        let texts = values.map { String(format: "%.1f", $0) }
+        return "\(texts[0]) % of a core, \(texts[1]) s of processor in \(texts[2]) s"
+    }
+
+    var lines: [String] {
+        let sentences = String(format: "%.1f", Self.median(described, \.sentences))
+        return [
+            "describe, \(plain.count) matches of \(rounds) rounds\tas played, with pictures and sound: described "
+                + "\(words(described)); not described \(words(plain))",
+            "  more processor while it is played\t\(String(format: "%+.1f", moreAtOnce)) %; a described match lasts longer, "
+                + "because its clock waits for the voice; \(sentences) sentences a round",
+        ]
+    }
+}
+
+extension BenchGames {
+    func described(matches: Int = 3, rounds: Int = 3) throws(Failure) -> BenchDescribed {
+        var (plain, described): ([BenchDescribed.Match], [BenchDescribed.Match]) = ([], [])
+        for seed in 1...matches {
+            plain.append(try match(described: false, seed: seed, rounds: rounds))
+            described.append(try match(described: true, seed: seed, rounds: rounds))
+        }
+        return BenchDescribed(rounds: rounds, plain: plain, described: described)
+    }
+
+    private func match(described: Bool, seed: Int, rounds: Int) throws(Failure) -> BenchDescribed.Match {
+        // Longer than any match, which ends the game.
+        let most = Double(rounds) * 120
+        let fixed = [
+            "--category", try largestCategory(), "--seed", String(seed), "--rounds", String(rounds), "--seconds", "10",
+            "--describe", described ? "on" : "off", "--voice-volume", "0", "--ends-with-match",
+            "--exit-after", String(most),
+        ]
+        let game = try run(fixed + (0..<rounds).flatMap { _ in ["--answer", "late"] }).report
+        let frames = game.frames.filter { $0.screen == "guessing" || $0.screen == "result" }
+        guard let first = frames.first, let last = frames.last, game.frames.contains(where: { $0.screen == "final" })
+        else { throw Failure("The bench's match did not end.") }
+        return BenchDescribed.Match(
+            seconds: last.drawn - first.drawn, processorSeconds: last.processor - first.processor,
+            sentences: Double(game.spoken.count) / Double(rounds))
     }
 }

@@ -89,7 +89,7 @@ package struct Pause: ScreenBehaviour {
         ]
         let column = Block.column(parts.compactMap { $0 }, gap: .space(.medium))
         let room = room(for: column, frame, hasBar: clock != nil, sheet)
-        // Where the menu would scroll below or beside it, the sign gives its place to it.
+        // The sign gives its place to a menu that would scroll beside it.
         guard sheet.hasRoom(for: column, in: room) else { return _ = sheet.place(column, in: sheet.content) }
         drawSign(frame.cover, &sheet)
         sheet.toastOn(frame.cover)
