@@ -104,7 +104,8 @@ struct LibraryAdditions {
         }
     }
 
-    /// `note` has the number of the library, and its `next_file` when both were last written together.
+    /// `note` has the number of the library, its `next_file` when both were last written together, and whether corrections
+    /// were begun since.
     /// `stray` has files that were not taken: music and covers in formats that the game does not read, and files with a
     /// damaged picture. `art` of `unasked` is an `ArtError`; an album without a cover and without a row has no picture.
     static func schema(in database: String) -> String {
@@ -142,21 +143,24 @@ struct LibraryAdditions {
 extension LibraryAdditions {
     /// The first half, in a transaction of its own: the rows are there before they are gone from the library.
     static func take(_ database: Database, from old: Int) throws {
+        // Version 6 may have had a library that has additions already; what the files say in it is still known.
+        let goesOn = try old == 6 && isJoined(database)
         let tables = old == 6 ? ["stray", "unasked"] : derived + ["correction"]
-        for table in derived { try database.execute(sql: "DELETE FROM \(name).\(table)") }
+        for table in goesOn ? tables : derived { try database.execute(sql: "DELETE FROM \(name).\(table)") }
         for table in tables {
             try database.execute(sql: "INSERT OR REPLACE INTO \(name).\(table) SELECT * FROM main.\(table)")
         }
+        if goesOn { return }
         try put(database, notes, "library", newNumber)
         try put(database, notes, "next_file", try value(database, meta, "next_file") ?? 1)
+        try begin(database, false)
     }
 
     /// The second half: leaves the library as older versions expect it.
     static func leave(_ database: Database) throws {
         for table in derived + ["correction"] { try database.execute(sql: "DROP TABLE IF EXISTS main.\(table)") }
         try database.execute(sql: "PRAGMA user_version = \(LibrarySchema.version)")
-        for key in ["library", "next_file"] { try put(database, meta, key, try value(database, notes, key) ?? 1) }
-        try mark(database, next: try value(database, meta, "next_file") ?? 1)
+        if let library = try value(database, notes, "library") { try put(database, meta, "library", library) }
     }
 }
 
@@ -193,13 +197,17 @@ extension LibraryAdditions {
         try Int.fetchOne(database, sql: "SELECT value FROM \(table) WHERE key = ?", arguments: [key])
     }
 
+    private static func isJoined(_ database: Database) throws -> Bool {
+        guard let library = try value(database, meta, "library") else { return false }
+        return try library == value(database, notes, "library")
+    }
+
     /// Brings the two together again where they are not.
     /// - Parameters:
     ///   - isOlder: the version that wrote the library knew no corrections.
     ///   - waiting: the corrections of `CorrectionNotes`.
-    static func follow(_ database: Database, isOlder: Bool, _ waiting: () -> [AlbumCorrection], now: Int) throws {
-        let library = try value(database, meta, "library")
-        let isOurs = try library != nil && library == value(database, notes, "library")
+    static func follow(_ database: Database, isOlder: Bool, _ waiting: () -> [AlbumCorrection]) throws {
+        let isOurs = try isJoined(database)
         let (next, noted) = (
             try value(database, meta, "next_file") ?? 1, try value(database, notes, "next_file") ?? 1
         )
@@ -212,7 +220,7 @@ extension LibraryAdditions {
         } else if next != noted {
             try repair(database, next, noted)
         }
-        let writer = try ScanWriter(database, folder: 0, now: now, isFirst: false)
+        let writer = try ScanWriter(database, folder: 0, now: 0, isFirst: false)
         try writer.liftAll()
         try writer.putRight()
         try writer.refreshArtists()

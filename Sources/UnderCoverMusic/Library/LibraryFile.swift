@@ -64,9 +64,7 @@ extension LibraryFile {
                     if old != nil { try LibraryAdditions.leave(database) }
                     try check(database)
                     try LibraryAdditions.check(database, in: LibraryAdditions.name, additions.path)
-                    try LibraryAdditions.follow(
-                        database, isOlder: old == 6, CorrectionNotes(file: url).read,
-                        now: Int(Date().timeIntervalSince1970))
+                    try LibraryAdditions.follow(database, isOlder: old == 6, CorrectionNotes(file: url).read)
                     return .commit
                 }
             }

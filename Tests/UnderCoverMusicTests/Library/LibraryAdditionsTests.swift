@@ -160,6 +160,24 @@ struct LibraryAdditionsTests {
         #expect(try library.album(id)?.album.title == "Tago Mgo")
     }
 
+    /// Version 6 opens what version 5 does, and adds its tables.
+    @Test func aLibraryThatVersion6HadMeanwhileLosesNothing() throws {
+        let bench = try tests.bench()
+        let id = try tests.id(bench, "Tago Mgo")
+        try tests.correct(bench, id, .title, "Tago Mago")
+        bench.library.close()
+        let queue = try DatabaseQueue(path: file(bench).path)
+        try queue.write { database in
+            try database.execute(sql: LibraryAdditions.reports(in: "main") + "PRAGMA user_version = 6")
+        }
+        try queue.close()
+        let library = again(bench)
+        defer { library.close() }
+        #expect(try library.album(id)?.album.title == "Tago Mago")
+        try library.undo(id, .title)
+        #expect(try library.album(id)?.album.title == "Tago Mgo")
+    }
+
     /// It set the library aside and made one of its own.
     @Test func aLibraryThatAnOlderVersionMadeAnewIsReadAgain() throws {
         let bench = try tests.bench()
