@@ -12,12 +12,6 @@ extension EveningPage {
             $0.choose(Scores.Target.evenings)
             $0.choose(EveningList.Target.open(Evening.samples[1].id))
         },
-        Sample("evening-deleted", prepare: { launch, _ in launch.kept.evenings = [Evening.samples[0]] }) {
-            $0.choose(Categories.Target.scores)
-            $0.choose(Scores.Target.evenings)
-            $0.choose(EveningList.Target.open(Evening.samples[0].id))
-            $0.choose(EveningPage.Target.delete)
-        },
     ]
 }
 

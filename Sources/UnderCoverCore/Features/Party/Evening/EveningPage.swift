@@ -84,33 +84,25 @@ package struct EveningPage: PageScreen {
                 Words.evenings, hints: [.open(Words.choose)],
                 .empty(Words.noEvenings, Words.noEveningsText, action: Target.done, label: Words.done))
         }
-        let rows = rows(evening)
-        let said = rows.prefix(Self.mostSaid).map { Words.sentences([$0.what, $0.why].map(Words.ended)) }
         let size = Words.commas([Words.eveningSize(evening)] + evening.categories.prefix(Self.mostNamed))
-        let buttons =
-            [Block.button(Target.done, Words.done, step: .list)]
-            + (canGoOn(app) ? .button(Target.goOn, Words.goOnWithEvening, step: .list) : nil)
-            + [.button(Target.delete, Words.deleteEvening, step: .list)]
+        let rows = [(what: size, why: Words.eveningKept)] + rows(evening)
+        let said = rows.prefix(Self.mostSaid).map { Words.sentences([$0.what, $0.why].map(Words.ended)) }
+        let goOn = HeaderAction(Target.goOn, icon: .play, label: Words.goOnWithEvening)
         return Page(
             Words.title(of: evening, app.clock),
+            (canGoOn(app) ? [goOn] : []) + [HeaderAction(Target.delete, icon: .bin, label: Words.deleteEvening)],
             hints: [
                 Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose),
                 Hint(.extra, Words.deleteEvening),
             ],
-            news: Words.sentences([size, Words.eveningKept].map(Words.ended) + said),
-            .column(
-                [
-                    .text(size, .bold).givesWay(2),
-                    Block.many(rows.count, bleed: .hair) { index in
-                        .column([
-                            .path(rows[index].what, .body, .body, ink: .ink),
-                            .text(rows[index].why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
-                        ])
-                    }.fillsHeight(),
-                    .text(Words.eveningKept, ink: .soft),
-                ], gap: .space(.small)
-            ).width(most: .larger(1500, .text(.body, 53))),
-            foot: .wrap(buttons))
+            news: Words.sentences(said),
+            Block.many(rows.count, bleed: .hair) { index in
+                .column([
+                    .path(rows[index].what, .body, .body, ink: .ink),
+                    .text(rows[index].why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
+                ])
+            }.width(most: .larger(1500, .text(.body, 53))),
+            foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
     }
 
     /// Rows that are read aloud when the page opens, and categories in its head.

@@ -39,6 +39,12 @@ extension Question {
         Sample("question-go-on", prepare: { launch, _ in launch.kept.evenings = [Evening.samples[1]] }) {
             $0.openLobby(players: 1)
         },
+        Sample("question-delete-evening", prepare: { launch, _ in launch.kept.evenings = [Evening.samples[0]] }) {
+            $0.choose(Categories.Target.scores)
+            $0.choose(Scores.Target.evenings)
+            $0.choose(EveningList.Target.open(Evening.samples[0].id))
+            $0.choose(EveningPage.Target.delete)
+        },
         Sample("question-send-home") {
             $0.openPhoneSeat()
             $0.choose(SeatPage.Target.sendHome)

@@ -3,6 +3,15 @@ import UnderCoverCatalogue
 extension Scores {
     package static let samples = [
         Sample.withScores("scores") { $0.choose(Categories.Target.scores) },
+        Sample(
+            "scores-evenings",
+            prepare: {
+                $0.kept.scores = $1.scores
+                $0.kept.evenings = Evening.samples
+            }
+        ) {
+            $0.choose(Categories.Target.scores)
+        },
         Sample("scores-party", prepare: { $0.kept.scores = $1.scores }) {
             $0.playSample(players: 4, Walkthrough.PartyPick.usual)
             $0.choose(Podium.Target.lobby)
