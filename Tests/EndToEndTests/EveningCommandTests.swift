@@ -9,9 +9,7 @@ extension CommandLane {
         /// An export with two evenings.
         private func filled() throws -> (home: Home, data: [String]) {
             func evening(_ begun: Int, _ name: String) -> [String: Any] {
-                let marks: [[String: Any]] = [
-                    ["guest": 0, "right": true, "points": 61, "ticks": 234], ["guest": 1, "right": false, "points": 0],
-                ]
+                let marks = [[0, 1, 61, 234], [1, 0, 0, -1]]
                 let cover: [String: Any] = [
                     "album": "house/two-sugars", "title": "Two Sugars & more", "artist": "The Fridges", "marks": marks,
                 ]

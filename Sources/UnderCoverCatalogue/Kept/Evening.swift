@@ -26,7 +26,7 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
     }
 
     /// An answer, also one that never came.
-    package struct Mark: Equatable, Codable, Sendable {
+    package struct Mark: Equatable, Sendable {
         package var guest: Int
         package var right: Bool
         package var points: Int
@@ -99,6 +99,23 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
     package static func kept(_ name: String) -> String { OutsideText.clean(name, longest: longestName) ?? "" }
 }
 
+/// Four numbers: an evening has hundreds, and all are read at each start.
+extension Evening.Mark: Codable {
+    package init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        guest = try numbers.decode(Int.self)
+        right = try numbers.decode(Int.self) == 1
+        points = try numbers.decode(Int.self)
+        let ticks = try numbers.decode(Int.self)
+        self.ticks = ticks < 0 ? nil : ticks
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        for number in [guest, right ? 1 : 0, points, ticks ?? -1] { try numbers.encode(number) }
+    }
+}
+
 // MARK: - What it comes to
 
 extension Evening {
@@ -107,25 +124,28 @@ extension Evening {
         /// From 1; equals share the better place.
         package var place: Int
         package let guest: Int
-        package let points: Int
-        package let right: Int
+        package fileprivate(set) var points: Int
+        package fileprivate(set) var right: Int
         /// Covers that they could have answered.
-        package let asked: Int
-        package let matches: Int
+        package fileprivate(set) var asked: Int
+        package fileprivate(set) var matches: Int
     }
 
     package var covers: [Cover] { matches.flatMap(\.covers) }
 
     package func points(of guest: Int) -> Int { matches.reduce(0) { $0 + $1.points(of: guest) } }
 
-    /// The place, best first; equals in the order in which they came.
+    /// Best first; equals in the order in which they came.
     package var table: [Row] {
-        let all = covers.flatMap(\.marks)
-        let rows = guests.indices.map { guest in
-            let own = all.filter { $0.guest == guest }
-            return Row(
-                place: 1, guest: guest, points: points(of: guest), right: own.count(where: \.right), asked: own.count,
-                matches: matches.count { $0.lines.contains { $0.guest == guest } })
+        var rows = guests.indices.map { Row(place: 1, guest: $0, points: 0, right: 0, asked: 0, matches: 0) }
+        for match in matches {
+            for line in match.lines { rows[line.guest].points += line.start }
+            for guest in Set(match.lines.map(\.guest)) { rows[guest].matches += 1 }
+            for mark in match.covers.flatMap(\.marks) {
+                rows[mark.guest].points += mark.points
+                rows[mark.guest].right += mark.right ? 1 : 0
+                rows[mark.guest].asked += 1
+            }
         }
         var sorted = rows.sorted { ($1.points, $0.guest) < ($0.points, $1.guest) }
         for index in sorted.indices {
@@ -162,8 +182,8 @@ extension Evening {
     }
 
     package var honours: [Honour] {
-        let marks = covers.flatMap(\.marks)
-        let own = guests.indices.map { guest in marks.filter { $0.guest == guest } }
+        var own = guests.map { _ in [Mark]() }
+        for mark in covers.flatMap(\.marks) { own[mark.guest].append(mark) }
         return Honour.Kind.allCases.compactMap { kind in
             let figures = own.map { kind.figure($0) }
             let most = figures.compactMap(\.self).max(by: kind.isWorse)

@@ -5,12 +5,13 @@ import Foundation
 @testable import UnderCoverPixels
 
 extension Fuzz {
-    /// Texts in columns of the database, which may be a stranger's: an album, the answers of a match, what is known of
-    /// a playlist. The database itself is left to `StrangersDatabaseTests`.
+    /// Texts in columns of the database, which may be a stranger's: an album, the answers of a match, an evening, what is
+    /// known of a playlist. The database itself is left to `StrangersDatabaseTests`.
     static func stored(_ bytes: [UInt8]) {
         let (decoder, data) = (JSONDecoder(), Data(bytes))
         if let album = try? decoder.decode(Album.self, foreign: data) { use(album.withPossibleNumbers) }
         if let answers = try? decoder.decode([ScoreEntry.Answer].self, foreign: data) { use(answers) }
+        if let evening = try? decoder.decode(Evening.self, foreign: data), evening.isPossible { use(evening) }
         if let sieve = try? decoder.decode(AlbumSieve.self, foreign: data), sieve.isSound { use(sieve) }
     }
 
@@ -29,6 +30,11 @@ extension Fuzz {
         guard entry.isPossible else { return }
         let figures = ScoreFigures([entry, entry])
         if let ticks = figures.meanTicks { _ = Words.seconds(ticks: ticks) }
+    }
+
+    private static func use(_ evening: Evening) {
+        expect(evening.table.count == evening.guests.count, "each guest has a line")
+        _ = (evening.honours.map { Words.honour($0, evening.names($0.guests)) }, evening.teams, evening.categories)
     }
 
     private static func use(_ sieve: AlbumSieve) {

@@ -9,9 +9,9 @@ enum EveningTable {
     private static let prefix = "evening."
     /// The condition that tells these rows from settings.
     static let isOne = "substr(key, 1, \(prefix.count)) = '\(prefix)'"
-    /// More are never read. A row is as large as its evening is long: a hundred bytes for each answer.
+    /// More are never read. An evening of a thousand covers has a quarter of that length.
     private static let most = 1000
-    private static let longest = 16 << 20
+    private static let longest = 1 << 20
 
     /// Newest first.
     static func all(_ database: Database, warnings: inout [String]) throws -> [Evening] {
