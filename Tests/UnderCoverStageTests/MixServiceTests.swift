@@ -149,6 +149,46 @@ import UnderCoverCore
         #expect(zip(left, left.dropFirst()).allSatisfy { abs($1 - $0) <= 12 })
     }
 
+    /// Half a second of a constant on each side.
+    private func sides(_ left: Int16, _ right: Int16) -> [Int16] {
+        (0..<Self.rate / 2).flatMap { _ in [left, right] }
+    }
+
+    @Test func inMonoBothSidesPlayHalfOfTheSumOfAllThatIsHeard() {
+        let desk = MixService()
+        desk.set(music: 1, effects: 1, voice: 1, isMono: true)
+        desk.play(Samples(sides(0, 6000)), ducks: false)
+        desk.play(Samples(sides(2000, 2000)), as: .voice, ducks: false)
+        let out = mixed(sides(8000, 0), desk)
+        #expect(out.dropFirst(Self.rate / 5).allSatisfy { abs(Int($0) - 9000) <= 1 })
+        let stereo = mixed(sides(8000, 0), MixService()).dropFirst(Self.rate / 5)
+        #expect(stereo.allSatisfy { $0 == 0 || abs(Int($0) - 8000) <= 1 } && stereo.contains(0))
+    }
+
+    @Test func theLobbyIsMonoToo() {
+        let desk = MixService()
+        desk.set(music: 1, effects: 1, voice: 1, isMono: true)
+        desk.withLobby { lobby in
+            lobby.add(Samples(sides(8000, 0)))
+            lobby.play(1)
+        }
+        let silence = [Int16](repeating: 0, count: LobbyMix.fadeFrames * 2 + Self.rate)
+        let out = mixed(silence, desk).suffix(Self.rate / 5)
+        #expect(out.allSatisfy { abs(Int($0) - 4000) <= 1 })
+    }
+
+    @Test func monoComesAndGoesWithoutAStep() {
+        let desk = MixService()
+        let out = mixed(sides(10_000, 0), desk) { frame in
+            if frame == 6144 { desk.set(music: 1, effects: 1, voice: 1, isMono: true) }
+            if frame == 12_288 { desk.set(music: 1, effects: 1, voice: 1) }
+        }
+        let left = stride(from: Limiter.lookahead * 2, to: out.count, by: 2).map { Int(out[$0]) }
+        func has(_ level: Int, _ part: ArraySlice<Int>) -> Bool { part.contains { abs($0 - level) <= 1 } }
+        #expect(has(10_000, left.prefix(1)) && has(5000, left[...]) && has(10_000, left.suffix(1)))
+        #expect(zip(left, left.dropFirst()).allSatisfy { abs($1 - $0) <= 7 })
+    }
+
     @Test func anEffectThatIsMutedDucksNothing() {
         let desk = MixService()
         desk.set(music: 1, effects: 0, voice: 1)

@@ -15,7 +15,7 @@ package enum VoicePace {
     }
 }
 
-/// 0…100 each.
+/// How loud each kind of sound is, 0…100, and whether it has two sides.
 package struct Volumes: Equatable, Codable, Sendable {
     /// The first value of the sliders. There sounds have the level of their files, and voices the one that players gave
     /// them.
@@ -27,14 +27,18 @@ package struct Volumes: Equatable, Codable, Sendable {
     package var effects: Int
     package var voice: Int
     package var isMuted: Bool
+    /// Both sides play the same.
+    package var isMono: Bool
 
     package init(
-        music: Int = reference, effects: Int = reference, voice: Int = reference, isMuted: Bool = false
+        music: Int = reference, effects: Int = reference, voice: Int = reference, isMuted: Bool = false,
+        isMono: Bool = false
     ) {
         self.music = music
         self.effects = effects
         self.voice = voice
         self.isMuted = isMuted
+        self.isMono = isMono
     }
 }
 

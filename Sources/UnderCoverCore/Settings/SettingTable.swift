@@ -125,6 +125,9 @@ extension SettingRow {
             \.pauseOthers),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(
+            "mono-sound", .sound, "Mono sound", "Left and right play the same: for one ear, or one loudspeaker.",
+            \.monoSound),
+        .toggle(
             "captions", .sound, "Captions", "Writes what sounds say. By ear makes room for other rounds.",
             \.captions),
         .choice(

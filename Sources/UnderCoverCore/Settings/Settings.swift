@@ -52,6 +52,8 @@ package struct Settings: Equatable, Codable, Sendable {
     /// Other players are asked to pause when a match begins.
     package var pauseOthers = true
     package var mute = false
+    /// Both sides play the same, for one ear or one loudspeaker.
+    package var monoSound = false
     package var readAloud = ReadAloudChoice.auto
     package var speechDetail = SpeechDetail.full
     /// Captions for sounds stand at the foot of the screen.

@@ -199,7 +199,7 @@ extension AppState {
         Volumes(
             music: traits.holdsBreath ? Volumes.ducked(settings.musicVolume) : settings.musicVolume,
             effects: settings.effectsVolume, voice: settings.voiceVolume,
-            isMuted: settings.mute)
+            isMuted: settings.mute, isMono: settings.monoSound)
     }
 
     /// The voice reads this game, or at least its covers.

@@ -159,7 +159,7 @@ extension SDLMixer {
     func applyVolumes() {
         desk.set(
             music: volumes.gain(volumes.music), share: Float(min(max(musicShare, 0), 1)),
-            effects: volumes.gain(volumes.effects), voice: volumes.gain(volumes.voice))
+            effects: volumes.gain(volumes.effects), voice: volumes.gain(volumes.voice), isMono: volumes.isMono)
     }
 }
 

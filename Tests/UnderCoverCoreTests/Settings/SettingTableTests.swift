@@ -172,6 +172,17 @@ struct SettingTableTests {
             ])
     }
 
+    @Test func monoSoundIsOffAtFirstAndFollowsAlsoInMatches() {
+        var game = settings(.sound)
+        #expect(!game.state.volumes.isMono)
+        game.point(at: "row.mono-sound")
+        #expect(game.key("Right").contains(.setVolumes(Volumes(isMono: true))))
+        game = Game { $0.kept.settings.monoSound = true }
+        #expect(game.takeAsked().contains(.setVolumes(Volumes(isMono: true))))
+        game.startRound()
+        #expect(game.state.match != nil && game.state.volumes.isMono)
+    }
+
     @Test func turningMusicOffStopsIt() {
         var game = Game()
         game.startRound()

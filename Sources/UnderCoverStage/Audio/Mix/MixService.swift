@@ -32,6 +32,8 @@ final class MixService: Sendable {
         var lobby = LobbyMix(most: Sound.lobby.count)
         var effects = Fader(1)
         var voice = Fader(1)
+        /// How far both sides have become one, 0…1.
+        var mono = Fader(0)
         /// Another program's voice speaks, which is not in this mix.
         var isTalkedOver = false
         var duck = Duck()
@@ -42,13 +44,16 @@ final class MixService: Sendable {
 
     /// Gains, 1 for the level that the files have.
     ///
-    /// - Parameter share: of the music's gain, for the track that SDL_mixer plays. The lobby's music has all of it.
-    func set(music: Float, share: Float = 1, effects: Float, voice: Float) {
+    /// - Parameters:
+    ///   - share: of the music's gain, for the track that SDL_mixer plays. The lobby's music has all of it.
+    ///   - isMono: both sides play half of the sum of both.
+    func set(music: Float, share: Float = 1, effects: Float, voice: Float, isMono: Bool = false) {
         state.withLock { state in
             state.music.move(to: music, frames: Self.fadeFrames)
             state.share.move(to: share, frames: Self.fadeFrames)
             state.effects.move(to: effects, frames: Self.fadeFrames)
             state.voice.move(to: voice, frames: Self.fadeFrames)
+            state.mono.move(to: isMono ? 1 : 0, frames: Self.fadeFrames)
         }
     }
 
@@ -138,7 +143,9 @@ extension MixService.State {
         let (track, lobby) = (music * share.next(), lobby.next())
         left += Float(stream[frame * 2]) * track + lobby.left * music
         right += Float(stream[frame * 2 + 1]) * track + lobby.right * music
-        let out = limiter.step(left, right)
+        // All that is heard is in this sum, and the limiter behind it sees what the device gets.
+        let aside = (left - right) / 2 * mono.next()
+        let out = limiter.step(left - aside, right + aside)
         stream[frame * 2] = Int16(clamping: Int((out.left * Self.full).rounded()))
         stream[frame * 2 + 1] = Int16(clamping: Int((out.right * Self.full).rounded()))
     }
