@@ -62,8 +62,8 @@ final class DeckStand: Sendable {
         give(id, gain: gain, decoding)
     }
 
-    func follow(_ id: Int32, gain: Float = 1, _ decoding: SongDecoding) {
-        _ = chain.expect(id)
+    func follow(_ id: Int32, gain: Float = 1, crossfade: Double = 0, _ decoding: SongDecoding) {
+        _ = chain.expect(id, crossfade: crossfade)
         give(id, gain: gain, decoding)
     }
 

@@ -86,7 +86,7 @@ final class DeckRunner: Sendable {
             state.next = song
             state.forgetOthers()
         }
-        mixer.followDeck(song?.entry) { [weak self] in
+        mixer.followDeck(song?.entry, crossfade: song?.crossfade ?? 0) { [weak self] in
             guard let self, let song else { return }
             open(song, within: DeckOpening.secondsAhead)
         }

@@ -2,7 +2,7 @@
 package enum DeckOrder: Equatable, Codable, Sendable {
     /// Plays a song at once, in place of whatever plays. The machine says `began` when it is heard.
     case play(DeckSong, from: Double)
-    /// Sets the song that follows without a gap; nil: none. Replaces what was to follow.
+    /// Sets the song that follows, without a gap or by its crossfade; nil: none. Replaces what was to follow.
     case follow(DeckSong?)
     /// Holds the song where it is; `play` of the same one from there goes on.
     case pause
@@ -25,9 +25,14 @@ package struct DeckSong: Equatable, Codable, Sendable {
     package var album: Album.ID?
     /// `QueueSong.title`.
     package var title: String
+    /// Seconds in which the song before fades into it.
+    package var crossfade = 0.0
 
-    package init(entry: PlayQueue.Entry, song: String, album: Album.ID? = nil, title: String = "") {
+    package init(
+        entry: PlayQueue.Entry, song: String, album: Album.ID? = nil, title: String = "", crossfade: Double = 0
+    ) {
         (self.entry, self.song, self.album, self.title) = (entry, song, album, title)
+        self.crossfade = crossfade
     }
 }
 

@@ -299,14 +299,18 @@ extension QueueSong {
     }
 }
 
-/// A song's own data, read from its file.
+/// A song's own data, read from its file and its library.
 package struct SongFacts: Equatable, Codable, Sendable {
     package var seconds: Double?
     package var gain = ReplayGain()
     package var lyrics: Lyrics?
+    /// nil where its library does not know it.
+    package var place: AlbumPlace?
 
-    package init(seconds: Double? = nil, gain: ReplayGain = ReplayGain(), lyrics: Lyrics? = nil) {
-        (self.seconds, self.gain, self.lyrics) = (seconds, gain, lyrics)
+    package init(
+        seconds: Double? = nil, gain: ReplayGain = ReplayGain(), lyrics: Lyrics? = nil, place: AlbumPlace? = nil
+    ) {
+        (self.seconds, self.gain, self.lyrics, self.place) = (seconds, gain, lyrics, place)
     }
 }
 

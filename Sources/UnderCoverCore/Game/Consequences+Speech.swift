@@ -162,11 +162,21 @@ extension Consequences {
         if !before.deckSounds || jumped && !isNews, let song = deckSong(after.deck.queue.entry, after) {
             orders.append(.play(song, from: after.deck.reported))
         }
-        let next = after.deck.queue.upcoming
-        if !orders.isEmpty || isNews || before.deck.queue.upcoming != next {
-            orders.append(.follow(deckSong(next, after)))
-        }
+        let next = following(after)
+        if !orders.isEmpty || isNews || following(before) != next { orders.append(.follow(next)) }
         return orders
+    }
+
+    /// The song that follows by itself, with its crossfade; nil where none does.
+    private static func following(_ app: AppState) -> DeckSong? {
+        let deck = app.deck
+        guard var song = deckSong(deck.queue.upcoming, app) else { return nil }
+        if let now = deck.now, let next = deck.queue[song.entry] {
+            let facts = song.entry == deck.queue.entry ? deck.facts : deck.facts(ofNext: song.entry)
+            song.crossfade = Crossfade.seconds(
+                app.settings.crossfade.seconds, from: (now, deck.facts), to: (next, facts))
+        }
+        return song
     }
 
     /// The machine has begun the next song by itself, so it needs no order to.

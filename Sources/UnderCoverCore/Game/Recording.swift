@@ -99,7 +99,7 @@ package struct Recording: Equatable, Sendable {
             ("answering", "\"choosing\""), ("missesComeBack", "false"),
             ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
             ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
-            ("greysNope", "true"), ("wallNames", "false"), ("monoSound", "false"),
+            ("greysNope", "true"), ("wallNames", "false"), ("crossfade", "\"off\""), ("monoSound", "false"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

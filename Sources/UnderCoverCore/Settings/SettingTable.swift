@@ -118,6 +118,9 @@ extension SettingRow {
         .choice(
             "replay-gain", .sound, "ReplayGain", "Loud records come down to the others; albums keep their own steps.",
             ["off", "by song", "by album"], \.replayGain),
+        .choice(
+            "crossfade", .sound, "Crossfade", "Songs melt into one another, but not where their album runs on.",
+            ["off", "2 s", "4 s", "8 s"], \.crossfade),
         .toggle("cover-moves", .sound, "Cover moves", "In Now playing it breathes with the music.", \.coverMoves),
         .toggle("jukebox-awake", .sound, "Jukebox stays awake", "No screen saver while it plays.", \.jukeboxAwake),
         .toggle(

@@ -45,6 +45,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var crackle = true
     package var menuMusic = true
     package var replayGain = GainMode.album
+    /// Songs fade into each other where they do not follow on their album.
+    package var crossfade = CrossfadeChoice.off
     /// The cover of *Now playing* moves a little with the music.
     package var coverMoves = false
     /// The desktop may not blank the screen while the jukebox plays.
@@ -150,6 +152,16 @@ package enum RepeatChoice: String, Codable, Sendable, CaseIterable {
     case long = "1000"
 
     package var ticks: Int { (Int(rawValue) ?? 0) * 60 / 1000 }
+}
+
+/// How long two songs of the queue are heard at once, in seconds. A song is decoded ten seconds ahead, so none is longer.
+package enum CrossfadeChoice: String, Codable, Sendable, CaseIterable {
+    case off
+    case short = "2"
+    case medium = "4"
+    case long = "8"
+
+    package var seconds: Double { Double(rawValue) ?? 0 }
 }
 
 package enum FullscreenChoice: String, Codable, Sendable, CaseIterable {

@@ -18,6 +18,9 @@ package struct Deck: Equatable, Codable, Sendable {
         get { nextFacts.map { ($0.entry, $0.facts) } }
         set { nextFacts = newValue.map { NextFacts(entry: $0.entry, facts: $0.facts) } }
     }
+    func facts(ofNext entry: PlayQueue.Entry) -> SongFacts {
+        factsOfNext.flatMap { $0.entry == entry ? $0.facts : nil } ?? SongFacts()
+    }
     /// Counts jumps, so that a song that is chosen again begins anew.
     package internal(set) var jumps = 0
     /// The song is heard; false while it is being opened.

@@ -271,13 +271,22 @@ extension MusicLibrary {
         }
     }
 
+    /// The place of a song of the queue on its album; nil where its file has no number, and for songs of other sources.
+    private func albumPlace(of song: DeckSong) -> AlbumPlace? {
+        guard let album = song.album, album.isOwn, let library = try? open() else { return nil }
+        return try? library.reader.read { database in
+            guard let id = try library.queries.id(database, of: song) else { return nil }
+            return AlbumPlace(of: id, in: try library.queries.album(database, album, [])?.songs ?? [])
+        }
+    }
+
     /// The facts that the file of a song of the shelf tells, read from the open file; nothing where it cannot be read.
     /// Blocks while the file is read.
     package func facts(of song: DeckSong) -> SongFacts {
         guard let place = try? place(of: song), let file = OrdinaryFile(place.path) else { return SongFacts() }
         let request = TagRequest(
             descriptor: file.descriptor, fileExtension: OrdinaryFile.suffix(place.path), wantsLength: true)
-        var facts = SongFacts(seconds: place.seconds)
+        var facts = SongFacts(seconds: place.seconds, place: albumPlace(of: song))
         if let tags = try? decoding.tags([request]).first?.get() {
             facts.gain = tags.gain
             facts.seconds = place.seconds ?? tags.seconds.map { max($0 - place.start, 0) }

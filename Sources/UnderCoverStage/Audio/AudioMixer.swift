@@ -192,9 +192,11 @@ extension AudioMixer {
         }
     }
 
-    /// Announces the song that follows without a gap; nil: none.
-    package func followDeck(_ id: Int32?, missing: @escaping @Sendable () -> Void) {
-        perform { if $0.deck?.expect(id) == true { missing() } }
+    /// Announces the song that follows; nil: none.
+    ///
+    /// - Parameter crossfade: seconds in which the song before fades into it; 0: it follows without a gap.
+    package func followDeck(_ id: Int32?, crossfade: Double = 0, missing: @escaping @Sendable () -> Void) {
+        perform { if $0.deck?.expect(id, crossfade: crossfade) == true { missing() } }
     }
 
     /// Gives a song that the deck waits for; any other is dropped.

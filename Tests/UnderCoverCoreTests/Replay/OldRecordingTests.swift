@@ -49,9 +49,9 @@ struct OldRecordingTests {
         (16, "kept.settings.greysNope"),
         // A welcome that comes again, and songs that play from their rows.
         (17, ""),
-        // Names below the sleeves of the library, evenings of parties, a last cover that some presets double, and one sound
-        // for both sides.
-        (18, "kept.settings.wallNames kept.evenings kept.settings.monoSound"),
+        // Names below the sleeves of the library, evenings of parties, a last cover that some presets double, songs that fade
+        // into each other, and one sound for both sides.
+        (18, "kept.settings.wallNames kept.evenings kept.settings.crossfade kept.settings.monoSound"),
     ]
 
     private static func names(after version: Int = 0) -> Set<String> {

@@ -4,7 +4,7 @@
 import Dispatch
 import Synchronization
 
-/// The song that plays, and the one that follows without a gap. A change leaves a tail: the next samples of what was
+/// The song that plays, and the one that follows without a gap or by a crossfade. A change leaves a tail: the next samples of what was
 /// heard, already fading out, which are added to what follows.
 final class DeckChain: Sendable {
     enum Next {
@@ -128,7 +128,7 @@ extension DeckChain {
 
     /// Ends decoding. The decoded part still plays.
     func abandon() {
-        let tracks = state.withLock { [$0.now?.track, $0.next.track] }
+        let tracks = state.withLock { [$0.now?.track, $0.next.track, $0.crossing?.leaving.track] }
         for track in tracks { track?.stream.stop() }
     }
 
@@ -149,8 +149,11 @@ extension DeckChain {
 
 extension DeckChain {
     /// Announces what follows. True where it has to be opened.
-    func expect(_ id: Int32?) -> Bool {
+    ///
+    /// - Parameter crossfade: seconds in which the song before fades into it.
+    func expect(_ id: Int32?, crossfade: Double = 0) -> Bool {
         change { state in
+            state.setCrossfade(crossfade)
             guard state.next.id != id || id == nil else { return false }
             state.setNext(id.map { .expected($0) } ?? .nothing)
             return id != nil

@@ -14,23 +14,34 @@ extension DeckSound {
                 done += taken
             }
         }
-        UnsafeMutableBufferPointer(rebasing: out[done...]).update(repeating: 0)
+        let rest = UnsafeMutableBufferPointer(rebasing: out[done...])
+        rest.update(repeating: 0)
+        if !isPaused { addLeaving(to: rest) }
         addTail(to: out)
     }
 
     /// Returns how many samples were taken; nil where there are no more now.
     private mutating func take(_ out: UnsafeMutableBufferPointer<Int16>, _ crosses: Bool) -> Int? {
         guard let playing = now else { return crosses && ended != nil && handOver() ? 0 : nil }
-        let (bytes, isAtEnd) = playing.track.stream.take(into: UnsafeMutableRawBufferPointer(out))
+        let due = crosses ? crossingDue : nil
+        if let due, due.wait == 0 {
+            cross(frames: due.frames)
+            return 0
+        }
+        let most = min(due.map { $0.wait * 2 } ?? .max, out.count)
+        let room = UnsafeMutableBufferPointer(rebasing: out[..<most])
+        let (bytes, isAtEnd) = playing.track.stream.take(into: UnsafeMutableRawBufferPointer(room))
         let count = bytes / MemoryLayout<Int16>.size
         if count > 0 {
-            shape(UnsafeMutableBufferPointer(rebasing: out[..<count]))
+            let sound = UnsafeMutableBufferPointer(rebasing: room[..<count])
+            shape(sound)
+            addLeaving(to: sound)
             if crosses { noteProgress() }
             return count
         }
         guard isAtEnd else {
             // It is decoded too slowly, or was sought in.
-            fadeIn()
+            fadeIn(isAlone: true)
             return nil
         }
         guard crosses else { return nil }
@@ -57,11 +68,12 @@ extension DeckSound {
         return false
     }
 
-    /// Gain and fade, sample by sample.
+    /// Gain, fade and crossfade, sample by sample.
     private mutating func shape(_ sound: UnsafeMutableBufferPointer<Int16>) {
         guard var playing = now else { return }
+        let crossing = crossing
         for frame in 0..<sound.count / 2 {
-            let gain = playing.gain.next() * playing.fade.next()
+            let gain = playing.gain.next() * playing.fade.next() * (crossing?.coming(frame) ?? 1)
             guard gain != 1 else { continue }
             sound[frame * 2] = Self.scaled(sound[frame * 2], gain)
             sound[frame * 2 + 1] = Self.scaled(sound[frame * 2 + 1], gain)
@@ -69,7 +81,7 @@ extension DeckSound {
         now = playing
     }
 
-    private static func scaled(_ sample: Int16, _ gain: Float) -> Int16 {
+    static func scaled(_ sample: Int16, _ gain: Float) -> Int16 {
         Int16(clamping: Int((Float(sample) * gain).rounded()))
     }
 

@@ -11,6 +11,11 @@ struct DeckSound {
 
         /// In frames.
         var position: Int { track.stream.position / SongChunk.frameBytes }
+
+        mutating func fadeIn() {
+            fade = Fader(0)
+            fade.move(to: 1, frames: DeckSound.fadeFrames)
+        }
     }
 
     /// 15 ms.
@@ -23,6 +28,10 @@ struct DeckSound {
     var now: Playing?
     var next = DeckChain.Next.nothing
     var nextGain: Float = 1
+    /// The song that the current one was faded into, and how far that is; nil while only one is heard.
+    var crossing: Crossing?
+    /// Frames in which the current song is to fade into the next one; 0: that follows without a gap.
+    var crossfade = 0
     /// The song that plays as soon as it has come.
     private(set) var coming: (id: Int32, seconds: Double)?
     /// The last song; the one that follows it has not come yet.
@@ -37,6 +46,8 @@ struct DeckSound {
     var tail = [Int16](repeating: 0, count: fadeFrames * 2)
     /// Room for the next tail, so that no cut allocates while the audio thread waits.
     var spareTail = [Int16](repeating: 0, count: fadeFrames * 2)
+    /// Room for a part of the song that fades out.
+    var spareLeaving = [Int16](repeating: 0, count: 2048)
     /// In frames.
     var tailPlace = fadeFrames
 
@@ -72,9 +83,10 @@ extension DeckSound {
         if !isFollowing { fadeIn() }
     }
 
-    mutating func fadeIn() {
-        now?.fade = Fader(0)
-        now?.fade.move(to: 1, frames: Self.fadeFrames)
+    /// - Parameter isAlone: the song that it was faded from was heard all the time.
+    mutating func fadeIn(isAlone: Bool = false) {
+        now?.fadeIn()
+        if !isAlone { crossing?.leaving.fadeIn() }
     }
 
     /// The song that plays goes on, or from elsewhere.
@@ -83,6 +95,7 @@ extension DeckSound {
         let here = Double(now.position) / Double(Samples.rate)
         if !isPaused { cut() }
         if !isPaused || seconds == 0 || abs(here - seconds) > Self.samePlaceSeconds {
+            endCrossing()
             now.track.seek(to: seconds)
             // A song that starts over is heard anew.
             if seconds == 0 { self.now?.hasBegun = false }
@@ -96,6 +109,7 @@ extension DeckSound {
     mutating func promote() {
         guard case .ready(let track) = next else { return }
         cut()
+        endCrossing()
         next = .nothing
         begin(track, nextGain)
     }
@@ -103,6 +117,7 @@ extension DeckSound {
     /// Silence until the song has come.
     mutating func expectNow(_ id: Int32, from seconds: Double) {
         cut()
+        endCrossing()
         if let now { retired.append(now.track) }
         (now, ended) = (nil, nil)
         if isExpecting(id) { next = .nothing }
@@ -121,6 +136,7 @@ extension DeckSound {
     }
 
     mutating func forget() {
+        endCrossing()
         if let now { retired.append(now.track) }
         (now, coming, ended, isPaused) = (nil, nil, nil, false)
         setNext(.nothing)
@@ -128,6 +144,7 @@ extension DeckSound {
 
     mutating func setGain(_ gain: Float, of id: Int32) {
         if now?.track.id == id { now?.gain.move(to: gain, frames: Self.gainFrames) }
+        if crossing?.leaving.track.id == id { crossing?.leaving.gain.move(to: gain, frames: Self.gainFrames) }
         if next.id == id { nextGain = gain }
     }
 

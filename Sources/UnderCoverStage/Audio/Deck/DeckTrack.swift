@@ -15,6 +15,9 @@ final class DeckTrack: Sendable {
     /// The one of two processes that decodes it.
     var lane: Int { stream.file.lane }
 
+    /// How long it is; nil until its end has been decoded.
+    var frames: Int? { stream.end.map { $0 / SongChunk.frameBytes } }
+
     func seek(to seconds: Double) {
         if seconds > 0 { stream.file.allowSeek() }
         let frame = Int((max(0, seconds) * Double(SongChunk.rate)).rounded())

@@ -55,6 +55,12 @@ final class SongStream: Sendable {
     }
 
     var window: SongWindow { state.withLock { $0.window } }
+
+    /// Bytes of the whole song; nil until its end has been decoded.
+    var end: Int? { state.withLock { $0.window.end } }
+
+    /// Its beginning has been decoded.
+    var isReady: Bool { state.withLock { if case .ready = $0.stage { true } else { false } } }
 }
 
 // The audio thread.
