@@ -133,4 +133,22 @@ import Waiting
         #expect(sound[Self.fade..<Self.rate * 3].allSatisfy { $0 == Self.level })
         #expect(waits { stand.heard.last == .ended(1) })
     }
+
+    // MARK: Before a sleep
+
+    @Test func allSongsFadeOutAndComeBackWithoutAStep() {
+        let stand = DeckStand()
+        stand.play(1, DeckStand.song(0, Self.rate) { _ in Self.level })
+        stand.follow(2, DeckStand.song(0, Self.rate * 8) { _ in Self.level })
+        var sound = Array(stand.read(Self.rate / 2)[Self.fade...])
+        stand.chain.dim(over: 2)
+        let fading = stand.read(Self.rate * 2 + 100)
+        // The square of an even step: a quarter is heard in the middle, but for what rounding adds up to.
+        #expect(abs(Int(fading[Self.rate]) - Int(Self.level) / 4) <= 30 && fading.last == 0)
+        stand.chain.dim(over: nil)
+        let back = stand.read(Self.rate / 2)
+        #expect(back.last == Self.level)
+        sound += fading + back
+        #expect(DeckStand.steepest(sound) <= 3)
+    }
 }

@@ -61,6 +61,7 @@ final class DeckRunner: Sendable {
         case .pause: mixer.pauseDeck()
         case .stop: stop()
         case .gain(let mode): change(mode)
+        case .dim(let seconds): mixer.dimDeck(over: seconds)
         case .meter(let isOn): mixer.meterDeck(isOn)
         case .find(let album, let at): queue.find(album, at)
         case .save(let save): queue.save(save)

@@ -8,7 +8,7 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case person, folder, question, eye, record, keyboard
     case hash
     case previous, next, repeatAll, repeatOne, grip, queueAdd
-    case calendar, copy, warn
+    case calendar, copy, warn, moon
     /// More of something, and the mark of a song that plays.
     case dots, playing
     // Parts of the daily five's marks, drawn within a disc.

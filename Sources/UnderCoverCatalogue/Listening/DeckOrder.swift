@@ -9,6 +9,8 @@ package enum DeckOrder: Equatable, Codable, Sendable {
     /// Forgets the song.
     case stop
     case gain(GainMode)
+    /// Fades out over so many seconds, whatever song plays; nil: as loud as before.
+    case dim(over: Double?)
     /// Whether to say how loud it is, for a cover that moves with it.
     case meter(Bool)
     /// Finds the songs of an album, to put them into the queue.

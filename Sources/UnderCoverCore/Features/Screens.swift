@@ -18,7 +18,7 @@ package enum Screens {
         PutRightNaming.self, PutRightChoice.self,
         MissingArtScreen.self, Folders.self, FolderPage.self, FolderBrowser.self,
         SkippedReport.self, Scanning.self, Search.self,
-        NowPlaying.self, QueueScreen.self, SongMenu.self, PlaylistNaming.self,
+        NowPlaying.self, QueueScreen.self, SongMenu.self, PlaylistNaming.self, SleepScreen.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
         Daily.self, DailyResultScreen.self, CalendarScreen.self, ClubScreen.self, ClubNaming.self,
         ClubRenaming.self,

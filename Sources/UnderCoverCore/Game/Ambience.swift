@@ -15,7 +15,7 @@ enum Ambience: Equatable {
 extension Ambience {
     static func of(_ app: AppState) -> Ambience {
         if app.deckSounds { return .deck }
-        guard app.isReady, app.window.isVisible, !app.isAttracting else { return .nothing }
+        guard app.isReady, app.window.isVisible, !app.isAttracting, !app.isAsleep else { return .nothing }
         if let settledAt = app.stack.lazy.compactMap({ $0.screen.traits(app).settledAt }).last {
             return app.settings.menuMusic && app.tick >= settledAt ? .loop(.end) : .nothing
         }

@@ -148,6 +148,7 @@ extension Consequences {
             orders.append(.gain(after.settings.replayGain))
         }
         orders += playing(before, after, event)
+        orders += dimming(before, after, orders)
         if metersDeck(before) != metersDeck(after) { orders.append(.meter(metersDeck(after))) }
         let save = save(before.deck, after.deck)
         if !save.isEmpty { orders.append(.save(save)) }
@@ -170,13 +171,21 @@ extension Consequences {
     /// The song that follows by itself, with its crossfade; nil where none does.
     private static func following(_ app: AppState) -> DeckSong? {
         let deck = app.deck
-        guard var song = deckSong(deck.queue.upcoming, app) else { return nil }
+        guard !deck.sleepsAfterSong, var song = deckSong(deck.queue.upcoming, app) else { return nil }
         if let now = deck.now, let next = deck.queue[song.entry] {
             let facts = song.entry == deck.queue.entry ? deck.facts : deck.facts(ofNext: song.entry)
             song.crossfade = Crossfade.seconds(
                 app.settings.crossfade.seconds, from: (now, deck.facts), to: (next, facts))
         }
         return song
+    }
+
+    /// The music fades out before a sleep. A song that is played anew, after a match, has to be told so again.
+    private static func dimming(_ before: AppState, _ after: AppState, _ orders: [DeckOrder]) -> [DeckOrder] {
+        func dims(_ app: AppState) -> Bool { app.deckSounds && app.deck.fallsAsleep(at: app.tick) }
+        let begins = orders.contains { if case .play = $0 { true } else { false } }
+        guard dims(before) != dims(after) || dims(after) && begins else { return [] }
+        return [.dim(over: dims(after) ? after.deck.secondsToSleep(at: after.tick) : nil)]
     }
 
     /// The machine has begun the next song by itself, so it needs no order to.

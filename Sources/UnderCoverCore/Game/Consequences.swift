@@ -133,6 +133,9 @@ enum Consequences {
 }
 
 extension Consequences {
-    /// The desktop may blank the screen: while the wall of covers waits for players, and while the jukebox plays, unless a setting says no.
-    static func mayBlank(_ app: AppState) -> Bool { app.isAttracting || app.traits.mayBlank && app.deckSounds }
+    /// The desktop may blank the screen: while the wall of covers waits for players, after the sleep timer, and while the
+    /// jukebox plays, unless a setting says no.
+    static func mayBlank(_ app: AppState) -> Bool {
+        app.isAttracting || app.isAsleep || app.traits.mayBlank && app.deckSounds
+    }
 }

@@ -30,7 +30,9 @@ enum Feature: CaseIterable {
         case .excerpt: Ambience.chooseExcerpt(&now)
         case .pause: Pause.repair(&now)
         case .room: PhoneGuests.repairDoor(&now)
-        case .deck: if !now.deckSounds { now.deck.stopClock(at: now.tick) }
+        case .deck:
+            now.deck.sleepWhenDue(at: now.tick)
+            if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .seats:
             guard before.party.seats != now.party.seats else { break }
             now.phones.repairSeats(now.party)

@@ -177,9 +177,9 @@ package enum Ticks {
         return effects + Devices.roomTicked(&app) + app.tell(.tick) + Consequences.showPhones(&app)
     }
 
-    /// Whether the screen changes without input, so that ticks must run.
+    /// Whether the screen changes without input, or time is counted, so that ticks must run.
     package static func areNeeded(_ app: AppState) -> Bool {
-        if app.phonesAreStale { return true }
+        if app.phonesAreStale || app.deck.sleep?.endsAt != nil { return true }
         guard app.window.isVisible else { return false }
         if app.input.held != nil || app.toast != nil || Ambience.awaitsExcerpt(app) || app.party.needsTicks {
             return true

@@ -218,6 +218,9 @@ extension AppState {
         let deciding = stack.reversed().lazy.map { $0.screen.traits(self) }.first { $0.playsDeck || $0.holdsDeck }
         return deciding?.playsDeck ?? (match == nil && !isInRoom)
     }
+
+    /// The sleep timer has ended the player's music, and nothing was pressed since: the game stays quiet and dark.
+    var isAsleep: Bool { deck.sleptAt.map { input.usedAt < $0 } ?? false }
 }
 
 package struct WindowState: Equatable, Codable, Sendable {

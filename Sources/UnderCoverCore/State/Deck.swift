@@ -27,6 +27,10 @@ package struct Deck: Equatable, Codable, Sendable {
     package internal(set) var isHeard = false
     /// How loud it is now, 0…1, where that was asked for.
     package internal(set) var level = 0.0
+    /// Ends the music after a while.
+    package internal(set) var sleep: SleepTimer?
+    /// The tick in which it did so last.
+    var sleptAt: Int?
     /// Songs in a row that could not be played.
     var failures = 0
     /// The last thing that was cleared or removed can be brought back until this tick.

@@ -235,6 +235,9 @@ extension AudioMixer {
     /// Changes how loud a song plays, gradually where it is heard.
     package func setDeckGain(_ gain: Double, of id: Int32) { perform { $0.deck?.setGain(Float(gain), of: id) } }
 
+    /// Fades out over so many seconds, whatever song plays; nil: as loud as before.
+    package func dimDeck(over seconds: Double?) { perform { $0.deck?.dim(over: seconds) } }
+
     /// Whether the level is told.
     package func meterDeck(_ isOn: Bool) {
         perform { mixer in

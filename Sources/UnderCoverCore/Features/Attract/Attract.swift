@@ -194,7 +194,8 @@ extension Attract {
     /// Seconds without input after which it begins; nil where it may not.
     package static func seconds(_ app: AppState) -> Int? {
         guard let seconds = app.settings.attract.seconds, app.isReady, app.match == nil, app.window.isVisible,
-            app.window.isFocused, !app.isTyping, SettingsScreen.listening(app) == nil, !app.traits.staysInSight
+            app.window.isFocused, !app.isTyping, SettingsScreen.listening(app) == nil, !app.traits.staysInSight,
+            !app.isAsleep
         else { return nil }
         return seconds
     }

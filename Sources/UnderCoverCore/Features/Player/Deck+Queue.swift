@@ -71,7 +71,7 @@ extension Deck {
     }
 
     /// Nothing is known of another song yet but what was found out while the one before played.
-    private mutating func startOver() {
+    mutating func startOver() {
         set(position: 0, at: nil)
         guard factsEntry != queue.entry || queue.entry == nil else { return }
         let next = factsOfNext
@@ -211,9 +211,7 @@ extension Deck {
             app.deck.set(position: seconds, at: app.tick)
         case .facts(let entry, let facts): app.deck.learn(facts, of: entry)
         case .ended(let entry) where entry == app.deck.queue.entry:
-            app.deck.queue.go(to: nil)
-            app.deck.isPlaying = false
-            app.deck.startOver()
+            app.deck.ranOut(at: app.tick)
         case .failed(let entry, let reason): failed(entry, reason, &app)
         case .level(let level): app.deck.level = app.deckSounds ? level : 0
         case .found(let album, let title, let songs, let at):

@@ -72,6 +72,22 @@ extension DeckSound {
         if let crossing { retired.append(crossing.leaving.track) }
         crossing = nil
     }
+
+    // MARK: All songs
+
+    mutating func dim(over seconds: Double?) {
+        let frames = seconds.map { Int(min(max($0, 0), Self.longestSeconds) * Double(Samples.rate)) }
+        whole.move(to: seconds == nil ? 1 : 0, frames: max(frames ?? Self.gainFrames, 1))
+    }
+
+    mutating func dim(_ out: UnsafeMutableBufferPointer<Int16>) {
+        guard whole.isMoving || whole.gain < 1 else { return }
+        for frame in 0..<out.count / 2 {
+            let gain = whole.next()
+            out[frame * 2] = Self.scaled(out[frame * 2], gain * gain)
+            out[frame * 2 + 1] = Self.scaled(out[frame * 2 + 1], gain * gain)
+        }
+    }
 }
 
 extension Crossing {

@@ -135,6 +135,9 @@ extension DeckChain {
     /// Seconds into the song that plays; nil where none does.
     var place: (id: Int32, seconds: Double)? { state.withLock { $0.place } }
 
+    /// Fades out over so many seconds, whatever song plays; nil: as loud as before.
+    func dim(over seconds: Double?) { state.withLock { $0.dim(over: seconds) } }
+
     func setGain(_ gain: Float, of id: Int32) { state.withLock { $0.setGain(gain, of: id) } }
 
     func meter(_ isOn: Bool) {

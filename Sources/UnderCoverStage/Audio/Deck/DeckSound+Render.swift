@@ -3,6 +3,7 @@
 extension DeckSound {
     mutating func render(_ out: UnsafeMutableBufferPointer<Int16>) {
         play(out, crosses: true)
+        dim(out)
         if let level = meter?.hear(out) { notes.append(.level(level)) }
     }
 

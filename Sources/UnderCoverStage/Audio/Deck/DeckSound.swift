@@ -21,7 +21,7 @@ struct DeckSound {
     /// 15 ms.
     static let fadeFrames = Samples.rate * 15 / 1000
     /// A gain changes within 250 ms.
-    private static let gainFrames = Samples.rate / 4
+    static let gainFrames = Samples.rate / 4
     /// A song that was paused goes on exactly where it was, although the queue knows its place by the second.
     private static let samePlaceSeconds = 1.2
 
@@ -32,6 +32,8 @@ struct DeckSound {
     var crossing: Crossing?
     /// Frames in which the current song is to fade into the next one; 0: that follows without a gap.
     var crossfade = 0
+    /// The gain of all songs; its square is heard, so that they fade evenly to the ear.
+    var whole = Fader(1)
     /// The song that plays as soon as it has come.
     private(set) var coming: (id: Int32, seconds: Double)?
     /// The last song; the one that follows it has not come yet.

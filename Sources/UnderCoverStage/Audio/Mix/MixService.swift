@@ -177,6 +177,8 @@ struct Fader {
 
     init(_ gain: Float) { (self.gain, target) = (gain, gain) }
 
+    var isMoving: Bool { gain != target }
+
     mutating func move(to target: Float, frames: Int) {
         guard target != self.target else { return }
         self.target = target

@@ -55,7 +55,8 @@ extension Jukebox {
         }
         let names = [song.artist, song.albumTitle == song.title ? "" : song.albumTitle].filter { !$0.isEmpty }
         let time = Words.songTime(position(app)) + " " + Words.ofTime(app.deck.seconds)
-        return (names.joined(separator: " · "), time)
+        let rest = app.deck.sleep.map { Words.sleeps($0, at: app.tick) }
+        return (names.joined(separator: " · "), [time, rest].compactMap { $0 }.joined(separator: " · "))
     }
 
     private func next(_ app: AppState) -> String {

@@ -25,6 +25,11 @@ extension NowPlaying {
             game.look { NowPlaying.open(&$0) }
             game.choose(Target.tab(.lyrics))
         },
+        Sample("now-playing-sleep") { game in
+            game.openNowPlaying()
+            game.sleep(.minutes(30))
+            game.tick(Toast.ticks * 2)
+        },
         Sample("now-playing-bare") { game in
             game.playDeck(
                 game.deckSongs().map {

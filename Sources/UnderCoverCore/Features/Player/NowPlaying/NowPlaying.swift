@@ -10,7 +10,7 @@ package struct NowPlaying: PageScreen {
         case play, backward, forward, shuffle, repeats
         /// The song's time.
         case bar
-        case heart, ask, close
+        case heart, ask, sleep, close
         case tab(PlayingTab)
         /// The lyrics themselves.
         case words
@@ -73,6 +73,7 @@ package struct NowPlaying: PageScreen {
         case .repeats: app.deck.queue.set(app.deck.queue.repeats.after)
         case .heart: return toggleFavourite(&app)
         case .ask: return ask(&app)
+        case .sleep: return SleepScreen.open(&app)
         case .close: return app.leave()
         case .tab(let tab): show(tab, &app)
         case .words: followAgain(&app)

@@ -13,7 +13,8 @@ extension NowPlaying {
         let side = Length.u(app.metrics.isSmall ? 100 : 84)
         let isLyrics = shownTab(app) == .lyrics
         let extras = extras(app, hasPanel: way.hasPanel).map {
-            Block.Disc(action: $0, isSelected: $0.id.is(Target.tab(.lyrics)) && isLyrics)
+            let isOn = $0.id.is(Target.sleep) ? app.deck.sleep != nil : $0.id.is(Target.tab(.lyrics)) && isLyrics
+            return Block.Disc(action: $0, isSelected: isOn)
         }
         // Their words stand between the times.
         func row(_ discs: [Block.Disc]) -> Block { .discs(discs, side: side, saysWord: false) }
@@ -39,11 +40,14 @@ extension NowPlaying {
         let silent = app.audio.isAvailable ? nil : Words.noSoundHere
         let now = silent ?? (isOpening(app) ? Words.opening : Words.songTime(seconds(app)))
         let all = app.deck.seconds.map { Words.songTime($0) } ?? ""
-        return [
+        func row(_ middle: [Block]) -> Block {
             .row(
-                [.line(now, .bold, .row, ink: ink(app)), .space, .line(all, .body, .row, ink: ink(app))],
+                [.line(now, .bold, .row, ink: ink(app)), .space] + middle + [.line(all, .body, .row, ink: ink(app))],
                 gap: .space(.medium))
-        ]
+        }
+        guard let timer = app.deck.sleep else { return [row([])] }
+        let rests = [Words.sleeps(timer, at: app.tick), Words.sleepsShort(timer, at: app.tick)].compactMap { $0 }
+        return [.whole(rests.map { row([.line($0, ink: ink(app), squeeze: 1), .space]) } + [row([])])]
     }
 
     // MARK: Discs
@@ -92,8 +96,16 @@ extension NowPlaying {
                     Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite,
                     state: Words.isOn(isHearted)))
         }
+        // Windows without a panel have no room for one more: there it is a button of the queue.
+        if hasPanel { discs.append(Self.sleep(Target.sleep, app)) }
         discs.append(HeaderAction(Target.close, icon: .left, label: Words.backWord))
         return discs
+    }
+
+    static func sleep(_ target: some ScreenTarget, _ app: AppState) -> HeaderAction {
+        HeaderAction(
+            target, icon: .moon, label: Words.sleepTimer,
+            state: app.deck.sleep.map { Words.sleeps($0, at: app.tick) } ?? Words.isOn(false))
     }
 
     /// It was asked for, and is not heard yet.

@@ -56,6 +56,7 @@ extension QueueScreen {
             HeaderAction(
                 Target.repeats, icon: queue.repeats == .one ? .repeatOne : .repeatAll, label: Words.repeatSongs,
                 state: Words.value(queue.repeats)),
+            NowPlaying.sleep(Target.sleep, app),
         ]
             + (!PlaylistNaming.hasSongs(app)
                 ? []

@@ -12,7 +12,7 @@ package struct QueueScreen: PageScreen {
         case grip(Int), remove(Int)
         /// The buttons of the song that is being moved.
         case up, down, done
-        case shuffle, repeats, clear, save
+        case shuffle, repeats, clear, sleep, save
         case library, categories
     }
 
@@ -48,7 +48,7 @@ package struct QueueScreen: PageScreen {
         switch target {
         case .song(let place), .grip(let place), .remove(let place): [.song(place), .song(place - 1), .clear]
         case .up, .down, .done: moving.map { [.done, .song($0.place)] } ?? [.clear]
-        case .shuffle, .repeats, .clear, .save, .library, .categories: [.library, .categories]
+        case .shuffle, .repeats, .clear, .sleep, .save, .library, .categories: [.library, .categories]
         }
     }
 
@@ -65,6 +65,7 @@ package struct QueueScreen: PageScreen {
         case .shuffle: app.deck.shuffle(!app.deck.queue.isShuffled, &app.entropy)
         case .repeats: app.deck.queue.set(app.deck.queue.repeats.after)
         case .clear: app.deck.clearOrUndo(at: app.tick)
+        case .sleep: return SleepScreen.open(&app)
         case .save: return app.enter(PlaylistNaming())
         case .library: return Library.open(&app)
         case .categories: app.unwind(to: \.isFirst)
@@ -151,7 +152,7 @@ package struct QueueScreen: PageScreen {
         case .song(let place), .grip(let place), .remove(let place): return place < app.deck.queue.count
         case .up, .down, .done: return moving != nil
         case .library, .categories: return app.deck.queue.isEmpty
-        case .shuffle, .repeats, .clear, .save: return !app.deck.queue.isEmpty
+        case .shuffle, .repeats, .clear, .sleep, .save: return !app.deck.queue.isEmpty
         }
     }
 
