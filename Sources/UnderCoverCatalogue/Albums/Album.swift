@@ -86,7 +86,7 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
         case all, label, unasked, unheard
         /// Several rules over the player's records, all of which must fit; see `rules`.
         case joined
-        /// What a listener plays most, and a collection that is kept elsewhere.
+        /// The albums that a listener plays most, and a collection that is kept elsewhere.
         case listener, collection
 
         /// A part of a collection, whose name does not tell whose collection it is.

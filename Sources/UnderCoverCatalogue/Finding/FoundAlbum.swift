@@ -128,7 +128,7 @@ package struct WantedAlbum: Hashable, Codable, Sendable {
     package var track: String?
     package var year: Int?
     package var releaseGroup: String?
-    /// As `FoundTrack.pressing`.
+    /// Id of one of its releases (MBID).
     package var pressing: String?
     /// The path of its file, which tells more than names do.
     package var place: String?

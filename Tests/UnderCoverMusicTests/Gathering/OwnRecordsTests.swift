@@ -135,11 +135,11 @@ struct OwnRecordsTests {
         #expect(try bench.store.names(of: made.albums[3].artwork)?.title == "Album No. 3")
     }
 
-    /// What a listener plays and what a collection holds is the shelf's where the shelf has it: it needs no network.
+    /// Albums of a listener and of a collection are the shelf's where the shelf has them, and need no network then.
     @Test(arguments: [SourceReference.Kind.listener, .collection])
     func aPersonsAlbumsAreTheShelfsWhereItHasThem(kind: SourceReference.Kind) async throws {
         var tracks = FoundTrack.page(0..<16)
-        // By other names; the ids are those of its tags.
+        // These have other names; the ids are those of its tags.
         (tracks[6].album, tracks[6].artist) = ("Sixth", "Somebody")
         tracks[6].pressing = "0b5e55ed-0000-4000-8000-000000000006"
         (tracks[8].album, tracks[8].artist) = ("Eighth", "Somebody")

@@ -54,7 +54,7 @@ extension BrainzService {
         return all.filter { $0.reference == reference } + all.filter { $0.reference != reference }
     }
 
-    /// What a listener has played most, as the server has counted it: status 204 where it has not.
+    /// The server counts what a listener plays, and answers with status 204 where it has not yet.
     func listener(_ id: String, from offset: Int) async throws(SourceError) -> TrackPage {
         guard let shelf = ListenerShelf(id: id) else { throw .notFound }
         let (name, place) = (shelf.name, Self.listenBrainz.name)
