@@ -21,6 +21,7 @@ import Waiting
         fileprivate final class Asked: Sendable {
             let songs = Mutex<[(name: String, then: DeckLibrary.Answer)]>([])
             let failed = Mutex<[String]>([])
+            let heard = Mutex<[Album.ID]>([])
             let clocks = Mutex<[(seconds: Double, then: @Sendable () -> Void)]>([])
         }
 
@@ -33,6 +34,7 @@ import Waiting
                     asked.songs.withLock { $0.append((song.song, then)) }
                     return nil
                 }, failed: { name in asked.failed.withLock { $0.append(name) } },
+                heard: { album in asked.heard.withLock { $0.append(album) } },
                 after: { seconds, then in asked.clocks.withLock { $0.append((seconds, then)) } })
             runner = DeckRunner(mixer, library, NoQueue { news.post(.event($0)) })
         }
@@ -60,6 +62,8 @@ import Waiting
 
         var clocks: [Double] { asked.clocks.withLock { $0.map(\.seconds) } }
         var failed: [String] { asked.failed.withLock { $0 } }
+        /// Albums that the jukebox has come to.
+        var albums: [Album.ID] { asked.heard.withLock { $0 } }
 
         func hears(_ wanted: DeckNews) -> Bool { waits { all.contains(wanted) } }
 
@@ -90,6 +94,28 @@ import Waiting
         #expect(stand.hears(.ended(2)))
         #expect(stand.all == [.began(1), .began(2), .ended(2)])
         #expect(stand.clocks == [DeckOpening.seconds, DeckOpening.secondsAhead])
+    }
+
+    /// An album counts once for its songs in a row, and again once the queue was stopped.
+    @Test func anAlbumThatIsHeardIsTold() {
+        let stand = Stand()
+        func song(_ entry: PlayQueue.Entry) -> DeckSong {
+            DeckSong(entry: entry, song: "source/\(entry)", album: "shelf/album/can|delay")
+        }
+        stand.runner.run(.play(song(1), from: 0))
+        stand.runner.run(.follow(song(2)))
+        #expect(stand.asks(2).count == 2)
+        #expect(stand.albums.isEmpty, "nothing is heard yet")
+        stand.answer(0)
+        stand.answer(1)
+        #expect(stand.hears(.ended(2)))
+        #expect(stand.albums == ["shelf/album/can|delay"])
+        stand.runner.run(.stop)
+        stand.runner.run(.play(song(3), from: 0))
+        #expect(stand.asks(3).count == 3)
+        stand.answer(2)
+        #expect(stand.hears(.ended(3)))
+        #expect(stand.albums.count == 2)
     }
 
     @Test func anAnswerThatNobodyWaitsForIsDropped() {

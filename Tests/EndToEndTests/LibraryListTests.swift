@@ -99,6 +99,21 @@ extension ReaderLane {
             for order in ["name", "added", "played"] {
                 #expect(try rows(["library", "songs", "--sort", order] + data, home).count == 6)
             }
+            // No match has asked about them, and no jukebox has played them.
+            for never in ["asked", "heard"] {
+                for list in ["albums", "artists", "songs"] {
+                    let all = try rows(["library", list] + data, home).count
+                    #expect(try rows(["library", list, "--never", never] + data, home).count == all && all > 0)
+                }
+                let genres = ["library", "genres", "--never", never] + data
+                #expect(try Program.run(genres, home: home).status == 2)
+            }
+            let first = try #require(try rows(["library", "albums"] + data, home).first?["id"] as? String)
+            try (String(first.dropFirst("shelf/album/".count)) + "\n").write(
+                toFile: home.path("data") + "/library.heard", atomically: true, encoding: .utf8)
+            #expect(try rows(["library", "albums", "--never", "heard"] + data, home).count == 2)
+            let heard = try rows(["library", "albums", "--sort", "heard"] + data, home)
+            #expect(heard.first?["id"] as? String == first && heard.count == 3)
             #expect(try Program.run(["library", "albums", "--sort", "size"] + data, home: home).status == 2)
             #expect(try Program.run(["library", "playlists", "--sort", "year"] + data, home: home).status == 2)
         }

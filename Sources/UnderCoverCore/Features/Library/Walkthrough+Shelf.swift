@@ -192,7 +192,7 @@ extension SampleShelf {
         return reference.kind == .joined ? all.enumerated().filter { $0.offset % 3 != 0 }.map(\.element) : all
     }
 
-    /// Invented: two folders of music with folders of artists, and what they have recorded in these.
+    /// Invented: two folders of music with a few folders of artists, and what they have recorded in these.
     private func folder(_ path: FolderPath?) -> ShelfFolder {
         var shown = ShelfFolder(path)
         let tops: [FolderPath] = ["/home/ada/Music", "/srv/shared/Compilations"]
@@ -203,7 +203,9 @@ extension SampleShelf {
             return shown
         }
         if tops.contains(path) {
-            shown.folders = artists.map { ShelfFolder.Entry(FolderPath($0.name).within(path), albums: $0.albums) }
+            shown.folders = artists.prefix(3).map {
+                ShelfFolder.Entry(FolderPath($0.name).within(path), albums: $0.albums)
+            }
             shown.albums = Array(albums.prefix(1))
         } else {
             shown.albums = albums.filter { $0.artist == path.name.shown }

@@ -29,6 +29,7 @@ package struct PlaylistPage: PageScreen {
     package func successors(of target: Target) -> [Target] {
         switch target {
         case .song(let index), .more(let index): [.song(index), .song(0), .again]
+        case .again: [.song(0)]
         default: [.play, .song(0), .again]
         }
     }
