@@ -47,6 +47,7 @@ struct CutInPseudo {
         .init("guessing", "[Space]", .button, "480×320"),
         .init("browse", "[The latest arrivals first]", .row, "720×1280 text 200"),
         .init("browse", "[What was asked most often first]", .row, "720×1280 text 200"),
+        .init("browse", "[What was heard most often first]", .row, "720×1280 text 200"),
         .init("put-right-choice", "[No other album is near this one]", .row, "720×1280 text 200"),
         .init("guessing", "[Say it]", .button, "1024×768", "480×320"),
         .init("lobby", "[Everyone for themselves]", .button, "480×320"),

@@ -8,7 +8,8 @@ extension Walkthrough {
     static let shelfNames: [String] = {
         let library = Game().shelf
         return library.albums.flatMap { [$0.title, $0.artist, $0.genre ?? ""] } + library.folders.map(\.path)
-            + library.folders.map(\.name)
+            + library.folders.map(\.name) + library.playlists.flatMap { [$0.name, $0.origin] }
+            + library.summary.rules.map(\.name)
     }()
 
     /// A game with an invented library of `count` albums, which has been scanned.

@@ -101,7 +101,7 @@ package struct Browse: PageScreen {
     private func ways(_ app: AppState) -> [ListRow] {
         [ListRow(Target.folders, Words.groups(.folder), icon: ShelfGroup.Kind.folder.icon)]
             + (app.has(.songs) ? [ListRow(Target.playlists, Words.playlists, icon: .playing)] : [])
-            + [ListRow(Target.rules, Words.joinRules, subtitle: Words.joinRulesHint, icon: .plus)]
+            + [ListRow(Target.rules, Words.joinRules, icon: .plus)]
     }
 
     private func names(_ app: AppState) -> ListRow {

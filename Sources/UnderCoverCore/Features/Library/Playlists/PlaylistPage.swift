@@ -24,7 +24,7 @@ package struct PlaylistPage: PageScreen {
         app.enter(PlaylistPage(playlist: playlist)) + [.shelf(.playlist(playlist.id))]
     }
 
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.song(0)) }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(songs.isEmpty ? Target.again : .song(0)) }
 
     package func successors(of target: Target) -> [Target] {
         switch target {

@@ -17,7 +17,10 @@ package struct Playlists: PageScreen {
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(Playlists()) + [.shelf(.playlists)] }
 
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.playlist(0)) }
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(playlists?.isEmpty == false ? Target.playlist(0) : .again)
+    }
+
     package func successors(of target: Target) -> [Target] { [.playlist(0), .again] }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -20,7 +20,8 @@ package struct RuleChoice: PageScreen {
     package var kind: SourceReference.Kind?
 
     package func firstFocus(_ app: AppState) -> TargetID? {
-        kind != nil ? TargetID(Target.value(0)) : kinds(app).first.map { TargetID(Target.kind($0)) }
+        guard kind == nil else { return TargetID(values(app).isEmpty ? Target.back : .value(0)) }
+        return TargetID(kinds(app).first.map(Target.kind) ?? .back)
     }
 
     package func successors(of target: Target) -> [Target] { [.value(0), .back] }

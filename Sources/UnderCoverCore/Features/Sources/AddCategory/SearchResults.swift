@@ -67,7 +67,7 @@ extension AddCategory {
     }
 
     private var joinRow: ListRow {
-        ListRow(Target.join, Words.joinRules, subtitle: Words.joinRulesHint, icon: .plus)
+        ListRow(Target.join, Words.joinRules, subtitle: Words.yourRecords, icon: .plus)
     }
 
     private func againRow(_ app: AppState) -> ListRow {
