@@ -71,7 +71,7 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case counted([RuleCount])
     case folder(ShelfFolder)
     /// The songs of a folder or a playlist, in its order; `name` for people.
-    case songs(HearWay, name: String, [QueueSong])
+    case songs(HearWay, name: String, [ShelfSong])
     case playlists([ShelfPlaylist])
     case playlist(ShelfPlaylistPage)
     case found(SearchFindings)

@@ -108,8 +108,12 @@ extension ShelfQueries {
     }
 
     func shelfSongs(_ database: Database, ofPlaylist path: String) throws -> [ShelfSong] {
+        try shelfSongs(database, songs(database, ofPlaylist: path))
+    }
+
+    func shelfSongs(_ database: Database, _ rows: [Int]) throws -> [ShelfSong] {
         let sql = ShelfList.songs.select + " WHERE file.id = ? AND file.album IS NOT NULL"
-        return try songs(database, ofPlaylist: path).compactMap { row in
+        return try rows.compactMap { row in
             try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [row]).map { try ShelfSong(row: $0) }
         }
     }

@@ -231,11 +231,11 @@ extension SampleShelf {
         }
     }
 
-    private func songs(of collection: ShelfCollection) -> [QueueSong] {
+    private func songs(of collection: ShelfCollection) -> [ShelfSong] {
         switch collection {
-        case .folder(let path): folder(path).albums.flatMap(songs(of:)).map { QueueSong($0) }
+        case .folder(let path): folder(path).albums.flatMap { songs(of: $0) }
         case .playlist(let id):
-            songs.prefix(playlists.first { $0.id == id }?.here ?? 0).map { QueueSong($0) }
+            Array(songs.prefix(playlists.first { $0.id == id }?.here ?? 0))
         }
     }
 

@@ -77,7 +77,7 @@ extension ShelfQueries {
     }
 
     /// The songs in a folder and within it, as they lie there; nil for a folder that is none of the player's.
-    func queueSongs(_ database: Database, in path: FolderPath) throws -> [QueueSong]? {
+    func songs(_ database: Database, in path: FolderPath) throws -> [ShelfSong]? {
         guard let place = place(of: path.bytes, try FolderTable.all(database)) else { return nil }
         let find = try RawStatement(
             database,
@@ -91,7 +91,7 @@ extension ShelfQueries {
         try find.each(
             .number(place.folder.row), .bytes(place.path), .bytes(place.prefix), .bytes(place.end)
         ) { rows.append($0.int(0)) }
-        return try rows.compactMap { try queueSong(database, ShelfIDs.song($0)) }
+        return try shelfSongs(database, rows)
     }
 
     /// The rows of a folder's directory and of those within it, for a group.
@@ -142,15 +142,15 @@ extension MusicLibrary {
     }
 
     /// The songs of a folder or a playlist, and its name for people.
-    package func songs(of collection: ShelfCollection) throws -> (name: String, songs: [QueueSong]) {
+    package func songs(of collection: ShelfCollection) throws -> (name: String, songs: [ShelfSong]) {
         let library = try open()
         return try library.reader.read { database in
             switch collection {
-            case .folder(let path): (path.name.tidy, try library.queries.queueSongs(database, in: path) ?? [])
+            case .folder(let path): (path.name.tidy, try library.queries.songs(database, in: path) ?? [])
             case .playlist(let path):
                 (
                     try library.queries.playlistNames(database).first { $0.path == path }?.name ?? "",
-                    try library.queries.queueSongs(database, ofPlaylist: path)
+                    try library.queries.shelfSongs(database, ofPlaylist: path)
                 )
             }
         }

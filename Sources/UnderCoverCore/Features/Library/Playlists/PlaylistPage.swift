@@ -44,7 +44,8 @@ package struct PlaylistPage: PageScreen {
         case .guess: return guess(&app)
         case .rename: return app.enter(PlaylistRenaming(playlist))
         case .delete: return app.enter(Question(.deletePlaylist(playlist.id, name: playlist.name)))
-        case .song(let index): return songs.indices.contains(index) ? Songs.play(queueSongs, from: index, &app) : []
+        case .song(let index):
+            return songs.indices.contains(index) ? Songs.play(songs.map { QueueSong($0) }, from: index, &app) : []
         case .more(let index): return songs[safe: index].flatMap { SongMenu.open($0, &app) } ?? []
         case .again: return [.shelf(.playlist(playlist.id))]
         }
@@ -55,10 +56,9 @@ package struct PlaylistPage: PageScreen {
     }
 
     private var songs: [ShelfSong] { page?.songs ?? [] }
-    private var queueSongs: [QueueSong] { songs.map { QueueSong($0) } }
 
     private func hear(_ way: HearWay, _ app: inout AppState) -> [Effect] {
-        Songs.came(queueSongs, of: playlist.name, way, &app)
+        Songs.came(songs, of: playlist.name, way, &app)
     }
 
     private func guess(_ app: inout AppState) -> [Effect] {

@@ -50,7 +50,7 @@ enum Songs {
     }
 
     /// Plays songs that belong together, or puts them into the queue, once the library has sent them.
-    static func came(_ songs: [QueueSong], of name: String, _ way: HearWay, _ app: inout AppState) -> [Effect] {
+    static func came(_ songs: [ShelfSong], of name: String, _ way: HearWay, _ app: inout AppState) -> [Effect] {
         guard !songs.isEmpty else {
             app.say(Words.nothingToHear(name))
             return []
@@ -59,6 +59,7 @@ enum Songs {
             app.say(Words.isMissing(.songs))
             return []
         }
+        let songs = songs.map { QueueSong($0) }
         if way == .append {
             app.say(Words.forLater(name))
             Deck.queue(songs, .last, &app)
