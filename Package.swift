@@ -46,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CSandbox"),
+        .target(name: "CBarcode", dependencies: ["CFound"]),
         .target(name: "CSndfile", dependencies: ["CFound"]),
         .target(name: "CRareSounds", dependencies: ["CFound"]),
         .target(
@@ -76,7 +77,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCatalogue", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTags", "CCue", "CPack",
+                "CSndfile", "CRareSounds", "CTags", "CCue", "CPack", "CBarcode",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),

@@ -73,7 +73,7 @@ package final class Stage {
     /// Calls `then` on another thread with the parts that the game goes without, if there are any.
     package func whenPartsAreMissing(_ then: @escaping @Sendable ([GamePart]) -> Void) {
         DispatchQueue.global(qos: .utility).async {
-            let missing = GamePart.missing
+            let missing = GamePart.missingAtStart
             if !missing.isEmpty { then(missing) }
         }
     }

@@ -24,6 +24,7 @@ struct ReaderConfinementTests {
         #expect(ask(.ownSongs, .song) == .refused)
         #expect(ask(.ownRareSongs, .song) == .refused)
         #expect(ask(.packs, .song) == .refused)
+        #expect(ask(.barcodes, .song) == .refused)
     }
 
     @Test func eachKindDoesItsOwnWorkOnly() {
@@ -32,5 +33,7 @@ struct ReaderConfinementTests {
         #expect(ask(.songs, .cueSheet) == .refused)
         #expect(ask(.ownSongs, .cueSheet) == .refused)
         #expect(ask(.packs, .cueSheet) == .refused)
+        #expect(ask(.barcodes, .picture(side: 8)) == .refused)
+        #expect(ask(.pictures, .barcodes) == .refused)
     }
 }

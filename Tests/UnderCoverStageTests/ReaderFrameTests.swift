@@ -11,6 +11,7 @@ extension StageTests {
             .picture(side: 1), .picture(side: 1024), .song, .chunk, .tags(files: 1), .tags(files: 64), .embeddedPicture,
             .lyrics, .cueSheet, .songPart, .songFrom(chunk: 1), .songFrom(chunk: 200_000),
             .packList, .packFile(bytes: 1), .packFile(bytes: PackLimits.mostFileBytes),
+            .barcodes,
         ]
 
         @Test(arguments: works) func aRequestIsReadAsItWasWritten(work: ReaderWork) throws {
@@ -44,6 +45,8 @@ extension StageTests {
             #expect(answer(CueAnswer.largest + 1, to: .cueSheet) == nil)
             #expect(answer(0, to: .packList) == 0 && answer(PackAnswer.largest + 1, to: .packList) == nil)
             #expect(answer(7, to: .packFile(bytes: 7)) == 7 && answer(6, to: .packFile(bytes: 7)) == nil)
+            #expect(answer(0, to: .barcodes) == 0 && answer(BarcodeAnswer.largest, to: .barcodes) != nil)
+            #expect(answer(BarcodeAnswer.largest + 1, to: .barcodes) == nil && ReaderWork(kind: 12, size: 1) == nil)
             #expect(ReaderWork(kind: 11, size: 0) == nil && ReaderWork(kind: 11, size: 20_000_001) == nil)
             #expect(ReaderWork(kind: 8, size: 0) == nil && ReaderWork(kind: 8, size: 1 << 18) == nil)
             #expect(ReaderWork(kind: 4, size: 0) == nil && ReaderWork(kind: 4, size: 65) == nil)

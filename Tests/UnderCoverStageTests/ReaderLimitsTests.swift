@@ -23,6 +23,13 @@ struct ReaderLimitsTests {
         #expect(try milliseconds(side: 600, bytes: 90_000) < 500)
     }
 
+    /// A drawn photo packs well, so its size says nothing.
+    @Test func aPhotoHasTimeForItsPixels() throws {
+        let header = try PictureHeader(Self.png(side: 7000))
+        let limits = ReaderLimits.photo(header, bytes: 60_000, patience: 5)
+        #expect(limits.milliseconds == 2500 + 49 * 60 + 7 && limits.patience == 5)
+    }
+
     @Test func aSongThatCostsTooMuchIsStoppedAndAnUsualOneIsNot() throws {
         let song = try SongFile(Array("RIFF    WAVEfmt ".utf8))
         song.spend(0.39)

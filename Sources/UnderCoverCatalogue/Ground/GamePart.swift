@@ -11,6 +11,8 @@ package enum GamePart: String, Codable, CaseIterable, Sendable {
     case colours
     /// Typefaces for letters that ours lack.
     case typefaces
+    /// Barcodes in photos of records.
+    case barcodes
 }
 
 /// Sizes of the caches of pictures and sounds: one row for most machines, one for a television box with 1 GB.

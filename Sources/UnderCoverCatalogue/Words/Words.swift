@@ -44,6 +44,7 @@ extension GamePart {
         case .songs: "libsndfile"
         case .colours: "Little CMS 2"
         case .typefaces: "fontconfig"
+        case .barcodes: "ZBar"
         }
     }
 }

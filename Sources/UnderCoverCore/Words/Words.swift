@@ -315,6 +315,7 @@ extension Words {
         case .songs: say("songs that are not of the box")
         case .colours: say("colour profiles in pictures")
         case .typefaces: say("letters that our typefaces lack")
+        case .barcodes: say("barcodes in photos")
         }
     }
 

@@ -1,3 +1,4 @@
+import CBarcode
 import CCue
 import CFontconfig
 import CLCMS2
@@ -42,11 +43,15 @@ extension GamePart {
         case .songs: sndfile_is_here() == 1
         case .colours: lcms2_is_here() == 1
         case .typefaces: fontconfig_is_here() == 1
+        case .barcodes: barcode_is_here() == 1
         }
     }
 
     /// Those whose libraries are not on this machine.
     package static var missing: [GamePart] { allCases.filter { !$0.isHere } }
+
+    /// Those that are told at the start. Barcodes are asked for seldom, and a photo of one says so itself.
+    static var missingAtStart: [GamePart] { allCases.filter { $0 != .barcodes && !$0.isHere } }
 }
 
 /// A connected pad or joystick.

@@ -44,6 +44,15 @@ enum CoverDecoder {
     ///
     /// - Throws: `StageError` if the header is damaged, too large or animated.
     static func check(_ bytes: [UInt8], name: String) throws(StageError) -> PictureHeader {
+        try check(bytes, name: name) { header in
+            isBounded(header) ? nil : Words.pictureTooWide(header.width, header.height, largestSide)
+        }
+    }
+
+    /// - Parameter tooLarge: the reason to refuse a picture for its size.
+    static func check(
+        _ bytes: [UInt8], name: String, tooLarge: (PictureHeader) -> String?
+    ) throws(StageError) -> PictureHeader {
         let header: PictureHeader
         do { header = try PictureHeader(bytes) } catch {
             switch error {
@@ -53,9 +62,7 @@ enum CoverDecoder {
             case .damaged: throw unreadable(name, Words.headerDamaged)
             }
         }
-        guard isBounded(header) else {
-            throw unreadable(name, Words.pictureTooWide(header.width, header.height, largestSide))
-        }
+        if let reason = tooLarge(header) { throw unreadable(name, reason) }
         guard !header.isAnimated else { throw unreadable(name, Words.pictureMoves) }
         guard header.isWhole else { throw unreadable(name, Words.pictureCutShort(size(bytes.count))) }
         return header
@@ -63,7 +70,7 @@ enum CoverDecoder {
 }
 
 extension CoverDecoder {
-    private static func unreadable(_ name: String, _ reason: String, blamesFile: Bool = true) -> StageError {
+    static func unreadable(_ name: String, _ reason: String, blamesFile: Bool = true) -> StageError {
         StageError(Words.pictureUnreadable(name, reason), blamesFile: blamesFile)
     }
 

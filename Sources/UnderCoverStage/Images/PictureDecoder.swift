@@ -84,19 +84,40 @@ extension PictureDecoder {
 
     /// The central square: covers are square, so wider scans lose their edges.
     private static func centre(_ surface: UnsafeMutablePointer<SDL_Surface>, side: Int) -> [UInt8] {
-        let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
         let middle = min(width, height)
+        return area(surface, from: ((width - middle) / 2, (height - middle) / 2, middle, middle), to: (side, side))
+    }
+
+    private static func area(
+        _ surface: UnsafeMutablePointer<SDL_Surface>, from: (x: Int, y: Int, width: Int, height: Int),
+        to: PixelScaler.PixelSize
+    ) -> [UInt8] {
         guard let pixels = surface.pointee.pixels else { return [] }
-        let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
-        let start = UnsafeRawPointer(pixels) + (height - middle) / 2 * pitch + (width - middle) / 2 * bytesPerPixel
-        return PixelScaler.area(from: (middle, middle), to: (side, side)) { y, row in
-            let line = UnsafeRawBufferPointer(start: start + y * pitch, count: middle * bytesPerPixel)
+        let (pitch, bytesPerPixel) = (Int(surface.pointee.pitch), Int(surface.pointee.format.pointee.BytesPerPixel))
+        let start = UnsafeRawPointer(pixels) + from.y * pitch + from.x * bytesPerPixel
+        return PixelScaler.area(from: (from.width, from.height), to: to) { y, row in
+            let line = UnsafeRawBufferPointer(start: start + y * pitch, count: from.width * bytesPerPixel)
             if bytesPerPixel == 4 { return row.copyMemory(from: line) }
-            for x in 0..<middle {
+            for x in 0..<from.width {
                 for channel in 0..<3 { row[x * 4 + channel] = line[x * 3 + channel] }
                 row[x * 4 + 3] = 255
             }
         }
+    }
+}
+
+extension PictureDecoder {
+    /// Opens a photo once, to look at the whole of it in several sizes: RGBA, as it lies in the file.
+    static func photo<Value>(
+        _ bytes: [UInt8], _ isBounded: (PictureHeader) -> Bool,
+        _ body: (_ header: PictureHeader, _ scaled: (PixelScaler.PixelSize) -> [UInt8]) -> Value
+    ) throws(ReaderError) -> Value {
+        guard isReady else { throw .formatMissing }
+        guard let header = try? PictureHeader(bytes), isBounded(header), !header.isAnimated else { throw .refused }
+        let surface = try open(bytes, header)
+        defer { SDL_FreeSurface(surface) }
+        return body(header) { area(surface, from: (0, 0, header.width, header.height), to: $0) }
     }
 }
 

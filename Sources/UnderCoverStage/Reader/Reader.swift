@@ -103,6 +103,7 @@ package struct Readers: Sendable {
     /// Two, so that a scan uses two processors.
     package let tags: [Reader]
     package let packs: Reader
+    package let barcodes: Reader
     /// Decode the song that follows while another plays.
     private let songsAhead: [Reader]
 
@@ -114,11 +115,13 @@ package struct Readers: Sendable {
         (pictures, songs, rareSongs) = (reader(.pictures), reader(.songs), reader(.rareSongs))
         (ownSongs, ownRareSongs) = (reader(.ownSongs), reader(.ownRareSongs))
         tags = [reader(.tags), reader(.tags)]
-        packs = reader(.packs)
+        (packs, barcodes) = (reader(.packs), reader(.barcodes))
         songsAhead = [.songs, .rareSongs, .ownSongs, .ownRareSongs].map(reader)
     }
 
-    private var all: [Reader] { [pictures, songs, rareSongs, ownSongs, ownRareSongs, packs] + tags + songsAhead }
+    private var all: [Reader] {
+        [pictures, songs, rareSongs, ownSongs, ownRareSongs, packs, barcodes] + tags + songsAhead
+    }
 
     package func acceptNoSandbox(_ accepts: Bool) {
         for reader in all { reader.acceptNoSandbox(accepts) }

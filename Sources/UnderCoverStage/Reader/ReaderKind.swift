@@ -12,6 +12,8 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     case tags
     /// Packs, which come as open descriptors.
     case packs
+    /// Barcodes in photos, which are larger than covers.
+    case barcodes
 
     /// Bytes of address space in addition to the libraries. The most expensive picture that is accepted, a progressive
     /// CMYK JPEG of 4096², takes 210 MB.
@@ -23,13 +25,15 @@ package enum ReaderKind: String, CaseIterable, Sendable {
         case .tags: 320 << 20
         // The largest file of a pack, and the longest list of its entries, which grows by doubling.
         case .packs: 80 << 20
+        // A progressive JPEG of 64 megapixels takes 580 MB, the same as a PNG with transparency 260 MB.
+        case .barcodes: 640 << 20
         }
     }
 
     /// Files that it holds open at once, from outside.
     var mostFiles: Int {
         switch self {
-        case .pictures, .songs, .rareSongs: 0
+        case .pictures, .songs, .rareSongs, .barcodes: 0
         // The one that plays, and the next one.
         case .ownSongs, .ownRareSongs: 2
         case .tags: TagBatch.mostFiles
@@ -67,6 +71,8 @@ struct ReaderLimits: Equatable, Sendable {
     private static let songMilliseconds = 400
     private static let chunkMilliseconds = 200
     private static let packListMilliseconds = 2000
+    /// Three looks at a photo take a third of it together.
+    private static let barcodeMilliseconds = 2500
     /// zlib unpacks a megabyte in a tenth of it, also on slow machines.
     private static let packMillisecondsPerMegabyte = 100
     /// For each file. Honest tags of 60 MB take a third of it, usual ones less than a tenth of a millisecond.
@@ -79,6 +85,13 @@ struct ReaderLimits: Equatable, Sendable {
         let allowed = fixedMilliseconds + pixels + bytes * millisecondsPerMegabyte / 1_000_000
         return ReaderLimits(
             milliseconds: bytes < smallBytes ? min(allowed, smallMilliseconds) : allowed, patience: patience)
+    }
+
+    /// A photo of a barcode, whatever its file's size: drawn ones are small.
+    static func photo(_ header: PictureHeader, bytes: Int, patience: Double) -> ReaderLimits {
+        let pixels = header.width * header.height * millisecondsPerMegapixel / 1_000_000
+        let decoding = pixels + bytes * millisecondsPerMegabyte / 1_000_000
+        return ReaderLimits(milliseconds: barcodeMilliseconds + decoding, patience: patience)
     }
 
     func atMost(_ most: Int) -> ReaderLimits {

@@ -1,3 +1,4 @@
+import CBarcode
 import CCue
 import CPack
 import CRareSounds
@@ -115,6 +116,9 @@ final class ReaderBench {
             TagReader.warmUp()
             _ = cue_is_here()
         case .packs: _ = pack_is_possible()
+        case .barcodes:
+            _ = PictureDecoder.isReady
+            _ = barcode_is_here()
         }
     }
 
@@ -133,6 +137,7 @@ final class ReaderBench {
             guard let part = files.first.flatMap({ SongPart(bytes: file, file: $0) }) else { throw .refused }
             return try open(SongFile(part))
         case (.packList, .packs), (.packFile, .packs): return try pack(request.work, file, files)
+        case (.barcodes, .barcodes): return BarcodeAnswer.bytes(try BarcodeReader.codes(in: file))
         case (.chunk, _):
             guard let song else { throw .refused }
             return try song.chunk()

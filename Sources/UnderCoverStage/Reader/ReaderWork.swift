@@ -25,6 +25,8 @@ package enum ReaderWork: Equatable, Sendable {
     case packList
     /// One of them, unpacked to so many bytes.
     case packFile(bytes: Int)
+    /// A photo to the numbers of the barcodes in it, a line each.
+    case barcodes
 
     private static let largestSide: UInt32 = 1024
     /// More than 24 hours.
@@ -33,7 +35,7 @@ package enum ReaderWork: Equatable, Sendable {
     /// In bytes.
     var largestFile: Int {
         switch self {
-        case .picture: 20 << 20
+        case .picture, .barcodes: 20 << 20
         case .song, .songFrom: SongFile.largest
         case .songPart: SongPart.bytes
         case .chunk: 0
@@ -46,7 +48,7 @@ package enum ReaderWork: Equatable, Sendable {
     /// Open files that it needs.
     var files: Int {
         switch self {
-        case .picture, .song, .songFrom, .chunk, .cueSheet: 0
+        case .picture, .song, .songFrom, .chunk, .cueSheet, .barcodes: 0
         case .tags(let files): files
         case .embeddedPicture, .lyrics, .songPart, .packList, .packFile: 1
         }
@@ -64,6 +66,7 @@ package enum ReaderWork: Equatable, Sendable {
         case .cueSheet: count <= CueAnswer.largest
         case .packList: count <= PackAnswer.largest
         case .packFile(let bytes): count == bytes
+        case .barcodes: count <= BarcodeAnswer.largest
         }
     }
 
@@ -81,6 +84,7 @@ package enum ReaderWork: Equatable, Sendable {
         case .lyrics: (9, 0)
         case .packList: (10, 0)
         case .packFile(let bytes): (11, UInt32(clamping: bytes))
+        case .barcodes: (12, 0)
         }
     }
 
@@ -97,7 +101,21 @@ package enum ReaderWork: Equatable, Sendable {
         case (9, 0): self = .lyrics
         case (10, 0): self = .packList
         case (11, 1...UInt32(PackLimits.mostFileBytes)): self = .packFile(bytes: Int(size))
+        case (12, 0): self = .barcodes
         default: return nil
         }
+    }
+}
+
+/// A reader's answer about a photo. The game believes no number that its check digit does not fit.
+enum BarcodeAnswer {
+    static let mostCodes = 8
+    /// Thirteen digits and the end of a line.
+    static let largest = mostCodes * 14
+
+    static func bytes(_ codes: [String]) -> [UInt8] { Array(codes.joined(separator: "\n").utf8) }
+
+    static func codes(_ bytes: [UInt8]) -> [Barcode] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { Barcode(String($0)) }
     }
 }
