@@ -74,12 +74,7 @@ extension Solver {
         case .icon(_, let side, _): return Span(metrics.pixels(side))
         case .toggle: return Span(metrics.px(54) * 0.6, metrics.px(54))
         case .wayOut: return Span(max(metrics.leastHit, metrics.text(.body) * Em.line)).pressed(metrics.leastHit)
-        case .pressed(let part, _):
-            var span = height(of: part, width, tight, in: room, sheet)
-            // A thumb needs so much, however little its parts do.
-            span.least = max(span.least, min(metrics.leastHit, span.wish))
-            span.firm = max(span.firm, min(metrics.leastHit, span.least))
-            return span
+        case .pressed(let part, _): return pressable(height(of: part, width, tight, in: room, sheet))
         case .marked(let part), .rising(let part), .staged(let part, _), .room(let part):
             return height(of: part, width, tight, in: room, sheet)
         }
@@ -90,6 +85,14 @@ extension Solver {
         let firm = max(metrics.leastHit, (metrics.text(pill.titleSize) * 1.5).rounded())
         let least = min(wish, height)
         return Span(least, height, isWhole: sheet.holdsWord(pill, width: width, height: least)).pressed(firm)
+    }
+
+    /// A thumb needs so much, however little the parts of a target do.
+    private func pressable(_ own: Span) -> Span {
+        var span = own
+        span.least = max(span.least, min(metrics.leastHit, span.wish))
+        span.firm = max(span.firm, min(metrics.leastHit, span.least))
+        return span
     }
 
     /// The first form whose words are whole in a width.
