@@ -3,7 +3,7 @@ import UnderCoverCatalogue
 /// The people in the room, and what they play. A device is matched to a seat here and nowhere else.
 package struct Party: Equatable, Codable, Sendable {
     package static let mostSeats = 8
-    /// After so long without a press a party is over.
+    /// After so long without a press a party is put away.
     package static let patienceSeconds = 6 * 3600
 
     /// In the order of their numbers.

@@ -8,19 +8,18 @@ enum Evenings {
     static func follow(since before: AppState, _ app: inout AppState) -> [Effect] {
         guard !app.keepsNoEvening else { return [] }
         if before.party.seats != app.party.seats { seatsChanged(before.party, &app) }
-        guard let match = app.match, match.isParty, app.evening?.lacks(match) == true else { return [] }
-        let state = app
-        app.evening?.note(
-            match, named: app.categoryOfMatch?.shownName ?? match.category.rawValue, preset: app.party.preset.rawValue
-        ) { state.album($0) }
+        guard let match = app.match, match.isParty, var evening = app.evening, evening.lacks(match) else { return [] }
+        let category = app.categoryOfMatch?.shownName ?? match.category.rawValue
+        evening.note(match, named: category, preset: app.party.preset.rawValue) { app.album($0) }
         // One who answered and left before the round was over has left.
-        app.evening?.seats(app.party.sitters, before: app.party.sitters)
-        guard let evening = app.evening, !evening.matches.isEmpty else { return [] }
-        return app.keep(.evening(evening))
+        evening.seats(app.party.sitters, before: app.party.sitters)
+        app.evening = evening
+        return evening.matches.isEmpty ? [] : app.keep(.evening(evening))
     }
 
     private static func seatsChanged(_ before: Party, _ app: inout AppState) {
-        app.evening?.seats(app.party.sitters, before: before.sitters)
+        let sitters = app.party.sitters
+        app.evening?.seats(sitters, before: before.sitters)
         if app.evening == nil { beginAgain(&app) }
     }
 
@@ -67,8 +66,9 @@ enum Evenings {
 
     /// The host has ended it. What was played is kept.
     static func end(_ app: inout AppState) -> [Effect] {
-        defer { app.evening = nil }
-        return app.evening.map { close($0, &app) } ?? []
+        guard let evening = app.evening else { return [] }
+        app.evening = nil
+        return close(evening, &app)
     }
 
     private static func close(_ evening: Evening, _ app: inout AppState) -> [Effect] {
@@ -118,28 +118,25 @@ enum Evenings {
 
     /// Asks in the lobby; nil where there is nothing to ask.
     static func offer(_ app: inout AppState) -> [Effect]? {
-        offered(app).map { app.enter(Question(.goOn($0.id))) }
+        guard let evening = offered(app) else { return nil }
+        return app.enter(Question(.goOn(evening.id)))
     }
 
     /// Seats, points and phones are as they were left.
     static func goOn(with id: Evening.ID, _ app: inout AppState) -> [Effect] {
-        guard let evening = app.kept.evening(id), app.evening == nil, app.party.seats.isEmpty else {
-            return app.repairFocus()
-        }
+        guard let evening = app.kept.evening(id), evening.ended == nil, app.evening == nil, app.party.seats.isEmpty
+        else { return app.repairFocus() }
         let category = app.party.category
         if let kept = app.putAway, kept.evening == id { PhoneGuests.restore(kept, &app) } else { reseat(evening, &app) }
         app.party.category = category ?? app.party.category
         (app.putAway, app.pressedAt) = (nil, app.clock.unix)
         app.evening = evening
-        app.evening?.ended = nil
-        return (evening.ended == nil ? [] : app.evening.map { app.keep(.evening($0)) } ?? []) + Lobby.seatOpener(&app)
-            + app.repairFocus()
+        return Lobby.seatOpener(&app) + app.repairFocus()
     }
 
     /// The file of the party is gone: seats wait under the names that played, for any device.
     private static func reseat(_ evening: Evening, _ app: inout AppState) {
-        var taken: Set<Seat.ID> = []
-        for guest in evening.guests.reversed() where guest.seat != Seat.crowd && taken.insert(guest.seat).inserted {
+        for guest in evening.guests where guest.isHere && guest.seat != Seat.crowd {
             guard let name = SeatName.cleaned(guest.name) else { continue }
             app.party.insert(.waiting(id: guest.seat, name: name))
         }
@@ -147,7 +144,8 @@ enum Evenings {
 
     /// The host wants another evening: the one that was put away is over.
     static func beginAnew(_ app: inout AppState) -> [Effect] {
-        let ended = offered(app).map { close($0, &app) } ?? []
+        let last = offered(app)
+        let ended = last.map { close($0, &app) } ?? []
         let forgotten: [Effect] = app.putAway == nil ? [] : [.endParty] + (app.wantsPhones ? [.openPhones] : [])
         app.putAway = nil
         if !forgotten.isEmpty { PhoneGuests.forget(&app) }
