@@ -103,6 +103,7 @@ extension MusicLibrary {
                 let isScanning = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'unfinished'") == 1
                 try writer.refreshArtists(keepsEmpty: isScanning)
             }
+            state.withLock { $0.hasNewCorrections = true }
         } catch {
             try? write { database, _ in try LibraryAdditions.begin(database, false) }
             throw error
@@ -118,8 +119,7 @@ extension MusicLibrary {
             try $0.execute(sql: "PRAGMA \(LibraryAdditions.name).wal_checkpoint")
         }
         let isDue = state.withLock { state in
-            state.hasNewCorrections = true
-            return state.correctionsNoted.map { $0.duration(to: .now) > CorrectionNotes.pause } ?? true
+            state.correctionsNoted.map { $0.duration(to: .now) > CorrectionNotes.pause } ?? true
         }
         if isDue { try noteCorrections(library) }
     }
