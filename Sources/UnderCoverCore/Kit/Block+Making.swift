@@ -38,7 +38,7 @@ extension Block {
     static func headline(_ string: String, _ size: Double, least: Double) -> Block {
         func lines(_ wish: Double, _ width: Double) -> (lines: [String], size: Double, height: Double) {
             // A word that is too long for its room makes all of it smaller.
-            let words = LineBreaks.parts(of: string, keepsPhrases: true).map {
+            let words = LineBreaks.parts(of: string).map {
                 TextMeasure.width($0.text, face: .display, size: wish)
             }
             let size = min(wish, (wish * width / max(words.max() ?? 0, 1)).rounded(.down))

@@ -148,15 +148,15 @@ extension Solver {
         }
         let sizes = words.pixels(metrics)
         let from = min(tight.size, sizes.count - 1)
-        for size in sizes[from...] {
-            let lines = wrap(words, size, width)
-            // No word of a title is broken while it has a smaller size.
-            let isWide =
-                words.face == .display
-                && (lines + LineBreaks.parts(of: words.string).map(\.text)).contains {
-                    widest($0, words, size) > width
-                }
-            if lines.count <= words.lines, !isWide { return (lines, size, true) }
+        // No word of a title is broken while it has a smaller size, and a phrase only where no size holds it.
+        for breaksPhrases in words.face == .display ? [false, true] : [true] {
+            let parts = words.face == .display ? LineBreaks.parts(of: words.string, breaksPhrases: breaksPhrases) : []
+            for size in sizes[from...] {
+                let lines = wrap(words, size, width)
+                let isWide =
+                    words.face == .display && (lines + parts.map(\.text)).contains { widest($0, words, size) > width }
+                if lines.count <= words.lines, !isWide { return (lines, size, true) }
+            }
         }
         let size = sizes[sizes.count - 1]
         let hasRoom = words.letters.map { $0 * Em.letter * size <= width } ?? false

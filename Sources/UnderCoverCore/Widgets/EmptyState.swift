@@ -86,7 +86,8 @@ struct FittedTitle {
 
     private init(_ title: String, width: Double, _ steps: [Double], height: Double, below: Double?, limit: Int) {
         let least = steps[steps.count - 1]
-        for tried in steps {
+        // A phrase without spaces is broken only where no size holds it.
+        for (breaksPhrases, tried) in [false, true].flatMap({ breaks in steps.map { (breaks, $0) } }) {
             let height = height - tried * (below ?? 0)
             if below != nil, tried > least, tried * 1.12 > height { continue }
             if TextMeasure.width(title, face: .bold, size: tried) <= width {
@@ -94,7 +95,9 @@ struct FittedTitle {
                 return
             }
             guard tried * 2.24 <= height else { continue }
-            if let pair = TextWrap.balanced(title, face: .bold, size: tried, width: width) {
+            if let pair = TextWrap.balanced(
+                title, face: .bold, size: tried, width: width, breaksPhrases: breaksPhrases)
+            {
                 (lines, self.size) = (pair, tried)
                 return
             }

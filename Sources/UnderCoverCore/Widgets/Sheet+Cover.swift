@@ -101,7 +101,7 @@ extension Sheet {
         box(rect, fill: paper, stroke: theme.ink, width: metrics.stroke(3, theme))
         guard isVisible(rect) else { return }
         var room = rect.inset(rect.width * 0.075)
-        let artistFits = LineBreaks.parts(of: artist).allSatisfy {
+        let artistFits = LineBreaks.parts(of: artist, breaksPhrases: true).allSatisfy {
             TextMeasure.width($0.text, face: .body, size: text(.note)) <= room.width
         }
         if rect.width >= px(230), room.height > text(.note) * 5, artistFits {
@@ -123,10 +123,11 @@ extension Sheet {
     private mutating func sleeveTitle(_ title: String, in room: Rect, _ ink: Color) {
         let side = room.width / 0.85
         let width = room.width * 0.97
-        let words = LineBreaks.parts(of: title)
         let shares = [0.44, 0.36, 0.3, 0.25, 0.21, 0.18, 0.15, 0.12, 0.1, 0.09]
         let sizes = shares.map { (side * $0).rounded(.down) }.filter { $0 > 14 } + [14]
-        for size in sizes {
+        let phrases = LineBreaks.parts(of: title)
+        let words = LineBreaks.parts(of: title, breaksPhrases: true)
+        for (words, size) in [phrases, words].flatMap({ words in sizes.map { (words, $0) } }) {
             // Words stay whole: a title is read at a glance.
             guard words.allSatisfy({ TextMeasure.width($0.text, face: .display, size: size) <= width }) else {
                 continue

@@ -1,10 +1,12 @@
-/// The places inside a word at which a line may end. Japanese and Chinese have no spaces: a line may end between any
-/// two of their signs, but for those of JIS X 4051 that begin or end no line (kinsoku).
+/// The places at which a line may end. Japanese and Chinese have no spaces: a line ends between their phrases, or, where
+/// one is longer than a line, between any two of their signs, but for those of JIS X 4051 that begin or end no line
+/// (kinsoku).
 package enum LineBreaks {
     /// The parts of `string` that no line break cuts, with whether a space stands before each.
-    package static func parts(of string: String, keepsPhrases: Bool = false) -> [(text: String, isSpaced: Bool)] {
+    /// - Parameter breaksPhrases: a phrase has no room as a whole, so its signs part.
+    package static func parts(of string: String, breaksPhrases: Bool = false) -> [(text: String, isSpaced: Bool)] {
         string.split(separator: " ").flatMap { word in
-            unbroken(word, keepsPhrases).enumerated().map { (text: $1, isSpaced: $0 == 0) }
+            unbroken(word, breaksPhrases).enumerated().map { (text: $1, isSpaced: $0 == 0) }
         }
     }
 
@@ -32,19 +34,19 @@ package enum LineBreaks {
         }
     }
 
-    /// Whether both belong to one phrase, as far as their scripts tell: a word of kanji or katakana, and the endings and
-    /// particles in hiragana behind it.
+    /// Whether both belong to one phrase, as far as their scripts tell: a word of kanji or katakana, the endings and
+    /// particles in hiragana behind it, and a number with what it counts.
     private static func isPhrase(_ one: Character, _ other: Character) -> Bool {
         guard !closing.contains(one), isWithoutSpaces(other) else { return false }
-        return kana(other) == .hiragana || isWithoutSpaces(one) && kana(one) == kana(other)
+        return kana(other) == .hiragana || one.isNumber || isWithoutSpaces(one) && kana(one) == kana(other)
     }
 
-    private static func unbroken(_ word: Substring, _ keepsPhrases: Bool) -> [String] {
+    private static func unbroken(_ word: Substring, _ breaksPhrases: Bool) -> [String] {
         guard word.unicodeScalars.contains(where: isWithoutSpaces) else { return [String(word)] }
         var parts: [String] = []
         var before: Character?
         for sign in word {
-            if let before, keepsPhrases && isPhrase(before, sign) || !mayEnd(after: before, before: sign) {
+            if let before, !breaksPhrases && isPhrase(before, sign) || !mayEnd(after: before, before: sign) {
                 parts[parts.count - 1].append(sign)
             } else {
                 parts.append(String(sign))

@@ -41,7 +41,7 @@ package enum TextWrap {
         _ greedy: [String], _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
     ) -> [String] {
         // In less than its longest word has, that word would be broken.
-        let words = LineBreaks.parts(of: string, keepsPhrases: true).map { measure($0.text, face, size) }
+        let words = LineBreaks.parts(of: string).map { measure($0.text, face, size) }
         let longest = min(words.max() ?? 0, width)
         var (least, most) = (max(width / Double(greedy.count), longest), width)
         var best = greedy
@@ -58,9 +58,11 @@ package enum TextWrap {
     }
 
     /// One line if it fits, else the two lines of most equal length; nil if two lines are not enough.
-    package static func balanced(_ string: String, face: Face, size: Double, width: Double) -> [String]? {
+    package static func balanced(
+        _ string: String, face: Face, size: Double, width: Double, breaksPhrases: Bool = false
+    ) -> [String]? {
         guard measure(string, face, size) > width else { return [string] }
-        let words = LineBreaks.parts(of: string)
+        let words = LineBreaks.parts(of: string, breaksPhrases: breaksPhrases)
         var best: (widest: Double, lines: [String])?
         for split in words.indices.dropFirst() {
             let pair = [LineBreaks.joined(words[..<split]), LineBreaks.joined(words[split...])]
@@ -78,11 +80,10 @@ package enum TextWrap {
     private static func pieces(
         of string: String, face: Face, size: Double, width: Double
     ) -> [(text: String, isSpaced: Bool)] {
-        // Titles keep Japanese phrases whole where a line can hold them.
-        let parts = LineBreaks.parts(of: string, keepsPhrases: face == .display).flatMap { part in
+        let parts = LineBreaks.parts(of: string).flatMap { part in
             measure(part.text, face, size) <= width
                 ? [part]
-                : LineBreaks.parts(of: part.text).enumerated().map {
+                : LineBreaks.parts(of: part.text, breaksPhrases: true).enumerated().map {
                     (text: $1.text, isSpaced: $0 == 0 ? part.isSpaced : $1.isSpaced)
                 }
         }

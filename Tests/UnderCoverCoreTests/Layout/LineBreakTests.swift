@@ -10,15 +10,18 @@ struct LineBreakTests {
         TextWrap.lines(string, face: .body, size: 10, width: em * 10, limit: limit)
     }
 
-    @Test func japaneseWrapsBetweenAnyTwoLetters() {
-        #expect(lines("夜空の向こうへ走る列車", em: 4) == ["夜空の向", "こうへ走", "る列車"])
+    @Test func japaneseWrapsBetweenItsPhrases() {
+        #expect(lines("夜空の向こうへ走る列車", em: 4) == ["夜空の", "向こうへ", "走る列車"])
         #expect(lines("夜空の向こう", em: 6) == ["夜空の向こう"])
+        // A phrase that no line holds is broken between any two letters.
+        #expect(lines("サイケデリック・ロック", em: 8) == ["サイケデリック・", "ロック"])
+        #expect(lines("サイケデリック・ロック", em: 5) == ["サイケデ", "リック・", "ロック"])
     }
 
     @Test(arguments: [
         // No full stop, comma, closing bracket, prolonged sound or small kana begins a line.
-        ("あいう。えお", 3.0, ["あい", "う。え", "お"]), ("あいう、えお", 3, ["あい", "う、え", "お"]),
-        ("「あい」うえ", 3, ["「あ", "い」う", "え"]), ("あいスーパー", 3, ["あい", "スー", "パー"]),
+        ("あいう。えお", 3.0, ["あい", "う。", "えお"]), ("あいう、えお", 3, ["あい", "う、", "えお"]),
+        ("「あい」うえ", 3, ["「あ", "い」", "うえ"]), ("あいスーパー", 3, ["あい", "スー", "パー"]),
         ("あいきょうと", 3, ["あい", "きょう", "と"]), ("あいシャツ", 3, ["あい", "シャツ"]),
         ("あいう！？え", 3, ["あい", "う！？", "え"]),
         // No opening bracket ends one.
@@ -53,22 +56,34 @@ struct LineBreakTests {
         #expect(LineBreaks.joined(LineBreaks.parts(of: "日本 の music")) == "日本 の music")
     }
 
-    /// A title ends its lines between phrases where a line can hold them; other words wrap anywhere.
+    /// Lines end between phrases where a line can hold them, in every face.
     @Test(arguments: [
         ("どれが仲間はずれですか？", 9.0, ["どれが", "仲間はずれですか？"]), ("夜空の向こうへ走る列車", 6, ["夜空の", "向こうへ走る", "列車"]),
-        ("今日のジャケットは？", 7, ["今日の", "ジャケットは？"]), ("夜のABCです", 5, ["夜の", "ABCです"]),
+        ("今日のジャケットは？", 7, ["今日の", "ジャケットは？"]), ("残り12枚です", 4.9, ["残り", "12枚です"]), ("夜のABCです", 5, ["夜の", "ABCです"]),
     ])
-    func titlesKeepPhrasesWhole(text: String, em: Double, wanted: [String]) {
-        let width = em * 10 * TextMeasure.wideInDisplay + 0.1
-        #expect(TextWrap.lines(text, face: .display, size: 10, width: width) == wanted)
-        #expect(lines(text, em: em) != wanted)
+    func linesKeepPhrasesWhole(text: String, em: Double, wanted: [String]) {
+        for (face, wide) in [(TextRun.Face.display, TextMeasure.wideInDisplay), (.bold, 1), (.body, 1)] {
+            #expect(TextWrap.lines(text, face: face, size: 10, width: em * 10 * wide + 0.1) == wanted, "\(face)")
+        }
     }
 
-    @Test func titlesAreHalvedWhereLinesMayEnd() {
-        let halves = TextWrap.balanced("夜空の向こうへ。走る列車", face: .bold, size: 10, width: 80)
-        #expect(halves?.joined() == "夜空の向こうへ。走る列車")
-        #expect(halves?.count == 2 && halves?.last?.first != "。")
-        #expect(TextWrap.balanced("ナイトトレイン", face: .bold, size: 10, width: 40) == ["ナイト", "トレイン"])
+    @Test func wordsAreHalvedBetweenTheirPhrases() {
+        func halves(_ text: String, em: Double, breaksPhrases: Bool = false) -> [String]? {
+            TextWrap.balanced(text, face: .bold, size: 10, width: em * 10, breaksPhrases: breaksPhrases)
+        }
+        #expect(halves("サイケデリック・ロック", em: 8) == ["サイケデリック・", "ロック"])
+        #expect(halves("夜空の向こうへ。走る列車", em: 8) == ["夜空の向こうへ。", "走る列車"])
+        // Half a word is shown only where a smaller size does not hold it either.
+        #expect(halves("サイケデリック・ロック", em: 6) == nil)
+        #expect(halves("ナイトトレイン", em: 4) == nil)
+        #expect(halves("ナイトトレイン", em: 4, breaksPhrases: true) == ["ナイト", "トレイン"])
+    }
+
+    @Test func namesBecomeSmallerBeforeAPhraseIsBroken() {
+        let name = FittedTitle("サイケデリック・ロック", width: 8 * 16, 20, height: 60)
+        #expect(name.lines == ["サイケデリック・", "ロック"] && name.size == 16)
+        let narrow = FittedTitle("サイケデリック・ロック", width: 6 * 14, 20, height: 60)
+        #expect(narrow.lines == ["サイケデリッ", "ク・ロック"] && narrow.size == 14)
     }
 
     @Test func fullWidthLettersAreMeasuredInBothFaces() {

@@ -159,8 +159,13 @@ extension Sheet {
             line(whole, .bold, size, ink, in: card, shrink: 0.8)
             return
         }
-        let halves = metrics.smaller(size).lazy.filter { $0 * 2.3 <= card.height }.compactMap { size in
-            TextWrap.balanced(category.shownName, face: .bold, size: size, width: card.width).map { ($0, size) }
+        let sizes = metrics.smaller(size).filter { $0 * 2.3 <= card.height }
+        // A phrase without spaces is broken only where no size holds it.
+        let tries = [false, true].flatMap { breaks in sizes.map { (breaks, $0) } }
+        let halves = tries.lazy.compactMap { breaksPhrases, size in
+            TextWrap.balanced(
+                category.shownName, face: .bold, size: size, width: card.width, breaksPhrases: breaksPhrases
+            ).map { ($0, size) }
         }
         guard let (lines, fitted) = halves.first else {
             // The game's own crate has a sign for its word.
