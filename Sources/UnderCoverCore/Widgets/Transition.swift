@@ -51,6 +51,13 @@ extension Sheet {
     }
 
     func mark(_ id: SceneID) -> SceneMark? { marks.last { $0.id == id } }
+
+    /// The cover of a thing and how it is revealed; nil where it is another thing than one such cover.
+    fileprivate func veil(of mark: SceneMark) -> (artwork: ArtworkID, veil: Veil)? {
+        let covers = list[mark.commands].compactMap { if case .cover(let quad) = $0 { quad } else { nil } }
+        guard covers.count == 1, case .veiled(let veil) = covers[0].effect else { return nil }
+        return (covers[0].artwork, veil)
+    }
 }
 
 /// How a thing gets from its old place to its new one.
@@ -142,8 +149,13 @@ package struct Transition: Equatable, Sendable {
         addOld(without: olds, below: to.theme.paper, elapsed, &list)
         for move in moves {
             guard let new = to.mark(move.id), let pose = pose(of: move.id, to: to, now: now) else { continue }
-            add(new, of: to, pose, opacity: pose.new, &list)
-            if let old = from.mark(move.id.origin) { add(old, of: from, pose, opacity: pose.old, &list) }
+            let old = move.way == .fall ? nil : from.mark(move.id.origin)
+            if let old, let one = revealed(from: old, to: new, of: to, by: elapsed / move.way.ticks) {
+                add(one, of: new, pose, opacity: 1, &list)
+                continue
+            }
+            add(to.list[new.commands], of: new, pose, opacity: pose.new, &list)
+            if let old { add(from.list[old.commands], of: old, pose, opacity: pose.old, &list) }
         }
         return list
     }
@@ -208,10 +220,29 @@ package struct Transition: Equatable, Sendable {
 
     // MARK: The things that travel
 
+    /// One cover by one reveal becomes what it is in the end: two of them over each other cost twice as much. nil where
+    /// the screens show something else.
+    private func revealed(from old: SceneMark, to new: SceneMark, of to: Sheet, by share: Double) -> DisplayList? {
+        guard let before = from.veil(of: old), let after = to.veil(of: new), before.artwork == after.artwork,
+            before.veil.reveal == after.veil.reveal
+        else { return nil }
+        func between(_ part: KeyPath<Veil, Double>) -> Double {
+            before.veil[keyPath: part] + (after.veil[keyPath: part] - before.veil[keyPath: part]) * share
+        }
+        var veil = after.veil
+        (veil.amount, veil.lettering) = (between(\.amount), between(\.lettering))
+        return to.list[new.commands].map { command in
+            guard case .cover(var quad) = command else { return command }
+            quad.effect = .veiled(veil)
+            return .cover(quad)
+        }
+    }
+
     private func add(
-        _ mark: SceneMark, of sheet: Sheet, _ pose: ScenePose, opacity: Double, _ list: inout DisplayList
+        _ commands: some Collection<Command>, of mark: SceneMark, _ pose: ScenePose, opacity: Double,
+        _ list: inout DisplayList
     ) {
-        guard opacity > 0, !mark.commands.isEmpty, mark.rect.width > 0 else { return }
+        guard opacity > 0, !commands.isEmpty, mark.rect.width > 0 else { return }
         let (old, new) = (mark.rect.center, pose.rect.center)
         let scale = pose.rect.width / mark.rect.width
         list.append(
@@ -219,7 +250,7 @@ package struct Transition: Equatable, Sendable {
                 Transform(
                     pivot: old, offset: Point(new.x - old.x, new.y - old.y), scale: scale, degrees: pose.degrees,
                     opacity: opacity, facing: pose.facing)))
-        for command in sheet.list[mark.commands] {
+        for command in commands {
             if case .clip(let rect) = command {
                 let middle = Point(new.x + (rect.midX - old.x) * scale, new.y + (rect.midY - old.y) * scale)
                 let (width, height) = (rect.width * scale, rect.height * scale)

@@ -53,6 +53,29 @@ struct TransitionTests {
         #expect(game.picture == plain(game) && game.scene?.isMoving == false)
     }
 
+    /// Two reveals of it over each other would cost twice as much, for each picture.
+    @Test func anAnsweredCoverIsDrawnOnceOnItsWay() throws {
+        func veils(_ list: DisplayList) -> [Veil] {
+            list.compactMap { command in
+                guard case .cover(let quad) = command, case .veiled(let veil) = quad.effect else { return nil }
+                return veil
+            }
+        }
+        var game = try begun("transition-attract")
+        let transition = try #require(game.scene?.transition)
+        var amounts: [Double] = []
+        for _ in 0...transition.ticks {
+            let drawn = veils(game.picture)
+            #expect(drawn.count == 1, "at \(amounts.count)")
+            amounts += drawn.map(\.amount)
+            game.tick()
+        }
+        let first = try #require(amounts.first), last = try #require(amounts.last)
+        #expect(first != last)
+        #expect(amounts == amounts.sorted() || amounts == amounts.sorted(by: >))
+        #expect(veils(plain(game)).map(\.amount) == [last])
+    }
+
     @Test(arguments: reels) func everyReelIsATransitionOfHalfASecondAtMost(name: String) throws {
         let game = try begun(name)
         let transition = try #require(game.scene?.transition, "nothing travels")
