@@ -82,10 +82,10 @@ extension Attract {
         (play.glyph, play.isCentered, play.showsFocus) = (.confirm, true, false)
         play.titleSize = TypeStep.row.rawValue
         let title = Block.headline(Words.attractTitles[0][0], 190, least: 56).fillsHeight()
-        let choices = choices.enumerated().compactMap { index, id in
-            offered.flatMap { match in app.album(id).map { choice(index, match.settings.labels.lines(of: $0)[0]) } }
+        let names = choices.compactMap { id in
+            offered.flatMap { match in app.album(id).map { match.settings.labels.lines(of: $0)[0] } }
         }
-        guard !choices.isEmpty else {
+        guard !names.isEmpty else {
             var short = play
             short.title = Words.play
             return .column(
@@ -93,16 +93,22 @@ extension Attract {
                 gap: .space(.small))
         }
         // The names come first, then the question, then the match that begins without an answer.
-        let list = Block.column(choices, gap: .space(.small))
-        let parts = [title, list, Block(.pill(play, .disc))]
-        return .first(of: [.column(parts, gap: .space(.small)), .column([title, list], gap: .space(.small)), list])
+        func list(_ step: PillStep) -> Block {
+            .column(names.enumerated().map { choice($0, $1, step) }, gap: .space(.small))
+        }
+        let parts = [title, list(.disc), Block(.pill(play, .disc))]
+        return .first(of: [
+            .column(parts, gap: .space(.small)), .column([title, list(.disc)], gap: .space(.small)), list(.disc),
+            list(.main),
+        ])
     }
 
-    private func choice(_ index: Int, _ name: String) -> Block {
+    /// Its name breaks into two lines before it is cut, where its button is high enough for them.
+    private func choice(_ index: Int, _ name: String, _ step: PillStep) -> Block {
         var pill = Pill(Target.choice(index), .zero, name)
-        (pill.role, pill.showsFocus, pill.titleSize) = (.answer, false, TypeStep.row.rawValue)
+        (pill.role, pill.showsFocus, pill.titleSize, pill.mayBreak) = (.answer, false, TypeStep.row.rawValue, true)
         pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
-        return Block(.pill(pill, .disc))
+        return Block(.pill(pill, step))
     }
 
     private func sign(_ theme: Theme) -> Block {
