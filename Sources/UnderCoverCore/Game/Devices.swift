@@ -201,9 +201,10 @@ enum Devices {
 
     private static func pointerDown(_ point: Point, _ app: inout AppState) -> [Effect] {
         if case .pad = app.input.glyphs { app.input.glyphs = .keyboard }
-        let target = app.sheet().target(at: point)
+        let sheet = app.sheet()
+        let target = sheet.target(at: point)
         if let effects = app.command(.click(target?.id)) { return effects }
-        guard let target else { return [] }
+        guard let target else { return sheet.over?.contains(point) == false ? act(.back, &app) : [] }
         if target.takesFocus { app.setFocus(target.id) }
         let before = app.screen.name
         let effects = app.screen.point(.click(at: point, in: target.rect), target.id, &app) ?? press(target.id, &app)

@@ -29,6 +29,8 @@ package struct Sheet: Equatable, Sendable {
     package internal(set) var signs: [ShownSign] = []
     /// The words of buttons that show only an icon.
     var iconOnlyWords: [TargetID: String] = [:]
+    /// The place of a page that lies over another one: a click beside it leaves. nil where it covers all.
+    var over: Rect?
     /// Top of the footer's hints; nil on a screen without hints.
     var hintsTop: Double?
     /// The toast's preferred place, instead of the foot of the screen.

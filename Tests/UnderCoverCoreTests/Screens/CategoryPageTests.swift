@@ -68,6 +68,50 @@ struct CategoryPageTests {
         #expect(game.name == "categories")
     }
 
+    /// A page that lies over a part of another one leaves by a click on what is left of that, and by none within itself.
+    @Test(arguments: windows, [100, 150, 200]) func aClickBesideMoreLeaves(window: (Int, Int), textSize: Int) {
+        var game = Game()
+        game.state.settings.textSize = textSize
+        game.resize(window.0, window.1)
+        func clickBeside(_ name: String) {
+            #expect(game.name == name)
+            let sheet = game.state.sheet()
+            let corner = Point(1, Double(window.1) - 1)
+            guard let over = sheet.over else {
+                // It covers all of the window.
+                game.send(.device(.pointerDown(corner)))
+                return #expect(game.name == name)
+            }
+            let within = Point(over.maxX - 1, over.minY + 1)
+            #expect(sheet.target(at: within) == nil && sheet.target(at: corner) == nil && !over.contains(corner))
+            game.send(.device(.pointerDown(within)))
+            #expect(game.name == name, "a click within it")
+            game.send(.device(.pointerDown(corner)))
+            #expect(game.name != name, "a click beside it")
+        }
+        game.choose(Categories.Target.more)
+        clickBeside("home-more")
+        if game.name != "categories" { game.key("Escape") }
+        game.choose("category.records")
+        game.choose(CategoryDetail.Target.settings)
+        clickBeside("category-more")
+    }
+
+    /// The edge of a sheet that is pulled down cuts no button of the page below it.
+    @Test(arguments: windows, [100, 150, 200]) func whatIsPulledDownCutsNothing(window: (Int, Int), textSize: Int) {
+        for isSearch in [false, true] {
+            var game = Game()
+            game.state.settings.textSize = textSize
+            game.resize(window.0, window.1)
+            let below = game.state.sheet().targets.map(\.rect)
+            if isSearch { game.key("/") } else { game.choose(Categories.Target.more) }
+            #expect(game.name == (isSearch ? "search" : "home-more"))
+            guard let over = game.state.sheet().over else { continue }
+            let cut = below.filter { $0.minY < over.maxY && $0.maxY > over.maxY }
+            #expect(cut.isEmpty, "\(game.name): \(cut) at \(over.maxY)")
+        }
+    }
+
     /// One picture stands for each of the strips that have no room: neither goes alone.
     @Test(arguments: windows, [100, 150, 200]) func revealsAndKindsAreBothInReach(window: (Int, Int), textSize: Int) {
         var game = Game()

@@ -61,12 +61,10 @@ package struct HomeMore: ScreenBehaviour {
         let content = sheet.content
         let wish = sheet.wishedHeight(of: page, width: content.width)
         let end = min(content.y + wish + sheet.px(.medium), content.maxY)
-        let foot = content.maxY - end < sheet.px(.section) ? sheet.metrics.height : end
-        drawBelow(app, foot, &sheet)
+        let foot = sheet.pulledDown(over: app, to: end)
         sheet.say(Words.moreWord)
-        sheet.place(page, in: Rect(content.x, content.y, content.width, min(end, content.maxY) - content.y))
-        let below = content.below(foot + sheet.px(.large))
-        if below.height > sheet.px(.section) { sheet.toastRoom = ToastRoom(rect: below, height: 0.5) }
+        let last = foot < sheet.metrics.height ? foot - sheet.px(.medium) : content.maxY
+        sheet.place(page, in: Rect(content.x, content.y, content.width, last - content.y))
     }
 
     private func page(_ app: AppState) -> Block {
@@ -97,26 +95,5 @@ package struct HomeMore: ScreenBehaviour {
         let hasFooter = app.metrics.hasFooter
         return .column(
             [head, Block.scroll([grid]).fillsHeight()] + (hasFooter ? [foot] : []), gap: .space(.medium))
-    }
-
-    /// The first screen as it was: without its focus, its footer, and what can be pressed.
-    private func drawBelow(_ app: AppState, _ foot: Double, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        if foot < metrics.height, app.stack.count > 1 {
-            var below = app
-            below.stack.removeLast()
-            below.focus = nil
-            below.toast = nil
-            let hints = metrics.height - metrics.content.minY - (sheet.hasFooter ? sheet.px(76) : 0)
-            let end = metrics.captions.map { min($0.minY, hints) } ?? hints
-            sheet.add(.clip(Rect(0, foot, metrics.width, max(end - foot, 1)).rounded))
-            for command in below.sheet().list { sheet.add(command) }
-            sheet.add(.unclip)
-            if sheet.isSpoken { sheet.quietRooms.append(Rect(0, foot, metrics.width, metrics.height - foot)) }
-        }
-        sheet.box(Rect(0, 0, metrics.width, foot), fill: sheet.theme.paper)
-        if foot < metrics.height {
-            sheet.box(Rect(0, foot, metrics.width, sheet.px(18).rounded()), fill: sheet.theme.ink)
-        }
     }
 }

@@ -32,12 +32,9 @@ package struct SongMenu: ScreenBehaviour {
         return closed
     }
 
-    /// The button that opened it closes it, and so does a press beside the card.
+    /// The button that opened it closes it.
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
-        switch command {
-        case .extra, .click(nil): app.leave()
-        default: nil
-        }
+        command == .extra ? app.leave() : nil
     }
 
     /// The page of the song's own album leads nowhere else.
@@ -60,6 +57,7 @@ package struct SongMenu: ScreenBehaviour {
         let place = sheet.room(for: card, least: 0, in: sheet.content.middle(width, sheet.content.height))
         let fallen = Motion.ease(sheet.context.now - sheet.context.enteredAt, over: Motion.riseTicks)
         let drop = sheet.context.reducedMotion ? 0 : -(sheet.px(.large) * (1 - fallen)).rounded()
+        sheet.over = place
         sheet.staged(.moved(Transform(pivot: place.center, offset: Point(0, drop)))) { $0.place(card, in: place) }
     }
 

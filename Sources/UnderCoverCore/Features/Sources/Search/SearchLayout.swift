@@ -5,9 +5,7 @@ extension Search {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let hits = hits(app)
         sheet.say(Words.search, notice: said(hits))
-        let frame = SearchFrame(sheet.metrics, hasKeyboard: app.showsKeyboard)
-        drawBelow(app, frame, &sheet)
-        drawPaper(frame, &sheet)
+        let frame = SearchFrame(sheet.metrics, hasKeyboard: app.showsKeyboard) { sheet.pulledDown(over: app, to: $0) }
         sheet.place(page(hits, frame, app), in: frame.room)
     }
 
@@ -53,39 +51,6 @@ extension Search {
         if hits.isEmpty { return Words.nothingNear }
         return top(hits).map { "\(Words.hits(hits.count)). \($0.name), \($0.group.words)" }
     }
-
-    // MARK: The sheet
-
-    /// The screen below, as it was: without its focus, its footer, and what can be pressed.
-    private func drawBelow(_ app: AppState, _ frame: SearchFrame, _ sheet: inout Sheet) {
-        guard frame.foot < sheet.metrics.height, app.stack.count > 1 else { return }
-        var below = app
-        below.stack.removeLast()
-        below.focus = nil
-        below.toast = nil
-        let list = below.sheet().list
-        let hints = sheet.metrics.height - sheet.metrics.content.minY - (sheet.hasFooter ? sheet.px(76) : 0)
-        // The row of the captions stays free, as on that screen itself.
-        let end = sheet.metrics.captions.map { min($0.minY, hints) } ?? hints
-        let seen = Rect(0, frame.foot, sheet.metrics.width, max(end - frame.foot, 0)).rounded
-        guard seen.height > 1 else { return }
-        sheet.add(.clip(seen))
-        for command in list { sheet.add(command) }
-        sheet.add(.unclip)
-    }
-
-    private func drawPaper(_ frame: SearchFrame, _ sheet: inout Sheet) {
-        let width = sheet.metrics.width
-        sheet.box(Rect(0, 0, width, frame.foot), fill: sheet.theme.paper)
-        guard frame.foot < sheet.metrics.height else { return }
-        sheet.box(Rect(0, frame.foot, width, sheet.px(18).rounded()), fill: sheet.theme.ink)
-        // Nothing below the sheet can be pressed, and it was read before.
-        if sheet.isSpoken {
-            sheet.quietRooms.append(Rect(0, frame.foot, width, sheet.metrics.height - frame.foot))
-        }
-        let below = sheet.content.below(frame.foot + sheet.px(.large))
-        if below.height > 0 { sheet.toastRoom = ToastRoom(rect: below, height: 0.5) }
-    }
 }
 
 /// How far the sheet reaches.
@@ -94,13 +59,14 @@ struct SearchFrame {
     let room: Rect
     let hasTopBlock: Bool
 
-    init(_ metrics: ScreenMetrics, hasKeyboard: Bool) {
+    /// - Parameter pull: pulls it down, and says where it ends.
+    init(_ metrics: ScreenMetrics, hasKeyboard: Bool, pull: (Double) -> Double) {
         let content = metrics.content
         hasTopBlock =
             metrics.hasTwoColumns && content.width > metrics.px(1500)
             && (!hasKeyboard || KeyboardPlan.fitsBeside(metrics))
         let wanted = metrics.px(hasKeyboard ? 832 : 738).rounded()
-        foot = hasTopBlock && wanted < metrics.height - content.minY ? wanted : metrics.height
+        foot = pull(hasTopBlock ? wanted : metrics.height)
         let end = foot < metrics.height ? foot - metrics.px(.large) : content.maxY
         room = Rect(content.x, content.y, content.width, end - content.y)
     }

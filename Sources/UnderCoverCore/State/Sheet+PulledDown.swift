@@ -1,0 +1,50 @@
+import UnderCoverCatalogue
+import UnderCoverPixels
+
+extension Sheet {
+    /// Paper pulled down over the screen below, which stays as it was: without its focus, its footer, and what can be
+    /// pressed. Nothing that can be pressed there is cut by its edge.
+    /// - Parameter wish: where it would end.
+    /// - Returns: where it ends; the height of the window where less would be left below it than can be made out.
+    mutating func pulledDown(over app: AppState, to wish: Double) -> Double {
+        let line = px(18).rounded()
+        let hints = metrics.height - metrics.content.minY - (hasFooter ? px(76) : 0)
+        // The row of the captions stays free, as on that screen itself.
+        let end = metrics.captions.map { min($0.minY, hints) } ?? hints
+        let below = wish < end && app.stack.count > 1 ? app.screenBelow.sheet() : nil
+        let foot = Self.foot(wish, below?.targets.map(\.rect) ?? [], line: line, air: px(.medium))
+        guard let below, end - foot >= px(.section) else {
+            box(metrics.bounds, fill: theme.paper)
+            return metrics.height
+        }
+        add(.clip(Rect(0, foot, metrics.width, end - foot).rounded))
+        for command in below.list { add(command) }
+        add(.unclip)
+        over = Rect(0, 0, metrics.width, foot)
+        box(Rect(0, 0, metrics.width, foot), fill: theme.paper)
+        box(Rect(0, foot, metrics.width, line), fill: theme.ink)
+        // Nothing below the sheet can be pressed, and it was read before.
+        if isSpoken { quietRooms.append(Rect(0, foot, metrics.width, metrics.height - foot)) }
+        let rest = content.below(foot + px(.large))
+        if rest.height > px(.section) { toastRoom = ToastRoom(rect: rest, height: 0.5) }
+        return foot
+    }
+
+    /// It goes on to the end of what it would cut.
+    private static func foot(_ wish: Double, _ rects: [Rect], line: Double, air: Double) -> Double {
+        var foot = wish
+        while let cut = rects.first(where: { $0.minY < foot + line && $0.maxY > foot }) {
+            foot = (cut.maxY + air).rounded()
+        }
+        return foot
+    }
+}
+
+extension AppState {
+    fileprivate var screenBelow: AppState {
+        var below = self
+        below.stack.removeLast()
+        (below.focus, below.toast) = (nil, nil)
+        return below
+    }
+}
