@@ -137,6 +137,8 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     /// Smallest side of a target in pixels: a thumb's width, at least 24.
     package var leastHit: Double { max(px(row.minimumHit), 24).rounded(.up) }
+    /// Smallest side of a cover in pixels at which one is told from another.
+    package var leastCover: Double { 24 }
     package func stroke(_ units: Double, _ theme: Theme) -> Double { max((units * u * theme.strokeScale).rounded(), 1) }
 
     private static func shape(aspect: Double) -> Shape {

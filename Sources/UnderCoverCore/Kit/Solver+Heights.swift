@@ -34,7 +34,7 @@ extension Solver {
             return pillHeight(pill, metrics.pill(step), width, sheet)
         case .disc: return Span(min(metrics.pill(.disc), width)).pressed(metrics.leastHit)
         case .listRow: return Span(leastListRow, metrics.listRow).pressed()
-        case .cover: return Span(width * 0.3, width)
+        case .cover: return cover(width)
         case .drawing(let drawing): return drawing.height(metrics, width)
         case .space: return .rest
         case .column(let parts, let gap):
@@ -93,6 +93,11 @@ extension Solver {
         span.least = max(span.least, min(metrics.leastHit, span.wish))
         span.firm = max(span.firm, min(metrics.leastHit, span.least))
         return span
+    }
+
+    /// One that is too small to be told from others does not count as whole, so that it gives way.
+    func cover(_ side: Double) -> Span {
+        Span(min(max(side * 0.3, metrics.leastCover), side), side, isWhole: side >= metrics.leastCover)
     }
 
     /// The first form whose words are whole in a width.

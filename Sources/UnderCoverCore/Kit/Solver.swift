@@ -185,7 +185,7 @@ struct Solver {
         case .pill(let pill, let step): return pillWidth(pill, metrics.pill(step), sheet)
         case .disc: return Span(metrics.pill(.disc)).pressed(metrics.leastHit)
         case .listRow, .scroll, .grid, .wrap, .space, .split: return .rest
-        case .cover: return height.map { Span($0 * 0.3, $0) } ?? .rest
+        case .cover: return height.map(cover) ?? .rest
         case .drawing(let drawing):
             if let height, let width = drawing.widthForHeight { return width(metrics, height) }
             return drawing.width(metrics)

@@ -11,7 +11,10 @@ extension Sheet {
         let hints = metrics.height - metrics.content.minY - (hasFooter ? px(76) : 0)
         // The row of the captions stays free, as on that screen itself.
         let end = metrics.captions.map { min($0.minY, hints) } ?? hints
-        let below = wish < end && app.stack.count > 1 ? app.screenBelow.sheet() : nil
+        var screen = app
+        if app.stack.count > 1 { screen.stack.removeLast() }
+        (screen.focus, screen.toast) = (nil, nil)
+        let below = wish < end && app.stack.count > 1 ? screen.sheet() : nil
         let foot = Self.foot(wish, below?.targets.map(\.rect) ?? [], line: line, air: px(.medium))
         guard let below, end - foot >= px(.section) else {
             box(metrics.bounds, fill: theme.paper)
@@ -37,14 +40,5 @@ extension Sheet {
             foot = (cut.maxY + air).rounded()
         }
         return foot
-    }
-}
-
-extension AppState {
-    fileprivate var screenBelow: AppState {
-        var below = self
-        below.stack.removeLast()
-        (below.focus, below.toast) = (nil, nil)
-        return below
     }
 }

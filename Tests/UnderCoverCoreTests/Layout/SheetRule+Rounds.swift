@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import UnderCoverCatalogue
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
@@ -105,6 +107,18 @@ extension SheetRule {
             }
             return cut
         },
+        // One that cannot be told from another gives way.
+        SheetRule(
+            "No cover of a result or a search is too small to see",
+            of: ["result-right", "result-wrong", "result-six", "final-record", "final-good", "search"]
+        ) { laid in
+            var small: [String] = []
+            laid.sheet.eachInSight { command, clip in
+                guard case .cover(let quad) = command, clip?.intersects(quad.rect) != false else { return }
+                if quad.rect.width < laid.sheet.metrics.leastCover { small.append(quad.rect.short) }
+            }
+            return small
+        },
         // With names or without. In small, square and upright windows the album and its blurb may take all there is.
         SheetRule(
             "The other covers are on a result", of: ["result-wrong", "result-six"],
@@ -160,14 +174,13 @@ extension SheetRule {
     ]
 
     static let finals: [SheetRule] = [
-        // The sticker is turned, so it is compared with what it lies on.
         SheetRule("The sticker of a record covers no word", of: ["final-record", "final-flawless"]) { laid in
             guard laid.sample == "final-record" || (laid.state.screen as? Final)?.isRecord == true else { return [] }
             guard let words = laid.runs.first(where: { $0.string == Words.newRecord }) else { return ["there is none"] }
-            let sticker = words.box.inset(-laid.sheet.px(20))
             let others = laid.runs.filter { $0.string != Words.newRecord && $0.blend == .normal }
-            return "only \(others.count) words".unless(others.count > 3)
-                + others.filter { $0.box.intersects(sticker) }.map(\.string)
+            let edge = laid.turnedEdge(around: words.box)
+            return "only \(others.count) words".unless(others.count > 3) + "it has no paper".unless(!edge.isEmpty)
+                + others.filter { other in edge.contains(where: other.box.inset(1).contains) }.map(\.string)
         },
         SheetRule("A final says how it was played", of: ["final-great"]) { laid in
             guard laid.cell.isOfTheTable, laid.cell.textSize == 100, let final = laid.state.screen as? Final
@@ -192,4 +205,34 @@ extension SheetRule {
             "\(laid.covers.map(\.short))".unless(laid.covers.count == 10 && laid.covers.allSatisfy { $0.width >= 40 })
         },
     ]
+}
+
+extension LaidOut {
+    /// Points along the edge of the turned paper on which some words stand.
+    fileprivate func turnedEdge(around words: Rect) -> [Point] {
+        var turn: Transform?
+        var papers: [(Transform, Rect)] = []
+        for command in sheet.list {
+            switch command {
+            case .push(let transform): turn = transform
+            case .pop: turn = nil
+            case .box(let box):
+                if let turn, turn.degrees != 0, box.rect.contains(words, slack: 1) { papers.append((turn, box.rect)) }
+            default: break
+            }
+        }
+        guard let (turn, rect) = papers.min(by: { $0.1.width < $1.1.width }) else { return [] }
+        let angle = turn.degrees * .pi / 180
+        return (0...40).flatMap { step in
+            let (x, y) = (rect.width * Double(step) / 40, rect.height * Double(step) / 40)
+            return [
+                Point(rect.x + x, rect.y), Point(rect.x + x, rect.maxY), Point(rect.x, rect.y + y),
+                Point(rect.maxX, rect.y + y),
+            ]
+        }.map { point in
+            let (x, y) = (point.x - turn.pivot.x, point.y - turn.pivot.y)
+            return Point(
+                turn.pivot.x + x * cos(angle) - y * sin(angle), turn.pivot.y + x * sin(angle) + y * cos(angle))
+        }
+    }
 }

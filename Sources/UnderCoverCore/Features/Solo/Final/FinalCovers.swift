@@ -120,9 +120,10 @@ struct FinalCovers {
         }
         let labelled = best(isLabelled: true).flatMap { $0.side >= metrics.px(88) ? $0 : nil }
         if let labelled { return labelled }
-        if let bare = best(isLabelled: false), bare.side >= metrics.px(56) { return bare }
+        if let bare = best(isLabelled: false), bare.side >= max(metrics.px(56), metrics.leastCover) { return bare }
         return made(
-            count, in: Size(room.width, .infinity), most: metrics.px(62), isLabelled: false, metrics)
+            count, in: Size(room.width, .infinity), most: max(metrics.px(62), metrics.leastCover), isLabelled: false,
+            metrics)
     }
 
     private func made(

@@ -76,11 +76,11 @@ extension Final {
                 .line(Words.newRecord, .bold, .row, ink: .color(.black)),
             ],
             gap: .space(.small)
-        ).padded(.space(.inner), .space(.small)).sticker().hugged()
-            .staged { .stamped(elapsed - ceremony.recordAt, degrees: 6, in: $0) }
+        ).padded(.space(.inner), .space(.small)).sticker()
+            .staged { .stamped(elapsed - ceremony.recordAt, degrees: 6, in: $0) }.hugged()
         return .whole([
             .row([figure, .space, sticker], gap: .space(.medium), align: .top),
-            .column([figure, sticker], gap: .space(.small)),
+            .column([figure, sticker], gap: .space(.medium)),
         ])
     }
 

@@ -122,7 +122,7 @@ extension ResultPage {
             .grid(others.map { named($0, isAlone: columns == 1) }, columns: columns, gap: .space(.group), rowGap: 18)
         }
         let two = Block.whole([grid(2), grid(1)])
-        return [others.count > 2 ? two : .window(.beside, grid(1), else: two), strip(110)]
+        return [others.count > 2 ? two : .window(.beside, grid(1), else: two)] + strips(110)
     }
 
     private func named(_ album: Album, isAlone: Bool) -> Block {
@@ -138,18 +138,22 @@ extension ResultPage {
         return .row([cover, names.fillsWidth()] + badge, gap: .space(.inner))
     }
 
-    /// Covers alone, the one that was picked with its mark.
-    func strip(_ side: Double) -> Block {
-        .row(
-            others.map { album in
-                Block.column(
-                    [.cover(album.artwork, shadow: .u(Mark.coverShadow.rawValue))] + mark(album), gap: .space(.tiny)
-                ).width(least: .u(isPick(album) ? 84 : 56), most: .u(side))
-            }, gap: .space(.medium), align: .top)
-    }
-
-    /// The cross alone where its word has no room.
-    private func mark(_ album: Album) -> Block? {
-        isPick(album) ? .whole([.column([.badge(Words.you)]), .column([.badge()])]) : nil
+    /// Covers alone, the one that was picked with its mark below it or, where that is too high, with a cross beside it.
+    func strips(_ most: Double) -> [Block] {
+        func cover(_ album: Album) -> Block { .cover(album.artwork, shadow: .u(Mark.coverShadow.rawValue)) }
+        func row(_ form: (Album) -> Block) -> Block { .row(others.map(form), gap: .space(.medium), align: .top) }
+        let below = row { album in
+            // The cross alone where its word has no room.
+            let mark = Block.whole([.column([.badge(Words.you)]), .column([.badge()])])
+            return Block.column([cover(album)] + (isPick(album) ? mark : nil), gap: .space(.tiny))
+                .width(
+                    least: isPick(album) ? .larger(84, .px(metrics.leastCover)) : .px(metrics.leastCover),
+                    most: .u(most))
+        }
+        let beside = row { album in
+            let alone = cover(album).width(least: .px(metrics.leastCover), most: .u(most))
+            return isPick(album) ? .row([alone, .badge()], gap: .space(.tiny)) : alone
+        }
+        return [below, beside]
     }
 }

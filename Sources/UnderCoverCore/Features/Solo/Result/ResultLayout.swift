@@ -123,7 +123,7 @@ struct ResultPage {
             sheet.place(verdict(130, 130), in: over)
             sheet.place(column(leading: [figures]), in: area.below(cover.maxY + metrics.px(.large)))
         }
-        if let spare { sheet.place(strip(110).rising(), in: spare) }
+        if let spare { sheet.place(Block.first(of: strips(110) + [.column([])]).rising(), in: spare) }
     }
 
     /// Room below a cover that has given way to the words: the other covers stand there.

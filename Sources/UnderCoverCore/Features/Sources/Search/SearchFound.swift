@@ -91,12 +91,14 @@ extension Search {
     }
 
     private func row(_ hit: SearchHit, isSmall: Bool, _ app: AppState) -> Block {
-        let picture =
-            hit.artwork.map { artwork in
-                Block.canvas(wish: 44) { sheet, rect in
-                    sheet.add(.cover(CoverQuad(artwork, in: rect.rounded, placeholder: sheet.theme.hollow)))
-                }.width(44)
-            } ?? Block.icon(hit.icon, 36).padded(.space(.hair), .space(.hair))
+        let side = Length.larger(44, .px(app.metrics.leastCover))
+        let picture = Block.canvas(wish: side) { sheet, rect in
+            guard let artwork = hit.artwork else {
+                let mark = sheet.px(36)
+                return sheet.icon(hit.icon, in: rect.middle(mark, mark).rounded, sheet.theme.ink)
+            }
+            sheet.add(.cover(CoverQuad(artwork, in: rect.rounded, placeholder: sheet.theme.hollow)))
+        }.width(side)
         // The name comes first: what is left of its row is for where it is from. It stands on two lines before it is cut.
         let name = Block.line(hit.name, .bold, .row, squeeze: 1).fillsWidth()
         let beside = Block.line(hit.detail, ink: .soft, align: .right, squeeze: 0.8, letters: 8)
