@@ -120,7 +120,7 @@ struct LetterTimes {
     /// Beginnings of songs' names, as players type them: of songs from the whole list, under all letters.
     let typed: [String]
 
-    /// Of the file with the letters, beside the one with the figures.
+    /// The end of the name of the file with the letters.
     static let suffix = ".typed"
 
     static func typed(beside figures: URL) throws(Failure) -> [String] {
@@ -168,7 +168,7 @@ struct LetterTimes {
     }
 }
 
-/// By the clock and in processor time.
+/// Times by the clock and in processor time.
 struct LetterFigures: Codable {
     let clock, processor: BenchTimes
 

@@ -73,7 +73,7 @@ struct LibraryAdditions {
     private struct Object: Hashable {
         let type, name, table, sql: String
 
-        /// Of columns, not of expressions.
+        /// An index of columns, not of expressions.
         var isIndex: Bool { type == "index" && sql.count { $0 == "(" } <= 1 }
 
         /// SQLite writes the columns that a later version adds behind the last one.

@@ -226,7 +226,7 @@ struct LibraryAdditionsTests {
 
     // MARK: Half a transaction
 
-    /// What changes albums while corrections are on.
+    /// The ways in which albums change while corrections are on.
     enum Deed: CaseIterable { case title, artist, year, part, undo, undoPart, file }
 
     /// SQLite commits the library first. A kill then leaves additions as they were before the transaction.
