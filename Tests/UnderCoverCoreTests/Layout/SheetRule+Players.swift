@@ -169,7 +169,7 @@ extension SheetRule {
         case is Attract: true
         case is Guessing: !run.string.contains(where: \.isLetter)
         case is Search:
-            run.origin.y > SearchFrame(laid.sheet.metrics, hasKeyboard: laid.state.showsKeyboard).foot
+            run.origin.y > (laid.sheet.over?.maxY ?? laid.sheet.metrics.height)
                 || [Words.openTopHit, Words.close].contains(run.string)
         default: false
         }

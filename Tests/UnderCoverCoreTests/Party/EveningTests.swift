@@ -224,7 +224,7 @@ struct EveningTests {
         game.choose(Question.Target.yes)
         #expect(game.takeAsked().contains(.keep(.forgetEvening(evening.id, matches: evening.matches.map(\.id)))))
         #expect(game.name == "evenings" && game.state.kept.evenings.isEmpty)
-        #expect(!game.state.kept.scores.contains(where: \.isParty))
+        #expect(game.state.kept.scores.filter(\.isParty).isEmpty)
     }
 
     @Test func theSamplesCouldBe() {

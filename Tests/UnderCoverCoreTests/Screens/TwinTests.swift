@@ -84,9 +84,9 @@ struct TwinTests {
         var rule = Self.mixed
         rule.origin = ShelfRule.everything
         kept.categories = [rule]
-        kept.count([], keeping: rule.id)
+        kept.count([ShelfRule](), keeping: rule.id)
         #expect(kept.categories[0].albums.count == 20)
-        kept.count([], keeping: nil)
+        kept.count([ShelfRule](), keeping: nil)
         #expect(kept.categories[0].albums.isEmpty)
     }
 
