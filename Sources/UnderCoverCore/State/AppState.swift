@@ -219,8 +219,12 @@ extension AppState {
         return deciding?.playsDeck ?? (match == nil && !isInRoom)
     }
 
-    /// The sleep timer has ended the player's music, and nothing was pressed since: the game stays quiet and dark.
-    var isAsleep: Bool { deck.sleptAt.map { input.usedAt < $0 } ?? false }
+    /// The sleep timer has ended the player's music, and nothing was pressed since: the game stays quiet and dark. Music
+    /// that the desktop or a phone began, and a match that a phone began, wake it without a press here.
+    var isAsleep: Bool {
+        guard let sleptAt = deck.sleptAt, !deck.isPlaying, match == nil, !isInRoom else { return false }
+        return input.usedAt < sleptAt
+    }
 }
 
 package struct WindowState: Equatable, Codable, Sendable {

@@ -54,11 +54,12 @@ extension Deck {
         secondsToSleep(at: tick).map { $0 <= SleepTimer.fadeSeconds } ?? false
     }
 
-    /// Pauses when the time is over.
+    /// Pauses when the time is over. Music that was paused before has not put anyone to sleep.
     mutating func sleepWhenDue(at tick: Int) {
         guard let end = sleep?.endsAt, tick >= end else { return }
+        if isPlaying { sleptAt = tick }
         pause(at: tick)
-        (sleep, sleptAt) = (nil, tick)
+        sleep = nil
     }
 
     /// The machine has played the current song to its end, and nothing follows. Before a sleep, another one may come: the

@@ -171,6 +171,33 @@ struct SleepTimerTests {
         #expect(!Consequences.mayBlank(game.state))
     }
 
+    /// A guest's phone, or the desktop's keys for media, are no press in this window.
+    @Test func musicThatBeginsAgainWithoutAPressWakesIt() {
+        var game = fading()
+        game.tick(Self.fade)
+        #expect(game.state.isAsleep)
+        _ = game.deck { $0.deck.play() }
+        #expect(game.state.deckSounds && !game.state.isAsleep)
+    }
+
+    @Test func aMatchIsNeverDark() {
+        var game = sleeping(.minutes(15))
+        game.startRound()
+        game.state.tick += Self.quarter
+        game.tick()
+        #expect(!game.state.deck.isPlaying && game.state.deck.sleptAt == game.state.tick)
+        #expect(!game.state.isAsleep && !Consequences.mayBlank(game.state))
+    }
+
+    @Test func musicThatWasPausedBeforePutsNothingToSleep() {
+        var game = sleeping(.minutes(15))
+        _ = game.deck { $0.deck.pause(at: $0.tick) }
+        game.state.tick += Self.quarter
+        game.tick()
+        #expect(game.state.deck.sleep == nil && !game.state.isAsleep)
+        #expect(Ambience.of(game.state) != .nothing)
+    }
+
     /// The screen may be off by then.
     @Test func timeIsCountedInAHiddenWindow() {
         var game = Game.playing("abc")
