@@ -46,6 +46,11 @@ struct EveningTableTests {
     @Test func namesAreNotLeftInTheFile() throws {
         let folder = try TemporaryFolder()
         let store = try Store.open(folder: folder.url)
+        // Behind so many others the name lies in pages of its own, which the next save frees.
+        var long = Samples.evening
+        long.guests += (0..<300).map { Evening.Guest(name: "Guest \($0)", seat: 1) }
+        long.guests.append(Evening.Guest(name: "Quintessa Unforgettable", seat: 2))
+        try store.saveEvening(long)
         var evening = Samples.evening
         evening.guests[0].name = "Quintessa Unforgettable"
         try store.saveEvening(evening)

@@ -31,6 +31,7 @@ enum EveningTable {
     }
 
     static func save(_ evening: Evening, _ database: Database) throws {
+        try overwriteWhatGoes(database)
         try database.execute(
             sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
             arguments: [prefix + evening.id, try JSONText.encode(evening)])
@@ -46,10 +47,14 @@ enum EveningTable {
 
     /// Scores of its matches name the same players.
     static func remove(_ id: Evening.ID, matches: [String], _ database: Database) throws {
-        // Else the names would stay readable in the file's free pages.
-        try database.execute(sql: "PRAGMA secure_delete = ON")
+        try overwriteWhatGoes(database)
         try database.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [prefix + id])
         for match in matches { try database.execute(sql: "DELETE FROM score WHERE id = ?", arguments: [match]) }
+    }
+
+    /// Else names would stay readable in the file's free pages. Each round that is saved frees those of the row before it.
+    private static func overwriteWhatGoes(_ database: Database) throws {
+        try database.execute(sql: "PRAGMA secure_delete = ON")
     }
 
     static func isKey(_ key: String) -> Bool { key.hasPrefix(prefix) }
