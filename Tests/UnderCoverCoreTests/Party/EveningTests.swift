@@ -172,6 +172,24 @@ struct EveningTests {
         #expect(back.name == "lobby" && back.state.evening?.id == evening.id)
     }
 
+    /// A guest's phone may find the lobby before its host has answered.
+    @Test(arguments: ["no", "yes"]) func onesWhoComeBeforeTheAnswerKeepTheirSeats(answer: String) throws {
+        let game = begun()
+        let id = try #require(game.state.evening?.id)
+        var later = restarted(game, after: Self.night)
+        later.openLobby()
+        #expect(later.name == "question" && later.state.party.seats.isEmpty)
+        let before = later.state
+        later.state.party.insert(Seat(id: 5, name: "Zoë", device: .nobody(5)))
+        _ = Evenings.follow(since: before, &later.state)
+        #expect(later.state.evening?.matches.isEmpty == true)
+        later.choose(answer)
+        #expect(later.name == "lobby" && later.state.party[5]?.name == "Zoë" && later.state.putAway == nil)
+        #expect((later.state.evening?.id == id) == (answer == "no"))
+        #expect((later.state.kept.evening(id)?.ended == nil) == (answer == "no"))
+        #expect(later.state.evening?.guests.contains(where: \.isHere) == false)
+    }
+
     @Test func itGoesOnWhereTheFileOfThePartyIsGone() throws {
         let game = begun()
         var later = restarted(game, after: 600, hasFile: false)

@@ -122,12 +122,20 @@ enum Evenings {
         return app.enter(Question(.goOn(evening.id)))
     }
 
-    /// Seats, points and phones are as they were left.
+    /// Seats, points and phones are as they were left. Those who came while the host was asked keep their seats, and the
+    /// evening knows them by their names.
     static func goOn(with id: Evening.ID, _ app: inout AppState) -> [Effect] {
-        guard let evening = app.kept.evening(id), evening.ended == nil, app.evening == nil, app.party.seats.isEmpty
-        else { return app.repairFocus() }
+        guard var evening = app.kept.evening(id), evening.ended == nil, app.evening?.matches.isEmpty != false else {
+            return app.repairFocus()
+        }
         let category = app.party.category
-        if let kept = app.putAway, kept.evening == id { PhoneGuests.restore(kept, &app) } else { reseat(evening, &app) }
+        if !app.party.seats.isEmpty {
+            for guest in evening.guests.indices { evening.guests[guest].isHere = false }
+        } else if let kept = app.putAway, kept.evening == id {
+            PhoneGuests.restore(kept, &app)
+        } else {
+            reseat(evening, &app)
+        }
         app.party.category = category ?? app.party.category
         (app.putAway, app.pressedAt) = (nil, app.clock.unix)
         app.evening = evening
@@ -142,13 +150,14 @@ enum Evenings {
         }
     }
 
-    /// The host wants another evening: the one that was put away is over.
-    static func beginAnew(_ app: inout AppState) -> [Effect] {
-        let last = offered(app)
+    /// The host wants another evening: the one that was put away is over. Phones that have a seat already keep it.
+    static func beginAnew(after id: Evening.ID, _ app: inout AppState) -> [Effect] {
+        let last = app.kept.evening(id)
         let ended = last.map { close($0, &app) } ?? []
-        let forgotten: [Effect] = app.putAway == nil ? [] : [.endParty] + (app.wantsPhones ? [.openPhones] : [])
+        let forgets = app.putAway != nil && app.party.seats.isEmpty
+        let forgotten: [Effect] = forgets ? [.endParty] + (app.wantsPhones ? [.openPhones] : []) : []
         app.putAway = nil
-        if !forgotten.isEmpty { PhoneGuests.forget(&app) }
+        if forgets { PhoneGuests.forget(&app) }
         return ended + forgotten + Lobby.seatOpener(&app) + app.repairFocus()
     }
 }

@@ -63,7 +63,7 @@ package struct Question: PageScreen {
         case .sendHome(let phone, _): app.leave() + PhoneGuests.sendHome(phone, &app)
         case .endParty(let closesDoor):
             app.leave() + PhoneGuests.endParty(&app) + (closesDoor ? app.set("phones", "off") : [])
-        case .goOn: app.leave() + Evenings.beginAnew(&app)
+        case .goOn(let id): app.leave() + Evenings.beginAnew(after: id, &app)
         case .deleteEvening(let id): app.leave() + EveningPage.delete(id, &app)
         case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
