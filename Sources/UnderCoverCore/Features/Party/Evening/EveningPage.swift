@@ -49,8 +49,11 @@ package struct EveningPage: PageScreen {
 
     // MARK: Layout
 
-    /// All have one height, so that only those in sight are made.
-    private func rows(_ evening: Evening) -> [(what: String, why: String)] {
+    private typealias Row = (what: String, why: String)
+
+    /// Its size, its table and its best, which are few.
+    private func head(_ evening: Evening) -> [Row] {
+        let size = Words.commas([Words.eveningSize(evening)] + evening.categories.prefix(Self.mostNamed))
         let table = evening.table.map { row in
             (
                 what: "\(row.place) \(evening.guests[row.guest].name) \(row.points)",
@@ -68,14 +71,16 @@ package struct EveningPage: PageScreen {
                 }
             }
         }
-        let covers = evening.covers.map { cover in
-            let knew = evening.names(cover.marks.filter(\.right).map(\.guest))
-            return (
-                what: cover.artist.isEmpty ? cover.title : "\(cover.artist) – \(cover.title)",
-                why: knew.isEmpty ? Words.nobodyKnew : Words.knewIt(knew)
-            )
-        }
-        return table + teams + honours + awards + covers
+        return [(what: size, why: Words.eveningKept)] + table + teams + honours + awards
+    }
+
+    /// A night of many matches has hundreds, so it is made when it comes into sight.
+    private func row(_ cover: Evening.Cover, _ evening: Evening) -> Row {
+        let knew = evening.names(cover.marks.filter(\.right).map(\.guest))
+        return (
+            what: cover.artist.isEmpty ? cover.title : "\(cover.artist) – \(cover.title)",
+            why: knew.isEmpty ? Words.nobodyKnew : Words.knewIt(knew)
+        )
     }
 
     package func page(_ app: AppState) -> Page {
@@ -84,9 +89,12 @@ package struct EveningPage: PageScreen {
                 Words.evenings, hints: [.open(Words.choose)],
                 .empty(Words.noEvenings, Words.noEveningsText, action: Target.done, label: Words.done))
         }
-        let size = Words.commas([Words.eveningSize(evening)] + evening.categories.prefix(Self.mostNamed))
-        let rows = [(what: size, why: Words.eveningKept)] + rows(evening)
-        let said = rows.prefix(Self.mostSaid).map { Words.sentences([$0.what, $0.why].map(Words.ended)) }
+        let (head, covers) = (self.head(evening), evening.covers)
+        let count = head.count + covers.count
+        func row(_ index: Int) -> Row {
+            index < head.count ? head[index] : self.row(covers[index - head.count], evening)
+        }
+        let said = (0..<min(count, Self.mostSaid)).map(row).map { Words.sentences([$0.what, $0.why].map(Words.ended)) }
         let goOn = HeaderAction(Target.goOn, icon: .play, label: Words.goOnWithEvening)
         return Page(
             Words.title(of: evening, app.clock),
@@ -96,10 +104,12 @@ package struct EveningPage: PageScreen {
                 Hint(.extra, Words.deleteEvening),
             ],
             news: Words.sentences(said),
-            Block.many(rows.count, bleed: .hair) { index in
-                .column([
-                    .path(rows[index].what, .body, .body, ink: .ink),
-                    .text(rows[index].why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
+            Block.many(count, bleed: .hair) { index in
+                // All have one height.
+                let (what, why) = row(index)
+                return .column([
+                    .path(what, .body, .body, ink: .ink),
+                    .text(why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
                 ])
             }.width(most: .larger(1500, .text(.body, 53))),
             foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
