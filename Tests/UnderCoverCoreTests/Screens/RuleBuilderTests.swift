@@ -58,6 +58,39 @@ struct RuleBuilderTests {
         #expect(builder(game)?.found == nil)
     }
 
+    /// A large library counts for a while.
+    @Test func albumsThatComeWhileANameIsTypedAreCounted() throws {
+        var game = Game()
+        game.openRules()
+        game.choose(RuleBuilder.Target.add)
+        game.choose(RuleChoice.Target.kind(.genre))
+        game.choose(RuleChoice.Target.value(0))
+        #expect(game.name == "rules" && builder(game)?.found == nil)
+        game.choose(RuleBuilder.Target.rename)
+        game.answerShelf()
+        #expect(game.name == "rule-naming")
+        _ = game.state.leave()
+        let rules = try #require(builder(game))
+        #expect((rules.found ?? 0) >= AlbumSieve.fewest && rules.stage != nil)
+    }
+
+    @Test func aCategoryOfOneRuleKeepsTheNameThatItsPlayerGaveIt() throws {
+        var game = Game()
+        game.openRules()
+        game.chooseRule(.genre)
+        let rule = try #require(builder(game)?.rules.first)
+        let id = Category.ID(rule.reference)
+        game.choose(RuleBuilder.Target.keep)
+        #expect(game.state.category(id)?.name == rule.name)
+        game.state.kept.rename(id, to: "Mine")
+        while game.state.stack.count > 1 { _ = game.state.leave() }
+        game.openRules()
+        game.chooseRule(.genre)
+        #expect(builder(game)?.rules.first?.reference == rule.reference)
+        game.choose(RuleBuilder.Target.keep)
+        #expect(game.state.category(id)?.name == "Mine")
+    }
+
     @Test func aRuleThatMatchesNothingSaysSoAndIsNotKept() throws {
         var game = opened()
         game.chooseRule(.genre)

@@ -212,7 +212,9 @@ extension Library {
             if app.shelf.isEmpty { app.shelf.twins = ShelfTwins() }
             effects = offerAll(&app) + RoundSongs.askTwins(app) + Shelf.countJoined(app)
         case .scanned(let progress): app.shelf.scan = progress
-        case .category(let reference, let albums): app.kept.fill(reference, with: albums)
+        case .category(let reference, let albums):
+            app.kept.fill(reference, with: albums)
+            effects = RuleBuilder.came(reference, albums, &app)
         case .counted(let counts): app.kept.count(counts, keeping: app.match?.category)
         case .songs(let way, let name, let songs): effects = Songs.came(songs, of: name, way, &app)
         case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &app)

@@ -107,7 +107,8 @@ package struct RuleBuilder: PageScreen {
             app.kept.remove(editing)
             effects.append(.deleteCategory(editing))
         }
-        if app.category(Category.ID(reference)) != nil {
+        // A category of one of these rules alone may have a name that the player gave it before.
+        if app.category(Category.ID(reference)) != nil, ownName != nil || editing == Category.ID(reference) {
             app.kept.rename(Category.ID(reference), to: shownName)
             effects.append(.renameCategory(Category.ID(reference), name: shownName))
         }
@@ -118,18 +119,18 @@ package struct RuleBuilder: PageScreen {
     // MARK: News
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        switch news {
-        case .shelf(.category(let counted, let albums)) where counted == reference:
-            var state = self
-            state.found = albums.count
-            let category = Category(id: Category.ID(counted), name: shownName, section: .yours, albums: albums)
-            let stage = CategoryStage(category, app)
-            state.stage = albums.isEmpty ? nil : stage
-            app.show(state)
-            return app.repairFocus() + app.covers.request(thumbnails: stage.sleeves.map(\.artwork))
-        case .shelf(.summary): return count
-        default: return []
-        }
+        if case .shelf(.summary) = news { count } else { [] }
+    }
+
+    /// The albums that fit have come. By then the player may be typing a name over it, or choosing another rule.
+    static func came(_ counted: SourceReference, _ albums: [Album], _ app: inout AppState) -> [Effect] {
+        guard let (place, shown) = last(in: app, where: { $0.reference == counted }) else { return [] }
+        var state = shown
+        let category = Category(id: Category.ID(counted), name: state.shownName, section: .yours, albums: albums)
+        let stage = CategoryStage(category, app)
+        (state.found, state.stage) = (albums.count, albums.isEmpty ? nil : stage)
+        app.stack[place].screen = state
+        return app.repairFocus() + app.covers.request(thumbnails: stage.sleeves.map(\.artwork))
     }
 
     /// While the sleeves rise.
