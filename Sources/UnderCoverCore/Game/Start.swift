@@ -58,7 +58,8 @@ enum Start {
         app.party.kinds = launch.kinds
         for seat in app.party.seats.dropFirst(launch.seats) { app.party.leave(seat.id) }
         for _ in min(app.party.seats.count, launch.seats)..<launch.seats {
-            app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: app.party.seats.map(\.name)))
+            let taken = app.party.seats.map(\.name) + Evenings.names(app)
+            app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: taken))
         }
         let asked = id.flatMap { app.category($0) } ?? app.partyCategory
         return asked.map { Lobby.open($0, &app) } ?? []

@@ -109,6 +109,23 @@ struct EveningTests {
         #expect(game.state.evening?.guests.count == 3 && game.state.evening?.guests[0].name == name)
     }
 
+    /// The points of one who has left would be given to the next one who is dealt the same name.
+    @Test func noNameOfTheEveningIsDealtAgain() throws {
+        var game = Game.phoneLobby()
+        game.join(0, name: "Zoë")
+        let dealt = SeatNames.all.map { name in
+            var guest = Evening.Guest(name: name, seat: 1)
+            guest.isHere = false
+            return guest
+        }
+        game.state.evening?.guests += dealt
+        game.arrive(1)
+        let phone = try #require(game.state.phones[PhoneID(1)]?.name)
+        _ = Seating.sit(.leftKeys, &game.state)
+        let keys = try #require(game.state.party.seat(of: .leftKeys)?.name)
+        for name in [phone, keys] { #expect(!SeatNames.all.contains(name), "\(name)") }
+    }
+
     @Test func manyPhonesAreOneGuest() throws {
         var game = Game.phoneLobby()
         for phone in 0..<40 { game.join(phone) }

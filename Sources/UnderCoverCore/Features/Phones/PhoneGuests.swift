@@ -125,7 +125,7 @@ enum PhoneGuests {
     private static func arrived(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
         if app.invitesPhones, !app.phones.isHeld { (app.phones.isHeld, app.pressedAt) = (true, app.clock.unix) }
         let names = app.entropy.next()
-        let taken = app.party.seats.map(\.name)
+        let taken = app.party.seats.map(\.name) + Evenings.names(app)
         return arrived(id, name: SeatNames.dealt(seed: names, taken: taken), &app)
     }
 

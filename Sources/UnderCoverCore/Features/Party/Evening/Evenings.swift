@@ -35,6 +35,10 @@ enum Evenings {
         app.evening = app.party.seats.isEmpty ? nil : Evening(id: newID(app), begun: app.clock.unix)
     }
 
+    /// Names of all who have played tonight. None is dealt to another guest, because the evening would take them for the
+    /// one who had it.
+    static func names(_ app: AppState) -> [String] { app.evening?.guests.map(\.name) ?? [] }
+
     // MARK: Beside a match
 
     /// Points of the evening for a line of its match; nil while that is its only match.

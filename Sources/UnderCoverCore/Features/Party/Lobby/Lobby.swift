@@ -134,7 +134,8 @@ package struct Lobby: PageScreen {
     private func add(_ app: inout AppState) -> [Effect] {
         guard !takesSeats(app) else { return Seating.sit(.pointer, &app) }
         guard app.party.seats.count < Party.mostSeats else { return [] }
-        app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: app.party.seats.map(\.name)))
+        let taken = app.party.seats.map(\.name) + Evenings.names(app)
+        app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: taken))
         return app.repairFocus()
     }
 

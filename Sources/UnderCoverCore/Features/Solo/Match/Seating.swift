@@ -4,10 +4,11 @@ import UnderCoverCatalogue
 enum Seating {
     /// Gives a device a seat. During a match its player is back, or comes late.
     static func sit(_ device: SeatDevice, _ app: inout AppState) -> [Effect] {
-        let names = app.entropy.next()
+        let (names, others) = (app.entropy.next(), Evenings.names(app))
         guard
             let seat = app.party.seat(
-                device, used: app.usedSeats, name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name)) })
+                device, used: app.usedSeats,
+                name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name) + others) })
         else {
             app.say(Words.roomIsFull)
             return []
