@@ -43,11 +43,11 @@ struct LibraryAdditions {
         } catch {
             let error = StoreError(opening: path, error)
             guard error.isLoss else { throw error }
-            Disk.removeDatabase(path + ".unusable")
-            rename(path, path + ".unusable")
-            Disk.removeDatabase(path)
+            setAside()
         }
     }
+
+    func setAside() { LibraryFile(url: URL(fileURLWithPath: path)).setAside() }
 
     /// Makes what is missing; a file without tables is a new one.
     static func make(_ database: Database) throws {

@@ -22,6 +22,11 @@ struct LibraryFile {
         } catch {
             guard error.isLoss else { throw error }
             setAside()
+        }
+        do throws(StoreError) { return (try opened(), true) } catch {
+            // Large additions are not checked, so their damage shows only when they are read.
+            guard error.isLoss, access(additions.path, F_OK) == 0 else { throw error }
+            additions.setAside()
             return (try opened(), true)
         }
     }

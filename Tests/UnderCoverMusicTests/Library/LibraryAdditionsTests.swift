@@ -309,6 +309,38 @@ struct LibraryAdditionsTests {
         #expect(Set(try albums(library).map(\.title)) == ["Tago Mgo", "Neu 75"])
     }
 
+    /// They are not checked whole when they are opened.
+    @Test func damageWithinLargeAdditionsIsMet() throws {
+        let bench = try tests.bench()
+        let id = try tests.id(bench, "Tago Mgo")
+        try tests.correct(bench, id, .title, "Tago Mago")
+        bench.library.close()
+        let added = LibraryAdditions(library: file(bench)).path
+        let queue = try DatabaseQueue(path: added)
+        try queue.write {
+            try $0.execute(
+                sql: "CREATE TABLE later (x BLOB); INSERT INTO later (x) VALUES (zeroblob(\(17 << 20)))")
+        }
+        let (root, bytes) = try queue.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            return (
+                try Int.fetchOne(database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'note'") ?? 0,
+                try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
+            )
+        }
+        try queue.close()
+        let handle = try FileHandle(forUpdating: URL(fileURLWithPath: added))
+        try handle.seek(toOffset: UInt64((root - 1) * bytes))
+        try handle.write(contentsOf: Data(repeating: 0xFF, count: bytes))
+        try handle.close()
+        let library = again(bench)
+        defer { library.close() }
+        #expect(try library.corrections().map(\.value) == ["Tago Mago"])
+        library.scans.sync {}
+        #expect(try library.album(id)?.album.title == "Tago Mago")
+        #expect(FileManager.default.fileExists(atPath: added + ".unusable"))
+    }
+
     /// It has all corrections, so it is not written for each of them, but at the end.
     @Test func theTextIsNotWrittenForEachCorrection() throws {
         let bench = try tests.bench()
