@@ -159,6 +159,37 @@ struct ScannedRecordsTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == "{\"playlist\": ")
     }
 
+    /// A player, or another program, has written to the list.
+    @Test func whatOthersWroteStays() async throws {
+        let text =
+            #"{"playlist": {"title": "Mine", "date": "2026", "track": [{"title": "Only a song", "trackNum": 3}]}}"#
+        let file = try folder.write(text, to: SourceReference.scannedRecords)
+        #expect(try scanned.add(Self.album(1)) == (2, true))
+        let document = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        let playlist = try #require(document?["playlist"] as? [String: Any])
+        #expect(playlist["title"] as? String == "Mine" && playlist["date"] as? String == "2026")
+        let tracks = try #require(playlist["track"] as? [[String: Any]])
+        #expect(tracks[0]["title"] as? String == "Only a song" && tracks[0]["trackNum"] as? Int == 3)
+        #expect(try scanned.add(Self.album(1)) == (2, false))
+    }
+
+    /// It could be written, but not read again.
+    @Test func aListGrowsNoLargerThanItCanBeRead() throws {
+        let note = String(repeating: "x", count: PlaylistFile.largestBytes - 100)
+        let text = "{\"playlist\": {\"annotation\": \"\(note)\", \"track\": []}}"
+        let file = try folder.write(text, to: SourceReference.scannedRecords)
+        #expect(throws: SourceError.told(Words.playlistTooLarge)) { try scanned.add(Self.album(1)) }
+        #expect(try Data(contentsOf: file).count == text.utf8.count)
+    }
+
+    /// Such a list can be played, but nothing can be added to it.
+    @Test func aListInAnotherFormatStaysAsItIs() throws {
+        let text = #"{"albums": [{"artist": "The Groynes", "album": "Low Tide"}]}"#
+        let file = try folder.write(text, to: SourceReference.scannedRecords)
+        #expect(throws: SourceError.self) { try scanned.add(Self.album(1)) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
     /// Two games of one data folder add at once, and none loses the other's.
     @Test func twoAddAtOnce() async throws {
         await withTaskGroup(of: Void.self) { group in

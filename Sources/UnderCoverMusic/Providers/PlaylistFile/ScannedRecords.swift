@@ -23,17 +23,14 @@ package struct ScannedRecords: Sendable {
         let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { close(folder) }
         while flock(folder, LOCK_EX) != 0, errno == EINTR {}
-        var entries = try entries()
+        let entries = try entries()
         let isNew = !entries.contains { entry in
             entry.releaseGroup == album.releaseGroup && entry.releaseGroup != nil
         }
         guard isNew else { return (entries.count, false) }
         guard entries.count < PlaylistFile.mostEntries else { throw .told(Words.playlistTooLarge) }
-        var entry = PlaylistFile.Entry(artist: album.artist, album: album.album)
-        (entry.year, entry.releaseGroup) = (album.year, album.releaseGroup)
-        entries.append(entry)
-        try write(entries)
-        return (entries.count, true)
+        try write(album)
+        return (entries.count + 1, true)
     }
 
     /// The category of this id is deleted, and the list with it.
@@ -48,39 +45,47 @@ package struct ScannedRecords: Sendable {
         }
     }
 
-    private func write(_ entries: [PlaylistFile.Entry]) throws(SourceError) {
+    /// Players and other programs may have added to the file, so all that this one does not read stays in it.
+    private func write(_ album: FoundTrack) throws(SourceError) {
+        var document = try document()
+        var playlist = document["playlist"] as? [String: Any] ?? ["title": Words.scannedRecords]
+        playlist["track"] = (playlist["track"] as? [Any] ?? []) + [JSPF.track(album)]
+        document["playlist"] = playlist
+        let data: Data
         do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            let document = Document(
-                playlist: .init(title: Words.scannedRecords, track: entries.map(Document.Track.init)))
-            try encoder.encode(document).write(to: file, options: .atomic)
+            data = try JSONSerialization.data(
+                withJSONObject: document, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
         } catch {
+            throw .told(Words.fileError(.garbled, file.path))
+        }
+        // A larger one could not be read any more.
+        guard data.count <= PlaylistFile.largestBytes else { throw .told(Words.playlistTooLarge) }
+        do { try data.write(to: file, options: .atomic) } catch {
             throw .told(Words.pastedNotKept(file.deletingLastPathComponent().path))
         }
     }
+
+    /// The file as it is; empty where there is none.
+    private func document() throws(SourceError) -> [String: Any] {
+        guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+        let data: Data
+        do throws(SourceError) { data = try PlaylistFile.contents(file) } catch {
+            throw .told(Words.fileError(error, file.path))
+        }
+        // A list in another format can be read, but not continued.
+        guard let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            document["playlist"] is [String: Any]
+        else { throw .told(Words.fileError(.garbled, file.path)) }
+        return document
+    }
 }
 
-/// As `JSPF` reads it.
-private struct Document: Encodable {
-    struct Playlist: Encodable {
-        var title: String
-        var track: [Track]
+extension JSPF {
+    /// A track as `parse` reads it.
+    fileprivate static func track(_ album: FoundTrack) -> [String: Any] {
+        var track: [String: Any] = ["creator": album.artist, "album": album.album]
+        if let group = album.releaseGroup { track["identifier"] = [groups + group] }
+        if let year = album.year { track["extension"] = ["year": year] }
+        return track
     }
-
-    struct Track: Encodable {
-        struct Extension: Encodable { var year: Int }
-
-        var creator, album: String?
-        var identifier: [String]?
-        var `extension`: Extension?
-
-        init(_ entry: PlaylistFile.Entry) {
-            (creator, album) = (entry.artist, entry.album)
-            identifier = entry.releaseGroup.map { [JSPF.groups + $0] }
-            `extension` = entry.year.map(Extension.init)
-        }
-    }
-
-    var playlist: Playlist
 }
