@@ -605,6 +605,8 @@ function promptField(field, index) {
 		})), show));
 }
 
+const takesPhotos = (prompt) => prompt.files.some((ending) => PHOTOS.includes(ending));
+
 /** Photos come from the camera, lists from a folder. */
 function fileFields(endings) {
 	const lists = endings.filter((ending) => !PHOTOS.includes(ending));
@@ -867,7 +869,9 @@ function sendTyped(form) {
 	const prompt = state.screen.prompt;
 	const values = prompt.fields.map((_, index) => form.querySelector(`#field-${index}`).value);
 	const isSent = tell({ typed: { question: prompt.question, values } });
-	noteTyping(isSent ? say("sent") : say("notSent"));
+	// The form for records stays open, and the game says itself what became of one.
+	const sent = takesPhotos(prompt) ? "" : say("sent");
+	noteTyping(isSent ? sent : say("notSent"));
 }
 
 function noteTyping(note) {

@@ -38,16 +38,20 @@ extension SourceService {
         switch scan {
         case .digits(let digits): return Barcode(digits)
         case .photo(let path, let name):
-            let reader = photos.withLock { $0 }
-            return try await withCheckedThrowingContinuation { answer in
-                // The reader blocks its caller.
-                DispatchQueue.global().async {
-                    answer.resume(
-                        with: Result {
-                            defer { unlink(path) }
-                            return try reader?.barcode(photo: URL(fileURLWithPath: path), name: name)
-                        })
-                }
+            defer { unlink(path) }
+            return try await read(URL(fileURLWithPath: path), name)
+        case .ownPhoto(let path):
+            let file = URL(fileURLWithPath: path)
+            return try await read(file, file.lastPathComponent)
+        }
+    }
+
+    private func read(_ photo: URL, _ name: String) async throws -> Barcode? {
+        let reader = photos.withLock { $0 }
+        return try await withCheckedThrowingContinuation { answer in
+            // The reader blocks its caller.
+            DispatchQueue.global().async {
+                answer.resume(with: Result { try reader?.barcode(photo: photo, name: name) })
             }
         }
     }

@@ -25,6 +25,8 @@ package enum RecordScan: Equatable, Codable, Sendable {
     /// A photo of its barcode, which is deleted once it is read.
     /// - Parameter name: as on the phone.
     case photo(path: String, name: String)
+    /// A photo of the player's, which stays.
+    case ownPhoto(path: String)
     /// The digits of a `Barcode`.
     case digits(String)
 }

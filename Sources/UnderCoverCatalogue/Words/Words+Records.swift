@@ -3,7 +3,13 @@
 extension Words {
     /// A category of the player's.
     package static var scannedRecords: String { say("Scanned records") }
+    package static var recordsByBarcode: String { say("Your records, by their barcodes") }
+    package static var photosByPhone: String { say("Your phone takes photos of them") }
     package static var lookingForRecord: String { say("Looking for the record.") }
+
+    package static var recordTooSoon: String {
+        say("The record before is still being looked for. Send this one again in a moment.")
+    }
 
     static func recordAdded(_ title: String, _ artist: String) -> String { say("\(title) by \(artist) is in.") }
 

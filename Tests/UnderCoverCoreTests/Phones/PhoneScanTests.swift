@@ -44,9 +44,42 @@ struct PhoneScanTests {
         let effects = game.send(photo(2))
         #expect(effects.contains(.discardFile("/tmp/2.jpg")))
         #expect(!effects.contains { if case .scanRecord = $0 { true } else { false } })
+        #expect(note(game) == Words.recordTooSoon, "the phone has to send it again")
         game.send(.recordScanned(.failed(Words.noBarcode)))
         #expect(note(game) == Words.noBarcode)
         #expect(game.send(photo(3)).contains(.scanRecord(.photo(path: "/tmp/3.jpg", name: "photo.jpg"))))
+    }
+
+    /// The player's own file is read, and stays.
+    @Test(arguments: ["/home/ada/IMG 1.JPG", "/a.webp"]) func aDroppedPhotoIsOfARecord(path: String) {
+        var game = Game()
+        #expect(game.send(.device(.fileDropped(path))).contains(.scanRecord(.ownPhoto(path: path))))
+        #expect(game.state.toast?.text == Words.lookingForRecord)
+    }
+
+    @Test func addACategoryLeadsToThePhone() {
+        var game = Game { $0.sources = Samples.sources(.plain) }
+        game.choose(Categories.Target.add)
+        #expect(!game.state.sheet().focusable.contains { $0.id == TargetID(AddCategory.Target.scan) })
+        game = Game {
+            $0.sources = Samples.sources(.plain)
+            $0.sources[0].doors = [SourceDoor(name: "A listener", start: "crates.example/user/")]
+        }
+        game.choose(Categories.Target.add)
+        game.choose(AddCategory.Target.scan)
+        #expect(game.name == "type-on-phone")
+    }
+
+    /// A player may look at the list of another machine, without keeping it.
+    @Test func aListOfThatNameIsNoCategoryWhileItIsLookedAt() {
+        var game = Game { $0.sources = Samples.sources(.plain) }
+        game.send(.listGiven(Self.list))
+        var gathering = Gathering(reference: Self.list)
+        (gathering.name, gathering.stage) = (Words.scannedRecords, .done)
+        gathering.albums = Array(game.state.kept.categories[0].albums.prefix(AlbumSieve.fewest))
+        game.send(.gathered(gathering))
+        #expect(PlaylistPreview.shown(Self.list, game.state) != nil)
+        #expect(game.state.category(Category.ID(Self.list)) == nil)
     }
 
     @Test func aListIsStillAList() {

@@ -28,9 +28,7 @@ package struct TypeOnPhone: PageScreen {
             values.count == form.fields.count
         else { return [] }
         if form.files.contains(where: ScannedRecord.isPhoto), let barcode = values.first.flatMap({ Barcode($0) }) {
-            guard shown(app)?.isReading != true else { return [] }
-            tell(Words.lookingForRecord, isReading: true, &app)
-            return [.scanRecord(.digits(barcode.digits))]
+            return scan(.digits(barcode.digits), &app)
         }
         let effects = app.leave()
         guard let screen = app.textScreen else { return effects }
@@ -47,15 +45,24 @@ package struct TypeOnPhone: PageScreen {
     static func sent(_ path: String, name: String, _ app: inout AppState) -> [Effect] {
         guard let form = form(app), !form.files.isEmpty else { return [.discardFile(path)] }
         if ScannedRecord.isPhoto(name) {
-            guard shown(app)?.isReading != true else { return [.discardFile(path)] }
-            tell(Words.lookingForRecord, isReading: true, &app)
-            return [.scanRecord(.photo(path: path, name: name))]
+            let effects = scan(.photo(path: path, name: name), &app)
+            return effects.isEmpty ? [.discardFile(path)] : effects
         }
         return app.leave() + [.importSentFile(path, name: name)]
     }
 }
 
 extension TypeOnPhone {
+    /// One record after another: phones may send two at once. Empty while one is looked for.
+    private static func scan(_ record: RecordScan, _ app: inout AppState) -> [Effect] {
+        if shown(app)?.isReading == true {
+            tell(Words.recordTooSoon, isReading: true, &app)
+            return []
+        }
+        tell(Words.lookingForRecord, isReading: true, &app)
+        return [.scanRecord(record)]
+    }
+
     /// Says on the phone what becomes of what it has sent.
     static func tell(_ note: String, isReading: Bool, _ app: inout AppState) {
         guard var state = shown(app) else { return }

@@ -11,6 +11,8 @@ package struct AddCategory: TextScreen, PageScreen {
         case again
         /// Joins rules over the player's records.
         case join
+        /// Has a phone take photos of barcodes.
+        case scan
         case hit(SourceReference), have(Category.ID)
         /// The beginning of an address.
         case door(String)
@@ -130,6 +132,7 @@ extension AddCategory {
         case .sources: SourcesScreen.open(&app)
         case .again: searchAgain(&app)
         case .join: RuleBuilder.open(&app)
+        case .scan: askPhone(&app)
         case .hit, .have, .door: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
         case .tab(let source): pick(source, &app)
         case .tabsBefore: turnTabs(-1, &app)

@@ -8,7 +8,7 @@ extension AddCategory {
         let sentence = hits.isEmpty ? outcome(app) : nil
         // The retry row comes last, so that hits do not move when it comes and goes.
         let rows =
-            (offersJoining(app) ? [joinRow] : []) + hits.map { row($0, app) }
+            (offersJoining(app) ? [joinRow] : []) + (offersScanning(app) ? [scanRow] : []) + hits.map { row($0, app) }
             + (offersAgain(app) ? [againRow(app)] : [])
         let note = sentence.map { Block.text($0, .body, .row).width(most: .larger(900, .text(.row, 30))) }
         return rows.isEmpty ? note ?? .space : .list(rows, below: note)
@@ -68,6 +68,18 @@ extension AddCategory {
 
     private var joinRow: ListRow {
         ListRow(Target.join, Words.joinRules, subtitle: Words.yourRecords, icon: .plus)
+    }
+
+    /// Beside the addresses of a person's shelves elsewhere, before anything is typed.
+    private func offersScanning(_ app: AppState) -> Bool {
+        field.trimmed.isEmpty
+            && app.finder.sources.contains { source in
+                source.isOn && source.doors?.isEmpty == false && (self.source ?? source.id) == source.id
+            }
+    }
+
+    private var scanRow: ListRow {
+        ListRow(Target.scan, Words.recordsByBarcode, subtitle: Words.photosByPhone, icon: .phone)
     }
 
     private func againRow(_ app: AppState) -> ListRow {

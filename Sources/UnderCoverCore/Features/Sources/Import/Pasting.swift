@@ -18,7 +18,10 @@ enum Pasting {
     }
 
     static func dropped(_ path: String, _ app: inout AppState) -> [Effect] {
-        takesLists(app) ? [.importFile(path)] : refusedList(&app)
+        guard takesLists(app) else { return refusedList(&app) }
+        guard ScannedRecord.isPhoto(path) else { return [.importFile(path)] }
+        app.say(Words.lookingForRecord)
+        return [.scanRecord(.ownPhoto(path: path))]
     }
 
     static func opened(_ path: String, _ app: inout AppState) -> [Effect] {

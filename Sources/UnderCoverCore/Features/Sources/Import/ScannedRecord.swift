@@ -18,10 +18,11 @@ enum ScannedRecord {
         return app.repairFocus()
     }
 
-    /// The category is there once it can be played.
+    /// The category is there once it can be played. A list of that name may be another one, which is only looked at.
     static func keep(_ gathering: Gathering, _ app: inout AppState) {
         let reference = gathering.reference
         guard reference.isOfScannedRecords, gathering.canPlay, app.finder.gathering(reference) != nil,
+            PlaylistPreview.shown(reference, app) == nil,
             !app.kept.categories.contains(where: { $0.origin == reference })
         else { return }
         app.kept.put(
