@@ -84,19 +84,22 @@ extension ShelfQueries {
     }
 
     private func same(_ database: Database, _ wanted: [SameWanted], needsPicture: Bool) throws -> SameAlbums {
-        var texts = [wanted.map(\.match), wanted.compactMap(\.group), wanted.compactMap(\.key)]
-        let pressings = wanted.compactMap(\.pressing)
-        // NB: no index has releases, so the whole table is read where one is wanted.
-        let ofPressings = pressings.isEmpty ? "" : "OR album.release IN (SELECT value FROM json_each(?4))"
-        if !pressings.isEmpty { texts.append(pressings) }
+        let texts = [wanted.map(\.match), wanted.compactMap(\.group), wanted.compactMap(\.key)]
         let rows = try Self.askable(
             database,
             """
             AND (album.match IN (SELECT value FROM json_each(?1))
                 OR album.release_group IN (SELECT value FROM json_each(?2))
-                OR album.key IN (SELECT value FROM json_each(?3)) \(ofPressings))
+                OR album.key IN (SELECT value FROM json_each(?3)))
             """, StatementArguments(try texts.map(JSONText.encode)), needsPicture: needsPicture)
-        return SameAlbums(rows)
+        let known = SameAlbums(rows)
+        // NB: no index has releases, so the whole table is read for those that nothing else has found.
+        let pressings = wanted.filter { known.album($0) == nil }.compactMap(\.pressing)
+        if pressings.isEmpty { return known }
+        let others = try Self.askable(
+            database, "AND album.release IN (SELECT value FROM json_each(?1))", [try JSONText.encode(pressings)],
+            needsPicture: needsPicture)
+        return others.isEmpty ? known : SameAlbums(rows + others)
     }
 
     private static func askable(
