@@ -80,9 +80,6 @@ enum PLS {
     }
 }
 
-#if canImport(FoundationXML)
-#endif
-
 /// https://xspf.org/spec: playlist/trackList/track with location, creator, album, title, image.
 enum XSPF {
     /// Throws `.garbled` for malformed XML and for document types, which can expand a small file or include others.
