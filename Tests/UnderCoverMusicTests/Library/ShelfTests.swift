@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import UnderCoverCatalogue
 import UnderCoverCore
@@ -67,6 +68,19 @@ struct ShelfTests {
         #expect(try bench.library.page(.songs, artist: "various").total == 3)
         #expect(try bench.library.page(.songs, artist: "can").total == 1)
         #expect(try bench.albums().map(\.artist) == ["Various artists"])
+    }
+
+    /// A screen of a million songs costs what one of a hundred does.
+    @Test(arguments: ShelfList.allCases) func aPageReadsItsOwnRowsOnly(list: ShelfList) throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 3)
+        try bench.scan()
+        let plan = try bench.library.open().reader.read { database in
+            try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + list.pageSQL, arguments: ["C", 1, 40])
+                .map { try $0.decode(String.self, forColumn: "detail") }
+        }
+        #expect(plan.first?.hasPrefix("SEARCH \(list.table) USING INDEX") == true)
+        #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") })
     }
 
     @Test func anAlbumsPage() throws {

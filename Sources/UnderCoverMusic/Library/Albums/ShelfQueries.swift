@@ -41,10 +41,8 @@ final class ShelfQueries {
         guard let mark = index.mark(before: start) else {
             return try list.page(start, [], index.total, index.letters)
         }
-        let sql =
-            list.select + " WHERE (\(list.table).sort, \(list.table).id) >= (?, ?) ORDER BY "
-            + "\(list.table).sort, \(list.table).id LIMIT ?"
-        let rows = try Row.fetchAll(database, sql: sql, arguments: [mark.sort, mark.id, mark.skip + count])
+        let rows = try Row.fetchAll(
+            database.cachedStatement(sql: list.pageSQL), arguments: [mark.sort, mark.id, mark.skip + count])
         return try list.page(start, Array(rows.dropFirst(mark.skip)), index.total, index.letters)
     }
 
@@ -96,6 +94,13 @@ extension ShelfList {
         case .albums: Self.albumSelect
         case .songs: Self.songSelect
         }
+    }
+
+    /// Rows from a sort key and an id on.
+    /// NB: the index of songs leaves out those without a name, so SQLite takes it only where the question does so, too.
+    var pageSQL: String {
+        "\(select) WHERE \(table).sort IS NOT NULL AND (\(table).sort, \(table).id) >= (?, ?) "
+            + "ORDER BY \(table).sort, \(table).id LIMIT ?"
     }
 
     private static let albumSelect = """
