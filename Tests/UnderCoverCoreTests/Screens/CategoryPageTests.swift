@@ -25,6 +25,21 @@ struct CategoryPageTests {
         #expect(game.state.settings.kinds == [.nameTheCover])
     }
 
+    /// The settings may have no kind on: then the name is asked.
+    @Test(arguments: [(1280, 720), (480, 320), (720, 1280)]) func aCategoryOpensWhereNoKindIsOn(width: Int, height: Int)
+    {
+        var game = Game()
+        game.resize(width, height)
+        game.state.settings.kinds = []
+        game.choose("category.records")
+        #expect(game.state.sheet().targets.contains { $0.id == "start" })
+        if game.state.sheet().targets.contains(where: { $0.id == "kinds" }) {
+            game.point(at: "kinds")
+            game.key("Right")
+            #expect(!game.state.settings.kinds.isEmpty)
+        }
+    }
+
     // MARK: More
 
     @Test func moreIsASheetOfThisMatchAndTakesBackWhatItChanged() {

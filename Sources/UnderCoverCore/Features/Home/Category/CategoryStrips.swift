@@ -48,10 +48,13 @@ extension CategoryDetail {
         return app.set("reveal", all[(index + all.count) % all.count].rawValue)
     }
 
+    /// The one kind that is asked where there is no mix, as `MatchLimits` has it. The settings may have none on.
+    private func plainKind(_ app: AppState) -> RoundKind { app.settings.kinds.first ?? .nameTheCover }
+
     /// The kinds that can be asked here, and the mix.
     func turnKind(_ step: Int, _ app: inout AppState) -> [Effect] {
         let all: [RoundKind?] = askable + [nil]
-        let index = (isMixed(app) ? askable.count : askable.firstIndex(of: app.settings.kinds[0]) ?? 0) + step
+        let index = (isMixed(app) ? askable.count : askable.firstIndex(of: plainKind(app)) ?? 0) + step
         return choose(all[(index + all.count) % all.count], &app)
     }
 
@@ -60,7 +63,7 @@ extension CategoryDetail {
 
     /// The chosen reveal and the chosen kind, each alone.
     func tiles(_ app: AppState) -> Block {
-        let kind = isMixed(app) ? Target.mix : .kind(app.settings.kinds[0])
+        let kind = isMixed(app) ? Target.mix : .kind(plainKind(app))
         return .row(
             [tile(.reveals, showing: .reveal(app.settings.reveal), app), tile(.kinds, showing: kind, app)],
             gap: .space(.gutter), isEven: true)
