@@ -260,6 +260,10 @@ struct EveningTests {
         #expect(game.takeAsked().contains(.keep(.forgetEvening(evening.id, matches: evening.matches.map(\.id)))))
         #expect(game.name == "evenings" && game.state.kept.evenings.isEmpty)
         #expect(game.state.kept.scores.filter(\.isParty).isEmpty)
+        // The scores below it show what is left.
+        let shown = game.state.stack.compactMap { $0.screen as? Scores }.first?.kind
+        let left = game.state.kept.scores.map(\.kind)
+        #expect(shown.map(left.contains) ?? left.isEmpty)
     }
 
     @Test func theSamplesCouldBe() {

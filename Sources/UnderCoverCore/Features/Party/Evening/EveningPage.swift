@@ -43,6 +43,7 @@ package struct EveningPage: PageScreen {
         if isPutAway { app.putAway = nil }
         if app.evening?.id == id { Evenings.beginAgain(&app) }
         let forgetting = app.keep(.forgetEvening(id, matches: matches))
+        Scores.showWhatIsLeft(&app)
         let secrets: [Effect] = isPutAway && !app.hasParty ? [.endParty] : []
         return forgetting + secrets + app.leave()
     }

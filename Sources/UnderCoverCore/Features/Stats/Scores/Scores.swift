@@ -67,6 +67,14 @@ package struct Scores: PageScreen {
         return show(kinds.first { $0.category == next }, &app)
     }
 
+    /// Scores of the kind that is shown may have gone with their evening.
+    static func showWhatIsLeft(_ app: inout AppState) {
+        let scores = app.kept.scores
+        changeAll(&app) { state in
+            if !scores.contains(where: { $0.kind == state.kind }) { state.kind = scores.first?.kind }
+        }
+    }
+
     private func show(_ kind: ScoreEntry.Kind?, _ app: inout AppState) -> [Effect] {
         var state = self
         state.kind = kind
