@@ -34,6 +34,7 @@ extension Words {
         say("Open a record and press Hear it, or add it to the queue. It goes on while you look around.")
     }
     static var saveAsPlaylist: String { say("Save as playlist") }
+    static var saveList: String { say("Save it") }
     static func playlistSaved(_ name: String, _ songs: Int) -> String {
         say("“\(name)” is saved: \(manySongs(songs)).")
     }

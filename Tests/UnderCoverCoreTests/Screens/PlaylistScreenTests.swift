@@ -124,6 +124,13 @@ struct PlaylistScreenTests {
 
     // MARK: Folders
 
+    /// It lies below the pages on which that was done.
+    @Test func theListAsksAgainWhenOneWasSaved() {
+        var game = opened()
+        game.send(.shelf(.playlistSaved(name: "Evening", songs: 2)))
+        #expect(game.takeAsked().contains(.shelf(.playlists)))
+    }
+
     @Test func foldersLeadIntoEachOther() throws {
         var game = Game()
         game.openFolderShelf()

@@ -226,7 +226,9 @@ extension Library {
         case .album(let page): AlbumPage.came(page, &app)
         case .listed, .groups, .found, .skipped, .missingArt, .corrections, .folder, .playlist: break
         case .playlists(let all): Playlists.came(all, &app)
-        case .playlistSaved(let name, let songs): app.say(Words.playlistSaved(name, songs))
+        case .playlistSaved(let name, let songs):
+            app.say(Words.playlistSaved(name, songs))
+            effects = Playlists.refresh(app)
         case .corrected(let id, let page, _):
             changed(&app)
             effects = AlbumPage.corrected(id, page, &app)

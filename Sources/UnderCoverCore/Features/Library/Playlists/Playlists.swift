@@ -34,6 +34,11 @@ package struct Playlists: PageScreen {
         if case .shelf(.summary) = news { [.shelf(.playlists)] } else { [] }
     }
 
+    /// A playlist was made, or has more songs now. The list may lie below the pages on which that was done.
+    static func refresh(_ app: AppState) -> [Effect] {
+        app.stack.contains { $0.screen is Playlists } ? [.shelf(.playlists)] : []
+    }
+
     /// One may have been renamed on its page, which lies over the list.
     static func came(_ all: [ShelfPlaylist], _ app: inout AppState) {
         for place in app.stack.indices {

@@ -13,6 +13,7 @@ package struct PlaylistNaming: NamingScreen {
     package var chosen: [String]?
 
     static var title: String { Words.saveAsPlaylist }
+    static var keepWord: String { Words.saveList }
 
     /// The songs of the player's own files, in the order in which they play.
     static func songs(_ app: AppState) -> [String] {
