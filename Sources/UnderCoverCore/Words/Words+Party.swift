@@ -130,6 +130,8 @@ extension Words {
     static var nobodyYet: String { say("Nobody is in yet.") }
     static var twoNeeded: String { say("Two are needed") }
     static var teamNeeded: String { say("A team is empty") }
+    /// The label beside "Quick one" or "Long night".
+    static var presetLabel: String { say("Match") }
     static var rulesLabel: String { say("Rules") }
     static var teamsLabel: String { say("Teams") }
     static func lobbySaid(_ category: String) -> String { say("Party, \(category). Press anything to take a seat.") }

@@ -5,6 +5,8 @@ import UnderCoverPixels
 package struct Lobby: PageScreen {
     package enum Target: ScreenTarget {
         case start, category, preset(PartyPreset), shape, teams, more
+        /// The presets in one line, where their pills have no room.
+        case presets
         /// The code that phones join by, for the mouse, and what stands in its place: leads to the addresses and to what
         /// helps.
         case code
@@ -82,6 +84,7 @@ package struct Lobby: PageScreen {
         case .preset(let preset):
             app.party.preset = preset
             return []
+        case .presets: return step(preset: 1, &app)
         case .shape: return step(shape: 1, &app)
         case .teams: return step(teams: 1, &app)
         case .category: return app.enter(LobbyChooser(category: category))
@@ -143,8 +146,10 @@ package struct Lobby: PageScreen {
     func note(_ app: AppState) -> String {
         let preset = Words.presetNote(
             app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover)
-        if case .preset? = app.focused(Target.self) { return preset }
-        return Words.shapeNote(app.party.shape) ?? preset
+        switch app.focused(Target.self) {
+        case .preset, .presets: return preset
+        default: return Words.shapeNote(app.party.shape) ?? preset
+        }
     }
 
     // MARK: Changing
@@ -168,6 +173,7 @@ package struct Lobby: PageScreen {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
         case .category: return self.step(category: step, &app)
+        case .presets: return self.step(preset: step, &app)
         case .shape: return self.step(shape: step, &app)
         case .teams: return self.step(teams: step, &app)
         case .start:
@@ -202,6 +208,18 @@ package struct Lobby: PageScreen {
 
     /// All that a party may play, as the list of categories has them.
     static func categories(_ app: AppState) -> [Category] { CrateShelf.all(app).flatMap(\.categories) }
+
+    private func step(preset step: Int, _ app: inout AppState) -> [Effect] {
+        let all = Self.presets(app)
+        let here = all.firstIndex(of: app.party.preset) ?? 0
+        app.party.preset = all[(here + step + all.count) % all.count]
+        return []
+    }
+
+    /// The moods, and another one that was chosen on the page of *More*.
+    static func presets(_ app: AppState) -> [PartyPreset] {
+        PartyPreset.moods + PartyPreset.others.filter { $0 == app.party.preset }
+    }
 
     private func step(shape step: Int, _ app: inout AppState) -> [Effect] {
         let all = PlayShape.allCases

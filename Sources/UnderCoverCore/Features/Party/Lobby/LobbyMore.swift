@@ -55,8 +55,8 @@ package struct LobbyMore: PageScreen {
         return Page(
             Words.lobbyMore, hints: [.move, .open(Words.choose)],
             .list(
-                [phones] + help(app) + seat(app) + rules(app)
-                    + [ListRow(Target.settings, Words.settings, icon: .gear)]))
+                [phones] + help(app) + seat(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]
+                    + rules(app)))
     }
 
     private func rules(_ app: AppState) -> [ListRow] {
@@ -64,10 +64,9 @@ package struct LobbyMore: PageScreen {
             Target.doubleLast, Words.lastCoverDouble, trailing: Words.isOn(app.party.doublesLastCover), icon: .star)
         double.trailingIsState = true
         return PartyPreset.others.map { preset in
-            let note = Words.presetNote(
-                preset.settings(app.matchSettings()), matches: preset.matches, doublesLast: preset.doublesLast)
-            let icon: Icon = app.party.preset == preset ? .check : .record
-            return ListRow(Target.preset(preset), Words.preset(preset), subtitle: note, icon: icon)
+            // The lobby explains it once it is chosen.
+            ListRow(
+                Target.preset(preset), Words.preset(preset), icon: app.party.preset == preset ? .check : .record)
         } + [double]
     }
 

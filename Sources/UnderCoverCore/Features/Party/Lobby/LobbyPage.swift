@@ -112,12 +112,12 @@ extension Lobby {
 
     /// They say what the match is like; left and right change it on the pills with arrows.
     private func presets(_ app: AppState) -> Block {
-        let other = PartyPreset.others.filter { $0 == app.party.preset }
-        return .wrap(
-            (PartyPreset.moods + other).map {
+        let tabs = Block.wrap(
+            Self.presets(app).map {
                 .tab(Target.preset($0), Words.preset($0), isSelected: app.party.preset == $0, step: .list)
-            }
-        ).width(most: 1256)
+            })
+        let line = Block.stepper(Target.presets, Words.presetLabel, Words.preset(app.party.preset))
+        return Block.first(of: [tabs, line]).width(most: 1256)
     }
 
     private func rules(_ app: AppState) -> Block {
