@@ -10,8 +10,8 @@ extension Library {
     private func drawWall(_ plan: LibraryPlan, in room: Rect, _ sheet: inout Sheet) {
         // Room for the frame of a focused cover in the first row and the first column.
         let air = sheet.px(.ring)
-        // The mark of more may stand in the gap above the footer.
-        let foot = room.maxY + (LibraryPlan.hasRail(sheet.metrics) ? sheet.px(.medium) : 0)
+        // The mark of more may stand in the gap above the footer; names may not.
+        let foot = room.maxY + (LibraryPlan.hasRail(sheet.metrics) && plan.names == 0 ? sheet.px(.medium) : 0)
         let area = Rect(
             room.x + (air / 2).rounded(), room.y + air, LibraryPlan.wallWidth(sheet.metrics), foot - room.y - air)
         sheet.scroll(
