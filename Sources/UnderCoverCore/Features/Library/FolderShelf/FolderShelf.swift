@@ -141,7 +141,7 @@ package struct FolderShelf: PageScreen {
             return .listRow(
                 ListRow(
                     Target.album(place - count), album.title, subtitle: Words.artist(album.artist),
-                    trailing: Words.facts(album), icon: .record))
+                    trailing: album.year.map { String($0) } ?? "", icon: .record))
         }
         guard let path = folder.path.flatMap({ OutsideText.clean($0.shown) }) else { return rows }
         return .column([Block.path(path).givesWay(1), rows.fillsHeight()], gap: .space(.small))

@@ -157,7 +157,8 @@ package struct RuleBuilder: PageScreen {
                 [
                     Block.listRow(
                         ListRow(
-                            Target.rule(place), rule.name, subtitle: Words.kind(rule.reference.kind),
+                            Target.rule(place), rule.name,
+                            subtitle: rule.reference.kind.isSingle ? nil : Words.kind(rule.reference.kind),
                             icon: rule.reference.kind.ruleIcon)
                     ).fillsWidth(), .disc(Target.remove(place), .cross, Words.removeRule(rule.name)),
                 ], gap: .space(.small))
@@ -167,20 +168,21 @@ package struct RuleBuilder: PageScreen {
             ? [Block.listRow(ListRow(Target.add, rules.isEmpty ? Words.chooseRule : Words.addRule, icon: .plus))] : []
         let name =
             rules.isEmpty
-            ? [] : [Block.listRow(ListRow(Target.rename, shownName, subtitle: Words.rename, icon: .pencil))]
+            ? [] : [Block.listRow(ListRow(Target.rename, Words.rename, icon: .pencil))]
         return chosen + add + name
     }
 
     /// The number of albums that fit and some of their sleeves, which give way to what is to be said and done.
     private var outcome: Block {
-        let sleeves = Block.canvas(least: 0, wish: .text(.row, 5), fills: true) { sheet, rect in
+        let sleeves = Block.canvas(least: .text(.row, 2), wish: .text(.row, 5), fills: true) { sheet, rect in
             if let stage { sheet.fan(stage, in: rect) }
         }
         var keep = Pill(Target.keep, .zero, editing == nil ? Words.addIt : Words.keepRules)
         (keep.isCentered, keep.titleSize) = (true, TypeStep.item.rawValue)
         keep.state = canKeep ? .rest : .disabled
         return .column(
-            [sleeves.fillsHeight().givesWay(1), .text(news, .bold, .row), Block(.pill(keep, .list))],
+            [sleeves.fillsHeight().givesWay(1)] + (rules.isEmpty ? [] : [.text(shownName, .bold, .row, lines: 3)])
+                + [.text(news, ink: rules.isEmpty ? .ink : .soft), Block(.pill(keep, .list))],
             gap: .space(.medium))
     }
 

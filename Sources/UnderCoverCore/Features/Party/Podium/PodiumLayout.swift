@@ -86,8 +86,12 @@ extension Podium {
         let night = Evenings.matchOfNight(app).map { Words.matchOfNight($0.number, of: $0.of) }
         let said = Words.sentences([night, best].compactMap(\.self).map(Words.ended))
         return [
-            row { .line(Evenings.tonight($0, app).map { Words.tonight($0) } ?? "", ink: .soft).givesWay(1) },
-            .air(.space(.small)), .text(said, .bold, lines: 2).givesWay(2),
+            row { row in
+                let tonight = Evenings.tonight(row, app).map { Words.tonight($0) } ?? ""
+                return .whole([.line(tonight, ink: .soft), .air(.px(0))]).givesWay(1)
+            },
+            .air(.space(.small)),
+            .whole([.text(said, .bold, lines: 2), .text(said, .bold, lines: 3), .air(.px(0))]).givesWay(2),
         ]
     }
 

@@ -35,7 +35,8 @@ enum WinnerWords {
     }
 
     private static func lines(of name: String) -> [String] {
-        let words = LineBreaks.parts(of: name)
+        let phrases = LineBreaks.parts(of: name)
+        let words = phrases.count > 1 ? phrases : LineBreaks.parts(of: name, breaksPhrases: true)
         guard words.count > 1, name.contains(" ") || name.count > mostLetters else { return halves(name) }
         let splits = (1..<words.count).map { split in
             [LineBreaks.joined(words[..<split]), LineBreaks.joined(words[split...])]
