@@ -187,7 +187,7 @@ extension Solver {
     }
 
     /// The last line shrinks where more is left for it than it holds, and stays on its baseline. Lines hardly larger than
-    /// it are as small, or its capitals would touch their tails.
+    /// it are as small: its capitals would touch their tails, and two sizes that are near look like a mistake.
     private func placeTitle(
         _ words: Lettering, _ lines: [String], _ wanted: Double, _ color: Color, in rect: Rect, _ sheet: inout Sheet
     ) {
@@ -195,9 +195,9 @@ extension Solver {
             size * min(rect.width / max(widest(line, words, size), 1), 1)
         }
         let least = lines.map { fitted($0, wanted) }.min() ?? wanted
-        let size = least > wanted * Em.displayLine / (Em.cap + Em.tail) ? least : wanted
+        let size = least > wanted * 0.8 ? least : wanted
         for (index, line) in lines.enumerated() {
-            let drop = (size - fitted(line, size)) * Em.cap
+            let drop = ((size - fitted(line, size)) * Em.cap).rounded(.up)
             sheet.display(
                 line, size, color, x: rect.x + rect.width * words.align.share,
                 capTop: rect.y + size * words.spacing * Double(index) + drop, width: rect.width, align: words.align)

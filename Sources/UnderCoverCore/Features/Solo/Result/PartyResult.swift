@@ -89,7 +89,7 @@ extension RoundResult {
                 let who = Block.row(tokens + [words], gap: gap, align: .top)
                 return .column([who, .space, .whole([foot, next])], gap: .space(.medium))
             }
-            return .first(of: [over(words), over(name), next])
+            return .first(of: [over(words), over(name), .column([.space, next.fillsWidth()])])
         }
         let end = next.width(least: 200).widthShare(0.4).hugged()
         // The names of who was first come before the disc, and in the narrowest windows Next comes before them.
