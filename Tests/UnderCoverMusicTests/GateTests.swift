@@ -24,7 +24,10 @@ import Testing
         "Double(CURL", "Int(down + up)", "Int32(SOCK_CLOEXEC",
     ]
 
-    private static let gates = ["OutsideFields.swift", "LooseObject.swift", "HeaderNumbers.swift"]
+    /// `ScannedRecords` writes a list that keeps what others wrote into it, and reads no value of theirs.
+    private static let gates = [
+        "OutsideFields.swift", "LooseObject.swift", "HeaderNumbers.swift", "ScannedRecords.swift",
+    ]
 
     @Test func noProviderReadsANumberByItself() throws {
         var found: [String] = []

@@ -26,7 +26,7 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
     }
 
     /// An answer, also one that never came.
-    package struct Mark: Equatable, Sendable {
+    package struct Reply: Equatable, Sendable {
         package var guest: Int
         package var right: Bool
         package var points: Int
@@ -42,9 +42,9 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
         package var album: Album.ID
         package var title: String
         package var artist: String
-        package var marks: [Mark]
+        package var marks: [Reply]
 
-        package init(album: Album.ID, title: String, artist: String, marks: [Mark]) {
+        package init(album: Album.ID, title: String, artist: String, marks: [Reply]) {
             (self.album, self.title, self.artist, self.marks) = (album, title, artist, marks)
         }
     }
@@ -100,7 +100,7 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
 }
 
 /// Four numbers: an evening has hundreds, and all are read at each start.
-extension Evening.Mark: Codable {
+extension Evening.Reply: Codable {
     package init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         guest = try numbers.decode(Int.self)
@@ -182,7 +182,7 @@ extension Evening {
     }
 
     package var honours: [Honour] {
-        var own = guests.map { _ in [Mark]() }
+        var own = guests.map { _ in [Reply]() }
         for mark in covers.flatMap(\.marks) { own[mark.guest].append(mark) }
         return Honour.Kind.allCases.compactMap { kind in
             let figures = own.map { kind.figure($0) }
@@ -208,7 +208,7 @@ extension Evening.Match {
 
 extension Evening.Honour.Kind {
     /// nil for one who has earned nothing.
-    fileprivate func figure(_ marks: [Evening.Mark]) -> Int? {
+    fileprivate func figure(_ marks: [Evening.Reply]) -> Int? {
         switch self {
         case .mostRight:
             let right = marks.count(where: \.right)

@@ -31,10 +31,10 @@ extension SourceReference {
         return SourceReference(source: source, kind: kind, id: id)
     }
 
-    private static let escapes: [(sign: Character, escape: String)] = [("%", "%25"), ("&", "%26"), ("=", "%3D")]
+    private static let escapes: [(plain: Character, escape: String)] = [("%", "%25"), ("&", "%26"), ("=", "%3D")]
 
     private static func escaped(_ id: String) -> String {
-        id.map { letter in escapes.first { $0.sign == letter }?.escape ?? String(letter) }.joined()
+        id.map { letter in escapes.first { $0.plain == letter }?.escape ?? String(letter) }.joined()
     }
 
     /// nil where a sign stands for itself that has an escape.
@@ -42,7 +42,7 @@ extension SourceReference {
         var (plain, rest) = ("", text)
         while let letter = rest.first {
             if let found = escapes.first(where: { rest.hasPrefix($0.escape) }) {
-                plain.append(found.sign)
+                plain.append(found.plain)
                 rest = rest.dropFirst(found.escape.count)
             } else if letter == "%" {
                 return nil

@@ -3,7 +3,7 @@
 extension Words {
     /// A category of the player's.
     package static var scannedRecords: String { say("Scanned records") }
-    package static var recordsByBarcode: String { say("Your records, by their barcodes") }
+    package static var recordsByBarcode: String { say("Records by barcode") }
     package static var photosByPhone: String { say("Your phone takes photos of them") }
     package static var lookingForRecord: String { say("Looking for the record.") }
 

@@ -61,17 +61,4 @@ extension Deck {
         pause(at: tick)
         sleep = nil
     }
-
-    /// The machine has played the current song to its end, and nothing follows. Before a sleep, another one may come: the
-    /// queue stands at its beginning.
-    mutating func ranOut(at tick: Int) {
-        if sleepsAfterSong {
-            queue.advance()
-            sleptAt = tick
-        } else {
-            queue.go(to: nil)
-        }
-        (isPlaying, sleep) = (false, nil)
-        startOver()
-    }
 }

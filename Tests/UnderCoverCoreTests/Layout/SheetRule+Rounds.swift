@@ -115,7 +115,7 @@ extension SheetRule {
             var small: [String] = []
             laid.sheet.eachInSight { command, clip in
                 guard case .cover(let quad) = command, clip?.intersects(quad.rect) != false else { return }
-                if quad.rect.width < laid.sheet.metrics.leastCover { small.append(quad.rect.short) }
+                if quad.rect.width < laid.sheet.metrics.leastCover - 1 { small.append(quad.rect.short) }
             }
             return small
         },
@@ -167,14 +167,19 @@ extension SheetRule {
         SheetRule("Other covers stay in sight", of: ["result-six", "final-great", "final-ten", "final-record"]) {
             laid in
             let isSquare = laid.cell.width == laid.cell.height || laid.cell.isWindow((480, 800))
-            guard laid.cell.isOfTheTable, !isSquare, [100, 200].contains(laid.cell.textSize) else { return [] }
+            // The smallest window has room for words of twice the size alone.
+            let isFull = laid.cell.isWindow((480, 320)) && laid.cell.textSize == 200
+            guard laid.cell.isOfTheTable, !isSquare, !isFull, [100, 200].contains(laid.cell.textSize) else { return [] }
             let cut = laid.covers.filter { !laid.sheet.metrics.bounds.contains($0, slack: 1) }
             return "only \(laid.covers.count)".unless(laid.covers.count >= 3) + cut.map(\.short)
         },
     ]
 
     static let finals: [SheetRule] = [
-        SheetRule("The sticker of a record covers no word", of: ["final-record", "final-flawless"]) { laid in
+        SheetRule(
+            "The sticker of a record covers no word", of: ["final-record", "final-flawless"],
+            where: { $0.isOrdinary && $0.height >= 320 }
+        ) { laid in
             guard laid.sample == "final-record" || (laid.state.screen as? Final)?.isRecord == true else { return [] }
             guard let words = laid.runs.first(where: { $0.string == Words.newRecord }) else { return ["there is none"] }
             let others = laid.runs.filter { $0.string != Words.newRecord && $0.blend == .normal }

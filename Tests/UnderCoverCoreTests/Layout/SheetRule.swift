@@ -50,6 +50,10 @@ extension SheetRule {
         ("club-many", "have” at", { $0.textSize >= 140 && $0.height <= 480 }),
         // A sentence more stands above four buttons.
         ("seat-phone-lost", "", { $0.textSize >= 150 }),
+        // A code, its help, free seats, two teams and three steps share a window as small as a phone.
+        ("lobby-phones-nobody", "", { $0.width < 400 && $0.height < 450 }),
+        // The longest names, squeezed into a window of 384×244, touch by less than a pixel.
+        ("now-playing-lyrics", "Llanfair", { $0.height < 250 }),
         // Both the words and the buttons have nearly twice their size.
         ("daily-result-fun", "", { $0.textSize > 180 && $0.interfaceScale >= 170 }),
     ]

@@ -73,7 +73,9 @@ struct SheetTests {
         let naming = [NamingTarget.field, .keep, .cancel].map { "\($0)" }
         let declared = screen is any NamingScreen.Type ? naming : SheetTests.targets["\(screen).Target"] ?? []
         #expect(!declared.isEmpty, "\(screen) has no Target")
-        #expect(Set(declared).subtracting(drawn).isEmpty, "\(screen) draws only \(drawn.sorted())")
+        // Only the smallest windows draw a party's presets in one line; `ShowcaseTests` has one of these.
+        #expect(
+            Set(declared).subtracting(drawn).subtracting(["presets"]).isEmpty, "\(screen) draws only \(drawn.sorted())")
         // The keyboard's, the footer's and the miniplayer's are drawn by several screens.
         let shared = [
             "key", "shift", "more", "space", "delete", "phone", "done", "wayOut", "hint", "song", "toggle", "skip",

@@ -241,11 +241,11 @@ struct SleepScreenTests {
 
     @Test func theChoiceIsMarkedAndSwitchedOff() {
         var game = playing()
-        game.sleep(.song)
-        #expect(game.state.toast?.text == "Sleep after this song")
+        game.sleep(.album)
+        #expect(game.state.toast?.text == "Sleep after this album")
         game.choose("sleep")
-        #expect(game.focus == "song" && said("song", game)?.hasSuffix(Words.chosen) == true)
-        game.click("off")
+        #expect(game.focus == "album" && said("album", game)?.contains(Words.chosen) == true)
+        game.choose("off")
         #expect(game.state.deck.sleep == nil && game.state.toast?.text == "The sleep timer is off.")
         #expect(game.name == "now-playing")
     }

@@ -170,15 +170,15 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":18,"game":"7.0"}"# + "\nend")
-                == "it was made by version 18 of the format (game 7.0), this game reads versions 2 to 17")
+            reason(#"{"underCover":19,"game":"7.0"}"# + "\nend")
+                == "it was made by version 19 of the format (game 7.0), this game reads versions 2 to 18")
     }
 
     /// Version 2 had no time to read, drew longer seeds, and showed its verdicts at once.
     @Test func aRecordingOfAnOlderGamePlaysTheSame() throws {
         let session = aMatch {
             ($0.olderPresses, $0.olderSeeds, $0.quickVerdict, $0.olderTeaching) = (true, true, true, true)
-            $0.kept.choseReveal = true
+            ($0.olderParties, $0.kept.choseReveal) = (true, true)
             // A missing setting is off, as it was then.
             ($0.kept.settings.rumble, $0.kept.settings.padLights) = (false, false)
         }
@@ -186,7 +186,7 @@ struct ReplayTests {
         let later = [
             #","secondsToRead":0"#, #""readsUnconfined":false,"#, #""padLights":false,"#, #""rumble":false,"#,
             #""kinds":["name-the-cover"],"#, #""choseReveal":true,"#, #""olderPresses":true,"#,
-            #""olderSeeds":true,"#, #""olderTeaching":true,"#, #","quickVerdict":true"#,
+            #""olderSeeds":true,"#, #""olderTeaching":true,"#, #""olderParties":true,"#, #","quickVerdict":true"#,
         ]
         var old = new.replacing(Recording.header(), with: #"{"underCover":2,"game":"0.1"}"#)
         for part in later {

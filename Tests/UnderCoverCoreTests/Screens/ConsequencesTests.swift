@@ -128,7 +128,8 @@ struct ConsequencesTests {
 
     // MARK: When pictures are drawn
 
-    /// A screen at rest costs nothing. Only rounds go on; without flat colours or reduced motion colours flow, too.
+    /// A screen at rest costs nothing. Only rounds and the seconds of a sleep timer go on; without flat colours or reduced
+    /// motion colours flow, too.
     @Test(arguments: Fixture.all, [true, false]) func screensComeToRest(fixture: Fixture, isReduced: Bool) {
         var game = Game()
         game.state = fixture.state
@@ -140,7 +141,7 @@ struct ConsequencesTests {
         let goesOn =
             ["guessing", "older-welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
             || ["playlist", "scanning", "jukebox"].contains(game.name) && !isReduced
-            || fixture.name == "stats-coming"
+            || fixture.name == "stats-coming" || game.state.deck.sleep?.endsAt != nil
         if !goesOn { #expect(!Ticks.areNeeded(game.state)) }
         let before = game.state.sheet()
         if !Ticks.areNeeded(game.state) {

@@ -98,7 +98,8 @@ struct JoinedRuleTests {
     func whatCannotBeReadFindsNothing(id: String) throws {
         let broken = Self.rule(.joined, id)
         #expect(broken.rules.isEmpty)
-        #expect(try bench().library.albums(of: broken).isEmpty)
+        let bench = try bench()
+        #expect(try bench.library.albums(of: broken).isEmpty)
     }
 
     /// A stored category keeps its rules.

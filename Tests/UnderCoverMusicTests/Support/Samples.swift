@@ -62,8 +62,8 @@ enum Samples {
             Evening.Cover(
                 album: bare.id, title: "Two Sugars", artist: "The Elgin Pruitt Quintet",
                 marks: [
-                    Evening.Mark(guest: 0, right: true, points: 61, ticks: 234),
-                    Evening.Mark(guest: 1, right: false, points: 0, ticks: nil),
+                    Evening.Reply(guest: 0, right: true, points: 61, ticks: 234),
+                    Evening.Reply(guest: 1, right: false, points: 0, ticks: nil),
                 ])
         ]
         match.awards = [Evening.Award(kind: "sharpestEye", guest: 0)]

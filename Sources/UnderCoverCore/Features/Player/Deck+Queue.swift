@@ -79,6 +79,19 @@ extension Deck {
         (factsEntry, factsOfNext) = (queue.entry, nil)
     }
 
+    /// The machine has played the current song to its end, and nothing follows. Before a sleep, another one may come: the
+    /// queue stands at its beginning.
+    mutating func ranOut(at tick: Int) {
+        if sleepsAfterSong {
+            queue.advance()
+            sleptAt = tick
+        } else {
+            queue.go(to: nil)
+        }
+        (isPlaying, sleep) = (false, nil)
+        startOver()
+    }
+
     // MARK: Changing the queue
 
     package mutating func remove(_ place: Int, at tick: Int) {

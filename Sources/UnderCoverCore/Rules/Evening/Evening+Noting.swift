@@ -71,7 +71,7 @@ extension Evening {
         _ round: Int, of match: UnderCoverCore.Match, _ album: Album?, _ noted: inout Match
     ) {
         let answered = match.players.compactMap { player in player.answer(inRound: round).map { (player, $0) } }
-        let marks = answered.compactMap { player, answer -> Mark? in
+        let marks = answered.compactMap { player, answer -> Reply? in
             guard let guest = guest(player) else { return nil }
             let earlier = noted.lines.filter { $0.seat == player.id }
             if !earlier.contains(where: { $0.guest == guest }) {
@@ -79,7 +79,7 @@ extension Evening {
                 let start = earlier.isEmpty ? player.start : 0
                 noted.lines.append(Line(guest: guest, seat: player.id, start: start, team: player.team))
             }
-            return Mark(guest: guest, right: answer.right, points: answer.points, ticks: answer.ticks)
+            return Reply(guest: guest, right: answer.right, points: answer.points, ticks: answer.ticks)
         }
         let id = match.rounds[round].answer
         noted.covers.append(

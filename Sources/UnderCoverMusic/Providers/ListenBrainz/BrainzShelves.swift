@@ -7,17 +7,17 @@ import UnderCoverCatalogue
 /// The top albums of a listener, as a reference's id: "this_year/Ada".
 struct ListenerShelf: Equatable, Sendable {
     /// One of `BrainzService.charts`.
-    var range: String
+    var period: String
     var name: String
 
-    var id: String { range + "/" + name }
+    var id: String { period + "/" + name }
 
     /// nil where a request with that name would lead elsewhere.
     init?(range: String, name: String) {
         guard BrainzService.charts.contains(where: { $0.range == range }), OutsideID.checked(range + "/" + name) != nil,
             ![".", ".."].contains(name), !name.contains("/")
         else { return nil }
-        (self.range, self.name) = (range, name)
+        (self.period, self.name) = (range, name)
     }
 
     init?(id: String) {
@@ -60,7 +60,7 @@ extension BrainzService {
         let (name, place) = (shelf.name, Self.listenBrainz.name)
         let page: TrackPage
         do throws(SourceError) {
-            page = try await chart(of: "user/" + name.asQueryValue, shelf.range, from: offset)
+            page = try await chart(of: "user/" + name.asQueryValue, shelf.period, from: offset)
         } catch {
             throw error.told(
                 notFound: Words.noListener(name, place), notAllowed: Words.listenerIsPrivate(name, place))

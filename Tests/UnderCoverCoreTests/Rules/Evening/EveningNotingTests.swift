@@ -133,7 +133,7 @@ struct EveningNotingTests {
         evening.guests = (0..<4).map { Evening.Guest(name: "P\($0)", seat: $0) }
         var match = Evening.Match(id: "m", category: "c", categoryName: "C", shape: "everyone", preset: "quick")
         let marks = [(0, 5), (1, 9), (2, 9), (3, 1)].map {
-            Evening.Mark(guest: $0.0, right: true, points: $0.1, ticks: 1)
+            Evening.Reply(guest: $0.0, right: true, points: $0.1, ticks: 1)
         }
         match.covers = [Evening.Cover(album: "a", title: "A", artist: "B", marks: marks)]
         evening.matches = [match]

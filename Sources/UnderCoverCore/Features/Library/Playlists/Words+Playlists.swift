@@ -23,5 +23,5 @@ extension Words {
     }
 
     /// All albums of a folder and of the folders within it.
-    static var allInside: String { say("All albums inside") }
+    static var allInside: String { say("All albums") }
 }

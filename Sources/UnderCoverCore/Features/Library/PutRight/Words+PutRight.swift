@@ -39,7 +39,7 @@ extension Words {
     static func coverPlace(_ place: CoverPlace) -> String {
         switch place {
         case .folder(let path), .file(let path): path.split(separator: "/").suffix(2).joined(separator: "/")
-        case .fetched: say("from an open source")
+        case .fetched: say("from the web")
         }
     }
 

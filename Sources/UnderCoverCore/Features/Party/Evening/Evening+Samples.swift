@@ -46,9 +46,9 @@ extension Evening {
                 shape: "everyone", preset: "party")
             match.lines = (0..<4).map { Line(guest: $0, seat: $0, start: 0, team: nil) }
             match.covers = ["Parking, North Exit", "Loud Bricks", "Nine Floors Up"].enumerated().map { round, title in
-                let marks = (0..<4).map { guest -> Mark in
+                let marks = (0..<4).map { guest -> Reply in
                     let isRight = (guest + round + number) % 3 != 0
-                    return Mark(
+                    return Reply(
                         guest: guest, right: isRight, points: isRight ? 88 - guest * 9 - round * 4 : 0,
                         ticks: 70 + guest * 47)
                 }

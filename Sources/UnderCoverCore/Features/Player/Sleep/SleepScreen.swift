@@ -71,6 +71,7 @@ extension SleepScreen {
             game.openNowPlaying()
             game.sleep(.minutes(30))
             game.choose(NowPlaying.Target.sleep)
+            game.state.toast = nil
         },
     ]
 }
