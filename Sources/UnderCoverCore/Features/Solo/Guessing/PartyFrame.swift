@@ -5,8 +5,11 @@ import UnderCoverPixels
 struct PartyFrame {
     let cover: Rect
     let bar: Rect
-    /// Counter, or who was first.
+    /// The counter.
     private(set) var head: Rect
+    /// The head of a result says who was first. It has no seconds beside it.
+    var resultHead: Rect { wholeHead ?? head }
+    private var wholeHead: Rect?
     /// The head is a row; else its parts stand over each other.
     let headIsRow: Bool
     /// How its parts stand: that of the window, but for large words.
@@ -119,6 +122,7 @@ struct PartyFrame {
         guard isSquare else { return }
         // Without the height for both, the seconds stand beside the counter.
         guard head.height - counter * (Em.cap + 0.35) >= self.seconds.height else {
+            wholeHead = head
             self.seconds = PartyFrame.seconds(head, metrics)
             head.width = max(self.seconds.x - metrics.leastHit - metrics.px(.medium) - head.x, 0)
             return

@@ -24,7 +24,7 @@ extension RoundResult {
         let first = FirstPlayers(last)
         sheet.say(first.name, notice: first.spoken)
         sheet.markColor = .white
-        sheet.place(head(first, last, isRow: frame.headIsRow, app), in: frame.head)
+        sheet.place(head(first, last, isRow: frame.headIsRow, app), in: frame.resultHead)
         let cards = cards(match.rightInOrder, match, frame, elapsed)
         let flights = flights(of: cards, match, elapsed, sheet)
         drawPills(last, elapsed, flights, frame, app, &sheet)
