@@ -5,7 +5,9 @@ extension Search {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let hits = hits(app)
         sheet.say(Words.search, notice: said(hits))
-        let frame = SearchFrame(sheet.metrics, hasKeyboard: app.showsKeyboard) { sheet.pulledDown(over: app, to: $0) }
+        let frame = SearchFrame(sheet.metrics, hasKeyboard: app.showsKeyboard) {
+            sheet.pulledDown(over: app, to: $0, grows: false)
+        }
         sheet.place(page(hits, frame, app), in: frame.room)
     }
 
