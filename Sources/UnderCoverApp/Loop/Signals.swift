@@ -111,7 +111,7 @@ package struct LoopHooks {
     package var drew: ((Frame) -> Void)?
     /// Gets the state and the picture on the screen at the end of each turn.
     package var turnEnded: ((AppState, DisplayList) -> Void)?
-    /// Whether the loop ends, given whether the player quit or the time of `--exit-after` has passed.
+    /// The loop ends when the player has quit, or the time of `--exit-after` has passed.
     package var isOver: (Bool) -> Bool = { $0 }
 
     package init() {}

@@ -144,7 +144,7 @@ extension ShelfService {
         }
     }
 
-    /// Whether nothing moves and no match is on.
+    /// Nothing moves, and no match is on.
     func note(isIdle: Bool) { self.isIdle.store(isIdle, ordering: .relaxed) }
 
     /// Albums without a picture take the one that was fetched for the same album of a source.

@@ -159,7 +159,7 @@ extension Devices {
 // Hands that tremble or brush past: a press counts once it was held for a while, and two in quick succession are one.
 
 extension Devices {
-    /// Whether nothing hears of `event` now: it waits, is a repeat, or the end of a press that never was.
+    /// The screen does not learn of `event` now: it waits, is a repeat, or the end of a press that never was.
     static func holdsBack(_ event: DeviceEvent, _ app: inout AppState) -> Bool {
         let (hold, pause) = (app.settings.holdToPress.ticks, app.settings.ignoreRepeats.ticks)
         guard hold > 0 || pause > 0 else {

@@ -177,7 +177,7 @@ package enum Ticks {
         return effects + Devices.roomTicked(&app) + app.tell(.tick) + Consequences.showPhones(&app)
     }
 
-    /// Whether the screen changes without input, or time is counted, so that ticks must run.
+    /// Ticks must run while the screen changes without input, or time is counted.
     package static func areNeeded(_ app: AppState) -> Bool {
         if app.phonesAreStale || app.deck.sleep?.endsAt != nil { return true }
         guard app.window.isVisible else { return false }

@@ -62,7 +62,7 @@ extension Sheet {
         return Rect(most.x, (most.midY - height / 2).rounded(), most.width, height)
     }
 
-    /// Whether a part has its room when it is set as tight as it can be, so that none of it has to scroll.
+    /// A part that is set as tight as it can be has its room, so that none of it has to scroll.
     func hasRoom(for part: Block, in room: Rect) -> Bool {
         var solver = Solver(metrics)
         let tight = solver.tight(part, in: room, self)
