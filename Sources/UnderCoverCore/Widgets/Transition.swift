@@ -117,7 +117,7 @@ package struct Transition: Equatable, Sendable {
     }
 
     /// Words of the old page fade for so long; a page of another colour drops out of the picture.
-    private static let fadeTicks = 6.0
+    private static let fadeTicks = 4.0
     private static let dropTicks = 10.0
 
     /// nil where the screens share nothing that moves.
