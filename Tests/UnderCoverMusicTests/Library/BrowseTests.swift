@@ -49,6 +49,18 @@ struct BrowseTests {
         #expect(rows.map(\.year) == [1971, 1971, 1972, 1994, 1994, nil])
     }
 
+    /// Songs are counted album by album, so a page may begin and end within one.
+    @Test func eachPageOfSongsIsAPartOfTheWhole() throws {
+        let bench = try bench()
+        let all = titles(try bench.library.page(.songs, order: .year))
+        for start in 0...all.count {
+            for count in 1...all.count {
+                let page = try bench.library.page(.songs, start: start, count: count, order: .year)
+                #expect(titles(page) == Array(all.dropFirst(start).prefix(count)) && page.total == all.count)
+            }
+        }
+    }
+
     /// Whichever of the albums has no year.
     @Test func aGroupGoesByTheEarliestYearThatIsKnown() throws {
         let bench = try ShelfBench()

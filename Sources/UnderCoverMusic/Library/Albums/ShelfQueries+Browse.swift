@@ -3,12 +3,42 @@ import GRDB
 import UnderCoverCatalogue
 
 // A list in another order than by name has no index of its own: the ids of its rows are sorted once and kept until the
-// library changes, eight bytes a row, so that each page of it is found at once.
+// library changes, eight bytes a row, so that each page of it is found at once. Songs that go by their albums are counted
+// for each album instead, because there are a dozen times as many.
 
 /// The rows of a list in some order, of which pages are read.
 struct OrderedIndex {
     fileprivate(set) var ids: [Int] = []
     fileprivate(set) var letters: [ShelfLetter] = []
+    /// The albums whose songs come before `ids`.
+    private var albums: [Int] = []
+    /// How many songs there are up to each album, and with it.
+    private var ends: [Int] = []
+
+    var total: Int { inAlbums + ids.count }
+    private var inAlbums: Int { ends.last ?? 0 }
+
+    fileprivate mutating func append(album: Int, songs: Int) {
+        albums.append(album)
+        ends.append(inAlbums + songs)
+    }
+
+    func page(_ database: Database, _ start: Int, _ count: Int) throws -> [Int] {
+        guard start < inAlbums else { return Array(ids.dropFirst(start - inAlbums).prefix(count)) }
+        var (low, high) = (0, albums.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] > start { high = middle } else { low = middle + 1 }
+        }
+        let skipped = low > 0 ? start - ends[low - 1] : start
+        let songs = try RawStatement(database, "SELECT id FROM file WHERE album = ? ORDER BY id")
+        var found: [Int] = []
+        while low < albums.count, found.count < skipped + count {
+            try songs.each(.number(albums[low])) { found.append($0.int(0)) }
+            low += 1
+        }
+        return Array((found + ids.prefix(count)).dropFirst(skipped).prefix(count))
+    }
 }
 
 /// A list as it is asked for.
@@ -36,9 +66,11 @@ extension ShelfQueries {
         let chosen = try chosen(database, view, history)
         if view.goesByAlbums {
             // An index has the songs of each album, so the songs themselves need not be read.
-            let songs = try RawStatement(database, "SELECT id FROM file WHERE album = ? ORDER BY id")
+            var songs: [Int: Int] = [:]
+            let counted = "SELECT album, count(*) FROM file WHERE album IS NOT NULL GROUP BY album"
+            try RawStatement(database, counted).each { songs[$0.int(0)] = $0.int(1) }
             try RawStatement(database, view.albums.sql).each(chosen, counts) { album in
-                try songs.each(.number(album.int(0))) { index.ids.append($0.int(0)) }
+                songs[album.int(0)].map { index.append(album: album.int(0), songs: $0) }
             }
             guard view.group == nil else { return index }
             let loose = "SELECT id FROM file WHERE album IS NULL AND sort IS NOT NULL ORDER BY sort, id"

@@ -34,8 +34,8 @@ final class ShelfQueries {
         try forgetOlder(database)
         guard view.isPlain else {
             let index = try order(database, view, history)
-            let ids = index.ids.dropFirst(start).prefix(count)
-            return try list.page(start, rows(database, list, ids), index.ids.count, index.letters)
+            let ids = try index.page(database, start, count)
+            return try list.page(start, rows(database, list, ids), index.total, index.letters)
         }
         let index = try index(database, list)
         guard let mark = index.mark(before: start) else {
@@ -71,7 +71,7 @@ final class ShelfQueries {
         return index
     }
 
-    private func rows(_ database: Database, _ list: ShelfList, _ ids: some Sequence<Int>) throws -> [Row] {
+    private func rows(_ database: Database, _ list: ShelfList, _ ids: [Int]) throws -> [Row] {
         try ids.compactMap { id in
             try Row.fetchOne(
                 database.cachedStatement(sql: "\(list.select) WHERE \(list.table).id = ?"), arguments: [id])
