@@ -26,7 +26,8 @@ enum Feature: CaseIterable {
         case .screen: return now.tell(.eventEnded)
         case .search: Search.follow(since: before, &now)
         case .miniplayer: return Miniplayer.requestCover(&now)
-        case .rule: return MatchFlow.askRule(since: before, event, now)
+        case .rule:
+            return MatchFlow.askRule(since: before, event, now) + Categories.askForSleeves(since: before, event, now)
         case .excerpt: Ambience.chooseExcerpt(&now)
         case .pause: Pause.repair(&now)
         case .room: PhoneGuests.repairDoor(&now)

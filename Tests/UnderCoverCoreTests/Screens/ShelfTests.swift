@@ -174,6 +174,19 @@ struct ShelfTests {
         #expect(game.name == "guessing")
     }
 
+    /// Their crates would stand empty among the others until each was opened.
+    @Test func theFirstScreenAsksForTheSleevesOfRules() {
+        var (game, library) = Game.withLibrary(30)
+        #expect(game.send(.shelf(.summary(library.summary))).contains(.shelf(.category(Self.everything))))
+        game.answer(from: library)
+        #expect(game.state.category(Category.ID(Self.everything))?.albums.count == 30)
+        #expect(!game.send(.shelf(.summary(library.summary))).contains(.shelf(.category(Self.everything))))
+        game.choose("scores")
+        library.albums += [ShelfAlbum(id: "last", title: "Z", artist: "Z")]
+        #expect(!game.send(.shelf(.summary(library.summary))).contains(.shelf(.category(Self.everything))))
+        #expect(game.key("Escape").contains(.shelf(.category(Self.everything))))
+    }
+
     @Test func aRuleWithoutAlbumsSaysSo() {
         var (game, _) = Game.withLibrary(30)
         game.openCategory(Category.ID(Self.everything))

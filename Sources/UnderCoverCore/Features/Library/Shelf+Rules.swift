@@ -10,6 +10,9 @@ extension Shelf {
     /// A folder may have gone or come back since the last scan; asked for where its albums are shown.
     var look: [Effect] { summary.folders.isEmpty ? [] : [.shelf(.look)] }
 
+    /// More albums are read when their category is opened, and its crate has its sleeves from then on.
+    static let readAhead = (categories: 12, albums: 1000)
+
     /// The category that a rule makes, put into the list unless it is there already. Its albums come by
     /// `ShelfRequest.category`.
     /// - Parameter made: one that the player has joined, which no summary has.

@@ -120,6 +120,27 @@ package struct Categories: ScreenBehaviour {
     }
 }
 
+extension Categories {
+    /// A rule's crate has sleeves, as all others have: the albums are asked for when the first screen comes up, and again
+    /// when the library has put them away.
+    static func askForSleeves(since before: AppState, _ event: Event, _ app: AppState) -> [Effect] {
+        guard app.traits.isFirst, event.countsRecords || !before.traits.isFirst else { return [] }
+        let own = CrateShelf.all(app).first { $0.section == .yours }?.categories ?? []
+        return own.filter { $0.isBeingRead && $0.expected.map { $0 <= Shelf.readAhead.albums } == true }
+            .prefix(Shelf.readAhead.categories).compactMap(\.origin).map { .shelf(.category($0)) }
+    }
+}
+
+extension Event {
+    /// Rules have other numbers of albums now.
+    fileprivate var countsRecords: Bool {
+        switch self {
+        case .shelf(.summary), .shelf(.counted): true
+        default: false
+        }
+    }
+}
+
 /// The categories of a section.
 struct CrateShelf {
     let section: Category.Section
