@@ -47,34 +47,24 @@ struct SimulateCommand: ParsableCommand {
         if evening { return try simulateEvenings(category) }
         let clock = ContinuousClock()
         let start = clock.now
-        let results = try chosenShapes().map { ($0, try simulated($0, category)) }
+        let results = try chosenShapes().map { ($0, try simulation($0, category).run(matches: matches)) }
         let result = SimulationResult(self, category, results, took: clock.now - start)
         if json { try Output.json(result) } else { for line in result.lines { Output.row(line) } }
         guard result.isSound else { throw Failure(result.complaint) }
     }
 
-    private func simulated(_ shape: PlayShape, _ category: Category) throws -> SimulationReport {
+    private func simulation(_ shape: PlayShape, _ category: Category) throws -> Simulation {
         let kinds = try chosenKinds()
         do throws(MatchError) {
-            let simulation = try Simulation(
+            return try Simulation(
                 category, shape: shape, kinds: kinds, preset: preset, players: players, seed: seed)
-            return simulation.run(matches: matches)
         } catch {
             throw Failure("\(category.name): \(Words.cannotStart(error))")
         }
     }
 
     private func simulateEvenings(_ category: Category) throws {
-        let kinds = try chosenKinds()
-        let reports = try chosenShapes().map { shape in
-            do throws(MatchError) {
-                let simulation = try EveningSimulation(
-                    category, shape: shape, kinds: kinds, preset: preset, players: players, seed: seed)
-                return (shape, simulation.run(evenings: matches))
-            } catch {
-                throw Failure("\(category.name): \(Words.cannotStart(error))")
-            }
-        }
+        let reports = try chosenShapes().map { ($0, try simulation($0, category).run(evenings: matches)) }
         let result = EveningSimulationResult(self, category, reports)
         if json { try Output.json(result) } else { for line in result.lines { Output.row(line) } }
         guard result.isSound else { throw Failure(result.complaint) }

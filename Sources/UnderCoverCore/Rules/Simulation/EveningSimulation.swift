@@ -1,41 +1,23 @@
 import UnderCoverCatalogue
 
-/// Many evenings of one shape, by seeded chance: seats come, go, change names and come back between matches of wild rooms,
-/// matches are left in the middle, and the game is killed and goes on with what was kept. It finds points that the
-/// evening's table has too many or too few. The same seed gives the same report on every machine.
-package struct EveningSimulation: Sendable {
-    private static let mostMatches = 4
+extension Simulation {
+    private static let mostEveningMatches = 4
 
-    private let source: MatchSource
-    private let shape: PlayShape
-    private let preset: PartyPreset
-    private let players: Int
-    private let generator: SeededGenerator
-
-    /// The parameters are those of `Simulation`.
-    package init(
-        _ category: Category, shape: PlayShape, kinds: [RoundKind]?, preset: PartyPreset, players: Int, seed: UInt64
-    ) throws(MatchError) {
-        var settings = preset.settings(MatchSettings())
-        if let kinds { settings.kinds = kinds }
-        source = try MatchSource(category, settings)
-        (self.shape, self.preset) = (shape, preset)
-        self.players = players.clamped(to: 1...Simulation.mostPlayers)
-        generator = SeededGenerator(seed: seed)
-    }
-
+    /// Many evenings of the shape: seats come, go, change names and come back between matches of wild rooms, matches are
+    /// left in the middle, and the game is killed and goes on with what was kept. It finds points that the evening's table
+    /// has too many or too few.
     package func run(evenings: Int) -> EveningReport {
         var report = EveningReport()
-        for number in 0..<max(0, evenings) { report.add(play(number)) }
+        for number in 0..<max(0, evenings) { report.add(evening(number)) }
         return report
     }
 
-    private func play(_ number: Int) -> EveningReport {
+    private func evening(_ number: Int) -> EveningReport {
         var chance = generator.stream("evening", number)
         var report = EveningReport()
         var evening = Evening(id: "evening-\(number)", begun: number)
         var room = EveningRoom(players: players)
-        for index in 0..<1 + chance.int(below: Self.mostMatches) {
+        for index in 0..<1 + chance.int(below: Self.mostEveningMatches) {
             for _ in 0..<chance.int(below: 4) {
                 let before = room.sitters
                 room.change(&chance)

@@ -5,11 +5,11 @@ import UnderCoverCatalogue
 package struct Simulation: Sendable {
     package static let mostPlayers = 8
 
-    private let source: MatchSource
-    private let shape: PlayShape
-    private let preset: PartyPreset
-    private let players: Int
-    private let generator: SeededGenerator
+    let source: MatchSource
+    let shape: PlayShape
+    let preset: PartyPreset
+    let players: Int
+    let generator: SeededGenerator
 
     /// Throws `.cannotStart` where the category has too little.
     /// - Parameters:

@@ -195,7 +195,7 @@ struct EveningNotingTests {
     func simulatedEveningsAreSound(shape: PlayShape) throws {
         let category = LookAlikeTests.colourful(60)
         func run(_ preset: PartyPreset, _ players: Int, _ evenings: Int) throws -> EveningReport {
-            try EveningSimulation(
+            try Simulation(
                 category, shape: shape, kinds: nil, preset: preset, players: players, seed: 3
             ).run(evenings: evenings)
         }
