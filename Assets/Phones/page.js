@@ -1133,5 +1133,9 @@ addEventListener("online", () => {
 setInterval(() => isOpen() && lookAgain(), 5 * SECOND);
 
 state.showsWords = memory.read(WORDS_TOO) === "yes";
-render();
-connect();
+
+// The other scripts of the page have run by then.
+document.addEventListener("DOMContentLoaded", () => {
+	render();
+	connect();
+});

@@ -5,6 +5,9 @@ package struct PhoneShow: Equatable, Codable, Sendable {
     package var screen: PhoneScreen
     /// One for each phone that has joined or is connected.
     package var own: [PhoneOwn]
+    /// The covers that phones may fetch now. No phone is told; the server answers requests by it. It holds what `screen`
+    /// and `own` name and nothing else: a cover that is asked about is missing until the verdict.
+    package var covers: [PhoneCover: ArtworkID] = [:]
 
     package init(screen: PhoneScreen, own: [PhoneOwn]) { (self.screen, self.own) = (screen, own) }
 }

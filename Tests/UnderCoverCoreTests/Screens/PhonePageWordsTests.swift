@@ -6,12 +6,15 @@ import Testing
 
 /// The phones' page says each of its sentences by a key of `Words.phonePage`.
 struct PhonePageWordsTests {
+    /// All scripts of the page.
     private let script: String
 
     init() throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
-        let file = here.appending(path: "../../../Assets/Phones/page.js")
-        script = try String(contentsOf: file.resolvingSymlinksInPath(), encoding: .utf8)
+        let folder = here.appending(path: "../../../Assets/Phones").resolvingSymlinksInPath()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+        script = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+            .joined(separator: "\n")
     }
 
     @Test func eachSentenceIsSaidAndHasItsKey() {
@@ -60,7 +63,9 @@ struct PhonePageWordsTests {
         }
         let told = Set(script.matches(of: /\btell\(\{ (\w+)/).map { String($0.1) } + plain)
         #expect(told == Set(cases["PhoneMessage"] ?? []).union(["hello"]))
-        let pages = names(script.firstMatch(of: /const PAGES = \{(.*?)\};/)?.1)
+        let pages =
+            names(script.firstMatch(of: /const PAGES = \{(.*?)\};/)?.1)
+            + script.matches(of: /\bPAGES\.(\w+) =/).map { String($0.1) }
         #expect(Set(cases["PhoneOwn.Page"] ?? []).subtracting(pages) == [])
         let deeds = Set(script.matches(of: /(?m)^\t(\w+): \(/).map { String($0.1) } + plain)
         #expect(Set(PhoneOwn.Action.allCases.map(\.rawValue)).subtracting(deeds) == [])

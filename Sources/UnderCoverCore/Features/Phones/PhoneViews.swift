@@ -35,7 +35,15 @@ struct PhoneViews {
         ranked = stage == .result ? match?.rightInOrder.map(\.id) ?? [] : []
     }
 
-    var show: PhoneShow { PhoneShow(screen: screen, own: app.phones.phones.map(own)) }
+    var show: PhoneShow {
+        var show = PhoneShow(screen: screen, own: app.phones.phones.map(own))
+        show.offer(pictures)
+        return show
+    }
+
+    /// The pictures of all covers that `screen` and `own` name. A `PhoneCover` in a message needs its picture here, or
+    /// phones see the sleeve's back.
+    private var pictures: [ArtworkID] { [] }
 
     private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
         app.phones.phones.compactMap { phone in
