@@ -68,6 +68,7 @@ EXCEPTIONS = [
     ("DeezerError.swift", None, "looked for in an answer"),
     ("PromisedJSON.swift", None, "as above"),
     ("TableColumns.swift", None, "looked for in tables of many languages"),
+    ("RudeWords.swift", None, "looked for in titles and names of many languages"),
     ("Rescue.swift", re.compile("^Under Cover keeps"), "a note in a folder, which outlives a change of language"),
     ("SoundKind.swift", None, "names of formats"),
     ("FontCheckup.swift", None, "keys of JSON; Words.reportScript has the words"),
