@@ -22,6 +22,11 @@ struct BoxCodeTests {
         }
     }
 
+    /// Else a match of a family would have no short code.
+    @Test func aFamilySeesAllOfTheBox() throws {
+        for category in try Box.loaded.get().categories { #expect(FamilySieve().kept(category) == category) }
+    }
+
     @Test func theTableOnlyGrows() {
         #expect(BoxEdition.all.map(\.number) == Array(1...BoxEdition.all.count))
         let lines = BoxEdition.all.map { "\($0.number) \($0.category.rawValue)" }

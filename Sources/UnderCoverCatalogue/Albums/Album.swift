@@ -23,6 +23,8 @@ package struct Album: Equatable, Codable, Sendable, Identifiable {
     package var blurb: String?
     /// Describes the sleeve of a bundled record for players who cannot see it: a vague line, a precise one.
     package var seen: [String]?
+    /// Its source marks it as explicit, or not; nil where no source has said.
+    package var isExplicit: Bool?
     /// The cover's colours; nil until they are measured.
     package var signature: PaletteSignature?
 

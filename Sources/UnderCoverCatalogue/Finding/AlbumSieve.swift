@@ -175,6 +175,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
             year: track.year,
             genre: track.genre, covers: track.covers, songs: isTitleSong ? [] : track.song.map { [$0] } ?? [])
         if isTitleSong { album.titleSong = track.song }
+        album.isExplicit = track.isExplicit
         return album
     }
 
@@ -190,6 +191,8 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         }
         album.year = [album.year, track.year].compactMap { $0 }.min()
         album.genre = album.genre ?? track.genre
+        // One edition or song that is marked marks the album.
+        if track.isExplicit == true || album.isExplicit == nil { album.isExplicit = track.isExplicit }
         if album.source == other.source {
             album.titleSong = album.titleSong ?? other.titleSong
             for song in other.songs where album.songs.count < Self.mostSongs && !album.songs.contains(song) {

@@ -14,6 +14,8 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     /// A song that has the album's name. It plays only where there is no other.
     // NB: optional, because databases have albums from older versions without it.
     package var titleSong: String?
+    /// As `FoundTrack.isExplicit`.
+    package var isExplicit: Bool?
 
     package var artwork: ArtworkID { id.foundArtwork }
 
@@ -24,10 +26,12 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     package var source: String { String(id.rawValue.prefix { $0 != "/" }) }
 
     package func album(signature: PaletteSignature? = nil) -> Album {
-        Album(
+        var album = Album(
             id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork,
             songs: (songs.isEmpty ? titleSong.map { [$0] } ?? [] : songs).map { source + "/" + $0 },
             signature: signature)
+        album.isExplicit = isExplicit
+        return album
     }
 }
 
@@ -86,6 +90,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var release: Release?
     /// Tracks on the album.
     package var trackCount: Int?
+    /// The source marks the album, one of its songs or its cover as explicit; false where it says that none is.
+    package var isExplicit: Bool?
     /// URLs, best first; the next is tried where one fails.
     package var covers: [String]
     /// The song for `MusicProvider.song`; nil where it cannot be played.

@@ -8,6 +8,7 @@ package struct Stored: Equatable, Sendable {
     package var scores: [ScoreEntry] = []
     package var recents: [Category.ID: ShuffleBag] = [:]
     package var flagged: [Album.ID] = []
+    package var notForFamily: [Album.ID] = []
     package var seen: [String] = []
     package var daily = DailyDiary()
     package var seenClock: SeenClock?
@@ -33,6 +34,8 @@ package enum Change: Equatable, Codable, Sendable {
     case removeFavourite(Album.ID)
     case recents(Category.ID, ShuffleBag)
     case flag(Album.ID, isOn: Bool)
+    /// The player says that an album is not for the family, or takes that back.
+    case notForFamily(Album.ID, isOn: Bool)
     /// Only the store keeps answers: rules such as "never asked" look over them there, and the state would grow forever. It
     /// knows which albums were missed, `Kept.misses`.
     /// An answer is known by its album, category and time, so one that is repeated is stored once.

@@ -1,7 +1,8 @@
 /// The features that follow from every event, besides what the event itself does: each feature compares the game before with the game
 /// now. They take their turns as they are listed.
 enum Feature: CaseIterable {
-    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, seats, evening, phones
+    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, family, seats, evening,
+        phones
 
     /// Those whose work it takes up. Between all others the order makes no difference.
     var after: [Feature] {
@@ -12,7 +13,8 @@ enum Feature: CaseIterable {
         case .link: [.deeds]
         case .screen: [.link]
         case .search, .miniplayer, .rule, .excerpt, .room, .deck: [.screen]
-        case .seats: [.room]
+        case .family: [.room]
+        case .seats: [.family]
         case .evening: [.seats]
         case .phones: [.evening]
         }
@@ -34,6 +36,7 @@ enum Feature: CaseIterable {
         case .deck:
             now.deck.sleepWhenDue(at: now.tick)
             if !now.deckSounds { now.deck.stopClock(at: now.tick) }
+        case .family: FamilyNames.repair(&now)
         case .seats:
             guard before.party.seats != now.party.seats else { break }
             now.phones.repairSeats(now.party)

@@ -6,7 +6,7 @@ import UnderCoverCatalogue
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 18
+    package static let version = 19
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -87,6 +87,8 @@ package struct Recording: Equatable, Sendable {
     private static let withTeaching = 16
     /// The first version that keeps evenings, and whose presets double the last cover.
     private static let withEvenings = 18
+    /// The first version that keeps what is not for the family.
+    private static let withFamily = 19
 
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
@@ -100,6 +102,7 @@ package struct Recording: Equatable, Sendable {
             ("typeface", "\"poster\""), ("captions", "false"), ("switchPace", "\"1250\""), ("holdToPress", "\"off\""),
             ("ignoreRepeats", "\"off\""), ("describesCovers", "false"), ("speechDetail", "\"brief\""),
             ("greysNope", "true"), ("wallNames", "false"), ("crossfade", "\"off\""), ("monoSound", "false"),
+            ("family", "false"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
@@ -117,7 +120,8 @@ package struct Recording: Equatable, Sendable {
         let launch = #""launched":{"_0":{"#
         let taught = played.replacingOccurrences(of: launch, with: launch + presses + rounds + teaching + parties)
         let evenings = version < withEvenings ? #""evenings":[],"# : ""
-        let older = taught.replacingOccurrences(of: kept, with: kept + evenings)
+        let family = version < withFamily ? #""notForFamily":[],"# : ""
+        let older = taught.replacingOccurrences(of: kept, with: kept + family + evenings)
         guard version < withMisses else { return older }
         let daily = version < withDaily ? #""daily":[],"# : ""
         let misses = #""deeds":[],"misses":{"all":[],"answers":0},"#

@@ -10,6 +10,8 @@ package struct MatchLimits: Equatable, Codable, Sendable {
         case allLabelsEqual
         case fewerRounds(wanted: Int, offered: Int)
         case fewerChoices(wanted: Int, offered: Int)
+        /// The family leaves out so many that no match can start.
+        case leftOut(Int)
         /// No album here can be asked in this way.
         case missingKind(RoundKind)
     }
@@ -17,6 +19,8 @@ package struct MatchLimits: Equatable, Codable, Sendable {
     /// Number of albums that can be asked: each once, with a name, not flagged.
     package var albums: Int
     package var labels: Int
+    /// Number of albums that the family leaves out.
+    package var leftOut = 0
     /// 0 when no match can start.
     package var rounds: Int
     /// 0 when no match can start.
@@ -29,8 +33,11 @@ package struct MatchLimits: Equatable, Codable, Sendable {
     package var canStart: Bool { rounds > 0 }
 
     /// `flagged` albums are never asked, but may be decoys.
-    package init(category: Category, settings: MatchSettings, flagged: Set<Album.ID> = []) {
+    /// - Parameter leftOut: how many the family has left out of `category`.
+    package init(category: Category, settings: MatchSettings, flagged: Set<Album.ID> = [], leftOut: Int = 0) {
         self.init(AlbumPool(category.albums, labels: settings.labels, flagged: flagged), settings)
+        self.leftOut = leftOut
+        if !canStart, leftOut > 0 { shortfalls = [.leftOut(leftOut)] }
     }
 
     init(_ pool: AlbumPool, _ settings: MatchSettings) {

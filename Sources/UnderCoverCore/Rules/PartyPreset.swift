@@ -24,6 +24,7 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
         var headStart = 0
         var lateStart = LateStart.average
         var greysNope = true
+        var isForFamily = false
         /// The last cover counts double, unless the host says otherwise.
         var doublesLast = false
         /// Matches that belong together.
@@ -36,7 +37,8 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
         case .party: Row(rounds: 10, isMixed: true, doublesLast: true)
         case .longNight: Row(rounds: 10, isMixed: true, doublesLast: true, matches: 5)
         case .marathon: Row(rounds: 25, isMixed: true)
-        case .kids: Row(rounds: 5, seconds: 15, choices: 2, decoys: .random, headStart: 25, greysNope: false)
+        case .kids:
+            Row(rounds: 5, seconds: 15, choices: 2, decoys: .random, headStart: 25, greysNope: false, isForFamily: true)
         case .expert: Row(rounds: 10, seconds: 6, decoys: .lookAlike, lateStart: .zero)
         }
     }
@@ -44,6 +46,8 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
     package var lateStart: LateStart { row.lateStart }
     /// A wrong answer may drain the colours of its cover. To children that looks like a punishment.
     package var greysNope: Bool { row.greysNope }
+    /// Its matches leave out what is not for children, whatever the setting says.
+    package var isForFamily: Bool { row.isForFamily }
     package var doublesLast: Bool { row.doublesLast }
     package var matches: Int { row.matches }
 

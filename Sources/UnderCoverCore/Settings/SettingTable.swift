@@ -41,6 +41,8 @@ extension SettingRow {
         .toggle(
             "misses-come-back", .game, "Misses come back",
             "Playing alone: what you missed is asked again, until you know it.", \.missesComeBack),
+        .toggle(
+            "family", .game, "Family", "Leaves out explicit albums, rude words, and what you put aside.", \.family),
     ]
 
     private static let storage: [SettingRow] = [

@@ -26,6 +26,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var timer = TimerMode.normal
     /// Missed albums are asked again in matches of one player.
     package var missesComeBack = true
+    /// Albums that are not for children are left out: `FamilySieve`.
+    package var family = false
     package var theme = ThemeChoice.light
     package var accent = AccentChoice.yellow
     package var textSize = 100

@@ -23,7 +23,19 @@ extension AppState {
     }
 
     func limits(of category: Category) -> MatchLimits {
-        MatchLimits(category: category, settings: matchSettings(), flagged: flagged)
+        let kept = family.kept(category)
+        return MatchLimits(
+            category: kept, settings: matchSettings(), flagged: flagged,
+            leftOut: category.albums.count - kept.albums.count)
+    }
+
+    /// The player wants it, or the party plays by rules for children.
+    var isForFamily: Bool { settings.family || party.preset.isForFamily && isInRoom }
+
+    /// Leaves nothing out where the room is not for the family.
+    var family: FamilySieve {
+        guard isForFamily else { return FamilySieve(isOn: false) }
+        return FamilySieve(named: Set(kept.notForFamily.flatMap(shelf.twins.names)))
     }
 
     /// The preset's settings, over the player's own.
@@ -82,7 +94,9 @@ extension AppState {
     /// because other players do not have them. Short where it can be, and then without a score to beat.
     package var challengeCode: String? {
         guard let challenge else { return nil }
-        let short = match.flatMap { match in categoryOfMatch.flatMap { ChallengeCode(short: match, of: $0) } }
+        let short = match.flatMap { match in
+            categoryOfMatch.flatMap { ChallengeCode(short: match, of: family.kept($0)) }
+        }
         return (short ?? challenge).description
     }
 
@@ -91,7 +105,8 @@ extension AppState {
         guard let match, let category = categoryOfMatch, !Kept.isMade(category.id), !play.isAside else {
             return nil
         }
-        return ChallengeCode(match, of: category, beating: score)
+        // The albums that the family leaves out had no part in the match.
+        return ChallengeCode(match, of: family.kept(category), beating: score)
     }
 
     private var score: ChallengeScore? {

@@ -165,6 +165,11 @@ extension AppState {
     /// Not in the game, under whatever id.
     func isFlagged(_ album: Album.ID) -> Bool { shelf.twins.names(of: album).contains(where: kept.flagged.contains) }
 
+    /// Not for the family, under whatever id.
+    func isNotForFamily(_ album: Album.ID) -> Bool {
+        shelf.twins.names(of: album).contains(where: kept.notForFamily.contains)
+    }
+
     func isFavourite(_ album: Album.ID) -> Bool { shelf.twins.names(of: album).contains(where: kept.isFavourite) }
 
     /// Takes the album out of the game or back in, under all its ids.
@@ -172,6 +177,12 @@ extension AppState {
         shelf.twins.names(of: album).flatMap { id in
             id == album || kept.flagged.contains(id) != isOn ? keep(.flag(id, isOn: isOn)) : []
         }
+    }
+
+    /// Keeps the album from the family or gives it back, under all its ids.
+    mutating func toggleForFamily(_ album: Album.ID) -> [Effect] {
+        let isOn = !isNotForFamily(album)
+        return shelf.twins.names(of: album).flatMap { keep(.notForFamily($0, isOn: isOn)) }
     }
 
     mutating func toggleFavourite(_ album: Album) -> [Effect] {

@@ -11,6 +11,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var recents: [Category.ID: ShuffleBag] = [:]
     /// Albums whose covers the player called bad.
     package var flagged: [Album.ID] = []
+    /// Albums that the player called unfit for the family.
+    package var notForFamily: [Album.ID] = []
     /// Whether the player lets the game ask each source. One without a choice is asked unless its terms need consent.
     package var sources: [String: Bool] = [:]
     /// Introductions that have been shown.
@@ -56,7 +58,7 @@ package struct Kept: Equatable, Codable, Sendable {
         self.init()
         (categories, favourites, scores) = (stored.categories, stored.favourites, stored.scores)
         (recents, flagged, seen) = (stored.recents, stored.flagged, stored.seen)
-        (daily, seenClock) = (stored.daily, stored.seenClock)
+        (notForFamily, daily, seenClock) = (stored.notForFamily, stored.daily, stored.seenClock)
         (misses, deeds, evenings) = (stored.misses, stored.deeds, stored.evenings)
         for (key, value) in stored.settings.sorted(by: { $0.key < $1.key }) {
             do { try set(key, value) } catch { ignore(error.message) }
@@ -86,6 +88,9 @@ package struct Kept: Equatable, Codable, Sendable {
         case .flag(let id, let isOn):
             flagged.removeAll { $0 == id }
             if isOn { flagged.append(id) }
+        case .notForFamily(let id, let isOn):
+            notForFamily.removeAll { $0 == id }
+            if isOn { notForFamily.append(id) }
         case .daily(let entry): daily.put(entry)
         case .clock(let seen): seenClock = seen
         case .answered(let answer): misses.received(answer)

@@ -153,7 +153,10 @@ extension Words {
     /// - Parameters:
     ///   - matches: that belong together.
     ///   - doublesLast: the last cover of each.
-    static func presetNote(_ settings: MatchSettings, matches: Int, doublesLast: Bool) -> String {
+    static func presetNote(_ settings: MatchSettings, matches: Int, doublesLast: Bool, isForFamily: Bool = false)
+        -> String
+    {
+        let family = isForFamily ? forTheFamily : ""
         let night = matches > 1 ? plural(matches, "1 match", "\(matches) matches and one table") : ""
         let double = doublesLast ? say("the last one counts double") : ""
         let look = settings.decoys == .lookAlike ? say("look-alikes") : ""
@@ -163,7 +166,7 @@ extension Words {
         let sharp = settings.headStart > 0 ? say("a sharper start") : ""
         let covers = plural(settings.rounds, "1 cover", "\(settings.rounds) covers")
         let time = say("\(settings.seconds)\u{A0}s each")
-        return say("\(commas([night, covers, time, look, kinds, double, sharp])).")
+        return say("\(commas([night, covers, time, look, kinds, double, family, sharp])).")
     }
 
     static func shape(_ shape: PlayShape) -> String {

@@ -163,6 +163,7 @@ extension Words {
     static func shortfall(_ shortfall: MatchLimits.Shortfall) -> String {
         switch shortfall {
         case .nothingToAsk: say("There is nothing to ask here. Every album is flagged, or there are none.")
+        case .leftOut(let count): tooFewForFamily(count)
         case .allLabelsEqual: say("Every choice would read the same. Show titles on the choices, in Settings.")
         case .fewerRounds(_, let offered):
             plural(offered, "Enough for one round.", "Enough for \(offered) rounds.")

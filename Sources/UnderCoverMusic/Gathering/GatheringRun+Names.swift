@@ -1,4 +1,5 @@
 import UnderCoverCatalogue
+import UnderCoverPixels
 
 // Lists and files contain names only. A provider looks up their albums one by one.
 
@@ -37,8 +38,13 @@ extension GatheringRun {
     func name(_ page: TrackPage) {
         let unnamed = page.unnamed.map { FoundTrack(album: "", artist: "", title: $0) }
         var named = job.progress.named ?? []
-        var keys = Set(named.map(\.nameKey))
-        for track in page.tracks + page.placed + unnamed where keys.insert(track.nameKey).inserted {
+        var places = Dictionary(named.enumerated().map { ($1.nameKey, $0) }) { first, _ in first }
+        for track in page.tracks + page.placed + unnamed {
+            if let known = places[track.nameKey] {
+                if track.isExplicit == true { named[known].isExplicit = true }
+                continue
+            }
+            places[track.nameKey] = named.count
             let hasCover = !track.album.isEmpty && !track.covers.isEmpty
             if hasCover { identified(track, at: named.count) }
             if hasCover || track.artist.isEmpty { job.progress.asked.insert(named.count) }
@@ -86,6 +92,10 @@ extension GatheringRun {
     func identified(_ track: FoundTrack, at place: Int) {
         job.progress.identified = job.progress.identified ?? [:]
         job.progress.identified?[place] = track
+        // A file may know more of an album than the source that has it.
+        if job.progress.named?[safe: place]?.isExplicit == true {
+            job.progress.identified?[place]?.isExplicit = true
+        }
     }
 
     /// Answers overtake each other, and a category has the order of its file: those before the first open one are sieved

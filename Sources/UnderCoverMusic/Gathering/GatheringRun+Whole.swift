@@ -82,6 +82,7 @@ extension GatheringRun {
         guard let album = known.album else { return sieve.leaveOut(track, .unknown) }
         var whole = album
         (whole.song, whole.title) = (track.song, track.title)
+        if track.isExplicit == true { whole.isExplicit = true }
         sieve.add([whole])
     }
 }

@@ -180,6 +180,7 @@ extension Change {
         case .removeFavourite(let id): try store.removeFavourite(id)
         case .recents(let category, let bag): try store.saveRecents(category: category, bag: bag)
         case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
+        case .notForFamily(let id, let isOn): try store.saveNotForFamily(id, on: isOn)
         case .answered(let answer): try store.saveAnswer(answer)
         case .daily(let entry): try store.saveDaily(entry)
         case .clock(let seen): try store.saveClock(seen)
@@ -202,6 +203,7 @@ extension Change {
         case (.removeFavourite(let id), .removeFavourite(let other)): id == other
         case (.recents(let category, _), .recents(let other, _)): category == other
         case (.flag(let id, _), .flag(let other, _)): id == other
+        case (.notForFamily(let id, _), .notForFamily(let other, _)): id == other
         case (.daily(let entry), .daily(let other)): entry.day == other.day
         case (.clock, .clock): true
         case (.evening(let evening), .evening(let other)): evening.id == other.id

@@ -13,6 +13,23 @@ struct AlbumSieveTests {
         #expect(albums[0].songs == ["1", "2"])
     }
 
+    /// One marked song is enough, and what one source does not say, another may.
+    @Test(
+        arguments: [
+            ([nil, nil], nil), ([false, nil], false), ([nil, false], false), ([true, false], true),
+            ([false, true], true),
+            ([nil, true], true),
+        ] as [([Bool?], Bool?)]) func aMarkedSongMarksItsAlbum(_ marks: [Bool?], _ isExplicit: Bool?)
+    {
+        let albums = Self.sieved(
+            marks.map {
+                var track = Self.track("Hum", "Loud Bricks")
+                track.isExplicit = $0
+                return track
+            })
+        #expect(albums.map(\.isExplicit) == [isExplicit] && albums.map { $0.album().isExplicit } == [isExplicit])
+    }
+
     @Test func aSingleIsNoReasonAgainstItsAlbum() {
         var (single, album) = (Self.track("Hum", "Loud Bricks", id: "1"), Self.track("Hum", "Loud Bricks", id: "2"))
         (single.release, album.release) = (.single, .album)

@@ -333,6 +333,7 @@ final class JointGame {
         compare("scores", old.scores, new.scores)
         compare("favourites", old.favourites, new.favourites)
         compare("flags", old.flagged, new.flagged)
+        compare("the family", old.notForFamily, new.notForFamily)
         compare("seen", Set(old.seen), Set(new.seen))
         compare("daily", old.daily, new.daily)
         compare("clock", old.seenClock, new.seenClock)

@@ -16,13 +16,13 @@ import UnderCoverCore
     /// - Parameter people: name and role.
     private func answer(
         _ kind: String, tracks: Int = 12, seconds: Int = 2_400, by artist: String = "Elgin Pruitt",
-        _ people: [(String, String)] = [("Elgin Pruitt", "Main")]
+        _ people: [(String, String)] = [("Elgin Pruitt", "Main")], marks: String = ""
     ) {
         let contributors = people.map { #"{"id": 7, "name": "\#($0)", "role": "\#($1)", "type": "artist"}"# }
         stub.on(
             "/album/901",
             """
-            {"id": 901, "title": "Two Sugars", "upc": "000000000901", "record_type": "\(kind)", "nb_tracks": \(tracks),
+            {"id": 901, "title": "Two Sugars", "upc": "000000000901", "record_type": "\(kind)", "nb_tracks": \(tracks), \(marks)
              "duration": \(seconds), "release_date": "1994-03-07", "fans": 9,
              "genres": {"data": [{"id": 152, "name": "Rock", "type": "genre"}]},
              "cover_big": "https://cdn-images.dzcdn.net/images/cover/99/500x500.jpg",
@@ -39,6 +39,22 @@ import UnderCoverCore
         #expect(whole.year == 1994 && whole.genre == "Rock" && whole.trackCount == 12 && whole.albumID == "901")
         #expect(whole.covers == ["https://cdn-images.dzcdn.net/images/cover/99/500x500.jpg"])
         #expect(whole.song == "501" && whole.title == "One Lump", "the track keeps its own song")
+    }
+
+    /// The album's own mark counts, that of its cover, and that of the track that led to it; a clean track says nothing.
+    @Test(
+        arguments: [
+            ("", nil, nil), (#""explicit_lyrics": true,"#, nil, true), (#""explicit_lyrics": false,"#, nil, false),
+            (#""explicit_lyrics": false,"#, true, true), ("", true, true),
+            (#""explicit_lyrics": false, "explicit_content_cover": 1,"#, nil, true),
+            (#""explicit_lyrics": false, "explicit_content_cover": 2,"#, nil, false),
+            (#""explicit_lyrics": "yes", "explicit_content_cover": "?","#, nil, nil),
+        ] as [(String, Bool?, Bool?)]) func areMarked(marks: String, track: Bool?, isExplicit: Bool?) async throws
+    {
+        answer("album", marks: marks)
+        var part = self.track
+        part.isExplicit = track
+        #expect(try await deezer.whole?(part)?.isExplicit == isExplicit)
     }
 
     @Test(arguments: [

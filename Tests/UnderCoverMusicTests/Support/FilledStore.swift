@@ -94,6 +94,11 @@ struct Filling: Sendable {
         } found: {
             $0.kept.seenClock = Samples.seenClock
         },
+        Filling(since: 11, tables: ["not_for_family"]) {
+            try $0.saveNotForFamily("house/dunk", on: true)
+        } found: {
+            $0.kept.notForFamily = ["house/dunk"]
+        },
         // Under a key that older versions pass over, so it came with no schema.
         Filling(since: .max, tables: []) {
             try $0.saveEvening(Samples.evening)

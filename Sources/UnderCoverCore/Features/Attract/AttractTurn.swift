@@ -71,9 +71,11 @@ package struct AttractTurn: Equatable, Codable, Sendable {
     }
 
     private mutating func cover(of category: Category, _ app: AppState, besides others: [ArtworkID]) -> ArtworkID? {
+        let family = app.family
         for _ in 0..<Self.tries {
             guard let album = category.albums[safe: chance.int(below: category.albums.count)] else { return nil }
-            if !others.contains(album.artwork), !app.covers.failed.contains(album.artwork) { return album.artwork }
+            guard !others.contains(album.artwork), !app.covers.failed.contains(album.artwork) else { continue }
+            if !family.leavesOut(album) { return album.artwork }
         }
         return nil
     }

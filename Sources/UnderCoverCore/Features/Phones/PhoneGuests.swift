@@ -154,7 +154,7 @@ enum PhoneGuests {
         guard app.isInRoom || app.phones.isHeld && Jukebox.current(app) == nil, let phone = app.phones[id],
             phone.place != nil || !app.phones.isLocked
         else { return [] }
-        let name = SeatName.cleaned(name) ?? phone.name
+        let name = SeatName.cleaned(name).flatMap { FamilyNames.isFit($0, app) ? $0 : nil } ?? phone.name
         app.phones.change(id) { $0.name = name }
         // Its votes and points would be lost.
         if phone.place == .crowd, app.match?.isParty == true { return [] }

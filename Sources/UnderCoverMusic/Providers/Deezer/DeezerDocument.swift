@@ -32,6 +32,12 @@ enum DeezerDocument {
         var rank: OutsideCount?
         var artist: Lossy<Person>?
         var album: Lossy<Album>?
+        var isExplicit: Lossy<Bool>?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, readable, preview, rank, artist, album
+            case isExplicit = "explicit_lyrics"
+        }
     }
 
     struct Album: Decodable {
@@ -46,6 +52,9 @@ enum DeezerDocument {
         var date: Lossy<String>?
         var cover500: OutsideAddress?
         var cover1000: OutsideAddress?
+        var isExplicit: Lossy<Bool>?
+        /// 1 for an explicit cover; 0, 2 and above for others, and for covers that nobody has looked at.
+        var coverMark: OutsideCount?
 
         private enum CodingKeys: String, CodingKey {
             case id, title, artist, duration
@@ -55,6 +64,8 @@ enum DeezerDocument {
             case date = "release_date"
             case cover500 = "cover_big"
             case cover1000 = "cover_xl"
+            case isExplicit = "explicit_lyrics"
+            case coverMark = "explicit_content_cover"
         }
     }
 

@@ -19,6 +19,8 @@ extension DeezerService {
         let isHeard = row.readable?.value != false && row.preview?.value?.isEmpty == false
         track?.song = isHeard && Self.isNumber(row.id.text) ? row.id.text : nil
         track?.title = cleanName(row.title?.value)
+        // A clean song says nothing of the others on its album.
+        if row.isExplicit?.value == true { track?.isExplicit = true }
         return track
     }
 
@@ -26,13 +28,15 @@ extension DeezerService {
         guard Self.isNumber(album.id.text), let title = cleanName(album.title),
             let artist = cleanName((album.artist?.value ?? artist)?.name)
         else { return nil }
-        return FoundTrack(
+        var track = FoundTrack(
             album: title, artist: artist, isOfTrack: album.artist?.value == nil, albumID: album.id.text,
             barcode: cleanName(album.barcode?.value?.text),
             year: SourceYear.of(album.date?.value), release: Self.release(album),
             trackCount: album.tracks?.value.flatMap { $0 > 0 ? $0 : nil },
             covers: [album.cover1000, album.cover500].compactMap { picture($0?.value) },
             song: Self.albumSong + album.id.text)
+        track.isExplicit = album.coverMark?.value == 1 ? true : album.isExplicit?.value
+        return track
     }
 
     /// Ids go into paths.
@@ -172,6 +176,7 @@ extension DeezerService {
         whole.song = track.song
         whole.barcode = album.barcode ?? track.barcode
         if album.covers.isEmpty { whole.covers = track.covers }
+        if track.isExplicit == true { whole.isExplicit = true }
         return whole
     }
 }

@@ -78,10 +78,13 @@ extension OpenSubsonicServer {
         guard let album = entry.line("album"), entry.flag("isVideo") != true else { return nil }
         let own = people(entry, "displayAlbumArtist", "albumArtists")
         guard let artist = own ?? people(entry, "displayArtist", "artists") else { return nil }
-        return FoundTrack(
+        var track = FoundTrack(
             album: album, artist: artist, isOfTrack: own == nil, title: entry.line("title"),
             albumID: entry.id("albumId"), year: entry.year("year"), genre: genre(entry), covers: covers(entry),
             song: song(entry)?.name)
+        // A clean song says nothing of the others on its album.
+        track.isExplicit = isExplicit(entry) == true ? true : nil
+        return track
     }
 
     /// nil without a name, an artist or an id.
@@ -89,10 +92,21 @@ extension OpenSubsonicServer {
         guard let album = entry.line("name", "album", "title"),
             let artist = people(entry, "displayArtist", "artists"), let id = entry.id("id")
         else { return nil }
-        return FoundTrack(
+        var track = FoundTrack(
             album: album, artist: artist, albumID: id, year: year(entry), genre: genre(entry),
             release: release(entry), trackCount: entry.someCount("songCount"), covers: covers(entry),
             song: ServerSong.album(id: id).name)
+        track.isExplicit = isExplicit(entry)
+        return track
+    }
+
+    /// nil where the server does not say: an OpenSubsonic one does, in its field explicitStatus.
+    private func isExplicit(_ entry: LooseObject) -> Bool? {
+        switch entry.line("explicitStatus") {
+        case "explicit": true
+        case "clean": false
+        default: nil
+        }
     }
 
     func song(_ entry: LooseObject) -> ServerSong? {

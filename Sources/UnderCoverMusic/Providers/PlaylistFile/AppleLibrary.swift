@@ -50,7 +50,8 @@ extension AppleLibrary {
         private var key = ""
         private var text = ""
         private var track = Track()
-        private var seen: Set<String> = []
+        /// Each album once, by its names, with its place among the entries.
+        private var places: [String: Int] = [:]
 
         /// With its title, if it is one playlist.
         var made: PlaylistFile {
@@ -102,11 +103,15 @@ extension AppleLibrary {
         private func take(_ track: Track) {
             guard !track.isOther else { return }
             let name = [track.entry.artist ?? "", track.entry.album ?? track.entry.title ?? ""].joined(separator: "\n")
-            guard seen.insert(name).inserted else { return }
+            if let place = places[name] {
+                if track.entry.isExplicit { file.entries[place].isExplicit = true }
+                return
+            }
             guard file.entries.count < PlaylistFile.mostEntries else {
                 file.leftOut += 1
                 return
             }
+            places[name] = file.entries.count
             file.entries.append(track.entry)
         }
     }
@@ -125,6 +130,7 @@ extension AppleLibrary {
                 entry.artist = value
                 hasAlbumArtist = true
             case "Album": entry.album = value
+            case "Explicit": entry.isExplicit = value == "true"
             case "Podcast", "Movie", "TV Show", "Has Video": isOther = isOther || value == "true"
             default: break
             }

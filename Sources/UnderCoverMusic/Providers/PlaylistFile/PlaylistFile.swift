@@ -44,6 +44,8 @@ package struct PlaylistFile: Equatable, Sendable {
         /// MBIDs of the album: of its release group and of a release, as they are outside.
         package var releaseGroup: String?
         package var pressing: String?
+        /// The file marks the song or its album as explicit.
+        package var isExplicit = false
     }
 
     package var title: String?

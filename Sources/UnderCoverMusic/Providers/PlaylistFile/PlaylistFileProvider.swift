@@ -41,6 +41,7 @@ extension PlaylistFile {
             track.credit = cleanName(entry.credit)
             track.releaseGroup = MBID.checked(entry.releaseGroup)
             track.pressing = MBID.checked(entry.pressing)
+            if entry.isExplicit { track.isExplicit = true }
             return track
         }
         let others = entries.filter { cleanName($0.artist) == nil }

@@ -9,6 +9,7 @@ struct TableColumns {
         /// The name in the artist's own letters.
         case ownFirstName, ownLastName
         case releaseGroup, pressing
+        case explicit
     }
 
     private let places: [Role: Int]
@@ -108,6 +109,7 @@ struct TableColumns {
         }
         entry.credit = apart(.ownFirstName, .ownLastName, row) ?? entry.credit
         (entry.releaseGroup, entry.pressing) = (text(.releaseGroup, row), text(.pressing, row))
+        entry.isExplicit = text(.explicit, row).map { Self.marks.contains($0.lowercased()) } ?? false
         // Lists of videos have "Artist - Title" in one column.
         if entry.artist == nil, entry.album == nil, let title { (entry.artist, entry.title) = Credit.split(title) }
         return entry
@@ -161,6 +163,9 @@ extension TableColumns {
         "uts", "utctime", "playedat", "listenedat", "scrobbledat", "scrobbletime", "timestamp",
     ]
 
+    /// The values of a column that marks songs as explicit.
+    private static let marks: Set = ["true", "yes", "1", "explicit"]
+
     /// The first one that a table has counts. "Name" and "Title" come last: some tables have them for other things.
     private static func names(of role: Role) -> [String] {
         let names =
@@ -175,6 +180,7 @@ extension TableColumns {
             case .ownFirstName: "firstnamelocalized"
             case .ownLastName: "lastnamelocalized"
             case .releaseGroup: "releasegroupmbid musicbrainzreleasegroupid"
+            case .explicit: "explicit isexplicit explicitlyrics"
             case .pressing: "albummbid releasembid musicbrainzalbumid musicbrainzreleaseid"
             }
         return names.split { $0 == " " || $0.isNewline }.map(String.init)

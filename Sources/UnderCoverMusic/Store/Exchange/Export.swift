@@ -22,6 +22,7 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var deeds: [ReachedAchievement]?
     /// Covers that the player called bad.
     package var flagged: [Album.ID]?
+    package var notForFamily: [Album.ID]?
     /// Introductions that have been shown.
     package var seen: [String]?
     /// The albums asked lately, by category.
@@ -80,7 +81,8 @@ extension Store {
             categories: try CategoryTable.all(database),
             daily: try DailyTable.all(database, warnings: &ignored),
             answers: ExportedAnswers(try AnswerTable.all(database)),
-            deeds: try AchievementTable.all(database, warnings: &ignored), flagged: try FlagTable.all(database),
+            deeds: try AchievementTable.all(database, warnings: &ignored), flagged: try FlagTable.flag.all(database),
+            notForFamily: try FlagTable.notForFamily.all(database),
             seen: try SeenTable.all(database), recents: Dictionary(recents) { first, _ in first },
             covers: try covers(database), made: try made(database),
             evenings: try EveningTable.all(database, warnings: &ignored))

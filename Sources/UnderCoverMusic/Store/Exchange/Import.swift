@@ -29,7 +29,7 @@ extension ExportDocument {
     private var isTooMuch: Bool {
         let counts: [Int?] = [
             settings.count, favourites.count, scores.count, categories.count, deeds?.count, flagged?.count, seen?.count,
-            recents?.count, covers?.count, made?.count, corrections?.count, playlists?.count,
+            notForFamily?.count, recents?.count, covers?.count, made?.count, corrections?.count, playlists?.count,
             evenings?.count,
         ]
         let lists = counts.compactMap { $0 }
@@ -96,6 +96,9 @@ private struct Intake {
             imported.deeds += database.changesCount
         }
         for id in document.flagged ?? [] where isShort(id.rawValue) { _ = try insert("flag", ["album": id.rawValue]) }
+        for id in document.notForFamily ?? [] where isShort(id.rawValue) {
+            _ = try insert(FlagTable.notForFamily.rawValue, ["album": id.rawValue])
+        }
         for marker in document.seen ?? [] where isShort(marker) { _ = try insert("seen", ["marker": marker]) }
         try takeRecents(document.recents ?? [:])
         try takeCovers(document.covers ?? [])

@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 10
+    static let version = 11
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -52,6 +52,10 @@ enum Schema {
         migrator.registerMigration("v10") { database in
             try database.execute(sql: v10)
             try database.execute(sql: "PRAGMA user_version = 10")
+        }
+        migrator.registerMigration("v11") { database in
+            try database.execute(sql: v11)
+            try database.execute(sql: "PRAGMA user_version = 11")
         }
         return migrator
     }
@@ -211,5 +215,14 @@ extension Schema {
         ) STRICT;
         ALTER TABLE daily ADD COLUMN later INTEGER;
         ALTER TABLE daily ADD COLUMN session INTEGER;
+        """
+
+    /// What a family is not shown. `explicit` is 1 where the album's source marks it so, 0 where it says that it is not;
+    /// albums of before have null, because no source was asked. `not_for_family` has those that the player named.
+    private static let v11 = """
+        ALTER TABLE album ADD COLUMN explicit INTEGER;
+        CREATE TABLE not_for_family (
+            album TEXT NOT NULL PRIMARY KEY
+        ) STRICT;
         """
 }

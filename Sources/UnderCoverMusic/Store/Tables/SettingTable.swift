@@ -29,20 +29,30 @@ extension Store {
     }
 }
 
-/// Covers that the player marked as bad.
-enum FlagTable {
-    static func all(_ database: Database) throws -> [Album.ID] {
-        try String.fetchAll(database, sql: "SELECT album FROM flag ORDER BY album").map(Album.ID.init(rawValue:))
+/// Albums that the player takes out: those with bad covers, and those that are not for the family.
+enum FlagTable: String {
+    case flag
+    case notForFamily = "not_for_family"
+
+    func all(_ database: Database) throws -> [Album.ID] {
+        try String.fetchAll(database, sql: "SELECT album FROM \(rawValue) ORDER BY album").map(Album.ID.init(rawValue:))
+    }
+
+    fileprivate func set(_ id: Album.ID, isOn: Bool, _ database: Database) throws {
+        try database.execute(
+            sql: isOn
+                ? "INSERT OR IGNORE INTO \(rawValue) (album) VALUES (?)" : "DELETE FROM \(rawValue) WHERE album = ?",
+            arguments: [id.rawValue])
     }
 }
 
 extension Store {
     package func saveFlag(_ id: Album.ID, on: Bool) throws(StoreError) {
-        try write(Words.flagUnsaved) {
-            try $0.execute(
-                sql: on ? "INSERT OR IGNORE INTO flag (album) VALUES (?)" : "DELETE FROM flag WHERE album = ?",
-                arguments: [id.rawValue])
-        }
+        try write(Words.flagUnsaved) { try FlagTable.flag.set(id, isOn: on, $0) }
+    }
+
+    package func saveNotForFamily(_ id: Album.ID, on: Bool) throws(StoreError) {
+        try write(Words.flagUnsaved) { try FlagTable.notForFamily.set(id, isOn: on, $0) }
     }
 }
 

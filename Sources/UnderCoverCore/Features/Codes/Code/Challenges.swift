@@ -8,10 +8,11 @@ enum Challenges {
     static func start(
         _ code: ChallengeCode, by: String?, in category: Category, _ app: inout AppState
     ) -> [Effect] {
-        guard let fit = code.fit(category), fit.canPlay else {
+        guard let deal = CodeDeal(code, category, app), deal.fit.canPlay else {
             app.say(Words.codeCannotAsk)
             return []
         }
+        let (category, fit) = (deal.category, deal.fit)
         var rules = code.settings
         // One switch cannot type.
         rules.answering = app.settings.oneSwitch ? .chosen : code.answering
@@ -85,6 +86,33 @@ enum Challenges {
     }
 }
 
+/// The albums of which a code's match is dealt: those that stay for this family. The player who made the code may have
+/// left some out of the choices, so where all albums are shown and theirs differ, the same ones are left out once.
+struct CodeDeal {
+    let category: Category
+    let fit: ChallengeFit
+    /// Covers of the match that this family leaves out.
+    let leftOut: Int
+
+    /// nil for a code of another category.
+    init?(_ code: ChallengeCode, _ category: Category, _ app: AppState) {
+        let family = app.family
+        guard let all = code.fit(category) else { return nil }
+        if family.isOn, case let kept = family.kept(category), kept.albums.count < category.albums.count,
+            let fit = code.fit(kept)
+        {
+            (self.category, self.fit) = (kept, fit)
+            leftOut = all.canPlay ? fit.missing : 0
+            return
+        }
+        leftOut = 0
+        let theirs = all.canPlay && all.difference != .same ? FamilySieve().kept(category) : category
+        let other = theirs.albums.count < category.albums.count ? code.fit(theirs) : nil
+        let isTheirs = other?.canPlay == true && other?.difference == .same
+        (self.category, fit) = isTheirs ? (theirs, other ?? all) : (category, all)
+    }
+}
+
 /// The part of a code's match that the player has.
 package struct CodePlace: Equatable, Sendable {
     package let category: Category.ID
@@ -92,6 +120,9 @@ package struct CodePlace: Equatable, Sendable {
     package let albums: Int
     /// nil until the code is complete.
     package let fit: ChallengeFit?
+    /// Covers of the match that the family leaves out.
+    let leftOut: Int
+    let isForFamily: Bool
     /// Its sleeves, none of them sharp.
     let fan: CategoryStage
     /// The tick at which they began to rise.
@@ -106,7 +137,9 @@ package struct CodePlace: Equatable, Sendable {
         else { return nil }
         self.category = category.id
         albums = category.albums.count
-        fit = reading.code?.fit(category)
+        let deal = reading.code.flatMap { CodeDeal($0, category, app) }
+        (fit, leftOut) = (deal?.fit, deal?.leftOut ?? 0)
+        isForFamily = app.isForFamily
         var fan = CategoryStage(category, app)
         for index in fan.sleeves.indices { fan.sleeves[index].isNamed = false }
         self.fan = fan
@@ -140,6 +173,7 @@ extension CodeEntry {
             return app.finder.source(source.source) == nil ? .server : .preview(source)
         }
         if place.fit?.canPlay == true { return .play }
+        if place.leftOut > 0 { return .nothing }
         guard let origin = category.origin, !origin.isRule, origin.kind != .file else { return .nothing }
         return .fetch(category.id)
     }
@@ -175,6 +209,7 @@ extension CodeEntry {
         let name = category.shownName
         guard let fit = place.fit else { return (name, Words.codeIsHere(place.albums), true) }
         if category.isBeingRead { return (name, Words.codeReadingAlbums, false) }
+        if place.leftOut > 0 { return (name, Words.codeLeftOut(place.leftOut), false) }
         if fit.difference == .unknown { return (name, Words.challengeDifference(.unknown) ?? "", false) }
         guard fit.canPlay else { return (name, Words.codeCoversMissing(fit.missing), false) }
         return (name, Words.challengeDifference(fit.difference) ?? Words.codeIsHere(place.albums), true)

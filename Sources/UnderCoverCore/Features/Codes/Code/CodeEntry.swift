@@ -147,7 +147,9 @@ extension CodeEntry {
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
         guard news == .eventEnded || news == .gathered, let mark = reading.categoryMark else { return [] }
         let found = app.kept.categories.first { ChallengeCode.mark(of: $0.id) == mark }
-        guard found?.id != place?.category || found.map({ $0.albums.count != place?.albums }) == true else { return [] }
+        let isForOthers = place.map { $0.isForFamily != app.isForFamily } == true
+        guard isForOthers || found?.id != place?.category || found.map({ $0.albums.count != place?.albums }) == true
+        else { return [] }
         let effects = look(&app)
         if reading.code != nil, app.focused(Target.self) != nil, let next = app.screen.firstFocus(app) {
             app.setFocus(next)

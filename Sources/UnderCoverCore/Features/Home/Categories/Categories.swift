@@ -321,14 +321,14 @@ extension Categories {
 
     /// The covers of the crates that are drawn, and of the one that sticks out at the end of a shelf.
     func sleevesInSight(_ app: AppState) -> [ArtworkID] {
-        let sheet = app.sheet()
+        let (sheet, family) = (app.sheet(), app.family)
         return CrateShelf.all(app).flatMap { shelf in
             let places = Self.seen(shelf, sheet).compactMap { target in
                 if case .category(let id)? = target.id.target as? Target { shelf.place(of: id) } else { nil }
             }
             guard let first = places.first, let last = places.last else { return [ArtworkID]() }
             return shelf.categories[first...min(last + 1, shelf.categories.count - 1)].flatMap {
-                $0.crateSleeves.map(\.artwork)
+                family.crate($0).map(\.artwork)
             }
         }
     }

@@ -30,8 +30,11 @@ package struct CategoryStage: Equatable, Codable, Sendable {
         self.named = named.count
         best = app.kept.soloScores(category.id).map(\.total).max()
         var chance = SeededGenerator(seed: app.entropy.seed).stream(category.id.rawValue, app.tick)
+        let family = app.family
         sleeves = category.albums.filter { !app.covers.failed.contains($0.artwork) }.shuffled(using: &chance)
-            .prefix(Self.sleeveCount).map { Sleeve(artwork: $0.artwork, isNamed: named.contains($0.id)) }
+            .lazy.filter { !family.leavesOut($0) }.prefix(Self.sleeveCount).map {
+                Sleeve(artwork: $0.artwork, isNamed: named.contains($0.id))
+            }
     }
 }
 
@@ -93,12 +96,9 @@ package struct NamedSleeves: Equatable, Encodable, Sendable {
     }
 }
 
-extension Category {
-    /// The albums whose sleeves stand in its crate, always the same ones.
-    var crateSleeves: [Album] {
-        let count = min(Sheet.crateSleeves, albums.count)
-        return (0..<count).map { albums[$0 * albums.count / count] }
-    }
+extension FamilySieve {
+    /// The albums whose sleeves stand in a category's crate, always the same ones.
+    func crate(_ category: Category) -> [Album] { spread(Sheet.crateSleeves, over: category) }
 }
 
 extension Categories {

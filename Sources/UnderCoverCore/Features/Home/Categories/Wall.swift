@@ -47,20 +47,22 @@ extension Categories {
         let frame = WallFrame(room, shelves: shelves.count, sheet.metrics)
         let rows = shelves.indices.map { ScrollRow(Double($0) * frame.rowPitch, height: frame.rowHeight) }
         let height = Double(shelves.count) * frame.rowPitch
-        let away = app.shelf.isAway
+        let (away, family) = (app.shelf.isAway, app.family)
         // The strip at the end of a shelf is a part of the wall, or a pointer could not press it.
         var area = room.rounded
         area.width = max(sheet.metrics.safeArea.maxX - area.x, area.width).rounded(.down)
         sheet.scroll(area, contentHeight: height, rows: rows, bleed: .gutter, width: room.width) { sheet, content in
             for (index, shelf) in shelves.enumerated() {
                 let row = frame.row(index, in: content)
-                draw(shelf, frame, isAway: away, row, isInSight: row.maxY > room.y && row.minY < room.maxY, &sheet)
+                let isInSight = row.maxY > room.y && row.minY < room.maxY
+                draw(shelf, frame, isAway: away, family, row, isInSight: isInSight, &sheet)
             }
         }
     }
 
     private func draw(
-        _ shelf: CrateShelf, _ frame: WallFrame, isAway: Bool, _ row: Rect, isInSight: Bool, _ sheet: inout Sheet
+        _ shelf: CrateShelf, _ frame: WallFrame, isAway: Bool, _ family: FamilySieve, _ row: Rect, isInSight: Bool,
+        _ sheet: inout Sheet
     ) {
         let count = shelf.categories.count
         let start = shelf.start(starts[safe: shelf.section.place] ?? 0, columns: frame.columns, sheet.context.focus)
@@ -74,12 +76,12 @@ extension Categories {
             let isGone = isAway && category.origin?.isRule == true && category.expected == 0
             sheet.name(id, Words.commas([category.shownName, isGone ? Words.isAway : Words.count(category)]))
             sheet.role(id, .entry, number: place + 1, of: count)
-            if isInSight { sheet.crate(category, rect, id, named) }
+            if isInSight { sheet.crate(category, family, rect, id, named) }
         }
         guard count > frame.columns else { return }
         let beyond = frame.crate(frame.columns, of: row)
         if isInSight, start + frame.columns < count, beyond.x < sheet.metrics.width {
-            sheet.crateSleeves(shelf.categories[start + frame.columns], beyond, named)
+            sheet.crateSleeves(shelf.categories[start + frame.columns], family, beyond, named)
         }
         turn(shelf, sign, row, &sheet)
     }
@@ -138,9 +140,11 @@ extension Sheet {
     }
 
     /// Sleeves behind a printed card, which shows the focus.
-    fileprivate mutating func crate(_ category: Category, _ rect: Rect, _ id: TargetID, _ named: NamedSleeves) {
+    fileprivate mutating func crate(
+        _ category: Category, _ family: FamilySieve, _ rect: Rect, _ id: TargetID, _ named: NamedSleeves
+    ) {
         let isFocused = context.focus == id
-        crateSleeves(category, rect, named, lift: isFocused ? px(.thin) : 0)
+        crateSleeves(category, family, rect, named, lift: isFocused ? px(.thin) : 0)
         let look = PillLook(.rest, focused: isFocused, theme: theme)
         let shift = lift(of: id)
         let card = cardPlace(rect).offset(shift, shift).rounded
@@ -184,12 +188,12 @@ extension Sheet {
 
     /// Three sleeves, as far as they are here. One that was never named gives nothing away.
     fileprivate mutating func crateSleeves(
-        _ category: Category, _ rect: Rect, _ named: NamedSleeves, lift: Double = 0
+        _ category: Category, _ family: FamilySieve, _ rect: Rect, _ named: NamedSleeves, lift: Double = 0
     ) {
         let card = cardPlace(rect)
         let side = min(rect.width * 0.7, card.y - rect.y - px(.hair) + px(.narrow)).rounded()
         guard side >= 12 else { return }
-        let albums = category.crateSleeves
+        let albums = family.crate(category)
         let reach = (rect.width - side) / 2 - px(.tiny)
         let first = list.count
         for index in 0..<Self.crateSleeves {

@@ -37,6 +37,25 @@ extension CategoryDetail {
                 $0.lend(list)
             }
         ) { $0.openCategory($0.props.list.id) },
+        Sample(
+            "category-family",
+            prepare: {
+                var list = $1.list
+                list.albums = $1.gathered
+                list.expected = list.albums.count
+                $0.lend(list)
+                $0.kept.settings.family = true
+                $0.kept.notForFamily = list.albums.prefix(3).map(\.id)
+            }
+        ) { $0.openCategory($0.props.list.id) },
+        Sample(
+            "category-family-lacks",
+            prepare: {
+                $0.lend($1.small)
+                $0.kept.settings.family = true
+                $0.kept.notForFamily = $1.small.albums.prefix(1).map(\.id)
+            }
+        ) { $0.openCategory($0.props.small.id) },
     ]
 
     private static func sample(

@@ -12,6 +12,8 @@ package struct CategoryDetail: PageScreen {
         case again
         /// Chooses a music folder, where the last one was removed. It takes the place of Start.
         case folder
+        /// Lets in what the family leaves out. It takes the place of Start where too few albums are left.
+        case everyone
     }
 
     package static let name = "category"
@@ -19,7 +21,9 @@ package struct CategoryDetail: PageScreen {
     package var category: Category.ID
     package var limits: MatchLimits
     /// Albums that `limits` were made of.
-    package var counted: Int
+    package var counted = 0
+    /// Albums that the family leaves out.
+    package private(set) var leftOut: [Album.ID] = []
     /// Albums that the category was said to have then.
     package var expected: Int?
     /// The kinds of round that some album here can be asked in.
@@ -30,8 +34,15 @@ package struct CategoryDetail: PageScreen {
     init(_ category: Category, _ app: AppState) {
         self.category = category.id
         limits = app.limits(of: category)
+        count(category, app)
+    }
+
+    /// Notes what `limits` were made of.
+    private mutating func count(_ category: Category, _ app: AppState) {
         (counted, expected) = (category.albums.count, category.expected)
-        askable = Self.askable(category, app)
+        let family = app.family
+        leftOut = family.isOn ? category.albums.filter(family.leavesOut).map(\.id) : []
+        askable = Self.askable(family.kept(category), app)
     }
 
     private static func askable(_ category: Category, _ app: AppState) -> [RoundKind] {
@@ -42,19 +53,20 @@ package struct CategoryDetail: PageScreen {
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
-        TargetID(app.category(category).map { needsFolder($0, app) } == true ? Target.folder : .start)
+        if lacksForFamily { return TargetID(Target.everyone) }
+        return TargetID(app.category(category).map { needsFolder($0, app) } == true ? Target.folder : .start)
     }
 
     package func successors(of target: Target) -> [Target] {
         switch target {
         case .refresh: [.stop]
         case .stop: [.refresh, .again]
-        case .again, .folder: [.start]
-        case .start: [.again, .folder]
+        case .again, .folder, .everyone: [.start]
+        case .start: [.again, .folder, .everyone]
         case .fewer, .more: [.start, .again]
         case .party: [.start, .again]
-        case .reveal, .reveals: [.reveals, .start, .again, .folder]
-        case .kind, .mix, .kinds: [.kinds, .start, .again, .folder]
+        case .reveal, .reveals: [.reveals, .start, .again, .folder, .everyone]
+        case .kind, .mix, .kinds: [.kinds, .start, .again, .folder, .everyone]
         case .scores, .settings, .rename, .rules, .delete: []
         }
     }
@@ -111,11 +123,13 @@ package struct CategoryDetail: PageScreen {
             return []
         }
         detail.limits = app.limits(of: category)
-        (detail.counted, detail.expected) = (category.albums.count, category.expected)
-        detail.askable = askable(category, app)
+        detail.count(category, app)
         app.show(detail)
         return app.repairFocus() + app.covers.request(thumbnails: detail.shown(app).map(\.artwork))
     }
+
+    /// No match can start, because of what the family leaves out.
+    var lacksForFamily: Bool { limits.shortfalls == [.leftOut(leftOut.count)] }
 
     /// Fetches a list when it is opened, and resumes an incomplete one; not after the player has stopped it.
     static func fetchIfNew(_ category: Category, _ app: inout AppState) -> [Effect] {
@@ -132,9 +146,7 @@ package struct CategoryDetail: PageScreen {
 
     /// Five covers spread over the category, always the same ones.
     func fan(_ app: AppState) -> [Album] {
-        guard let albums = app.category(category)?.albums, !albums.isEmpty else { return [] }
-        let count = min(5, albums.count)
-        return (0..<count).map { albums[$0 * albums.count / count] }
+        app.category(category).map { app.family.spread(5, over: $0) } ?? []
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -150,6 +162,7 @@ package struct CategoryDetail: PageScreen {
         case .reveals: return turnReveal(1, &app)
         case .kinds: return turnKind(1, &app)
         case .folder: return FolderBrowser.open(&app)
+        case .everyone: return app.set("family", "off") + Self.arrived(&app)
         case .scores: return app.enter(Scores(app, category: self.category))
         case .settings: return app.enter(CategoryMore(app))
         case .rename: return category.map { app.enter(Naming($0)) } ?? []

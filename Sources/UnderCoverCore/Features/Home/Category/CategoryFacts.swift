@@ -42,24 +42,36 @@ extension CategoryDetail {
         } else if let news = news(category, app) {
             facts = Words.sentences(news.map(\.text))
         }
-        return ([facts] + shortfalls(category, app).map(Words.shortfall)).joined(separator: ". ")
+        let family = forFamily(category, app).map(\.text)
+        return ([facts] + family + shortfalls(category, app).map(Words.shortfall)).joined(separator: ". ")
     }
 
     func lines(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
         let asked = app.kept.recents[category.id]?.current ?? []
-        let flagged = app.flagged
-        let inGame = category.albums.filter { !flagged.contains($0.id) }
+        let (flagged, leftOut) = (app.flagged, Set(leftOut))
+        let shown = leftOut.isEmpty ? category.albums : category.albums.filter { !leftOut.contains($0.id) }
+        let inGame = shown.filter { !flagged.contains($0.id) }
         let fresh = inGame.filter { !asked.contains($0.id) }.count
         let played = app.kept.soloScores(category.id)
         var lines =
             news(category, app) ?? [
-                (Words.albums(inGame.count, fresh: fresh, leftOut: category.albums.count - inGame.count), false)
+                (Words.albums(inGame.count, fresh: fresh, leftOut: shown.count - inGame.count), false)
             ]
+        lines += forFamily(category, app)
         if let credit = category.origin.flatMap({ app.finder.source($0.source)?.credit }) {
             lines.append((credit, false))
         }
         if let best = played.map(\.total).max() { lines.append((Words.best(best, played: played.count), false)) }
         return lines
+    }
+
+    /// How many the family leaves out, and of how many no source has said whether they are explicit: albums that were
+    /// fetched before the game asked for that have no mark, until they are fetched again.
+    private func forFamily(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
+        guard app.isForFamily else { return [] }
+        let unknown = category.origin == nil ? 0 : category.albums.count { $0.isExplicit == nil }
+        return (leftOut.isEmpty || lacksForFamily ? [] : [(Words.leftOutForFamily(leftOut.count), false)])
+            + (unknown == 0 ? [] : [(Words.unknownToFamily(unknown), false)])
     }
 
     /// Progress or outcome of fetching; nil for a category that is complete or was never fetched.

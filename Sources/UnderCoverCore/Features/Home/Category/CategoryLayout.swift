@@ -167,11 +167,12 @@ private struct CategoryParts {
             pill = Pill(Target.again, .zero, hasFailed ? Words.tryAgain : Words.fetchIt)
         }
         if needsFolder { pill = Pill(Target.folder, .zero, Words.chooseFolder) }
+        if detail.lacksForFamily { pill = Pill(Target.everyone, .zero, Words.familyOff) }
         pill.isCentered = true
         pill.titleSize = TypeStep.action.rawValue
         if canStart {
             pill.spokenState = Words.roundsSaid(detail.limits.rounds)
-        } else if !offersFetching, !needsFolder {
+        } else if !offersFetching, !needsFolder, !detail.lacksForFamily {
             pill.state = .disabled
         }
         if pill.state == .rest { pill.glyphWithFocus = .confirm }

@@ -11,6 +11,16 @@ extension Lobby {
         Sample("lobby-pass-it-round") {
             $0.openLobby(players: 3, shape: .passItRound)
         },
+        Sample(
+            "lobby-kids",
+            prepare: { launch, _ in
+                let box = launch.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+                launch.kept.notForFamily = box.enumerated().filter { $0.offset % 4 == 0 }.map(\.element.id)
+            }
+        ) {
+            $0.openLobby(players: 2)
+            $0.choose(Lobby.Target.preset(.kids))
+        },
         Sample("lobby-phones") {
             $0.openLobby(players: 4)
             $0.openDoor()

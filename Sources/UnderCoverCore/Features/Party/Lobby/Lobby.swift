@@ -21,8 +21,19 @@ package struct Lobby: PageScreen {
     package private(set) var category: Category.ID
     /// Sleeves of the category, beside its name.
     package private(set) var fan: CategoryStage?
+    /// How many of its albums the family leaves out.
+    package private(set) var leftOut = LeftOut()
     /// Start was pressed while the albums were being read.
     package var startsWhenRead = false
+
+    /// A count, and what was counted: reading every title for each picture would be slow.
+    package struct LeftOut: Equatable, Codable, Sendable {
+        package fileprivate(set) var count = 0
+        fileprivate var albums = 0
+        fileprivate var isForFamily = false
+
+        package init() {}
+    }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.start) }
 
@@ -117,6 +128,7 @@ package struct Lobby: PageScreen {
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        if news == .eventEnded { return countLeftOut(&app) }
         if news == .gathered, fan?.sleeves.isEmpty == true, let category = app.category(category) {
             return play(category, &app)
         }
@@ -127,6 +139,21 @@ package struct Lobby: PageScreen {
         lobby.startsWhenRead = false
         app.show(lobby)
         return lobby.start(&app)
+    }
+
+    /// The room has become one for the family, or is none any more; or the category has other albums now.
+    private func countLeftOut(_ app: inout AppState) -> [Effect] {
+        guard let category = app.category(category),
+            app.isForFamily != leftOut.isForFamily || app.isForFamily && category.albums.count != leftOut.albums
+        else { return [] }
+        var lobby = self
+        let family = app.family
+        if family.isOn != leftOut.isForFamily { lobby.fan = CategoryStage(category, app) }
+        lobby.leftOut.isForFamily = family.isOn
+        lobby.leftOut.albums = category.albums.count
+        lobby.leftOut.count = family.isOn ? category.albums.count(where: family.leavesOut) : 0
+        app.show(lobby)
+        return app.covers.request(thumbnails: lobby.fan?.sleeves.map(\.artwork) ?? [])
     }
 
     func whyNot(_ app: AppState) -> String {
@@ -145,7 +172,8 @@ package struct Lobby: PageScreen {
     /// Explains the preset that has the focus, else the rules.
     func note(_ app: AppState) -> String {
         let preset = Words.presetNote(
-            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover)
+            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover,
+            isForFamily: app.isForFamily)
         switch app.focused(Target.self) {
         case .preset, .presets: return preset
         default: return Words.shapeNote(app.party.shape) ?? preset

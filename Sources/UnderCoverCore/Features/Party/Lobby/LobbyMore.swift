@@ -12,6 +12,8 @@ package struct LobbyMore: PageScreen {
         /// One that few are in the mood for.
         case preset(PartyPreset)
         case doubleLast
+        /// Leaves out what is not for children.
+        case family
     }
 
     package static let name = "lobby-more"
@@ -46,6 +48,12 @@ package struct LobbyMore: PageScreen {
         case .doubleLast:
             app.party.doublesLast = !app.party.doublesLastCover
             return []
+        case .family:
+            guard !app.party.preset.isForFamily else {
+                app.say(Words.kidsAreFamily)
+                return []
+            }
+            return app.set("family", app.settings.family ? "off" : "on")
         }
     }
 
@@ -63,11 +71,13 @@ package struct LobbyMore: PageScreen {
         var double = ListRow(
             Target.doubleLast, Words.lastCoverDouble, trailing: Words.isOn(app.party.doublesLastCover), icon: .star)
         double.trailingIsState = true
+        var family = ListRow(Target.family, Words.family, trailing: Words.isOn(app.isForFamily), icon: .lock)
+        family.trailingIsState = true
         return PartyPreset.others.map { preset in
             // The lobby explains it once it is chosen.
             ListRow(
                 Target.preset(preset), Words.preset(preset), icon: app.party.preset == preset ? .check : .record)
-        } + [double]
+        } + [double, family]
     }
 
     private func help(_ app: AppState) -> [ListRow] {

@@ -8,6 +8,11 @@ extension AlbumPage {
             $0.choose(Target.flag)
             $0.tick(Toast.ticks * 2)
         },
+        Sample("album-family", prepare: { launch, _ in launch.kept.settings.family = true }) {
+            $0.openAlbum()
+            $0.choose(Target.family)
+            $0.tick(Toast.ticks * 2)
+        },
         Sample("album-playing") { game in
             game.restoreDeck()
             game.openAlbum()

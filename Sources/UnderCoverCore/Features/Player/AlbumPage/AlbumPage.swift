@@ -4,7 +4,7 @@ import UnderCoverPixels
 /// One album: its cover over its colours, its songs or its note, and what can be done with it.
 package struct AlbumPage: PageScreen {
     package enum Target: ScreenTarget {
-        case play, shuffle, later, ask, heart, share, flag, putRight, playing, close
+        case play, shuffle, later, ask, heart, share, flag, family, putRight, playing, close
         /// A song by its index, and its menu.
         case song(Int), more(Int)
     }
@@ -78,6 +78,11 @@ package struct AlbumPage: PageScreen {
             let isFlagged = !app.isFlagged(album.id)
             app.say(isFlagged ? Words.flagged : Words.unflagged)
             return app.flag(album.id, isOn: isFlagged)
+        case .family:
+            let isOut = !app.isNotForFamily(album.id)
+            let isOfBox = app.kept.bundledRecords.contains { $0.id == album.id }
+            app.say(!isOut ? Words.backForFamily : isOfBox ? Words.boxKeptFromFamily : Words.keptFromFamily)
+            return app.toggleForFamily(album.id) + app.repairFocus()
         case .putRight: return PutRight.open(album, &app)
         case .playing: return NowPlaying.open(&app)
         case .close: return app.leave()
@@ -151,6 +156,7 @@ package struct AlbumPage: PageScreen {
 
     private func refusal(_ app: AppState) -> String? {
         if app.isFlagged(album.id) { return Words.cannotAskLeftOut }
+        if app.family.leavesOut(record) { return Words.cannotAskFamily }
         if album.isBare { return Words.cannotAskBare }
         return album.isAway ? Words.isAwayNow : nil
     }

@@ -151,10 +151,10 @@ extension AlbumPage {
     }
 
     /// In the narrowest windows sharing gives way, then the way to what plays, putting right, listening
-    /// later, shuffling.
+    /// later, shuffling, the heart, which has a key of its own.
     private func fitting(_ discs: [Block.Disc]) -> Block {
         var forms = [discs]
-        for target in [Target.share, .playing, .putRight, .later, .shuffle] {
+        for target in [Target.share, .playing, .putRight, .later, .shuffle, .heart] {
             forms.append(forms[forms.count - 1].filter { !$0.action.id.is(target) })
         }
         return .whole(forms.map { row($0) })
@@ -184,8 +184,19 @@ extension AlbumPage {
         let shuffle =
             app.has(.songs) && page.map { $0.songs.count > 1 } == true
             ? [HeaderAction(Target.shuffle, icon: .shuffle, label: Words.shuffleSongs)] : []
-        return shuffle + [heart] + later + share + right + (NowPlaying.hears(record, app) ? [playing] : [])
+        return shuffle + [heart] + later + share + right + family(app)
+            + (NowPlaying.hears(record, app) ? [playing] : [])
             + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
+    }
+
+    /// Only an evening with children needs it, and one who takes it back later.
+    private func family(_ app: AppState) -> [HeaderAction] {
+        let isOut = app.isNotForFamily(album.id)
+        guard isOut || app.isForFamily else { return [] }
+        return [
+            HeaderAction(
+                Target.family, icon: isOut ? .check : .lock, label: Words.notForFamily, state: Words.isOn(isOut))
+        ]
     }
 
     private func flag(_ app: AppState) -> (disc: Block.Disc, pill: Pill) {

@@ -25,6 +25,7 @@ enum MatchFlow {
     static func plan(
         _ category: Category, with opening: Opening? = nil, _ app: inout AppState
     ) throws(MatchError) -> Match {
+        let category = app.family.kept(category)
         var settings = app.matchSettings()
         if let opening { (settings.reveal, settings.kinds) = (opening.reveal, [.nameTheCover]) }
         let (due, refused) = (returning(in: category, app), app.flagged.union(app.unshowable(category)))
@@ -46,7 +47,7 @@ enum MatchFlow {
         app.match = match
         app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
         sayWhatMakesRoom(app.settings.kinds, &app)
-        return Guessing.readTitles(category, &app) + enterRound(&app) { $0.enter($1) }
+        return Guessing.readTitles(app.family.kept(category), &app) + enterRound(&app) { $0.enter($1) }
     }
 
     /// The seed of a new match: of no more bits than a short code holds, but for one of the command line.
@@ -62,7 +63,8 @@ enum MatchFlow {
         let seed = nextSeed(&app)
         var settings = app.matchSettings()
         (settings.rounds, settings.decoys) = (1, .lookAlike)
-        let category = Category(id: Play.asideID, name: app.nameOfAside(id), section: .yours, albums: albums)
+        let all = Category(id: Play.asideID, name: app.nameOfAside(id), section: .yours, albums: albums)
+        let category = app.family.kept(all)
         let plan = try? Match.plan(
             id: "aside-\(app.clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings,
             seed: seed,
@@ -80,6 +82,10 @@ enum MatchFlow {
     static func askAmongItsOwn(_ id: Album.ID, _ app: inout AppState) -> [Effect]? {
         if app.isFlagged(id) {
             app.say(Words.cannotAskLeftOut)
+            return []
+        }
+        if app.album(id).map(app.family.leavesOut) == true {
+            app.say(Words.cannotAskFamily)
             return []
         }
         let pool = app.kept.categories.first { $0.albums.contains { $0.id == id } }?.albums
@@ -203,6 +209,7 @@ enum MatchFlow {
 
     static func startParty(_ category: Category, _ app: inout AppState) -> [Effect] {
         if sayWhatIsMissing(category, &app) { return [] }
+        let category = app.family.kept(category)
         let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
         let (settings, first) = (app.partySettings(), nextSeed(&app))
         let refused = app.flagged.union(app.unshowable(category))
@@ -285,7 +292,9 @@ enum MatchFlow {
 
     /// Says why a match of the category cannot begin yet, or no longer. False where its albums are there.
     static func sayWhatIsMissing(_ category: Category, _ app: inout AppState) -> Bool {
-        guard !app.limits(of: category).canStart, let reason = whatIsMissing(category, app) else { return false }
+        let limits = app.limits(of: category)
+        let leftOut = limits.shortfalls == [.leftOut(limits.leftOut)] ? Words.tooFewForFamily(limits.leftOut) : nil
+        guard !limits.canStart, let reason = whatIsMissing(category, app) ?? leftOut else { return false }
         app.say(reason)
         return true
     }
