@@ -297,10 +297,19 @@ function repeatPending() {
 	sendPending();
 }
 
+/** Presses of other scripts: one `waits()` until the game has heard it, and `say()` says it again. */
+const OTHERS = [];
+
 function sendPending() {
 	const { round, picks, buzz } = state.pending;
 	if (buzz) tell({ buzz: { round } });
 	for (const place of picks) tell({ answer: { round, place } });
+	for (const other of OTHERS) if (other.waits()) other.say();
+}
+
+/** Something was pressed that the game has not confirmed. */
+function isUnheard() {
+	return state.pending.picks.length > 0 || state.pending.buzz || OTHERS.some((other) => other.waits());
 }
 
 /** What was just pressed. Where the game does not confirm it, the connection is dead although it looks open. */
@@ -308,7 +317,7 @@ function press() {
 	feel(20);
 	sendPending();
 	clearTimeout(line.doubt);
-	line.doubt = setTimeout(() => (state.pending.picks.length || state.pending.buzz) && isOpen() && connect(), LONGEST_DOUBT);
+	line.doubt = setTimeout(() => isUnheard() && isOpen() && connect(), LONGEST_DOUBT);
 	render();
 }
 

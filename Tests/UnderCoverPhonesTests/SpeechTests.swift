@@ -16,6 +16,7 @@ import Testing
         (#"{"ready":{"isReady":true}}"#, .ready(isReady: true)),
         (#"{"answer":{"round":3,"place":0}}"#, .answer(round: 3, place: 0)),
         (#"{"buzz":{"round":3}}"#, .buzz(round: 3)),
+        (#"{"vote":{"ballot":3,"place":1}}"#, .vote(ballot: 3, place: 1)),
         (#"{"typed":{"question":2,"values":["a\u0007b","{[\"é"]}}"#, .typed(question: 2, values: ["ab", "{[\"é"])),
         (#"{"start":{}}"#, .start), (#"{"pause":{}}"#, .pause), (#"{"resume":{}}"#, .resume), (#"{"next":{}}"#, .next),
         (#"{"skip":{}}"#, .skip), (#"{"again":{}}"#, .again), (#"{"end":{}}"#, .end),
@@ -41,7 +42,9 @@ import Testing
         #"{"answer":{"round":1e400,"place":0}}"#, #"{"answer":{"round":3}}"#, #"{"answer":{"round":"3","place":0}}"#,
         #"{"answer":{"round":1.5,"place":0}}"#, #"{"join":{"name":"Mo","seat":8}}"#,
         #"{"join":{"name":"Mo","seat":-1}}"#, #"{"join":{"seat":1}}"#, #"{"kick":{"phone":-1}}"#,
-        #"{"buzz":{"round":1000001}}"#, #"{"hello":{"secret":7}}"#, #"{"hello":null}"#,
+        #"{"vote":{"ballot":3}}"#, #"{"vote":{"ballot":-1,"place":0}}"#, #"{"vote":{"ballot":3,"place":32}}"#,
+        #"{"vote":{"ballot":3,"place":-1}}"#, #"{"buzz":{"round":1000001}}"#, #"{"hello":{"secret":7}}"#,
+        #"{"hello":null}"#,
         #"{"typed":{"question":2,"values":["","","","","","","","",""]}}"#,
         #"{"typed":{"question":2,"values":[[[[[[[[[]]]]]]]]]}}"#,
     ]) func everythingElseIsIgnored(text: String) {

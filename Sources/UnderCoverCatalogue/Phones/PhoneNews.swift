@@ -74,6 +74,11 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     ///   - place: index into the choices. Saying the same again changes nothing.
     case answer(round: Int, place: Int)
     case buzz(round: Int)
+    /// Votes for the next category, in place of an earlier vote.
+    /// - Parameters:
+    ///   - ballot: the number that the screen had, so that a late press cannot vote in the next one.
+    ///   - place: index into its fans.
+    case vote(ballot: Int, place: Int)
     /// Fills the fields that the television asks for.
     case typed(question: Int, values: [String])
 

@@ -15,7 +15,7 @@ package struct PhoneShow: Equatable, Codable, Sendable {
 /// The part of the show that all phones share. Before the reveal it never says which choice is right.
 package struct PhoneScreen: Equatable, Codable, Sendable {
     package enum Stage: String, Codable, Sendable {
-        case lobby, round, result, standings, final, typing, jukebox, menus
+        case lobby, vote, round, result, standings, final, typing, jukebox, menus
     }
 
     package struct Choice: Equatable, Codable, Sendable {
@@ -60,11 +60,40 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package var chairs: [Chair]
     /// The form that the television wants filled, without the contents of its fields.
     package var prompt: PhonePrompt?
+    /// The categories that the room votes on.
+    package var ballot: PhoneBallot?
 
     package init(stage: Stage) {
         self.stage = stage
         (choices, picks, thinking, isPaused, isLocked, chairs) = ([], 1, [], false, false, [])
     }
+}
+
+/// The room's choice of the next category. It says how many phones without a seat want a category, and never which.
+package struct PhoneBallot: Equatable, Codable, Sendable {
+    package struct Fan: Equatable, Codable, Sendable {
+        package var name: String
+        /// "12 albums".
+        package var records: String
+        /// nil for one that was never named: its cover would give it away.
+        package var sleeves: [PhoneCover?]
+        /// Seats that want it, in the order in which they voted; the television shows their shapes, too.
+        package var seats: [Int] = []
+        /// Votes of phones without a seat.
+        package var room = 0
+
+        package init(name: String, records: String, sleeves: [PhoneCover?]) {
+            (self.name, self.records, self.sleeves) = (name, records, sleeves)
+        }
+    }
+
+    /// To be sent back with a vote.
+    package var number: Int
+    package var fans: [Fan]
+    /// nil until the television shows it.
+    package var winner: Int?
+
+    package init(number: Int, fans: [Fan]) { (self.number, self.fans) = (number, fans) }
 }
 
 /// Fields of a form on the television that a phone can fill.
@@ -105,7 +134,9 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
 
 /// The part of the show for one phone.
 package struct PhoneOwn: Equatable, Codable, Sendable {
-    package enum Page: String, Codable, Sendable { case join, waiting, answer, buzz, card, final, typing, jukebox }
+    package enum Page: String, Codable, Sendable {
+        case join, waiting, vote, answer, buzz, card, final, typing, jukebox
+    }
 
     package struct Card: Equatable, Codable, Sendable {
         package enum Look: String, Codable, Sendable { case locked, right, wrong, late }
@@ -192,7 +223,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var isReady: Bool
     /// May press now. False while others have the buzz, and so on.
     package var mayAnswer: Bool
-    /// Places picked in this round, in this order; the phone's answer has arrived once they are here.
+    /// Places picked in this round, in this order; the phone's answer has arrived once they are here. In a vote, the place
+    /// that it wants.
     package var picks: [Int]
     /// "Look up."; on the last page the word of the poster.
     package var heading: String

@@ -98,7 +98,7 @@ extension Consequences {
             before.phones != app.phones || matchForPhones(before) != matchForPhones(app) || before.party != app.party
             || before.phoneStage != app.phoneStage || before.traits.phoneActions != app.traits.phoneActions
             || before.screen.name != app.screen.name
-            || before.musicForPhones != app.musicForPhones
+            || before.musicForPhones != app.musicForPhones || Votes.Shown(before) != Votes.Shown(app)
             || Guessing.current(before)?.phase.kind != Guessing.current(app)?.phase.kind
             || heldBack(before) != heldBack(app)
     }
@@ -231,6 +231,7 @@ extension Consequences {
         if before.party != after.party, let seat = newSeat(before, after) { return .join(seat) }
         // A guest has opened the page, and is about to come in.
         if after.match == nil, after.phones.phones.count > before.phones.phones.count { return .phone }
+        if Votes.haveChanged(before, after) { return .confirm }
         guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
         if let sound = countdown(before, after, new) { return sound }
         if let holder = new.buzz?.holder, old.buzz?.holder != holder { return .buzz(holder) }

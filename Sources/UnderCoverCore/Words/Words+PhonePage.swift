@@ -91,6 +91,8 @@ extension Words {
             "picked": say("\(place: "done") of \(place: "count") placed"),
             "pickedAs": say("number \(place: "number")"),
             "nextRound": say("Next round. \(place: "counter")"),
+            "ballot": say("What the room may play"),
+            "votes": say("Votes: \(place: "count")"),
             "buzz": say("Buzz"),
             "buzzTitle": say("Buzz when you know it"),
             "yourRounds": say("Your rounds"),

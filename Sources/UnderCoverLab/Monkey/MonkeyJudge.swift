@@ -14,8 +14,9 @@ enum MonkeyJudge {
     }
 
     private static func focus(_ state: AppState) -> String? {
-        // A party's round has no focus: all answer by place.
+        // A party's round and a vote have no focus: all answer by place.
         if state.traits.part == .round, state.match?.isParty == true { return nil }
+        if state.traits.takesSeats, state.traits.padRules.answersByPlace { return nil }
         if state.screen.name == Loading.name { return nil }
         guard !state.sheet().focusable.contains(where: { $0.id == state.focus }) else { return nil }
         return "“\(state.focus?.description ?? "nothing")” has the focus and is not there"

@@ -18,6 +18,8 @@ extension PhoneMessage {
             return .join(name: OutsideText.clean(name) ?? "", seat: seat)
         case .answer(let round, let place):
             return OutsideNumber.counts.contains(round) && Self.places.contains(place) ? self : nil
+        case .vote(let ballot, let place):
+            return OutsideNumber.counts.contains(ballot) && Self.places.contains(place) ? self : nil
         case .buzz(let number): return OutsideNumber.counts.contains(number) ? self : nil
         case .typed(let question, let values):
             guard OutsideNumber.counts.contains(question), values.count <= Self.mostFields else { return nil }

@@ -131,6 +131,8 @@ extension Sheet {
 }
 
 extension AppState {
-    /// A party's round has no focus, because all answer at once.
-    var answersByPlace: Bool { screen is Guessing && match?.isParty == true }
+    /// A party's round and a vote have no focus, because all answer at once.
+    var answersByPlace: Bool {
+        screen is Guessing && match?.isParty == true || traits.takesSeats && traits.padRules.answersByPlace
+    }
 }

@@ -24,6 +24,7 @@ struct TransitionPairsTests {
         Cut(from: nil, to: KindCard.name, why: "its picture acts from its first moment"),
         Cut(from: RoundResult.name, to: StandingsScreen.name, why: "a table has no cover"),
         Cut(from: RoundResult.name, to: Podium.name, why: "its poster rolls on and its figures land by themselves"),
+        Cut(from: Podium.name, to: CategoryVote.name, why: "no crate of the vote was shown before"),
         Cut(from: Loading.name, to: nil, why: "nothing was shown, and the first picture is not to wait"),
         Cut(from: Categories.name, to: Daily.name, why: "the five lie on no screen before their page"),
         Cut(from: Categories.name, to: Attract.name, why: "the player is away"),

@@ -97,6 +97,7 @@ enum PhoneGuests {
         case .ready(let isReady): return ready(id, isReady, &app)
         case .answer(let round, let place): return answer(id, round: round, place: place, &app)
         case .buzz(let round): return buzz(id, round: round, &app)
+        case .vote(let ballot, let place): return CategoryVote.vote(id, ballot: ballot, place: place, &app)
         case .typed(let question, let values):
             return mayType(id, app) ? TypeOnPhone.filled(question, values, &app) : []
         case .start: return host(id, .start, &app)

@@ -40,6 +40,7 @@ extension PhoneViews {
     private func fill(_ own: inout PhoneOwn, _ phone: Phone) {
         switch stage {
         case .lobby, .typing, .jukebox: fillLobby(&own)
+        case .vote: fillVote(&own)
         case .menus: wait(&own, Words.lookUp, Words.betweenMatches)
         case .round: fillRound(&own, phone)
         case .result: fillCard(&own, phone)

@@ -17,6 +17,8 @@ struct PhoneViews {
     let awards: [Award]
     /// Players whose answer was right, the quickest first.
     let ranked: [Player.ID]
+    /// The places that phones have voted for.
+    let votes: [PhoneID: Int]
 
     init(_ app: AppState) {
         self.app = app
@@ -33,6 +35,7 @@ struct PhoneViews {
         crowdPoints = isCounted ? app.phones.crowd.map(\.points).sorted(by: >) : []
         awards = stage == .final ? match?.awards { app.album($0)?.genre } ?? [] : []
         ranked = stage == .result ? match?.rightInOrder.map(\.id) ?? [] : []
+        votes = stage == .vote ? Votes.byPhone(app) : [:]
     }
 
     var show: PhoneShow {
@@ -43,7 +46,7 @@ struct PhoneViews {
 
     /// The pictures of all covers that `screen` and `own` name. A `PhoneCover` in a message needs its picture here, or
     /// phones see the sleeve's back.
-    private var pictures: [ArtworkID] { [] }
+    private var pictures: [ArtworkID] { votePictures }
 
     private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
         app.phones.phones.compactMap { phone in
@@ -68,6 +71,10 @@ struct PhoneViews {
             var chair = PhoneScreen.Chair(seat: seat, name: app.party.taken(seat))
             chair.isAway = app.party.lostBy(seat) != nil
             return chair
+        }
+        if stage == .vote {
+            fillVote(&screen)
+            return screen
         }
         guard let match, let round else {
             screen.note = Words.waiting(PhoneViews.peopleIn(app))

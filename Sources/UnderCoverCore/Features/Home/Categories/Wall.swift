@@ -97,6 +97,19 @@ extension Categories {
     }
 }
 
+extension Block {
+    /// A crate that is part of a page. It does not count as whole where its name could not be read.
+    static func crate(_ category: Category, _ family: FamilySieve, _ named: NamedSleeves, isLit: Bool) -> Block {
+        .drawing(
+            Drawing(
+                height: { metrics, width in
+                    let least = metrics.px(.section) + metrics.px(.gutter)
+                    return Span(least, least + width * 0.5, isWhole: width + 0.5 >= metrics.text(.heading) * 2 * 2)
+                },
+                draw: { $0.crate(category, family, $1.rounded, isLit: isLit, shift: isLit ? -$0.px(.lift) : 0, named) }))
+    }
+}
+
 extension Sheet {
     static let crateSleeves = 3
 
@@ -143,13 +156,20 @@ extension Sheet {
     fileprivate mutating func crate(
         _ category: Category, _ family: FamilySieve, _ rect: Rect, _ id: TargetID, _ named: NamedSleeves
     ) {
-        let isFocused = context.focus == id
-        crateSleeves(category, family, rect, named, lift: isFocused ? px(.thin) : 0)
-        let look = PillLook(.rest, focused: isFocused, theme: theme)
-        let shift = lift(of: id)
+        crate(category, family, rect, isLit: context.focus == id, shift: lift(of: id), named)
+    }
+
+    /// - Parameters:
+    ///   - isLit: the card is on the accent, and the sleeves stand higher.
+    ///   - shift: of the card from where it rests.
+    fileprivate mutating func crate(
+        _ category: Category, _ family: FamilySieve, _ rect: Rect, isLit: Bool, shift: Double, _ named: NamedSleeves
+    ) {
+        crateSleeves(category, family, rect, named, lift: isLit ? px(.thin) : 0)
+        let look = PillLook(.rest, focused: isLit, theme: theme)
         let card = cardPlace(rect).offset(shift, shift).rounded
-        let reach = px(isFocused ? Mark.shadow.rawValue : Space.thin.rawValue)
-        box(card.offset(reach, reach), fill: isFocused ? theme.focusShadow : theme.coverShadow)
+        let reach = px(isLit ? Mark.shadow.rawValue : Space.thin.rawValue)
+        box(card.offset(reach, reach), fill: isLit ? theme.focusShadow : theme.coverShadow)
         box(card, fill: look.fill, stroke: look.stroke, width: metrics.stroke(look.strokeWidth, theme))
         label(category, look.text, in: card.inset(px(.icon), 0))
     }

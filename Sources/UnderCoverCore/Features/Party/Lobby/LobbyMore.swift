@@ -9,6 +9,8 @@ package struct LobbyMore: PageScreen {
         /// The addresses, and what helps where no phone comes in.
         case help
         case seat, settings
+        /// Before the first match the lobby's headline chooses; here the room may.
+        case vote
         /// One that few are in the mood for.
         case preset(PartyPreset)
         case doubleLast
@@ -42,6 +44,7 @@ package struct LobbyMore: PageScreen {
         case .help: return app.enter(PhonesHelp())
         case .seat: return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
         case .settings: return app.enter(SettingsScreen())
+        case .vote: return vote(&app)
         case .preset(let preset):
             app.party.preset = preset
             return app.leave()
@@ -57,6 +60,18 @@ package struct LobbyMore: PageScreen {
         }
     }
 
+    /// In the lobby's place until it is over.
+    private func vote(_ app: inout AppState) -> [Effect] {
+        guard let category = app.partyCategory, Votes.canVote(app) else {
+            app.say(Words.voteNeedsTwo)
+            return []
+        }
+        let left = app.leave()
+        if let opened = Votes.open(keeping: category, &app) { return left + opened }
+        app.say(Words.voteNeedsTwo)
+        return left
+    }
+
     package func page(_ app: AppState) -> Page {
         var phones = ListRow(Target.phones, Words.phones, trailing: Words.isOn(app.settings.phones), icon: .phone)
         phones.trailingIsState = true
@@ -64,7 +79,7 @@ package struct LobbyMore: PageScreen {
             Words.lobbyMore, hints: [.move, .open(Words.choose)],
             .list(
                 [phones] + help(app) + seat(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]
-                    + rules(app)))
+                    + rules(app) + [ListRow(Target.vote, Words.letRoomVote, icon: .person)]))
     }
 
     private func rules(_ app: AppState) -> [ListRow] {

@@ -78,6 +78,7 @@ extension Walkthrough {
         playWholeParty(PartyPick.usual)
         tick(Podium.settledTicks + 20)
         choose(Podium.Target.again)
+        skipVote()
         playWholeParty(PartyPick.usual)
     }
 

@@ -108,7 +108,9 @@ enum MatchFlow {
         if case .daily(let day, _) = app.play.occasion { return leave(&app) + Daily.start(day, &app) }
         if app.play.isWelcome { return leave(&app) + Welcome.open(&app) }
         guard let category = app.categoryOfMatch else { return leave(&app) }
-        if app.match?.isParty == true { return leave(&app) + startParty(category, &app) }
+        if let match = app.match, match.isParty {
+            return leave(&app) + (match.isOver ? Votes.next(after: category, &app) : startParty(category, &app))
+        }
         if case .challenge(let code, let by) = app.play.occasion {
             return leave(&app) + Challenges.start(code, by: by, in: category, &app)
         }

@@ -1,0 +1,87 @@
+import UnderCoverCatalogue
+
+// A vote on phones: each shows what itself has voted at once, and what others have twice a second.
+
+extension Votes {
+    /// The vote, also after it is over, whatever lies over it.
+    private static func current(_ app: AppState) -> CategoryVote? {
+        CategoryVote.last(in: app)?.state ?? VoteDrawn.last(in: app)?.state.vote
+    }
+
+    /// Places by phones.
+    static func byPhone(_ app: AppState) -> [PhoneID: Int] {
+        (current(app)?.ballot.votes ?? []).reduce(into: [:]) { places, vote in
+            if case .phone(let phone) = vote.voter { places[phone] = vote.place }
+        }
+    }
+
+    /// All of a vote that phones show.
+    struct Shown: Equatable {
+        private let votes, told: [Ballot.Vote]?
+        private let seconds: Int?
+        private let hasLanded: Bool?
+
+        init(_ app: AppState) {
+            let vote = current(app)
+            (votes, told, seconds) = (vote?.ballot.votes, vote?.told, vote?.seconds(app))
+            hasLanded = VoteDrawn.last(in: app)?.state.hasLanded(app)
+        }
+    }
+
+    /// A seat votes. Those of the room would be one long rattle.
+    static func haveChanged(_ before: AppState, _ after: AppState) -> Bool {
+        guard let old = CategoryVote.shown(before), let new = CategoryVote.shown(after),
+            old.ballot.votes != new.ballot.votes
+        else { return false }
+        func seats(_ vote: CategoryVote) -> [[Seat.ID]] {
+            Tally.of(vote.ballot.votes, places: vote.fans.count, after).map(\.seats)
+        }
+        return seats(old) != seats(new)
+    }
+}
+
+extension PhoneViews {
+    private var drawn: VoteDrawn? { VoteDrawn.last(in: app)?.state }
+    private var vote: CategoryVote? { CategoryVote.last(in: app)?.state ?? drawn?.vote }
+
+    /// The sleeves of the crates, where they may be seen.
+    private func sleeves(_ category: Category, _ vote: CategoryVote) -> [ArtworkID?] {
+        category.crateSleeves.map { vote.named.contains($0.artwork) ? $0.artwork : nil }
+    }
+
+    var votePictures: [ArtworkID] {
+        guard stage == .vote, let vote else { return [] }
+        return vote.fans.flatMap { sleeves($0.category(app), vote).compactMap(\.self) }
+    }
+
+    func fillVote(_ screen: inout PhoneScreen) {
+        guard let vote else { return }
+        let tallies = Tally.of(vote.told, places: vote.fans.count, app)
+        let fans = zip(vote.fans, tallies).map { fan, tally in
+            let category = fan.category(app)
+            var shown = PhoneBallot.Fan(
+                name: category.shownName, records: Words.albums(category.albums.count),
+                sleeves: sleeves(category, vote).map { $0.map { PhoneCover($0) } })
+            (shown.seats, shown.room) = (tally.seats, tally.room)
+            return shown
+        }
+        var ballot = PhoneBallot(number: vote.number, fans: fans)
+        if let drawn, drawn.hasLanded(app) { ballot.winner = drawn.outcome.winner }
+        screen.ballot = ballot
+        screen.note = Words.haveVoted(vote.told.count, of: Votes.voters(app).count)
+        if drawn == nil { screen.counter = Words.secondsLeft(vote.seconds(app)) }
+    }
+
+    func fillVote(_ own: inout PhoneOwn) {
+        own.page = .vote
+        let place = votes[own.id]
+        own.picks = [place].compactMap(\.self)
+        own.mayAnswer = drawn == nil
+        guard let drawn else {
+            own.heading = Words.whatNext
+            own.lines = [place == nil ? Words.voteHint : Words.changeVoteHint]
+            return
+        }
+        own.heading = drawn.hasLanded(app) ? Words.voteWon(drawn.winner.category(app).shownName) : Words.lotDecides
+    }
+}
