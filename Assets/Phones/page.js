@@ -100,6 +100,7 @@ const ICONS = {
 	star: '<path d="M20 4.6 24.2 15.4 35.8 16.1 26.9 23.4 29.8 34.6 20 28.4 10.2 34.6 13.2 23.4 4.2 16.1 15.8 15.4Z"/>',
 	clock: '<circle cx="20" cy="20" r="15" class="line"/><path d="M20 10V20H28" class="line"/>',
 	menu: '<path d="M6 11H34M6 20H34M6 29H34" class="line"/>',
+	search: '<circle cx="17" cy="17" r="10" class="line"/><path d="M24.5 24.5 34 34" class="line"/>',
 	back: '<path d="M26 7 11 20 26 33" class="line"/>',
 	person: '<circle cx="20" cy="12.4" r="6.6" class="line"/><path d="M8 34.6V31a12 12 0 0 1 24 0v3.6" class="line"/>',
 };
@@ -480,6 +481,7 @@ function waiting() {
 			!isBetweenMatches() && screen.note && h("p.soft", screen.note)),
 		h("div.foot",
 			row(!own.isClaim && (own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
+			row(recordButton()),
 			row(pill("rename", say("rename")), own.isClaim ? pill("insist", say("insist")) : pill("askLeave", say("leave")))),
 	];
 }
@@ -660,6 +662,7 @@ function menu() {
 		refusedList(),
 		h("div.foot",
 			row(actionButton("lock") ?? actionButton("unlock"), actionButton("end") ?? actionButton("endParty")),
+			row(recordButton()),
 			isPlaying && row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
 	];
 }
@@ -765,6 +768,7 @@ function turned(page) {
 function leaveSheet() {
 	const { page } = state.own;
 	if (page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
+	if (state.sheet === "record" && !state.own.bring) state.sheet = null;
 	shownOwnPage = page;
 }
 

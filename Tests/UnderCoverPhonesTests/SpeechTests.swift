@@ -24,6 +24,8 @@ import Testing
         (#"{"music":{"volume":70}}"#, .music(volume: 70)),
         (#"{"find":{"words":" blue\u0007 li"}}"#, .find(words: "blue li")),
         (#"{"add":{"record":"house/blue"}}"#, .add(record: "house/blue")),
+        (#"{"bring":{"record":"house/blue"}}"#, .bring(record: "house/blue")),
+        (#"{"bring":{}}"#, .bring(record: nil)), (#"{"bring":{"record":null}}"#, .bring(record: nil)),
     ]) func messagesAreUnderstood(text: String, message: PhoneMessage) {
         #expect(Self.read(text) == .message(message))
     }

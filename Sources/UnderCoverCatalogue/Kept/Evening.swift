@@ -32,9 +32,12 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
         package var points: Int
         /// Ticks of 1/60 s from the start of the reveal; nil when time ran out.
         package var ticks: Int?
+        /// It was their own record: no answer, but points for those who missed it.
+        package var satOut = false
 
-        package init(guest: Int, right: Bool, points: Int, ticks: Int?) {
+        package init(guest: Int, right: Bool, points: Int, ticks: Int?, satOut: Bool = false) {
             (self.guest, self.right, self.points, self.ticks) = (guest, right, points, ticks)
+            self.satOut = satOut
         }
     }
 
@@ -43,10 +46,15 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
         package var title: String
         package var artist: String
         package var marks: [Reply]
+        /// Its picture, for the party's album: a guest's record may be in no list. nil in evenings of before.
+        package var artwork: ArtworkID?
 
         package init(album: Album.ID, title: String, artist: String, marks: [Reply]) {
             (self.album, self.title, self.artist, self.marks) = (album, title, artist, marks)
         }
+
+        /// Those whose record it was.
+        package var bringers: [Int] { marks.filter(\.satOut).map(\.guest) }
     }
 
     /// A team's points in a match follow from its shape, so they are kept as they were shown.
@@ -99,12 +107,14 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
     package static func kept(_ name: String) -> String { OutsideText.clean(name, longest: longestName) ?? "" }
 }
 
-/// Four numbers: an evening has hundreds, and all are read at each start.
+/// Four numbers: an evening has hundreds, and all are read at each start. The second is 0, 1 for right, or 2 for one who sat
+/// out, which older versions take for 0.
 extension Evening.Reply: Codable {
     package init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         guest = try numbers.decode(Int.self)
-        right = try numbers.decode(Int.self) == 1
+        let look = try numbers.decode(Int.self)
+        (right, satOut) = (look == 1, look == 2)
         points = try numbers.decode(Int.self)
         let ticks = try numbers.decode(Int.self)
         self.ticks = ticks < 0 ? nil : ticks
@@ -112,7 +122,7 @@ extension Evening.Reply: Codable {
 
     package func encode(to encoder: any Encoder) throws {
         var numbers = encoder.unkeyedContainer()
-        for number in [guest, right ? 1 : 0, points, ticks ?? -1] { try numbers.encode(number) }
+        for number in [guest, right ? 1 : satOut ? 2 : 0, points, ticks ?? -1] { try numbers.encode(number) }
     }
 }
 
@@ -144,7 +154,7 @@ extension Evening {
             for mark in match.covers.flatMap(\.marks) {
                 rows[mark.guest].points += mark.points
                 rows[mark.guest].right += mark.right ? 1 : 0
-                rows[mark.guest].asked += 1
+                rows[mark.guest].asked += mark.satOut ? 0 : 1
             }
         }
         var sorted = rows.sorted { ($1.points, $0.guest) < ($0.points, $1.guest) }
@@ -183,7 +193,7 @@ extension Evening {
 
     package var honours: [Honour] {
         var own = guests.map { _ in [Reply]() }
-        for mark in covers.flatMap(\.marks) { own[mark.guest].append(mark) }
+        for mark in covers.flatMap(\.marks) where !mark.satOut { own[mark.guest].append(mark) }
         return Honour.Kind.allCases.compactMap { kind in
             let figures = own.map { kind.figure($0) }
             let most = figures.compactMap(\.self).max(by: kind.isWorse)
@@ -246,6 +256,8 @@ extension Evening {
     private static let mostLines = 100
     private static let mostSeats = 8
     private static let longestName = 200
+    /// Bytes.
+    private static let longestArtwork = 2000
     private static let points = -1_000_000...1_000_000
 
     private func isName(_ text: String) -> Bool {
@@ -264,6 +276,7 @@ extension Evening {
 
     private func isPossible(_ cover: Cover) -> Bool {
         cover.marks.count <= Self.mostLines && isName(cover.title) && isName(cover.artist)
+            && cover.artwork.map { $0.rawValue.utf8.count <= Self.longestArtwork } ?? true
             && cover.marks.allSatisfy { mark in
                 guests.indices.contains(mark.guest) && Self.points.contains(mark.points)
                     && mark.ticks.map((0...1_000_000_000).contains) ?? true

@@ -41,6 +41,8 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case find(question: Int, words: String)
     /// Searches songs for one of several askers, none of which drops the questions of the others.
     case findSongs(question: Int, words: String)
+    /// Searches albums, as above.
+    case findAlbums(question: Int, words: String)
     /// The files of a folder that were not read.
     case skipped(Int)
     /// The albums without a picture.
@@ -76,6 +78,7 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case playlist(ShelfPlaylistPage)
     case found(SearchFindings)
     case foundSongs(question: Int, [ShelfSong])
+    case foundAlbums(question: Int, [ShelfAlbum])
     /// Seconds by `ShelfSong.id`, of the songs whose length is known.
     case lengths(Album.ID, [String: Double])
     case skipped(Int, [SkippedFile], unasked: [UnaskedAlbum])

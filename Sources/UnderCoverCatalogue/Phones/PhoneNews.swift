@@ -99,6 +99,8 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     case find(words: String)
     /// Adds one of those that it was shown, by its id.
     case add(record: String)
+    /// Brings one of those that it was shown for tonight; without an id, takes its record back.
+    case bring(record: String?)
 }
 
 /// The way for phones to the game: port and token of the server, and this machine's addresses, the likeliest one first.

@@ -203,10 +203,26 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var title: String
         package var subtitle: String
         package var isSong: Bool
+        package var cover: PhoneCover?
 
         package init(id: String, title: String, subtitle: String, isSong: Bool = false) {
             (self.id, self.title, self.subtitle, self.isSong) = (id, title, subtitle, isSong)
         }
+
+        package init(_ record: Album, cover: PhoneCover) {
+            self.init(id: record.id.rawValue, title: record.title, subtitle: record.artist)
+            self.cover = cover
+        }
+    }
+
+    /// One record of the player's for tonight.
+    package struct Bring: Equatable, Codable, Sendable {
+        /// nil until they have chosen one.
+        package var record: Find?
+        /// When it comes up, or why it cannot.
+        package var note: String?
+
+        package init(record: Find? = nil, note: String? = nil) { (self.record, self.note) = (record, note) }
     }
 
     package var id: PhoneID
@@ -245,8 +261,11 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var refused: [PhoneAddress]
     /// The volume of the music in percent, for the host's phone; nil where none is heard.
     package var music: Int?
-    /// Records, then songs, that answer what the phone looks for at the jukebox; nil elsewhere.
+    /// Records, then songs, that answer what the phone looks for at the jukebox; where it may bring a record, records
+    /// alone; nil elsewhere.
     package var finds: [Find]?
+    /// nil while the phone may bring no record: during a match, and without a seat.
+    package var bring: Bring?
     /// Why what the phone pressed last did nothing.
     package var refusal: String?
 

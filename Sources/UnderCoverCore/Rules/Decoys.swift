@@ -69,7 +69,7 @@ struct Decoys {
     private static let noticeable = 0.02
 
     /// 0 when decade and genre are equal, 2 when neither is.
-    private static func strangeness(_ one: Album, _ other: Album) -> Int {
+    static func strangeness(_ one: Album, _ other: Album) -> Int {
         let sameDecade = one.year != nil && one.year.map { $0 / 10 } == other.year.map { $0 / 10 }
         let sameGenre = one.genre != nil && one.genre == other.genre
         return (sameDecade ? 0 : 1) + (sameGenre ? 0 : 1)

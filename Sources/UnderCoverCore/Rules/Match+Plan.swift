@@ -64,7 +64,7 @@ extension Match {
     }
 
     /// The kind where the facts allow it, else another of the chosen ones, else the one that always goes.
-    private static func dealt(_ answer: Int, _ kind: RoundKind, _ deal: RoundDeal) -> Round? {
+    static func dealt(_ answer: Int, _ kind: RoundKind, _ deal: RoundDeal) -> Round? {
         let others = deal.settings.kinds.filter { $0 != kind }
         return ([kind] + others + [.nameTheCover]).lazy.compactMap { $0.rules.deal(answer, deal) }.first
     }

@@ -64,6 +64,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// The round waits for this player's answer.
     package func isAwaited(_ player: Player) -> Bool {
         !isClosed && player.present && player.plays(round: current) && player.answer(inRound: current) == nil
+            && !sitsOut(player)
     }
 
     /// The player whose turn it is; nil in shapes without turns.
@@ -76,13 +77,15 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package var standings: [Standing] { shape.rules.standings(self) }
 
     package func tier(of player: Player) -> Tier {
-        Tier(right: player.right, rounds: rounds.count, points: player.total)
+        Tier(right: player.right, rounds: rounds.count - player.answers.count(where: \.isSatOut), points: player.total)
     }
 
     // MARK: Playing
 
     package enum Refusal: Equatable, Codable, Sendable {
         case noSuchPlayer, alreadyAnswered, notAChoice, tooLate, isOver
+        /// It is the player's own record.
+        case sitsOut
         /// Another player has the buzz, or the turn.
         case notYourTurn
         /// The player's handicap; or the tick of a buzz, in which others may still press.
@@ -125,6 +128,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
 
     func refusal(of player: Player, atTick tick: Int) -> Refusal? {
         guard player.answer(inRound: current) == nil else { return .alreadyAnswered }
+        guard !sitsOut(player) else { return .sitsOut }
         guard !isClosed, tick < settings.ticksTotal + grace || !settings.timer.endsRounds else { return .tooLate }
         guard turn == nil || turn == player.id else { return .notYourTurn }
         return player.handicap.mayAnswer(atTick: tick, of: settings.ticksTotal) ? nil : .tooEarly
@@ -184,6 +188,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package mutating func close() {
         buzz = nil
         isClosed = !isOver
+        payBringers()
     }
 
     /// A deserted round stays open, so that players who come back can answer.
@@ -198,6 +203,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package mutating func advance() -> Bool {
         guard !isOver, isRoundOver else { return false }
         let round = current
+        payBringers()
         for id in shape.rules.out(self) { change(id) { $0.outAfter = round } }
         settleLateStarts()
         if shape.rules.isDecided(self) { rounds = Array(rounds.prefix(current + 1)) }
@@ -262,7 +268,7 @@ extension Match {
 
     package func scoreAnswers(of player: Player) -> [ScoreEntry.Answer] {
         player.answers.compactMap { answer in
-            guard rounds.indices.contains(answer.round) else { return nil }
+            guard rounds.indices.contains(answer.round), !answer.isSatOut else { return nil }
             return ScoreEntry.Answer(
                 album: rounds[answer.round].answer, right: answer.right, points: answer.points, ticks: answer.ticks)
         }

@@ -14,6 +14,10 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
         package var ticks: Int?
         /// Hints, the artist's points and the title's, where there were any.
         package var turn: TypedTurn?
+        /// It was their own record: no answer, but points for those who missed it. nil, as in files of before, for no.
+        var satOut: Bool?
+
+        package var isSatOut: Bool { satOut == true }
 
         package init(round: Int, picks: [Album.ID], right: Bool, points: Int, ticks: Int?) {
             (self.round, self.picks, self.right, self.points, self.ticks) = (round, picks, right, points, ticks)
@@ -54,7 +58,7 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     package var total: Int { answers.reduce(start) { $0 + $1.points } }
     package var right: Int { answers.reduce(0) { $0 + ($1.right ? 1 : 0) } }
     /// Right answers since the last wrong or late one.
-    package var rightInARow: Int { answers.reversed().prefix(while: \.right).count }
+    package var rightInARow: Int { answers.reversed().lazy.filter { !$0.isSatOut }.prefix(while: \.right).count }
     package func answer(inRound round: Int) -> Answer? { answers.last { $0.round == round } }
     package func plays(round: Int) -> Bool { joined <= round && outAfter.map { $0 >= round } ?? true }
 }
@@ -94,6 +98,8 @@ package struct Round: Equatable, Codable, Sendable {
     package var order: [Album.ID] = []
     /// The trait that all choices but the answer share, where that is asked.
     package var shared: SharedTrait?
+    /// Those who brought the record and are still here; nil for a round of the category's.
+    package var bringers: [Player.ID]?
 }
 
 extension ScoreMode {

@@ -102,7 +102,10 @@ extension AppState {
 
     /// The same in the long form, with the score to beat, for what is not typed.
     var challenge: ChallengeCode? {
-        guard let match, let category = categoryOfMatch, !Kept.isMade(category.id), !play.isAside else {
+        guard let match, let category = categoryOfMatch, !Kept.isMade(category.id), !play.isAside,
+            // Others do not have what guests brought.
+            !match.rounds.contains(where: \.isBrought)
+        else {
             return nil
         }
         // The albums that the family leaves out had no part in the match.

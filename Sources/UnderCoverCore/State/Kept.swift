@@ -315,6 +315,8 @@ package struct KeptParty: Equatable, Codable, Sendable {
         var name: String
         var place: Phone.Place?
         var hasHosted: Bool
+        /// The record that waits for a match; nil in files of before.
+        var record: BroughtRecord?
     }
 
     var party: Party
@@ -340,7 +342,9 @@ package struct KeptParty: Equatable, Codable, Sendable {
 extension KeptParty {
     init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int, evening: Evening.ID?) {
         self.party = party.withoutDevices
-        guests = phones.phones.map { Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted) }
+        guests = phones.phones.map {
+            Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted, record: $0.record)
+        }
         (host, isLocked, holdsPhones) = (phones.host, phones.isLocked, phones.isHeld)
         self.pressedAt = pressedAt / Self.step * Self.step
         self.evening = evening

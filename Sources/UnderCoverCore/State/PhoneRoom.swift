@@ -26,6 +26,9 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// The Wi-Fi that the host typed for guests, until the door is closed.
     package internal(set) var wifi: WifiNetwork?
 
+    /// The library was asked for albums to hide guests' records among, and has not answered; nil for no.
+    var readsOthers: Bool?
+
     /// Forms that phones were asked to fill, so that a late answer to another one is known.
     var questions = 0
 
@@ -134,6 +137,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
             var phone = Phone(id: guest.id, name: guest.name)
             (phone.place, phone.isConnected, phone.awaySince) = (guest.place, false, kept.pressedAt)
             phone.hasHosted = guest.hasHosted
+            phone.record = guest.record?.possible
             return phone
         }
         (host, isLocked, isHeld) = (kept.host, kept.isLocked, kept.holdsPhones)
@@ -180,6 +184,11 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     var question: SongQuestion?
     var reply: String?
     var addedAt: Int?
+    /// Records that answer what it looks for to bring one, and the one that it brings.
+    var found: [Album]?
+    /// A secret in the names of their covers: see `GuestRecords.cover`.
+    var salt: UInt64?
+    var record: BroughtRecord?
     /// Why what it pressed last did nothing; until another screen comes up.
     var refusal: String?
 

@@ -112,6 +112,8 @@ extension Words {
 
     static var wrongSeat: String { say("Wrong") }
     static var lateSeat: String { say("Late") }
+    /// The round asked about this player's own record.
+    static var ownSeat: String { say("Own") }
     static var outSeat: String { say("Out") }
     static var waitingSeat: String { say("Next round") }
     static var seatReady: String { say("Ready") }

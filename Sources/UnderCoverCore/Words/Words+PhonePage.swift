@@ -11,6 +11,7 @@ extension Words {
             .merging(phoneRound) { $1 }
             .merging(phoneTyping) { $1 }
             .merging(phoneNotices) { $1 }
+            .merging(phoneRecord) { $1 }
     }
 
     private static var phoneButtons: [String: String] {
@@ -117,6 +118,20 @@ extension Words {
             "sendingFile": say("Sending the file."),
             "fileTooSoon": say("The big screen takes no more files from here for a minute. Wait a little."),
             "fileRefused": say("The big screen did not take that file. Choose another one."),
+        ]
+    }
+
+    private static var phoneRecord: [String: String] {
+        [
+            "bring": say("Bring a record"),
+            "yourRecord": say("Your record"),
+            "oneRecord": say("One record of yours."),
+            "bringText": say("Hidden in tonight’s match. You sit it out and score what the room misses."),
+            "findMine": say("A record or an artist"),
+            "noRecord": say("Not in this house. Try another word."),
+            "thisOne": say("This one"),
+            "hideIt": say("Hide it"),
+            "takeBack": say("Take it back"),
         ]
     }
 

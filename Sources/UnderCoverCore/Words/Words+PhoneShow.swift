@@ -58,6 +58,19 @@ extension Words {
     static func inTotal(_ place: Int, ofRoom count: Int) -> String { say("in total, \(place) of \(count) in the room") }
     static func itWas(_ title: String) -> String { say("It was \(title).") }
 
+    // MARK: A record of one's own
+
+    static var ownRecord: String { say("Yours.") }
+    static var youSitOut: String { say("You sit this one out, and get what the room misses. Keep a straight face.") }
+    /// Under how many of them missed it.
+    static func missedIt(of count: Int) -> String { say("of \(count) missed it") }
+    static var isHidden: String { say("It is hidden in one of the next matches. Tell nobody.") }
+    static var waitsForThree: String {
+        say("It waits for three players: some have to know it, and some have to miss it.")
+    }
+    static var waitsForOtherShape: String { say("It waits for a match without turns.") }
+    static var nothingToHideAmong: String { say("There is nothing like it here to hide it among. Take another one.") }
+
     static func orderWas(_ letters: [String]) -> String {
         say("Oldest first, it was \(letters.joined(separator: ", ")).")
     }

@@ -67,7 +67,7 @@ package final class MusicLibrary: Sendable {
         case .browse(let path): browsing.async { self.tell(.listed(FolderLister.listing(path))) }
         case .look: lookForFolders()
         case .lengths, .playlists, .playlist, .hear: measuring.async { self.attempt { try self.answer(request) } }
-        case .findSongs: searches.async { self.attempt { try self.answer(request) } }
+        case .findSongs, .findAlbums: searches.async { self.attempt { try self.answer(request) } }
         case .find(let question, _):
             state.withLock { $0.search = max($0.search, question) }
             searches.async { self.attempt { try self.answer(request) } }
@@ -200,6 +200,7 @@ extension MusicLibrary {
             if question < state.withLock({ $0.search }) { return }
             tell(.found(try find(words, question: question)))
         case .findSongs(let question, let words): tell(.foundSongs(question: question, try find(words).songs))
+        case .findAlbums(let question, let words): tell(.foundAlbums(question: question, try find(words).albums))
         case .lengths(let id): tell(.lengths(id, try lengths(of: id)))
         case .skipped(let folder): tell(.skipped(folder, try skipped(folder), unasked: try unasked(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))

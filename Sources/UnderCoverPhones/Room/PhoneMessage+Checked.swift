@@ -33,6 +33,7 @@ extension PhoneMessage {
         case .find(let words):
             return words.utf8.count <= Self.longestName ? .find(words: OutsideText.clean(words) ?? "") : nil
         case .add(let record): return record.utf8.count <= Self.longestName ? self : nil
+        case .bring(let record): return record?.utf8.count ?? 0 <= Self.longestName ? self : nil
         case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .endParty, .lock: return self
         }
     }

@@ -182,6 +182,8 @@ struct JukeboxPhoneTests {
         var game = Game.phoneLobby()
         game.join(1)
         game.say(1, .find(words: "a"))
-        #expect(game.own(1)?.finds == nil && game.state.phones[PhoneID(1)]?.finds == [])
+        let line = game.state.deck.line
+        for find in game.own(1)?.finds ?? [] { game.say(1, .add(record: find.id)) }
+        #expect(game.state.phones[PhoneID(1)]?.finds == [] && game.state.deck.line == line)
     }
 }

@@ -32,6 +32,8 @@ struct EveningDocument: Encodable {
     struct Cover: Encodable {
         let album, title, artist: String
         let knewIt: [Known]
+        /// Guests whose record it was; nil for one of the category's.
+        let broughtBy: [String]?
     }
 
     struct Score: Encodable {
@@ -105,7 +107,7 @@ extension EveningDocument.Match {
                     EveningDocument.Known(
                         name: evening.guests[mark.guest].name, seconds: mark.ticks.map(EveningDocument.seconds),
                         points: mark.points)
-                })
+                }, broughtBy: cover.bringers.isEmpty ? nil : evening.names(cover.bringers))
         }
         awards = match.awards.compactMap { award in
             Words.awardTitle(award.kind).map {
@@ -117,7 +119,8 @@ extension EveningDocument.Match {
 
 extension EveningDocument.Cover {
     fileprivate var said: String {
-        knewIt.isEmpty ? Words.nobodyKnew : Words.knewIt(knewIt.map(\.name))
+        let knew = knewIt.isEmpty ? Words.nobodyKnew : Words.knewIt(knewIt.map(\.name))
+        return Words.sentences([broughtBy.map(Words.recordOf), knew].compactMap(\.self))
     }
 }
 

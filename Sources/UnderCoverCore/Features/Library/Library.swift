@@ -215,6 +215,7 @@ extension Library {
         case .category(let reference, let albums):
             app.kept.fill(reference, with: albums)
             effects = RuleBuilder.came(reference, albums, &app)
+            GuestRecords.came(reference, albums, &app)
         case .counted(let counts): app.kept.count(counts, keeping: app.match?.category)
         case .songs(let way, let name, let songs): effects = Songs.came(songs, of: name, way, &app)
         case .twins(let asked, let found): effects = RoundSongs.learn(asked, found, &app)
@@ -222,6 +223,7 @@ extension Library {
         case .reread(let changes): if let sentence = Words.reread(changes) { app.say(sentence) }
         case .lengths(let album, let lengths): AlbumPage.measured(album, lengths, &app)
         case .foundSongs(let question, let songs): effects = Jukebox.found(question, songs, &app)
+        case .foundAlbums(let question, let albums): effects = GuestRecords.found(question, albums, &app)
         case .indexed(let share): app.shelf.indexed = share < 1 ? share : nil
         case .album(let page): AlbumPage.came(page, &app)
         case .listed, .groups, .found, .skipped, .missingArt, .corrections, .folder, .playlist: break

@@ -166,6 +166,7 @@ extension SampleShelf {
             }
         case .find(let question, let words): .found(find(words, question))
         case .findSongs(let question, let words): .foundSongs(question: question, find(words, question).songs)
+        case .findAlbums(let question, let words): .foundAlbums(question: question, find(words, question).albums)
         case .lengths(let id): .lengths(id, lengths(of: id))
         case .skipped(let folder):
             .skipped(

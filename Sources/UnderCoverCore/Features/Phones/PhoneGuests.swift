@@ -113,8 +113,10 @@ enum PhoneGuests {
             return []
         case .admit(let address): return id == app.phones.host ? [.admitAddress(address)] : []
         case .give(let guest, let seat): return id == app.phones.host ? give(seat, to: guest, &app) : []
-        case .find(let words): return Jukebox.find(id, words, &app)
+        case .find(let words):
+            return app.phoneStage == .jukebox ? Jukebox.find(id, words, &app) : GuestRecords.find(id, words, &app)
         case .add(let record): return Jukebox.add(record, by: id, &app)
+        case .bring(let record): return GuestRecords.bring(id, record, &app)
         case .music(let volume): return id == app.phones.host ? setMusic(volume, &app) : []
         case .kick(let guest):
             return id == app.phones.host && app.phones[guest]?.hasHosted == false ? sendHome(guest, &app) : []
@@ -188,8 +190,9 @@ enum PhoneGuests {
             let name = app.party[seat]?.name
         else { return [] }
         let leaving = phone.place == nil ? [] : goes(id, &app)
+        let record = app.phones[before]?.record
         app.party.give(seat, to: id)
-        app.phones.change(id) { ($0.place, $0.claim, $0.name) = (.seat(seat), nil, name) }
+        app.phones.change(id) { ($0.place, $0.claim, $0.name, $0.record) = (.seat(seat), nil, name, record) }
         let wasHost = app.phones.host == before
         app.phones.remove(before)
         if wasHost { app.phones.appoint(id) }
@@ -215,7 +218,10 @@ enum PhoneGuests {
 
     private static func goes(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
         let place = app.phones[id]?.place
-        app.phones.change(id) { ($0.place, $0.isReady, $0.vote, $0.past) = (nil, false, nil, []) }
+        app.phones.change(id) {
+            ($0.place, $0.isReady, $0.vote, $0.past) = (nil, false, nil, [])
+            ($0.found, $0.record) = (nil, nil)
+        }
         if case .seat(let seat)? = place { return Seating.standUp(seat, &app) }
         return []
     }

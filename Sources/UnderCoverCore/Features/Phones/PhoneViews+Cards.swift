@@ -18,6 +18,7 @@ extension PhoneViews {
         let lines = match.settings.labels.lines(of: album)
         own.lines = [Words.itWas(lines[0])] + lines.dropFirst()
         if round.kind.rules.picks > 1 { own.lines = [Words.orderWas(letters(of: round))] }
+        if let whose = match.bringersNamed { own.lines.append(whose) }
     }
 
     /// The places of a right answer, in its order.
@@ -29,10 +30,25 @@ extension PhoneViews {
 
     private func card(_ player: Player, _ match: Match) -> PhoneOwn.Card? {
         guard let answer = player.answer(inRound: match.current) else { return nil }
+        if answer.isSatOut { return ownCard(answer, match.missed(by: player)) }
         let place = ranked.firstIndex(of: player.id).map { $0 + 1 }
         return card(
             Verdict(answer), points: answer.points, ticks: answer.ticks,
             place: place.map { PhoneOwn.Figure(Words.ordinal($0), Words.ofRight(ranked.count)) })
+    }
+
+    /// For one whose record it was.
+    private func ownCard(_ answer: Player.Answer, _ count: (missed: Int, of: Int)) -> PhoneOwn.Card {
+        PhoneOwn.Card(
+            look(answer), title: Words.ownRecord,
+            figures: [
+                PhoneOwn.Figure(answer.points > 0 ? "+\(answer.points)" : "0", Words.pointsLabel),
+                PhoneOwn.Figure(String(count.missed), Words.missedIt(of: count.of)),
+            ])
+    }
+
+    private func look(_ answer: Player.Answer) -> PhoneOwn.Card.Look {
+        answer.isSatOut ? answer.points > 0 ? .right : .late : look(Verdict(answer))
     }
 
     private func card(_ round: CrowdRound) -> PhoneOwn.Card {
@@ -122,7 +138,7 @@ extension PhoneViews {
     }
 
     private func past(_ answer: Player.Answer, _ match: Match) -> PhoneOwn.Past? {
-        past(answer.round, look(Verdict(answer)), answer.points, match)
+        past(answer.round, look(answer), answer.points, match)
     }
 
     private func past(_ index: Int, _ look: PhoneOwn.Card.Look, _ points: Int, _ match: Match) -> PhoneOwn.Past? {

@@ -34,6 +34,7 @@ extension PhoneViews {
         case .crowd?: own.isInRoom = true
         }
         fill(&own, phone)
+        GuestRecords.fill(&own, phone, app)
         return own
     }
 
@@ -76,6 +77,7 @@ extension PhoneViews {
     private func fillRound(_ own: inout PhoneOwn, _ phone: Phone) {
         guard let match else { return wait(&own, Words.lookUp) }
         let player = player(own)
+        if let player, match.sitsOut(player) { return wait(&own, Words.ownRecord, Words.youSitOut) }
         own.picks = picks(of: player, phone, match)
         if hasAnswered(own.picks, player, match) { return fillAnswered(&own, player, match) }
         if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }

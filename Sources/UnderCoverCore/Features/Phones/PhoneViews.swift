@@ -41,6 +41,7 @@ struct PhoneViews {
     var show: PhoneShow {
         var show = PhoneShow(screen: screen, own: app.phones.phones.map(own))
         show.offer(pictures)
+        GuestRecords.offer(&show, app)
         return show
     }
 
@@ -89,7 +90,7 @@ struct PhoneViews {
         screen.choices = choices(round, match)
         let answered = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
         screen.note = Words.lockedIn(answered, of: match.awaitedCount)
-        screen.thinking = match.players.filter(match.isAwaited).map { PhoneScreen.Chair(seat: $0.id, name: $0.name) }
+        screen.thinking = match.players.filter(match.isThinking).map { PhoneScreen.Chair(seat: $0.id, name: $0.name) }
         return screen
     }
 

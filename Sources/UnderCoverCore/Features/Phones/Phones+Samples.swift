@@ -92,6 +92,13 @@ extension Walkthrough {
         send(.phones([.said(PhoneID(number), .join(name: name, seat: nil), lag: 0)]))
     }
 
+    /// A phone in the lobby brings the first record that has the words.
+    mutating func bringByPhone(_ number: Int, _ words: String) {
+        send(.phones([.said(PhoneID(number), .find(words: words), lag: 0)]))
+        let record = state.phones[PhoneID(number)]?.found?.first?.id.rawValue
+        send(.phones([.said(PhoneID(number), .bring(record: record), lag: 0)]))
+    }
+
     /// Phones come into a lobby without other seats, and the first one starts.
     package mutating func startParty(phones count: Int) {
         openLobby()

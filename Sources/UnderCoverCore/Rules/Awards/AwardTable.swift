@@ -90,7 +90,7 @@ struct HotStreak: AwardRules {
 
     static func longest(_ answers: [Player.Answer]) -> Int {
         var (run, longest) = (0, 0)
-        for answer in answers {
+        for answer in answers where !answer.isSatOut {
             run = answer.right ? run + 1 : 0
             longest = max(longest, run)
         }

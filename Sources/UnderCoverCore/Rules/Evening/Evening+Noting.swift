@@ -79,13 +79,16 @@ extension Evening {
                 let start = earlier.isEmpty ? player.start : 0
                 noted.lines.append(Line(guest: guest, seat: player.id, start: start, team: player.team))
             }
-            return Reply(guest: guest, right: answer.right, points: answer.points, ticks: answer.ticks)
+            return Reply(
+                guest: guest, right: answer.right, points: answer.points, ticks: answer.ticks,
+                satOut: answer.isSatOut)
         }
         let id = match.rounds[round].answer
-        noted.covers.append(
-            Cover(
-                album: id, title: Self.kept(album?.title ?? id.rawValue), artist: Self.kept(album?.artist ?? ""),
-                marks: marks))
+        var cover = Cover(
+            album: id, title: Self.kept(album?.title ?? id.rawValue), artist: Self.kept(album?.artist ?? ""),
+            marks: marks)
+        cover.artwork = album?.artwork
+        noted.covers.append(cover)
     }
 
     private func known(_ player: Player) -> Int? { guests.firstIndex { $0.isHere && $0.seat == player.id } }

@@ -108,7 +108,8 @@ struct LastOneStanding: ShapeRules {
         let here = standing.filter { $0.present || $0.answer(inRound: match.current) != nil }
         // One is left, or the room is empty and the round decides nothing.
         guard standing.count > 1, !here.isEmpty else { return [] }
-        let fallen = fallen(here, match)
+        // Whose record it is has nothing to miss.
+        let fallen = fallen(here.filter { !match.sitsOut($0) }, match)
         let stay = here.map(\.id).filter { !fallen.contains($0) }
         return standing.map(\.id).filter { !stay.contains($0) }
     }

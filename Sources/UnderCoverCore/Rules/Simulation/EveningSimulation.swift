@@ -23,9 +23,11 @@ extension Simulation {
                 room.change(&chance)
                 evening.seats(room.sitters, before: before)
             }
-            let match = Match.plan(
+            var match = Match.plan(
                 id: "simulated-\(number)-\(index)", from: source, seed: chance.next(),
                 players: room.players(shape, &chance), shape: shape, isParty: true, doublesLast: preset.doublesLast)
+            var records = generator.stream("records/\(number)", index)
+            match.hide(room.records(source, &records))
             play(match, chance.stream("match", index), &evening, &room, &chance, &report)
         }
         report.close(evening)
@@ -110,6 +112,17 @@ private struct EveningRoom {
             Player(
                 id: sitter.seat, name: sitter.name, handicap: SimulatedRoom.handicap(&chance),
                 team: teams.map { chance.int(below: $0) })
+        }
+    }
+
+    /// Half of the phones bring a record.
+    func records(
+        _ source: MatchSource, _ chance: inout SeededGenerator
+    ) -> [(seat: Player.ID, record: BroughtRecord)] {
+        sitters.filter { $0.phone != nil && chance.int(below: 2) == 0 }.map { sitter in
+            let albums = chance.shuffled(source.pool.entries.map(\.album))
+            let others = Array(albums.dropFirst().prefix(BroughtRecord.mostOthers))
+            return (sitter.seat, BroughtRecord(album: albums[0], others: others))
         }
     }
 

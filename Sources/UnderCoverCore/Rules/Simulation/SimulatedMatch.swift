@@ -58,7 +58,7 @@ struct SimulatedMatch {
             }
             now += ticks
             if isCounted { watch.passed(ticks) }
-            watch.look(run)
+            look()
         }
     }
 
@@ -70,7 +70,12 @@ struct SimulatedMatch {
         if case .comeBack = what { watch.cameBack() }
         if reply == .buzzed, buzz == nil { report.buzzes += 1 }
         if case .press(let player, _) = what, case .taken(let answer) = reply { ledger.wrote(answer, of: player) }
+        look()
+    }
+
+    private mutating func look() {
         watch.look(run)
+        ledger.look(run.match)
     }
 
     private mutating func finish(_ replays: Bool) {
@@ -169,6 +174,25 @@ extension MatchRun {
 /// Adds up what players were told that they get, and compares it with the table.
 struct PointsLedger {
     private var points: [Player.ID: Int] = [:]
+    /// The last round whose guests were paid.
+    private var paid = -1
+
+    /// A round that has closed pays those whose record it asked about. Call it after each tick and each act.
+    mutating func look(_ match: Match) {
+        guard match.isClosed, match.current > paid, let bringers = match.round?.bringers else { return }
+        paid = match.current
+        for player in match.players where bringers.contains(player.id) && player.plays(round: paid) {
+            let others = match.players.filter {
+                !bringers.contains($0.id) && ($0.team == nil || $0.team != player.team)
+            }
+            let answers = others.compactMap { $0.answer(inRound: paid) }
+            let counted = match.shape == .buzz ? answers.filter { $0.choice != nil } : answers
+            let wrong = counted.filter { !$0.right }
+            guard !wrong.isEmpty, wrong.count < counted.count else { continue }
+            let percent = (100 * Double(wrong.count) / Double(counted.count)).rounded()
+            points[player.id, default: 0] += Int(percent) * match.stake
+        }
+    }
 
     func told(_ player: Player.ID) -> Int { points[player, default: 0] }
     mutating func wrote(_ answer: Player.Answer, of player: Player.ID) { points[player, default: 0] += answer.points }

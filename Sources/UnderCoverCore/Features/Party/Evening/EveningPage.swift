@@ -77,10 +77,9 @@ package struct EveningPage: PageScreen {
 
     /// A night of many matches has hundreds, so it is made when it comes into sight.
     private func row(_ cover: Evening.Cover, _ evening: Evening) -> Row {
-        let knew = evening.names(cover.marks.filter(\.right).map(\.guest))
-        return (
+        (
             what: cover.artist.isEmpty ? cover.title : "\(cover.artist) – \(cover.title)",
-            why: knew.isEmpty ? Words.nobodyKnew : Words.knewIt(knew)
+            why: Words.whoKnew(cover, in: evening)
         )
     }
 

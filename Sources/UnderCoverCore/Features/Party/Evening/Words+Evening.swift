@@ -68,6 +68,13 @@ extension Words {
     package static var coversAsked: String { say("Covers asked") }
     package static var nobodyKnew: String { say("Nobody knew it.") }
     package static func knewIt(_ names: [String]) -> String { say("\(together(names)) knew it.") }
+    /// With whose record it was, where a guest brought it.
+    package static func whoKnew(_ cover: Evening.Cover, in evening: Evening) -> String {
+        let knew = evening.names(cover.marks.filter(\.right).map(\.guest))
+        let whose = cover.bringers.isEmpty ? nil : recordOf(evening.names(cover.bringers))
+        return sentences([whose, knew.isEmpty ? nobodyKnew : knewIt(knew)].compactMap(\.self))
+    }
+    package static func recordOf(_ names: [String]) -> String { say("Brought by \(together(names)).") }
 
     package static func honour(_ honour: Evening.Honour, _ names: [String]) -> String {
         let who = together(names)

@@ -126,6 +126,16 @@ extension Walkthrough {
         }
     }
 
+    /// Plays until the result of a round that a guest brought.
+    mutating func playToGuestsRecord() {
+        for _ in 0..<20 {
+            if state.traits.part == .table { goOn() }
+            guard let match = state.match, let round = match.round else { return }
+            if round.isBrought { return playPartyRound(match.current, PartyPick.usual) }
+            playParty(rounds: 1, PartyPick.usual)
+        }
+    }
+
     /// Picks go straight to the rules, in the order of time, so that seats need no devices.
     private mutating func playPartyRound(_ round: Int, _ pick: (_ seat: Int, _ round: Int) -> PartyPick) {
         coverArrives()

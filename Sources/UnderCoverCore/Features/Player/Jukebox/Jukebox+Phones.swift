@@ -9,8 +9,8 @@ extension Jukebox {
     /// The pause between two records that one phone adds.
     static let phoneTicks = 60
 
-    /// The records whose title or artist begins with the words, the nearest first.
-    func finds(_ text: String) -> [Album] {
+    /// Those of `records` whose title or artist begins with the words, the nearest first.
+    static func finds(_ text: String, in records: some Sequence<Album>) -> [Album] {
         let words = SearchWords(text)
         let ranked = records.compactMap { record -> (rank: SearchRank, record: Album)? in
             [record.title, record.artist, record.artist + " " + record.title]
@@ -18,7 +18,7 @@ extension Jukebox {
         }
         // Equals stay in their order.
         return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-            .prefix(Self.mostFinds).map(\.element.record)
+            .prefix(mostFinds).map(\.element.record)
     }
 }
 
@@ -28,12 +28,12 @@ extension Jukebox {
 
     static func find(_ id: PhoneID, _ text: String, _ app: inout AppState) -> [Effect] {
         guard app.phoneStage == .jukebox, let jukebox = current(app) else { return [] }
-        let found = jukebox.finds(text)
+        let found = finds(text, in: jukebox.records)
         app.phones.change(id) { phone in
             (phone.finds, phone.words) = (found.map(\.id), text)
             if text.isEmpty { phone.songs = [] }
         }
-        let effects = askForSongs(id, &app)
+        let effects = askShelf(id, &app) { .findSongs(question: $0, words: $1) }
         app.phones.change(id) { $0.reply = $0.foundNothing ? Words.noRecordFound : nil }
         return effects
     }
@@ -64,14 +64,16 @@ extension Jukebox {
 
     /// Asks the library what a phone wants to know now. Each phone has one question at a time, however fast it types, so
     /// five hundred of them cost the library no more than five hundred questions.
-    private static func askForSongs(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+    static func askShelf(
+        _ id: PhoneID, _ app: inout AppState, _ request: (_ question: Int, _ words: String) -> ShelfRequest
+    ) -> [Effect] {
         let tick = app.tick
         guard app.shelf.summary.songs > 0, let phone = app.phones[id], !phone.words.isEmpty,
             phone.question.map({ tick - $0.askedAt >= patienceTicks }) ?? true
         else { return [] }
         let question = SongQuestion(number: app.shelf.nextQuestion(), words: phone.words, askedAt: tick)
         app.phones.change(id) { $0.question = question }
-        return [.shelf(.findSongs(question: question.number, words: question.words))]
+        return [.shelf(request(question.number, question.words))]
     }
 
     static func found(_ question: Int, _ songs: [ShelfSong], _ app: inout AppState) -> [Effect] {
@@ -87,7 +89,7 @@ extension Jukebox {
                 phone.reply = nil
             }
         }
-        return isLate ? askForSongs(phone.id, &app) : []
+        return isLate ? askShelf(phone.id, &app) { .findSongs(question: $0, words: $1) } : []
     }
 
     /// Puts a song at the end of the queue; where nothing plays, it begins. One that waits already is not added twice.

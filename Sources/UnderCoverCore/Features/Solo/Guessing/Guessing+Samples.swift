@@ -100,6 +100,14 @@ extension RoundResult {
             $0.tick(100)
             $0.everybodyAnswers()
         },
+        Sample("party-result-own", ticks: 220) {
+            $0.openLobby(players: 4)
+            $0.openDoor()
+            $0.joinByPhone(1)
+            $0.bringByPhone(1, "the")
+            $0.choose(Lobby.Target.start)
+            $0.playToGuestsRecord()
+        },
         Sample("party-result-2", ticks: PartyPace.allInTicks + 220) {
             $0.startParty(players: 2)
             $0.tick(100)

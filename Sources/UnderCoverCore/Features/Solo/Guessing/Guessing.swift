@@ -260,6 +260,7 @@ package struct Guessing: ScreenBehaviour {
         state.phase = .answered(since: app.tick)
         app.show(state)
         Crowd.settle(&app)
+        GuestRecords.settle(&app)
         app.phones.repairHost(at: app.clock.unix, isPause: true)
         app.play.revealed(app.album(round.answer)?.signature)
         // It is a first try, of which no sum tells.
@@ -268,7 +269,9 @@ package struct Guessing: ScreenBehaviour {
         if case .daily = app.play.occasion { return answered + Daily.answered(&app) }
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
-        match.returned.contains(round.answer) ? bag.recordReturned(round.answer) : bag.record(round.answer)
+        if !round.isBrought {
+            match.returned.contains(round.answer) ? bag.recordReturned(round.answer) : bag.record(round.answer)
+        }
         // The poster is loaded and printed while the last result is on screen.
         let poster = match.current + 1 >= match.rounds.count ? match.poster : nil
         return answered + app.keep(.recents(match.category, bag)) + (poster.map { [.loadPoster($0.source)] } ?? [])

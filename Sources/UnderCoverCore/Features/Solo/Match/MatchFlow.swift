@@ -228,11 +228,13 @@ enum MatchFlow {
             app.say(Words.cannotStart(error))
             return []
         }
+        GuestRecords.hide(&app)
         app.phones.clearPoints()
         PhoneGuests.repairLag(&app)
         // A seat whose pad is away plays once it is back.
         for seat in app.playing where seat.isAway { app.match?.leave(seat.id) }
         app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
+        app.play.borrowed += GuestRecords.hidden(app)
         sayWhatMakesRoom(app.party.kinds ?? app.settings.kinds, &app)
         return enterRound(&app) { $0.enter($1) }
     }

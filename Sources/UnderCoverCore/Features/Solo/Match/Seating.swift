@@ -39,6 +39,7 @@ enum Seating {
     static func standUp(_ id: Seat.ID, _ app: inout AppState) -> [Effect] {
         guard let seat = app.party[id] else { return [] }
         app.party.leave(id)
+        app.match?.disown(id)
         app.say(Words.hasLeft(seat.name))
         return left(id, &app)
     }

@@ -64,6 +64,7 @@ extension RoundResult {
         if !player.present { return Words.seatAway }
         if player.outAfter != nil { return Words.outSeat }
         guard let answer else { return Words.waitingSeat }
+        if answer.isSatOut { return Words.ownSeat }
         return answer.picks.isEmpty ? Words.lateSeat : Words.wrongSeat
     }
 
@@ -146,7 +147,7 @@ private struct FirstPlayers {
             ranked.isEmpty
             ? Words.coverWins
             : tied.count > 1 ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
-        let fact = match.round?.shared.map(Words.shared)
+        let fact = match.bringersNamed ?? match.round?.shared.map(Words.shared)
         seats = tied.map(\.id)
         name = ranked.isEmpty ? Words.nobody : tied.map(\.name).joined(separator: " & ")
         notes = [fact, note, ranked.isEmpty ? nil : Words.after(ticks: ticks)].compactMap { $0 }
@@ -161,6 +162,12 @@ extension Match {
         return right.sorted {
             ($0.answer(inRound: current)?.ticks ?? 0, $0.id) < ($1.answer(inRound: current)?.ticks ?? 0, $1.id)
         }
+    }
+
+    /// Whose record the round asked about, once that may be said; nil for one of the category's.
+    var bringersNamed: String? {
+        let names = players.filter(sitsOut).map(\.name)
+        return names.isEmpty ? nil : Words.recordOf(names)
     }
 
     /// Seats that picked an album in this round, the fastest first.
