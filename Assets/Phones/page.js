@@ -164,6 +164,8 @@ const state = {
 	/** What the game has said last. */
 	screen: null,
 	own: null,
+	/** The party's album, once a match was played; it outlives the connection. */
+	album: null,
 	/** "finding" before the first answer, "here", "away", or one of ENDS. */
 	link: "finding",
 	/** A page of the phone itself that covers the game's: "menu", "rename", or null. */
@@ -260,6 +262,7 @@ function hear(text) {
 	if (message.welcome) welcomed(message.welcome);
 	if (message.screen) state.screen = message.screen;
 	if (message.own) state.own = message.own;
+	if (message.album) takeAlbum(message.album);
 	if (state.screen && state.own && (message.screen || message.own)) arrived();
 }
 
@@ -481,7 +484,7 @@ function waiting() {
 			!isBetweenMatches() && screen.note && h("p.soft", screen.note)),
 		h("div.foot",
 			row(!own.isClaim && (own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
-			row(recordButton()),
+			row(recordButton(), isBetweenMatches() && albumButton()),
 			row(pill("rename", say("rename")), own.isClaim ? pill("insist", say("insist")) : pill("askLeave", say("leave")))),
 	];
 }
@@ -575,7 +578,7 @@ function final() {
 			own.total && h("p.points", h("b", own.total.figure), h("span", own.total.note)),
 			lines(),
 			own.award && h("p.award", icon("star"), h("span", h("b", own.award.figure), h("span", own.award.note))),
-			h("div.foot", row(host ?? save, pill("askLeave", say("leave"))), host && row(save)),
+			h("div.foot", row(host ?? save, pill("askLeave", say("leave"))), host && row(save), row(albumButton())),
 			own.history.length ? history(own.history) : null),
 	];
 }
@@ -662,7 +665,7 @@ function menu() {
 		refusedList(),
 		h("div.foot",
 			row(actionButton("lock") ?? actionButton("unlock"), actionButton("end") ?? actionButton("endParty")),
-			row(recordButton()),
+			row(recordButton(), albumButton()),
 			isPlaying && row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
 	];
 }
@@ -738,6 +741,7 @@ let shownPage = null;
 let usesKeys = false;
 
 function pageName() {
+	if (state.link === "over" && state.album) return "album";
 	if (NOTICES[state.link]) return state.link;
 	const { own, screen } = state;
 	if (state.sheet) return state.sheet;
@@ -747,13 +751,14 @@ function pageName() {
 
 function render() {
 	const page = pageName();
-	const main = h("main", { "data-key": page }, (NOTICES[page] ?? PAGES[page])(), !NOTICES[page] && refusal());
-	const fresh = h("div#app", { class: `at-${page}` }, NOTICES[page] ? null : header(), main);
+	const main = h("main", { "data-key": page }, (NOTICES[page] ?? PAGES[page])(), !NOTICES[state.link] && refusal());
+	const fresh = h("div#app", { class: `at-${page}` }, NOTICES[state.link] ? null : header(), main);
 	const isNew = page !== shownPage;
 	morph(app, fresh);
 	if (isNew) turned(page);
 	shownPage = page;
 	if (page === "final") printPoster();
+	if (page === "album") printAlbum();
 	keepAwake();
 }
 
@@ -1118,9 +1123,12 @@ function paintMarks(context, rounds) {
 	context.fillStyle = INK;
 }
 
+function offerPicture(blob) {
+	return offerFile(new File([blob], "under-cover.png", { type: "image/png" }));
+}
+
 /** Opens the phone's own sheet for sharing where there is one, else saves the file. */
-async function offerPicture(blob) {
-	const file = new File([blob], "under-cover.png", { type: "image/png" });
+async function offerFile(file) {
 	try {
 		if (navigator.canShare?.({ files: [file] })) return await navigator.share({ files: [file] });
 	} catch (error) {

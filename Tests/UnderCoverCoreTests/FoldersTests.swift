@@ -39,7 +39,7 @@ struct FoldersTests {
         "UnderCoverPhones": ["Terms", "Page", "Door", "Room", ""],
         "UnderCoverApp": [
             "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceService", "ShelfService", "Deck", "Links",
-            "Desktop", "Phones", "Loop", "Commands",
+            "Desktop", "Phones", "Evening", "Loop", "Commands",
         ],
         "UnderCoverLab": [
             "Monkey", "Records", "Pictures", "Bench", "Club", "Library", "Packs", "Sound", "Phones", "Speech", "",

@@ -78,3 +78,33 @@ import Testing
         #expect(Upload.name(String(repeating: "a", count: 4000) + ".csv").count == Upload.longestName)
     }
 }
+
+@Suite("What phones are told") struct BoardTests {
+    private func show(_ stage: PhoneScreen.Stage, _ album: PhoneAlbum?) -> PhoneShow {
+        var seated = PhoneOwn(PhoneID(1), page: .waiting, name: "Mo")
+        seated.seat = 0
+        var claims = PhoneOwn(PhoneID(3), page: .waiting, name: "Jo")
+        (claims.seat, claims.isClaim) = (1, true)
+        let stranger = PhoneOwn(PhoneID(2), page: .join, name: "?")
+        var show = PhoneShow(screen: PhoneScreen(stage: stage), own: [seated, stranger, claims])
+        show.album = album
+        return show
+    }
+
+    /// It names all who played.
+    @Test func theAlbumIsForPhonesThatHaveJoined() {
+        var board = PhoneBoard()
+        board.take(show(.final, PhoneAlbum(id: "e", title: "", size: "", rows: [], awards: [], covers: [])))
+        #expect(board.albumText != nil && board.albumVersion == 1)
+        #expect([1, 2, 3, 4].map { board.mayHaveAlbum(PhoneID($0)) } == [true, false, false, false])
+    }
+
+    @Test func aRoundKeepsItAndADeletedEveningTakesItAway() {
+        var board = PhoneBoard()
+        board.take(show(.final, PhoneAlbum(id: "e", title: "", size: "", rows: [], awards: [], covers: [])))
+        board.take(show(.round, nil))
+        #expect(board.albumText != nil && board.albumVersion == 1)
+        board.take(show(.lobby, nil))
+        #expect(board.albumText == nil && board.albumVersion == 2)
+    }
+}

@@ -34,6 +34,8 @@ final class EffectRunner {
     let speech: SpeechService
     private let typing: TypedService
     private let club: ClubService
+    /// nil where nothing is kept.
+    private let albums: PartyAlbums?
 
     init(
         stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceService, shelf: ShelfService,
@@ -47,6 +49,7 @@ final class EffectRunner {
         speech = SpeechService(stage, mailbox)
         typing = TypedService { mailbox.post(.event(.typed($0))) }
         club = ClubService(files) { mailbox.post(.event($0)) }
+        albums = files.data.map { _ in PartyAlbums(files, PartyAlbumPictures(files, desk, shelf)) }
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -130,6 +133,7 @@ final class EffectRunner {
         case .keepParty(let party): phones.keep(party)
         case .endParty: phones.endParty()
         case .showPhones(let show): phones.show(show)
+        case .writeAlbum(let id): if let evening = state.kept.evening(id) { albums?.write(evening, state) }
         case .sendHome(let phone): phones.sendHome(phone)
         case .admitAddress(let number): phones.admit(number)
         case .deck(let order): deck.run(order)
@@ -212,6 +216,7 @@ final class EffectRunner {
             stage.acceptNoSandbox(false)
             mailbox.post(.event(.sourcesFound(desk.sources)))
         case .source(let id, let isOn): desk.setSource(id, isOn: isOn)
+        case .forgetEvening(let id, _): albums?.remove(id)
         default: break
         }
         writer.keep(change)

@@ -8,6 +8,8 @@ package struct PhoneShow: Equatable, Codable, Sendable {
     /// The covers that phones may fetch now. No phone is told; the server answers requests by it. It holds what `screen`
     /// and `own` name and nothing else: a cover that is asked about is missing until the verdict.
     package var covers: [PhoneCover: ArtworkID] = [:]
+    /// The page that phones keep of tonight; nil while nothing was played, and in a round, where it has not changed.
+    package var album: PhoneAlbum?
 
     package init(screen: PhoneScreen, own: [PhoneOwn]) { (self.screen, self.own) = (screen, own) }
 }

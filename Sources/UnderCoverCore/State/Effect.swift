@@ -95,6 +95,8 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Says goodbye to all phones, closes the port, and forgets phones and address.
     case endParty
     case showPhones(PhoneShow)
+    /// Writes the party's album as a page into the data folder, from the evening that is kept.
+    case writeAlbum(Evening.ID)
     /// Closes the phone's page for good, and its address for new phones.
     case sendHome(PhoneID)
     /// Lets in new phones of an address, by its number.

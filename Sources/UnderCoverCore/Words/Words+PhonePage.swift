@@ -12,6 +12,7 @@ extension Words {
             .merging(phoneTyping) { $1 }
             .merging(phoneNotices) { $1 }
             .merging(phoneRecord) { $1 }
+            .merging(phoneAlbum) { $1 }
     }
 
     private static var phoneButtons: [String: String] {
@@ -132,6 +133,19 @@ extension Words {
             "thisOne": say("This one"),
             "hideIt": say("Hide it"),
             "takeBack": say("Take it back"),
+        ]
+    }
+
+    private static var phoneAlbum: [String: String] {
+        [
+            "album": say("Tonight’s album"),
+            "awards": awards,
+            "coversAsked": coversAsked,
+            "later": listenLater,
+            "markLater": say("\(place: "title"): listen later"),
+            "laterHint": say("The star marks what you want to hear. The list stays on this phone."),
+            "saveAlbum": say("Save this page"),
+            "shareLater": say("Share the list"),
         ]
     }
 

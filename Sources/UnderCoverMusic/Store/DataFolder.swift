@@ -19,6 +19,9 @@ package struct DataFolder: Equatable, Sendable {
     /// The party that goes on after a restart.
     package var party: URL { data.appendingPathComponent("party", isDirectory: true) }
 
+    /// Albums of parties, a page each. They hold the names of players.
+    package var evenings: URL { data.appendingPathComponent("evenings", isDirectory: true) }
+
     /// - Parameters:
     ///   - environment: of the process; relative `XDG_…` paths are ignored, as the specification asks.
     ///   - dataDir: value of `--data-dir`, which moves all four under one folder; relative to the working folder.

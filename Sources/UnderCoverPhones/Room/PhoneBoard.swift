@@ -6,6 +6,7 @@ import UnderCoverCatalogue
 struct PhoneBoard {
     private struct ScreenWord: Encodable { var screen: PhoneScreen }
     private struct OwnWord: Encodable { var own: PhoneOwn }
+    private struct AlbumWord: Encodable { var album: PhoneAlbum }
     private struct WelcomeWord: Encodable {
         struct Welcome: Encodable { var secret: String }
         var welcome: Welcome
@@ -16,15 +17,32 @@ struct PhoneBoard {
     /// Counts the changes of `screen`.
     private(set) var version = 0
     private(set) var own: [PhoneID: PhoneOwn] = [:]
+    private var album: PhoneAlbum?
+    private(set) var albumText: ByteBuffer?
+    /// Counts the changes of `album`.
+    private(set) var albumVersion = 0
     private let encoder = JSONEncoder()
 
     mutating func take(_ show: PhoneShow) {
         own = Dictionary(show.own.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+        takeAlbum(show)
         guard show.screen != screen else { return }
         screen = show.screen
         screenText = text(ScreenWord(screen: show.screen))
         version += 1
     }
+
+    /// In a round none is said, because none has changed.
+    private mutating func takeAlbum(_ show: PhoneShow) {
+        let isInRound = [.round, .result, .standings].contains(show.screen.stage)
+        guard show.album != album, show.album != nil || !isInRound else { return }
+        album = show.album
+        albumText = show.album.flatMap { text(AlbumWord(album: $0)) }
+        albumVersion += 1
+    }
+
+    /// The album names all who played, so it is only for phones that have joined.
+    func mayHaveAlbum(_ id: PhoneID) -> Bool { own[id].map { $0.isInRoom || $0.seat != nil && !$0.isClaim } ?? false }
 
     /// How the name of a file may end that this phone is asked for; none where it shows another page.
     func files(askedOf id: PhoneID) -> [String] {

@@ -24,6 +24,7 @@ final class PhoneSocket: ChannelInboundHandler {
     private var nonsense = 0
     private var pulse = PhonePulse()
     private var sentVersion = 0
+    private var sentAlbum = 0
     private var sentOwn: PhoneOwn?
     private var lastText = NIODeadline.now()
 
@@ -49,6 +50,13 @@ final class PhoneSocket: ChannelInboundHandler {
         if sentVersion != room.board.version, let text = room.board.screenText {
             (sentVersion, hasNews) = (room.board.version, true)
             write(text)
+        }
+        if sentAlbum != room.board.albumVersion, room.board.mayHaveAlbum(id) {
+            sentAlbum = room.board.albumVersion
+            if let text = room.board.albumText {
+                hasNews = true
+                write(text)
+            }
         }
         if let own = room.board.own[id], own != sentOwn, let text = room.board.ownText(own) {
             (sentOwn, hasNews) = (own, true)

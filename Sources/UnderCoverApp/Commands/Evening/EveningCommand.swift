@@ -40,7 +40,7 @@ struct EveningCommand: ParsableCommand {
             for row in document.rows { Output.row(row) }
             return
         }
-        do { try Data(document.page.utf8).write(to: URL(fileURLWithPath: html), options: .atomic) } catch {
+        do { try Data(document.page().utf8).write(to: URL(fileURLWithPath: html), options: .atomic) } catch {
             throw Failure(Words.isUnwritable(html))
         }
     }

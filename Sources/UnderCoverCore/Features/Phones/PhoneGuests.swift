@@ -25,7 +25,7 @@ enum PhoneGuests {
 
     /// All phones go home, and the evening is over. A match of the party ends as if its players had left it.
     static func endParty(_ app: inout AppState) -> [Effect] {
-        let effects = dissolve(&app)
+        let effects = PhoneViews.farewell(app) + dissolve(&app)
         app.putAway = nil
         // At the jukebox, others may come.
         return effects + Evenings.end(&app) + [.endParty] + (app.wantsPhones ? [.openPhones] : [])

@@ -42,6 +42,7 @@ struct PhoneViews {
         var show = PhoneShow(screen: screen, own: app.phones.phones.map(own))
         show.offer(pictures)
         GuestRecords.offer(&show, app)
+        if ![.round, .result, .standings].contains(stage) { addAlbum(to: &show) }
         return show
     }
 

@@ -14,7 +14,8 @@ enum Evenings {
         // One who answered and left before the round was over has left.
         evening.seats(app.party.sitters, before: app.party.sitters)
         app.evening = evening
-        return evening.matches.isEmpty ? [] : app.keep(.evening(evening))
+        let album: [Effect] = match.isOver ? [.writeAlbum(evening.id)] : []
+        return evening.matches.isEmpty ? [] : app.keep(.evening(evening)) + album
     }
 
     private static func seatsChanged(_ before: Party, _ app: inout AppState) {
@@ -79,7 +80,7 @@ enum Evenings {
         guard app.kept.evening(evening.id) != nil else { return [] }
         var evening = evening
         evening.ended = app.clock.unix
-        return app.keep(.evening(evening))
+        return app.keep(.evening(evening)) + [.writeAlbum(evening.id)]
     }
 
     /// Nothing was pressed for hours. Where nothing was played, there is nothing to go on with.

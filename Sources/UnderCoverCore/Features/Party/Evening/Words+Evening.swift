@@ -76,6 +76,13 @@ extension Words {
     }
     package static func recordOf(_ names: [String]) -> String { say("Brought by \(together(names)).") }
 
+    /// "Sharpest eye: Zoë", match by match.
+    package static func awardLines(of evening: Evening) -> [String] {
+        evening.matches.flatMap(\.awards).compactMap { award in
+            awardTitle(award.kind).map { "\($0): \(evening.names([award.guest]).joined())" }
+        }
+    }
+
     package static func honour(_ honour: Evening.Honour, _ names: [String]) -> String {
         let who = together(names)
         return switch honour.kind {

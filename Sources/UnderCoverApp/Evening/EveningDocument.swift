@@ -183,7 +183,8 @@ extension EveningDocument {
     }
 
     /// One page that needs no other file: nothing in it can run or be fetched.
-    var page: String {
+    /// - Parameter covers: pictures as data URLs, where there are any.
+    func page(covers pictures: [Album.ID: String] = [:]) -> String {
         let guests = table.map { guest in
             Self.row([
                 "\(guest.place)", guest.name, "\(guest.points)", Words.eveningShare(guest.known, of: guest.asked),
@@ -192,7 +193,8 @@ extension EveningDocument {
         let teams = teams.map { Self.row([Words.eveningTeams, $0.name, "\($0.points)", ""]) }
         let awards = best.map(\.text) + matches.flatMap(\.awards).map { "\($0.title): \($0.name)" }
         let covers = matches.map { match in
-            "<h3>\(Self.escaped(match.name))</h3>\n<ul>\n" + match.covers.map(Self.item).joined(separator: "\n")
+            "<h3>\(Self.escaped(match.name))</h3>\n<ul>\n"
+                + match.covers.map { Self.item($0, pictures) }.joined(separator: "\n")
                 + "\n</ul>"
         }
         return """
@@ -201,7 +203,7 @@ extension EveningDocument {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
             <title>\(Self.escaped(title))</title>
             <style>
             body { font: 16px/1.5 sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff }
@@ -209,12 +211,15 @@ extension EveningDocument {
             table { border-collapse: collapse; width: 100% }
             td { border-top: 1px solid #999; padding: .3em .6em .3em 0 }
             td:nth-child(3) { text-align: right; font-weight: bold }
-            li { break-inside: avoid }
+            li { break-inside: avoid; overflow: hidden; margin: .4em 0 }
+            img { float: left; width: 4.5em; height: 4.5em; object-fit: cover; margin-right: .8em }
+            .poster { background: #ffe500; padding: .3em; font-size: 3em; font-weight: bold; line-height: 1; overflow-wrap: anywhere }
             .soft { color: #595959 }
             </style>
             </head>
             <body>
             <h1>\(Self.escaped(title))</h1>
+            \(poster)
             <p class="soft">\(Self.escaped(size))</p>
             <h2>\(Self.escaped(Words.eveningTable))</h2>
             <table>
@@ -232,13 +237,21 @@ extension EveningDocument {
             """
     }
 
+    /// Who was best, as large as a poster; empty where none has points.
+    private var poster: String {
+        let best = table.filter { $0.place == 1 && $0.points > 0 }.map(\.name)
+        return best.isEmpty ? "" : "<p class=\"poster\">\(Self.escaped(Words.together(best)))</p>"
+    }
+
     private static func row(_ cells: [String]) -> String {
         "<tr>" + cells.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>"
     }
 
-    private static func item(_ cover: Cover) -> String {
+    private static func item(_ cover: Cover, _ pictures: [Album.ID: String]) -> String {
+        let picture = pictures[Album.ID(rawValue: cover.album)].map { "<img src=\"\($0)\" alt=\"\">" } ?? ""
         let artist = cover.artist.isEmpty ? "" : ", " + escaped(cover.artist)
-        return "<li><b>\(escaped(cover.title))</b>\(artist)<br><span class=\"soft\">\(escaped(cover.said))</span></li>"
+        return
+            "<li>\(picture)<b>\(escaped(cover.title))</b>\(artist)<br><span class=\"soft\">\(escaped(cover.said))</span></li>"
     }
 
     private static func escaped(_ text: String) -> String {
