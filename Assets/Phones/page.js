@@ -328,7 +328,7 @@ function press() {
 function answer(place) {
 	const { screen, own, pending } = state;
 	const picked = [...own.picks, ...pending.picks];
-	if (!own.mayAnswer || picked.includes(place) || picked.length >= screen.picks) return;
+	if (!own.mayAnswer || place === own.struck || picked.includes(place) || picked.length >= screen.picks) return;
 	pending.round = screen.round;
 	pending.picks.push(place);
 	press();
@@ -519,11 +519,12 @@ function answerButton(choice, place, picked, isFull) {
 	const isPicked = order >= 0;
 	const words = [choice.title, choice.subtitle].filter(Boolean).join(", ");
 	const nth = isPicked && screen.picks > 1 ? say("pickedAs", { number: order + 1 }) : "";
-	const name = [LETTERS[place], words, nth].filter(Boolean).join(", ");
+	const isStruck = own.struck === place;
+	const name = [LETTERS[place], words, nth, isStruck && say("struck")].filter(Boolean).join(", ");
 	return h(
-		`button#answer-${place + 1}.answer`, {
+		`button#answer-${place + 1}.answer${isStruck ? ".struck" : ""}`, {
 			type: "button", "data-do": "answer", "data-place": place, "aria-label": name, "aria-pressed": String(isPicked),
-			disabled: !own.mayAnswer || (isFull && !isPicked),
+			disabled: !own.mayAnswer || isStruck || (isFull && !isPicked),
 		},
 		mark(place),
 		state.showsWords && choice.title && h("span.words", h("b", choice.title), choice.subtitle && h("span", choice.subtitle)),

@@ -244,6 +244,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     /// Places picked in this round, in this order; the phone's answer has arrived once they are here. In a vote, the place
     /// that it wants.
     package var picks: [Int]
+    /// The place of the choice that is struck out for this player, who is last; nil where none is.
+    package var struck: Int?
     /// "Look up."; on the last page the word of the poster.
     package var heading: String
     package var lines: [String]

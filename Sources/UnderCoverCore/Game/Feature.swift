@@ -38,9 +38,14 @@ enum Feature: CaseIterable {
             if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .family: FamilyNames.repair(&now)
         case .seats:
-            guard before.party.seats != now.party.seats else { break }
-            now.phones.repairSeats(now.party)
-            now.phones.repairClaims(now.party)
+            if before.party.seats != now.party.seats {
+                now.phones.repairSeats(now.party)
+                now.phones.repairClaims(now.party)
+            }
+            if before.party.seats != now.party.seats || before.match?.id != now.match?.id || before.phones != now.phones
+            {
+                return Crowd.takeSeats(&now)
+            }
         case .evening: return Evenings.follow(since: before, &now)
         case .phones: Consequences.notePhones(since: before, &now)
         }

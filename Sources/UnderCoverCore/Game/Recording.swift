@@ -89,6 +89,8 @@ package struct Recording: Equatable, Sendable {
     private static let withEvenings = 18
     /// The first version that keeps what is not for the family.
     private static let withFamily = 19
+    /// The first version in which the last place has a choice struck out, and free seats go to the room.
+    private static let withRooms = 19
 
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
@@ -117,8 +119,10 @@ package struct Recording: Equatable, Sendable {
         let rounds = version < withShortCodes ? #""olderSeeds":true,"quickVerdict":true,"# : ""
         let teaching = version < withTeaching ? #""olderTeaching":true,"# : ""
         let parties = version < withEvenings ? #""olderParties":true,"# : ""
+        let room = version < withRooms ? #""olderRooms":true,"# : ""
         let launch = #""launched":{"_0":{"#
-        let taught = played.replacingOccurrences(of: launch, with: launch + presses + rounds + teaching + parties)
+        let taught = played.replacingOccurrences(
+            of: launch, with: launch + presses + rounds + teaching + parties + room)
         let evenings = version < withEvenings ? #""evenings":[],"# : ""
         let family = version < withFamily ? #""notForFamily":[],"# : ""
         let older = taught.replacingOccurrences(of: kept, with: kept + family + evenings)

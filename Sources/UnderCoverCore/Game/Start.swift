@@ -23,6 +23,7 @@ enum Start {
         app.clock = launch.clock
         app.pressedAt = app.clock.unix
         app.keepsNoEvening = launch.olderParties == true
+        app.keepsOlderRoom = launch.olderRooms == true
         if app.keepsNoEvening { app.party.doublesLast = false }
         let forgotten = Evenings.restore(launch.keptParty, &app)
         app.finder.sources = launch.sources

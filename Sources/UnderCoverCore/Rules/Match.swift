@@ -26,6 +26,10 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package let isParty: Bool
     /// The last cover pays twice at least.
     package let doublesLast: Bool
+    /// False in recordings of before, which had no strike.
+    package var strikesLast = true
+    /// The choice that is, or was, struck out for the last place.
+    package internal(set) var strike: Strike?
     /// The press that has stopped the reveal.
     package internal(set) var buzz: Buzz?
     /// Ticks after the bell in which an answer still counts as one at the bell: messages of phones need time to arrive.
@@ -112,9 +116,9 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         if let refusal = refusal(of: players[index], atTick: tick) { return .refused(refusal) }
         if shape.rules.stopsAtFirstPress, buzz?.holder != id { return pressBuzzer(id, atTick: tick) }
         guard buzz?.isFresh != true else { return .refused(.tooEarly) }
-        guard round.choices.contains(choice), !players[index].picks.contains(choice), !taken.contains(choice) else {
-            return .refused(.notAChoice)
-        }
+        guard round.choices.contains(choice), !players[index].picks.contains(choice), !taken.contains(choice),
+            struck(for: id) != choice
+        else { return .refused(.notAChoice) }
         players[index].picks.append(choice)
         guard players[index].picks.count >= round.kind.rules.picks else { return .picked }
         return .taken(lock(index, round, atTick: tick))
@@ -229,6 +233,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     mutating func beginRound() {
         (buzz, lastTurn, isClosed, typing) = (nil, nil, false, TypedTurn())
         for index in players.indices { players[index].picks = [] }
+        dealStrike()
     }
 
     mutating func change(_ id: Player.ID, _ change: (inout Player) -> Void) {

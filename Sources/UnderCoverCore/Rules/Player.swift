@@ -58,7 +58,13 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     package var total: Int { answers.reduce(start) { $0 + $1.points } }
     package var right: Int { answers.reduce(0) { $0 + ($1.right ? 1 : 0) } }
     /// Right answers since the last wrong or late one.
-    package var rightInARow: Int { answers.reversed().lazy.filter { !$0.isSatOut }.prefix(while: \.right).count }
+    package var rightInARow: Int { run(answers[...]) }
+    /// The same without the round in play, whose answers are hidden yet.
+    package func rightInARow(before round: Int) -> Int { run(answers.prefix { $0.round < round }) }
+
+    private func run(_ answers: ArraySlice<Answer>) -> Int {
+        answers.reversed().lazy.filter { !$0.isSatOut }.prefix(while: \.right).count
+    }
     package func answer(inRound round: Int) -> Answer? { answers.last { $0.round == round } }
     package func plays(round: Int) -> Bool { joined <= round && outAfter.map { $0 >= round } ?? true }
 }

@@ -26,6 +26,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     var putAway: KeptParty?
     /// See `Launch.olderParties`.
     var keepsNoEvening = false
+    /// See `Launch.olderRooms`.
+    var keepsOlderRoom = false
     /// The player's music.
     package var deck = Deck()
     /// Unix seconds of the last press, on whatever device.

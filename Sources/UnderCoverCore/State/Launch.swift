@@ -37,6 +37,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var olderTeaching: Bool?
     /// A recording of version 17 or older is played: no evening is kept, and no preset doubles the last cover.
     package var olderParties: Bool?
+    /// A recording of version 18 or older is played: no choice is struck out, and no seat goes to the room by itself.
+    package var olderRooms: Bool?
 
     package init(_ kept: Kept, entropy: UInt64) {
         self.kept = kept

@@ -172,6 +172,10 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     var hasHosted = false
     /// Milliseconds that its messages need.
     var lag = 0
+    /// The tick at which it came into the crowd, where it waits for a seat.
+    var waitsSince = 0
+    /// It has got a free seat after waiting, and is told so until its first round is over.
+    var hasNewSeat = false
     /// The answer of a phone in the crowd.
     var vote: Vote?
     /// Rounds that a phone of the crowd has played.

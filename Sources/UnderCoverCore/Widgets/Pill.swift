@@ -26,6 +26,10 @@ struct Pill {
     var picks: [Int] = []
     /// Picks that are still on their way, by seat.
     var flights: [Int: PickFlight] = [:]
+    /// Percent of the room that gave this answer, beside the seats that did.
+    var share: Int?
+    /// Seats for whom it is struck out.
+    var struckFor: [Int] = []
     var state = State.rest
     /// False where its state is no verdict on the player.
     var hasEndIcon = true
@@ -105,10 +109,12 @@ extension Sheet {
         // Speech reads the words, not the keys drawn beside them.
         name(
             pill.id,
-            [pill.title, pill.subtitle ?? "", pill.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
+            [pill.title, pill.subtitle ?? "", pill.trailing ?? "", pill.share.map(Words.ofRoom) ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: ", "),
             state: pill.said)
         role(pill.id, pill.role ?? SpokenRole.of(state: pill.spokenState))
-        let look = PillLook(pill.state, focused: isFocused, isArmed: pill.isArmed, theme: theme)
+        var look = PillLook(pill.state, focused: isFocused, isArmed: pill.isArmed, theme: theme)
+        if !pill.struckFor.isEmpty { look.strikes = true }
         let shift = isFocused ? lift(of: pill.id) : 0
         let face = pill.rect.offset(shift, shift)
         if isFocused && !isPressed { focusShadow(of: face) }

@@ -12,6 +12,12 @@ extension Sheet {
             self.icon(icon, in: room.rightSquare(side), look.text)
             room.width -= side + px(.icon)
         }
+        for seat in pill.struckFor.prefix(Self.mostStruck) {
+            let side = struckSide(face.height)
+            seatToken(
+                seat, room.rightSquare(side), mark: .cross, outline: look.fill == theme.ink ? theme.paper : theme.ink)
+            room.width -= side + px(.tiny)
+        }
         let size = metrics.text(pill.titleSize)
         if let trailing = pill.trailing {
             let taken = line(
@@ -56,6 +62,7 @@ extension Sheet {
     func wordsWidth(of pill: Pill, _ face: Rect, padding: Double) -> Double {
         var width = face.width - 2 * padding
         if endIcon(pill) != nil { width -= px(46) + px(.icon) }
+        width -= Double(min(pill.struckFor.count, Self.mostStruck)) * (struckSide(face.height) + px(.tiny))
         if let trailing = pill.trailing {
             let natural = TextMeasure.width(trailing, face: .body, size: metrics.text(.body))
             width -= min(natural, width * 0.4) + px(.close)
@@ -72,6 +79,10 @@ extension Sheet {
         return title(of: pill, width, height).isWhole
             && TextMeasure.width(pill.subtitle ?? "", face: .body, size: small) <= width
     }
+
+    /// Tokens of a team that lost a choice; more would leave no room for its words.
+    private static let mostStruck = 2
+    private func struckSide(_ height: Double) -> Double { min(max(px(46), 12), height * 0.62).rounded() }
 
     private func leadingWidth(_ pill: Pill) -> Double {
         if pill.place != nil { return placeSide(pill) + px(.icon) }
@@ -193,7 +204,7 @@ extension Sheet {
 
     private mutating func words(_ pill: Pill, in room: Rect, _ look: PillLook, _ size: Double) {
         let title = title(of: pill, room.width, room.height)
-        if !pill.picks.isEmpty { return titleWithPicks(pill, title, in: room, look) }
+        if !pill.picks.isEmpty || pill.share != nil { return titleWithPicks(pill, title, in: room, look) }
         guard let subtitle = pill.shownSubtitle ?? pill.subtitle, !subtitle.isEmpty else {
             let top = room.midY - title.height(spacing: 1.15) / 2
             return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
@@ -217,13 +228,16 @@ extension Sheet {
         }
     }
 
-    /// The tokens of those who picked an answer, below its title.
+    /// The tokens of those who picked an answer, below its title, and the share of the room that did.
     private mutating func titleWithPicks(_ pill: Pill, _ title: FittedTitle, in room: Rect, _ look: PillLook) {
-        let count = Double(pill.picks.count)
         let gap = px(.tiny)
         let left = room.height * 0.82 - title.height(spacing: 1.12)
-        let most = (room.width + gap) / count - gap
-        let side = max(min(px(metrics.isSmall ? 58 : 46), left, most), 12).rounded(.down)
+        let high = max(min(px(metrics.isSmall ? 58 : 46), left), 12)
+        let share = pill.share.map { Words.percent($0) } ?? ""
+        let letters = min(metrics.text(.body), max((high * 0.75).rounded(), 12))
+        let taken = share.isEmpty ? 0 : TextMeasure.width(share, face: .bold, size: letters) + px(.small)
+        let most = (room.width - taken + gap) / Double(max(pill.picks.count, 1)) - gap
+        let side = max(min(high, most), 12).rounded(.down)
         let height = title.height(spacing: 1.12) + side
         // Letters have air above them, tokens have none below.
         let top = room.midY - height / 2 - px(.hair) / 2
@@ -237,5 +251,7 @@ extension Sheet {
                 seatToken(seat, place, outline: look.fill == theme.ink ? theme.paper : theme.ink)
             }
         }
+        guard !share.isEmpty else { return }
+        line(share, .bold, letters, look.text, x: row.x, baseline: row.midY + letters * Em.middle, width: row.width)
     }
 }

@@ -19,6 +19,8 @@ package struct SeatCard: Equatable, Sendable {
     package var state: State
     /// How many of three sleeves the seat has put in order; nil in other kinds of round.
     package var progress: Int?
+    /// Right answers in a row that all know of; one is no streak.
+    package var inARow = 0
 
     package init(seat: Int, name: String, rect: Rect, state: State, progress: Int? = nil) {
         self.seat = seat
@@ -29,7 +31,10 @@ package struct SeatCard: Equatable, Sendable {
     }
 
     /// The spoken form of the card. A card has no target, so a screen says it in its notice.
-    var spoken: String { Words.seatSpoken(name, spokenState) }
+    var spoken: String {
+        let streak = inARow > 1 ? Words.near(.inARow(inARow)) : nil
+        return Words.sentences([Words.seatSpoken(name, spokenState), streak].compactMap { $0 })
+    }
 
     private var spokenState: String {
         switch state {
@@ -55,7 +60,7 @@ extension Sheet {
         seatToken(
             card.seat, plan.token, isHollow: look.isHollow, mark: .digit, outline: look.isHollow ? nil : look.outline)
         if case .result(let gain, let word, let total) = card.state {
-            seatResult(card.name, gain: gain, word: word, total: total, plan, look)
+            seatResult(card, gain: gain, word: word, total: total, plan, look)
         } else {
             seatName(card, plan, look)
         }
@@ -110,8 +115,21 @@ extension Sheet {
         switch card.state {
         case .locked: icon(.lock, in: mark, look.words)
         case .out: icon(.cross, in: mark, look.words)
-        default: if let progress = card.progress { seatSquares(progress, plan, look) }
+        default:
+            if let progress = card.progress {
+                seatSquares(progress, plan, look)
+            } else if card.inARow > 1 {
+                streakStar(card.inARow, in: mark)
+            }
         }
+    }
+
+    /// Right answers in a row, as one star with their number.
+    private mutating func streakStar(_ count: Int, in place: Rect) {
+        let side = place.height * 1.3
+        // A smaller one could not hold its number.
+        guard side >= 24 else { return }
+        StreakStars(count, side: side / px(1)).draw(in: place.middle(side, side), &self)
     }
 
     private mutating func nameLines(_ name: String, in room: Rect, _ plan: SeatCardPlan, _ look: SeatCardLook) {
@@ -151,16 +169,21 @@ extension Sheet {
     // MARK: Result
 
     mutating func seatResult(
-        _ name: String, gain: Int?, word: String?, total: Int, _ plan: SeatCardPlan, _ look: SeatCardLook
+        _ card: SeatCard, gain: Int?, word: String?, total: Int, _ plan: SeatCardPlan, _ look: SeatCardLook
     ) {
-        let size = plan.totalSize
+        let (name, size) = (card.name, plan.totalSize)
         let width = min(plan.totalWidth(total), plan.inner.width)
         display(
             String(total), size, look.words, x: plan.inner.maxX, capTop: plan.inner.midY - size * Em.cap / 2,
             width: width, align: .right)
-        let room = plan.inner.leftPart(plan.inner.width - width - px(.icon))
+        var room = plan.inner.leftPart(plan.inner.width - width - px(.icon))
         // A name of fewer letters than three says nothing.
         guard room.width >= leastName * 3 * Em.letter else { return }
+        let side = (plan.face.height * 0.48).rounded()
+        if card.inARow > 1, room.width - side - px(.icon) >= leastName * 6 * Em.letter {
+            streakStar(card.inARow, in: room.rightSquare(side))
+            room = room.leftPart(room.width - side - px(.icon))
+        }
         guard gain != nil || word != nil, let rows = SeatRows(plan, self) else {
             line(name, .bold, plan.nameSize, look.words, in: room, shrink: leastName / plan.nameSize)
             return

@@ -56,6 +56,7 @@ extension Words {
             "away": say("away"),
             "inRoom": say("in the room"),
             "isReady": say("ready"),
+            "struck": struckOut,
         ]
     }
 

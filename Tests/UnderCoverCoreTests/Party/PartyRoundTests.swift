@@ -66,6 +66,20 @@ struct PartyRoundTests {
         #expect(game.name == "guessing" && game.state.match?.current == 1)
     }
 
+    /// A locked pick says nothing of whether it was right.
+    @Test func aStreakGrowsWithTheResult() {
+        var player = Player(id: 0, name: "Zoë")
+        player.answers = (0..<3).map { Player.Answer(round: $0, choice: "a", right: true, points: 1, ticks: 1) }
+        #expect(player.rightInARow(before: 2) == 2 && player.rightInARow == 3)
+        player.answers[1].right = false
+        #expect(player.rightInARow(before: 2) == 0 && player.rightInARow == 1)
+        var card = SeatCard(seat: 0, name: "Zoë", rect: .zero, state: .thinking)
+        card.inARow = 1
+        #expect(!card.spoken.contains("in a row"))
+        card.inARow = 3
+        #expect(card.spoken.contains(Words.near(.inARow(3))))
+    }
+
     @Test func theSameTickTies() {
         var game = match()
         game.tick(100)

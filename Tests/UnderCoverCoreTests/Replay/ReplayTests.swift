@@ -178,7 +178,7 @@ struct ReplayTests {
     @Test func aRecordingOfAnOlderGamePlaysTheSame() throws {
         let session = aMatch {
             ($0.olderPresses, $0.olderSeeds, $0.quickVerdict, $0.olderTeaching) = (true, true, true, true)
-            ($0.olderParties, $0.kept.choseReveal) = (true, true)
+            ($0.olderParties, $0.olderRooms, $0.kept.choseReveal) = (true, true, true)
             // A missing setting is off, as it was then.
             ($0.kept.settings.rumble, $0.kept.settings.padLights) = (false, false)
         }
@@ -186,7 +186,8 @@ struct ReplayTests {
         let later = [
             #","secondsToRead":0"#, #""readsUnconfined":false,"#, #""padLights":false,"#, #""rumble":false,"#,
             #""kinds":["name-the-cover"],"#, #""choseReveal":true,"#, #""olderPresses":true,"#,
-            #""olderSeeds":true,"#, #""olderTeaching":true,"#, #""olderParties":true,"#, #","quickVerdict":true"#,
+            #""olderSeeds":true,"#, #""olderTeaching":true,"#, #""olderParties":true,"#, #""olderRooms":true,"#,
+            #","quickVerdict":true"#,
         ]
         var old = new.replacing(Recording.header(), with: #"{"underCover":2,"game":"0.1"}"#)
         for part in later {

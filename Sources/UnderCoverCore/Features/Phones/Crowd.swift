@@ -21,11 +21,31 @@ enum Crowd {
         return Seating.left(Seat.crowd, &app)
     }
 
+    // MARK: Seats
+
+    /// Between matches a free seat goes to the phone that waits for one longest.
+    static func takeSeats(_ app: inout AppState) -> [Effect] {
+        guard !app.keepsOlderRoom, app.match?.isParty != true else { return [] }
+        var hasSeated = false
+        while let phone = longestWaiting(app),
+            let seat = app.party.seat(phone.id, wish: nil, used: [], name: app.party.unique(phone.name))
+        {
+            app.phones.change(phone.id) { ($0.place, $0.hasNewSeat) = (.seat(seat.id), true) }
+            app.say(Words.takesFreeSeat(seat.name))
+            hasSeated = true
+        }
+        return hasSeated ? repair(&app) + app.repairFocus() : []
+    }
+
+    private static func longestWaiting(_ app: AppState) -> Phone? {
+        app.phones.phones.filter { $0.place == .crowd && $0.isConnected }.min { $0.waitsSince < $1.waitsSince }
+    }
+
     // MARK: Voting
 
     static func vote(_ id: PhoneID, _ place: Int, _ guessing: Guessing, _ app: inout AppState) -> [Effect] {
         guard guessing.phase == .running, let match = app.match, let round = match.round,
-            round.choices.indices.contains(place),
+            round.choices.indices.contains(place), round.choices[place] != match.struck(for: Seat.crowd),
             !match.isClosed, match.takesVotes
         else { return [] }
         app.phones.change(id) { phone in
@@ -46,7 +66,7 @@ enum Crowd {
         return answer(guessing, &app)
     }
 
-    private static func fullVotes(_ app: AppState) -> [Vote] {
+    static func fullVotes(_ app: AppState) -> [Vote] {
         guard let match = app.match, let picks = match.round?.kind.rules.picks else { return [] }
         return app.phones.phones.compactMap { phone in
             guard phone.place == .crowd, let vote = phone.vote, vote.round == match.current else { return nil }
@@ -101,9 +121,9 @@ enum Crowd {
     static func settle(_ app: inout AppState) {
         guard let match = app.match, let round = match.round else { return }
         let (current, total, needed) = (match.current, match.settings.ticksTotal, round.kind.rules.picks)
-        let stake = match.shape.rules.stake(round: current, of: match.rounds.count)
+        let stake = match.stake
         app.phones.changeAll { phone in
-            phone.isReady = false
+            (phone.isReady, phone.hasNewSeat) = (false, false)
             guard phone.place == .crowd, phone.past.last?.round != current else { return }
             let vote = phone.vote.flatMap { $0.round == current && $0.picks.count == needed ? $0 : nil }
             let isRight =

@@ -166,7 +166,10 @@ enum PhoneGuests {
         guard canSeatPhones(app),
             let seat = app.party.seat(id, wish: wish, used: app.usedSeats, name: app.party.unique(name))
         else {
-            if phone.place == nil { app.phones.change(id) { ($0.place, $0.claim) = (.crowd, nil) } }
+            let now = app.tick
+            if phone.place == nil {
+                app.phones.change(id) { ($0.place, $0.claim, $0.waitsSince) = (.crowd, nil, now) }
+            }
             return []
         }
         app.phones.change(id) { ($0.place, $0.claim) = (.seat(seat.id), nil) }

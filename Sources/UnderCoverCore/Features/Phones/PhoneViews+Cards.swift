@@ -129,6 +129,9 @@ extension PhoneViews {
         let place = crowdPlace(phone)
         own.heading = Words.ordinal(place)
         own.total = PhoneOwn.Figure(String(phone.points), Words.inRoomFinal(place, of: crowdPoints.count))
+        if let best, best.phone == phone.id {
+            own.award = PhoneOwn.Figure(Words.bestOfRoom, "\(best.points) \(Words.pointsOfRoom(best.phones))")
+        }
         own.history = phone.past.compactMap { round in
             match.flatMap { match in
                 past(

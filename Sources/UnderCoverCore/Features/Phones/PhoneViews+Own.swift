@@ -40,7 +40,7 @@ extension PhoneViews {
 
     private func fill(_ own: inout PhoneOwn, _ phone: Phone) {
         switch stage {
-        case .lobby, .typing, .jukebox: fillLobby(&own)
+        case .lobby, .typing, .jukebox: fillLobby(&own, phone)
         case .vote: fillVote(&own)
         case .menus: wait(&own, Words.lookUp, Words.betweenMatches)
         case .round: fillRound(&own, phone)
@@ -54,7 +54,8 @@ extension PhoneViews {
         (own.page, own.heading, own.lines) = (.waiting, heading, lines)
     }
 
-    private func fillLobby(_ own: inout PhoneOwn) {
+    private func fillLobby(_ own: inout PhoneOwn, _ phone: Phone) {
+        if phone.hasNewSeat, !own.isHost { return wait(&own, Words.lookUp, Words.freeSeatIsYours) }
         let host = actions.contains(.start) ? Words.hostMayStart : Words.hostNeedsTwo
         wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom(app.roomShape) : Words.startsSoon)
     }
@@ -89,6 +90,9 @@ extension PhoneViews {
         if own.isInRoom, !match.takesVotes { return wait(&own, Words.lookUp, Words.roomMissedTurn) }
         if player.map({ Self.isHeldBack($0, app) }) == true { own.mayAnswer = false }
         own.page = .answer
+        own.struck = struck(own, match)
+        if phone.hasNewSeat { own.lines = [Words.freeSeatIsYours] }
+        if own.struck != nil { own.lines = [Words.struckForYou] }
         if own.isInRoom, !app.crowdPlays { own.lines = [Words.inTheRoom(app.roomShape)] }
         if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
     }
@@ -97,6 +101,12 @@ extension PhoneViews {
         guard let player else { return phone.vote.flatMap { $0.round == match.current ? $0.picks : nil } ?? [] }
         let picked = player.answer(inRound: match.current)?.picks ?? player.picks
         return picked.compactMap { pick in round?.choices.firstIndex(of: pick) }
+    }
+
+    /// The choice that is struck out for its player, or for the room.
+    private func struck(_ own: PhoneOwn, _ match: Match) -> Int? {
+        let player = own.seat ?? Seat.crowd
+        return match.struck(for: player).flatMap { choice in round?.choices.firstIndex(of: choice) }
     }
 
     private func hasAnswered(_ picks: [Int], _ player: Player?, _ match: Match) -> Bool {

@@ -15,6 +15,8 @@ struct PhoneViews {
     /// Points of the crowd's phones, most first.
     let crowdPoints: [Int]
     let awards: [Award]
+    /// The phone of the room that has an award.
+    let best: RoomBest?
     /// Players whose answer was right, the quickest first.
     let ranked: [Player.ID]
     /// The places that phones have voted for.
@@ -33,7 +35,9 @@ struct PhoneViews {
         let isCounted = stage == .result || stage == .standings || stage == .final
         standings = isCounted ? match?.settled.standings ?? [] : []
         crowdPoints = isCounted ? app.phones.crowd.map(\.points).sorted(by: >) : []
-        awards = stage == .final ? match?.awards { app.album($0)?.genre } ?? [] : []
+        best = stage == .final ? Crowd.best(app) : nil
+        awards =
+            stage == .final ? match?.awards(most: Award.mostGiven(besides: best)) { app.album($0)?.genre } ?? [] : []
         ranked = stage == .result ? match?.rightInOrder.map(\.id) ?? [] : []
         votes = stage == .vote ? Votes.byPhone(app) : [:]
     }

@@ -70,13 +70,14 @@ package struct Award: Equatable, Codable, Sendable {
 extension Match {
     /// The awards of a finished match: at most four, at most one a player. The match's seed decides which of the earned
     /// ones are given; the last place goes before the fourth.
-    package func awards(genre: (Album.ID) -> String?) -> [Award] {
+    /// - Parameter most: how many are given.
+    package func awards(most: Int = Award.most, genre: (Album.ID) -> String?) -> [Award] {
         let facts = MatchFacts(self, genre: genre)
         var chance = SeededGenerator(seed: seed).stream("awards")
         let kinds = chance.shuffled(AwardKind.allCases.filter { $0 != .goodSport })
         var given: [Award] = []
-        for kind in kinds { Self.give(kind, facts, while: Award.most - 1, &given) }
-        for kind in [.goodSport] + kinds { Self.give(kind, facts, while: Award.most, &given) }
+        for kind in kinds { Self.give(kind, facts, while: most - 1, &given) }
+        for kind in [.goodSport] + kinds { Self.give(kind, facts, while: most, &given) }
         return AwardKind.allCases.compactMap { kind in given.first { $0.kind == kind } }
     }
 

@@ -41,8 +41,10 @@ extension Evening {
     /// - Parameters:
     ///   - category: its name.
     ///   - preset: its stored name.
+    ///   - awards: how many of them went to players.
     package mutating func note(
-        _ match: UnderCoverCore.Match, named category: String, preset: String, album: (Album.ID) -> Album?
+        _ match: UnderCoverCore.Match, named category: String, preset: String, awards: Int = UnderCoverCore.Award.most,
+        album: (Album.ID) -> Album?
     ) {
         let place = matches.lastIndex { $0.id == match.id }
         var noted =
@@ -58,7 +60,7 @@ extension Evening {
         }
         if match.isOver, !noted.isOver {
             noted.isOver = true
-            noted.awards = match.awards { album($0)?.genre }.compactMap { award in
+            noted.awards = match.awards(most: awards) { album($0)?.genre }.compactMap { award in
                 let seat = match.players.first { $0.id == award.player }
                 return seat.flatMap(known).map { Award(kind: award.kind.rawValue, guest: $0) }
             }

@@ -3,16 +3,34 @@ import UnderCoverPixels
 
 /// One award: its name, its figure, why, and who has it.
 struct AwardPanel {
-    let award: Award
-    let name: String
+    private let words: (title: String, reason: String)
+    private let value: AwardFigure
+    private let seat: Seat.ID
+    private let name: String
+    /// Read aloud.
+    let spoken: String
     /// A decimal comma in one of the figures reaches below the others, which then stand as high as it.
-    let isDeep: Bool
+    var isDeep = false
 
-    private var title: Block { .line(Words.title(award.kind), .bold, .lead) }
-    private var reason: Block { .text(Words.reason(award), ink: .soft, lines: 2) }
+    init(_ award: Award, name: String) {
+        words = (Words.title(award.kind), Words.reason(award))
+        (value, seat, self.name, spoken) = (award.figure, award.player, name, Words.awardSpoken(award, name))
+    }
+
+    /// A phone of the room has it.
+    init(_ best: RoomBest) {
+        words = (Words.bestOfRoom, Words.pointsOfRoom(best.phones))
+        (value, seat, name) = (.points(best.points), Seat.crowd, best.name)
+        spoken = Words.bestOfRoom(best.name, best.points)
+    }
+
+    var figureHasTails: Bool { Words.figure(value)?.hasTails == true }
+
+    private var title: Block { .line(words.title, .bold, .lead) }
+    private var reason: Block { .text(words.reason, ink: .soft, lines: 2) }
     private var player: Block {
         .row(
-            [.token(award.player, .larger(58, .text(.row, 1.3))), .line(name, .bold, .row, squeeze: 0.75)],
+            [.token(seat, .larger(58, .text(.row, 1.3))), .line(name, .bold, .row, squeeze: 0.75)],
             gap: .space(.small))
     }
 
@@ -35,8 +53,8 @@ struct AwardPanel {
 
     /// Two places have a drawn arrow between them.
     private func figure(_ size: Double) -> Block {
-        guard case .places(let from, let to) = award.figure else {
-            return .figure(Words.figure(award.figure) ?? "", size, least: 0.7, hasTails: isDeep)
+        guard case .places(let from, let to) = value else {
+            return .figure(Words.figure(value) ?? "", size, least: 0.7, hasTails: isDeep)
         }
         let arrow = Block.drawing(
             Drawing(

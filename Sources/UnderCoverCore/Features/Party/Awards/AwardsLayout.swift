@@ -10,21 +10,30 @@ extension AwardsScreen {
 
     private func page(_ match: Match, _ app: AppState, _ elapsed: Double) -> Page {
         let strip = knew.flatMap { self.strip($0, match, app, elapsed) }
+        let all = panels(match)
         let body =
-            awards.isEmpty
-            ? Block.column([none] + strip, gap: .space(.large)) : panels(match, strip, app.metrics, elapsed)
+            all.isEmpty
+            ? Block.column([none] + strip, gap: .space(.large)) : place(all, strip, app.metrics, elapsed)
         return Page(
             Words.awards,
             [
                 HeaderAction(Target.again, icon: .reload, label: Words.playAgain),
                 HeaderAction(Target.done, icon: .check, label: Words.done),
-            ], hints: nil, news: spoken(match), body)
+            ], hints: nil, news: spoken(all), body)
     }
 
-    private func spoken(_ match: Match) -> String {
-        guard !awards.isEmpty else { return Words.sentences([Words.noAwards, Words.noAwardsText]) }
-        let lines = awards.map { Words.awardSpoken($0, name(of: $0, match)) }
-        return lines.joined(separator: ". ") + "."
+    private func spoken(_ panels: [AwardPanel]) -> String {
+        guard !panels.isEmpty else { return Words.sentences([Words.noAwards, Words.noAwardsText]) }
+        return panels.map(\.spoken).joined(separator: ". ") + "."
+    }
+
+    /// The room's comes last.
+    private func panels(_ match: Match) -> [AwardPanel] {
+        var panels =
+            awards.map { AwardPanel($0, name: name(of: $0, match)) } + [best.map { AwardPanel($0) }].compactMap(\.self)
+        let isDeep = panels.contains(where: \.figureHasTails)
+        for index in panels.indices { panels[index].isDeep = isDeep }
+        return panels
     }
 
     private func name(of award: Award, _ match: Match) -> String {
@@ -36,9 +45,9 @@ extension AwardsScreen {
     }
 
     /// As many panels beside each other as keep their words. The strip goes first; then the panels lie, and scroll.
-    private func panels(_ match: Match, _ strip: Block?, _ metrics: ScreenMetrics, _ elapsed: Double) -> Block {
-        let isDeep = awards.contains { Words.figure($0.figure)?.hasTails == true }
-        let panels = awards.map { AwardPanel(award: $0, name: name(of: $0, match), isDeep: isDeep) }
+    private func place(
+        _ panels: [AwardPanel], _ strip: Block?, _ metrics: ScreenMetrics, _ elapsed: Double
+    ) -> Block {
         func stamped(_ form: (AwardPanel) -> Block) -> [Block] {
             panels.enumerated().map { index, panel in
                 form(panel).staged { stamp(elapsed - Double(index) * Self.panelTicks, in: $0) }
@@ -49,7 +58,7 @@ extension AwardsScreen {
         let lying = stamped(\.lying)
         let column = Block.column(lying, gap: gap)
         // Three awards or fewer are as wide as three.
-        let standing = Block.whole([grid(max(awards.count, 3)), grid(2)]).whereBeside()
+        let standing = Block.whole([grid(max(panels.count, 3)), grid(2)]).whereBeside()
         let scrolling = Block.scroll(lying, gap: gap)
         guard let strip else { return .first(of: [standing, column, scrolling]) }
         func over(_ panels: Block) -> Block { .column([panels, strip], gap: .space(.large)) }

@@ -8,12 +8,15 @@ package struct AwardsScreen: ScreenBehaviour {
 
     package var shownAt: Int
     package var awards: [Award]
+    /// The award of the phones that play together in one seat.
+    package var best: RoomBest?
     package var knew: KnewWhen?
 
     static func open(_ app: inout AppState) -> [Effect] {
         guard let match = app.match else { return [] }
-        let awards = match.awards { [app] in app.album($0)?.genre }
-        return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, knew: match.knewWhen))
+        let best = Crowd.best(app)
+        let awards = match.awards(most: Award.mostGiven(besides: best)) { [app] in app.album($0)?.genre }
+        return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, best: best, knew: match.knewWhen))
     }
 
     package func traits(_ app: AppState) -> Traits {
@@ -41,11 +44,16 @@ package struct AwardsScreen: ScreenBehaviour {
     }
 }
 
+extension Award {
+    /// One award is the room's, if a phone of it has points.
+    static func mostGiven(besides best: RoomBest?) -> Int { best == nil ? most : most - 1 }
+}
+
 extension AwardsScreen {
     /// Panels are stamped one after the other, then the strip is wiped open and each mark lands as it passes.
     static let panelTicks = 21.0
     static let wipeTicks = 54.0
     static let settledTicks = 180
 
-    var wipesAt: Double { Self.panelTicks * Double(awards.count) + Motion.stampTicks }
+    var wipesAt: Double { Self.panelTicks * Double(awards.count + (best == nil ? 0 : 1)) + Motion.stampTicks }
 }

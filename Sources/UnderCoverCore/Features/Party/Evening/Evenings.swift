@@ -10,7 +10,9 @@ enum Evenings {
         if before.party.seats != app.party.seats { seatsChanged(before.party, &app) }
         guard let match = app.match, match.isParty, var evening = app.evening, evening.lacks(match) else { return [] }
         let category = app.categoryOfMatch?.shownName ?? match.category.rawValue
-        evening.note(match, named: category, preset: app.party.preset.rawValue) { app.album($0) }
+        evening.note(
+            match, named: category, preset: app.party.preset.rawValue, awards: Award.mostGiven(besides: Crowd.best(app))
+        ) { app.album($0) }
         // One who answered and left before the round was over has left.
         evening.seats(app.party.sitters, before: app.party.sitters)
         app.evening = evening

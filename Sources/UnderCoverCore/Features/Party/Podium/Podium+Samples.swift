@@ -14,6 +14,7 @@ extension Podium {
         sample("podium-tie", players: 4) { seat, round in .usual(seat == 2 ? 1 : seat, round) },
         sample("podium-teams", players: 6, shape: .teams, Walkthrough.PartyPick.usual),
         sample("podium-nobody", players: 3) { _, _ in .init(right: false, ticks: 60) },
+        Sample("podium-room", ticks: settledTicks + 20) { $0.playRoom(phones: 15, to: Self.name) },
         Sample("podium-evening", ticks: settledTicks + 20) {
             $0.playEvening(preset: .longNight)
         },
@@ -43,6 +44,8 @@ extension StandingsScreen {
             $0.openDoor()
             $0.playParty(Walkthrough.PartyPick.usual)
         },
+        Sample("standings-overtaking", ticks: 100) { $0.playToSecondTable() },
+        Sample("standings-room", ticks: 240) { $0.playRoom(phones: 15, to: Self.name) },
         Sample("standings-teams", ticks: 60) {
             $0.startParty(players: 6, shape: .teams)
             $0.playParty(Walkthrough.PartyPick.usual)
@@ -54,6 +57,11 @@ extension AwardsScreen {
     package static let samples = [
         Sample("awards", ticks: settledTicks) {
             $0.playSample(players: 8, Walkthrough.PartyPick.usual)
+            $0.choose(Podium.Target.awards)
+        },
+        Sample("awards-room", ticks: settledTicks) {
+            $0.playRoom(phones: 15, to: Podium.name)
+            $0.tick(Podium.settledTicks)
             $0.choose(Podium.Target.awards)
         },
         Sample("awards-two", ticks: settledTicks) {
@@ -80,6 +88,47 @@ extension Walkthrough {
         choose(Podium.Target.again)
         skipVote()
         playWholeParty(PartyPick.usual)
+    }
+
+    /// The table after the sixth cover: the last but one has overtaken all others, and the last place loses a choice.
+    package mutating func playToSecondTable() {
+        openLobby(players: 5)
+        choose(Lobby.Target.preset(.party))
+        // A card that teaches a kind would have to be passed.
+        state.party.kinds = [.nameTheCover]
+        choose(Lobby.Target.start)
+        func pick(_ seat: Int, _ round: Int) -> PartyPick {
+            let isLate = round >= PartyPace.tableEvery
+            return PartyPick(right: isLate ? seat == 3 : seat < 4, ticks: isLate ? 30 : seat < 3 ? 60 + seat * 40 : 560)
+        }
+        playParty(pick)
+        goOn()
+        playParty(pick)
+    }
+
+    /// A match of phones alone, some of which play with the room.
+    mutating func playRoom(phones count: Int, to screen: String) {
+        startParty(phones: count)
+        for _ in 0..<99 where state.screen.name != screen {
+            if state.traits.part == .round {
+                coverArrives()
+                tick(PartyPace.readyTicks + 1)
+                everyPhoneAnswers(count)
+                tick(PartyPace.allInTicks + 2)
+            }
+            tick(Motion.bounceTicks)
+            send(.phones([.said(PhoneID(0), .next, lag: 0)]))
+        }
+    }
+
+    /// One after the other, some rightly.
+    mutating func everyPhoneAnswers(_ count: Int) {
+        let round = state.match?.current ?? 0
+        for phone in 0..<count {
+            tick(7)
+            let place = (phone * 5 + round * 3) % 7 < 4 ? rightIndex : wrongIndex
+            send(.phones([.said(PhoneID(phone), .answer(round: round, place: place), lag: 0)]))
+        }
     }
 
     /// A whole match, up to the podium.
@@ -143,9 +192,13 @@ extension Walkthrough {
         let seats = (state.match?.players ?? []).map(\.id)
         let picks = seats.map { (seat: $0, pick: pick($0, round)) }.sorted { $0.pick.ticks < $1.pick.ticks }
         for (seat, pick) in picks {
-            guard let right = pick.right, let choices = state.match?.round?.choices else { continue }
-            let index = right ? rightIndex : wrongIndex
-            for _ in 0..<2 { _ = state.match?.answer(player: seat, choice: choices[index], atTick: pick.ticks) }
+            guard let right = pick.right, let match = state.match, let choices = match.round?.choices else { continue }
+            let (answer, struck) = (choices[rightIndex], match.struck(for: seat))
+            let usual = choices[wrongIndex]
+            let wrong = usual == struck ? choices.first { $0 != answer && $0 != struck } ?? usual : usual
+            for _ in 0..<2 {
+                _ = state.match?.answer(player: seat, choice: right ? answer : wrong, atTick: pick.ticks)
+            }
         }
         state.match?.timeUp()
         tick(PartyPace.allInTicks + 2)

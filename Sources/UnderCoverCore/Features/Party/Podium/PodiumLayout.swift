@@ -31,7 +31,8 @@ extension Podium {
         sheet.say(
             Words.winsSpoken(winners.map(\.name), points: rows.first?.points ?? 0),
             notice: Words.sentences(
-                [Words.tableSpoken(nil, spoken)] + [Evenings.best(app).map(Words.ended)].compactMap { $0 }))
+                [Words.tableSpoken(nil, spoken)]
+                    + [Evenings.best(app), bestOfRoom(app)].compactMap(\.self).map(Words.ended)))
     }
 
     /// Figures with the rest of the table below them; where that has no room, either of them, and a button that turns to
@@ -77,7 +78,19 @@ extension Podium {
         return [
             PodiumPicture(rows, scale: scale, elapsed: elapsed).part(least: least), .air(.space(.small)),
             row { .text($0.name, .bold, lines: 3, spacing: 1.2) }, .air(.space(.tiny)), points,
-        ] + evening(first, app, row)
+        ] + room(app) + evening(first, app, row)
+    }
+
+    private func bestOfRoom(_ app: AppState) -> String? {
+        Crowd.best(app).map { Words.bestOfRoom($0.name, $0.points) }
+    }
+
+    /// The best of those who played together in one seat.
+    private func room(_ app: AppState) -> [Block] {
+        guard let best = bestOfRoom(app) else { return [] }
+        let line = Block.row(
+            [.token(Seat.crowd, .text(.body, 1.3)), .line(best, .bold).fillsWidth()], gap: .space(.small))
+        return [.whole([.column([.air(.space(.small)), line]), .air(.px(0))]).givesWay(3)]
     }
 
     /// Points of the evening below those of the match, and those who lead it.

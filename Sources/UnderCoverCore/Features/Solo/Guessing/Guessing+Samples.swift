@@ -79,6 +79,13 @@ extension Guessing {
             $0.startParty(phones: 11)
             $0.tick(100)
         },
+        Sample("party-guessing-struck", ticks: 60) {
+            $0.startParty(players: 4)
+            $0.playParty { seat, _ in Walkthrough.PartyPick(right: seat != 2, ticks: 60 + seat * 50) }
+            $0.goOn()
+            $0.coverArrives()
+            $0.tick(PartyPace.readyTicks + 1)
+        },
         Sample("pass-it-round", ticks: 30) {
             $0.openLobby(players: 3, shape: .passItRound)
             $0.choose(Lobby.Target.start)
@@ -112,6 +119,11 @@ extension RoundResult {
             $0.startParty(players: 2)
             $0.tick(100)
             $0.everybodyAnswers()
+        },
+        Sample("party-result-room", ticks: PartyPace.allInTicks + 70) {
+            $0.startParty(phones: 15)
+            $0.tick(60)
+            $0.everyPhoneAnswers(15)
         },
         Sample("party-result-nobody", ticks: PartyPace.allInTicks + 220) {
             $0.startParty(players: 4)

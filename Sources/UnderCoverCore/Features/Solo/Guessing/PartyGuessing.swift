@@ -33,7 +33,8 @@ extension Guessing {
         CornerCode(app)?.draw(in: frame, hasBuzzes: match.shape.rules.stopsAtFirstPress, &sheet)
         let said = Words.partyRound(match.current + 1, of: match.rounds.count)
         let stake = Words.stake(match.stake)
-        sheet.say([said, stake].compactMap(\.self).joined(separator: ". "), notice: seatsSaid(match))
+        sheet.say(
+            [said, stake, strikeSaid(match)].compactMap(\.self).joined(separator: ". "), notice: seatsSaid(match))
         if round.kind.rules.board.choosesSleeves {
             if stage.map({ $0.flooded == 0 }) != false { drawQuestion(in: frame.choices, app, match, round, &sheet) }
         } else {
@@ -44,6 +45,14 @@ extension Guessing {
             guard let player = match.players.first(where: { $0.id == place.id }) else { continue }
             sheet.seatCard(card(player, match, place.rect))
         }
+    }
+
+    /// The choice that the last place has less, by its letter.
+    private func strikeSaid(_ match: Match) -> String? {
+        guard let strike = match.struckOut, let place = match.round?.choices.firstIndex(of: strike.choice),
+            let letter = AnswerPlace(rawValue: place)?.letter
+        else { return nil }
+        return Words.struck(Words.together(match.names(strike.players)), letter)
     }
 
     func seatsSaid(_ match: Match) -> String {
@@ -59,6 +68,7 @@ extension Guessing {
     func card(_ player: Player, _ match: Match, _ rect: Rect) -> SeatCard {
         var card = SeatCard(seat: player.id, name: player.name, rect: rect, state: state(of: player, match))
         if let picks = match.round?.kind.rules.picks, picks > 1 { card.progress = player.picks.count }
+        card.inARow = player.rightInARow(before: match.current)
         return card
     }
 
@@ -82,7 +92,11 @@ extension Guessing {
         sheet.tellApart(&pills)
         sheet.fitAlike(&pills)
         let lit = scanned(app)
-        for index in pills.indices { pills[index].isLit = index == lit }
+        let strike = match.struckOut
+        for index in pills.indices {
+            pills[index].isLit = index == lit
+            if round.choices[index] == strike?.choice { pills[index].struckFor = strike?.players ?? [] }
+        }
         PartyPills.draw(pills, frame, &sheet)
     }
 
@@ -166,7 +180,9 @@ extension Sheet {
     /// The category, and an instruction or how many have answered, in fewer and fewer words; without the category where
     /// it has no room.
     private func headWords(_ match: Match) -> Block {
-        let title = Block.line(Words.stake(match.stake) ?? context.matchName, .bold, .row, squeeze: 0.75)
+        let strike = match.struckOut.map { Words.struckShort(Words.together(match.names($0.players))) }
+        let title = Block.line(
+            Words.stake(match.stake) ?? strike ?? context.matchName, .bold, .row, squeeze: 0.75)
         let notes = partyNotes(match)
         let both = notes.map { note in
             Block.column([title, .line(note, ink: .soft, squeeze: 0.75)], gap: .space(.thin))

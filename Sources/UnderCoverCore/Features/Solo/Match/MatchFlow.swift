@@ -212,6 +212,8 @@ enum MatchFlow {
     static func startParty(_ category: Category, _ app: inout AppState) -> [Effect] {
         if sayWhatIsMissing(category, &app) { return [] }
         let category = app.family.kept(category)
+        // A rematch begins in the event that ends the match before.
+        let seated = Crowd.takeSeats(&app)
         let bag = app.fixedSeed == nil ? app.kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
         let (settings, first) = (app.partySettings(), nextSeed(&app))
         let refused = app.flagged.union(app.unshowable(category))
@@ -226,9 +228,10 @@ enum MatchFlow {
                 shape: app.party.shape, isParty: true, doublesLast: app.party.doublesLastCover)
         } catch {
             app.say(Words.cannotStart(error))
-            return []
+            return seated
         }
         GuestRecords.hide(&app)
+        app.match?.strikesLast = !app.keepsOlderRoom
         app.phones.clearPoints()
         PhoneGuests.repairLag(&app)
         // A seat whose pad is away plays once it is back.
@@ -236,7 +239,7 @@ enum MatchFlow {
         app.play.borrowed = Kept.isMade(category.id) ? category.albums : app.albums(of: app.match, in: category)
         app.play.borrowed += GuestRecords.hidden(app)
         sayWhatMakesRoom(app.party.kinds ?? app.settings.kinds, &app)
-        return enterRound(&app) { $0.enter($1) }
+        return seated + enterRound(&app) { $0.enter($1) }
     }
 
     /// The next round, or the table before it.

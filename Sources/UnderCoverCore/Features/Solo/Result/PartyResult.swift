@@ -22,7 +22,8 @@ extension RoundResult {
         sheet.toastOn(frame.cover)
         drawBar(frame, match.settings.slowed(PartyPace.resultTicks), &sheet)
         let first = FirstPlayers(last)
-        sheet.say(first.name, notice: first.spoken)
+        let fastest = Crowd.fastest(match, app)
+        sheet.say(first.name, notice: spoken(first, fastest, last, app))
         sheet.markColor = .white
         sheet.place(head(first, last, isRow: frame.headIsRow, app), in: frame.resultHead)
         let cards = cards(match.rightInOrder, match, frame, elapsed)
@@ -31,14 +32,60 @@ extension RoundResult {
         sheet.teamSigns(frame, notes: elapsed > Self.held ? match.teamPoints : [:], color: .white)
         for card in cards { sheet.seatCard(card) }
         sheet.flyPicks()
+        if let fastest { drawSting(fastest, on: frame.cover, &sheet) }
+    }
+
+    /// The notice: the first seat, a phone of the room that was sooner, and how much of the room knew it.
+    private func spoken(
+        _ first: FirstPlayers, _ fastest: FastestAnswer?, _ last: LastRound, _ app: AppState
+    ) -> String {
+        let isPhone = fastest?.seat == Seat.crowd
+        let sooner = isPhone ? fastest.map { Words.fastest($0.name, Words.seconds(ticks: $0.ticks)) } : nil
+        let right = last.round.choices.firstIndex(of: last.round.answer)
+        let knew = right.flatMap { Crowd.shares(app)?[safe: $0] }.map(Words.roomKnew)
+        let more = [sooner, knew].compactMap { $0 }.map(Words.ended)
+        return more.isEmpty ? first.spoken : Words.sentences([Words.ended(first.spoken)] + more)
+    }
+
+    // MARK: The fastest
+
+    /// Two seconds.
+    static let stingTicks = 120.0
+    /// Sizes of its name and its token in u, and the share of the cover that it may take.
+    private static let sting = (
+        name: 76.0, least: 0.3, token: Length.larger(84, .text(.row, 1.6)), high: 0.34, tilt: -2.0
+    )
+
+    /// The name of the fastest, stamped on the foot of the cover as soon as the picks are known. It holds up nothing.
+    private func drawSting(_ fastest: FastestAnswer, on cover: Rect, _ sheet: inout Sheet) {
+        let since = sheet.context.now - Double(shownAt) - Self.held
+        guard since >= 0, since < Self.stingTicks else { return }
+        let ink = Lettering.Ink.color(sheet.theme.onAccent)
+        let stamped = sheet.context.reducedMotion ? Self.stingTicks : since
+        let words = Block.column([
+            .figure(fastest.name, Self.sting.name, least: Self.sting.least, hasTails: true, ink: ink),
+            .line(Words.after(ticks: fastest.ticks), .bold, .row, ink: ink),
+        ]).fillsWidth()
+        let card = Block.row(
+            [.token(fastest.seat, Self.sting.token, outline: sheet.theme.onAccent), words],
+            gap: .space(.small)
+        ).padded(.space(.medium), .space(.small)).sticker().staged {
+            .stamped(stamped, degrees: Self.sting.tilt, in: $0)
+        }
+        let room = cover.inset(sheet.px(.large))
+        sheet.toastObstacles.append(room.below(room.maxY - room.height * Self.sting.high))
+        sheet.place(.column([.space, card]), in: room)
     }
 
     private func cards(_ ranked: [Player], _ match: Match, _ frame: PartyFrame, _ elapsed: Double) -> [SeatCard] {
         frame.seats.compactMap { place in
             guard let player = match.players.first(where: { $0.id == place.id }) else { return nil }
             let order = ranked.firstIndex { $0.id == player.id }
-            return SeatCard(
+            var card = SeatCard(
                 seat: player.id, name: player.name, rect: place.rect, state: state(of: player, match, order, elapsed))
+            card.inARow =
+                elapsed < Self.held ? player.rightInARow(before: match.current) : player.rightInARow
+            return card
         }
     }
 
@@ -109,6 +156,7 @@ extension RoundResult {
         _ sheet: inout Sheet
     ) {
         let match = last.match
+        let shares = elapsed < Self.held ? nil : Crowd.shares(app)
         var pills = last.round.choices.enumerated().compactMap { index, id in
             app.album(id).map { PartyPills.pill(index, $0, match, frame, sheet) }
         }
@@ -119,7 +167,7 @@ extension RoundResult {
             let picks = elapsed < Self.held ? [] : match.picks(of: id)
             pills[index].isPressable = false
             if last.round.kind.rules.picks > 1, let year = app.album(id)?.year { pills[index].subtitle = String(year) }
-            (pills[index].picks, pills[index].flights) = (picks, flights)
+            (pills[index].picks, pills[index].flights, pills[index].share) = (picks, flights, shares?[index])
             guard elapsed >= Self.held else { continue }
             let isOrdered = !last.round.order.isEmpty
             let isRight = id == last.round.answer && !isOrdered

@@ -78,12 +78,14 @@ extension Guessing {
         guard let album = app.album(round.choices[index]) else { return nil }
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         let state = state(index, app, match, round)
+        let strike = isAnswered ? nil : match.struckOut.flatMap { $0.choice == album.id ? $0 : nil }
         return Sleeve(
             index: index, album: album, rect: rect,
             effect: clock.effect(match.currentReveal, moment(app, match, album)),
             isGrey: app.settings.blackAndWhite && !isAnswered, state: state, answersByPlace: match.isParty,
             southConfirms: hasMoved, isArmed: isArmed(app),
             isLit: match.isParty && scanned(app) == index,
+            struckFor: strike?.players ?? [],
             said: said(index, columns, album, state, match, round))
     }
 

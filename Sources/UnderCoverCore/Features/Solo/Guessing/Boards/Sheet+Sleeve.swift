@@ -30,6 +30,8 @@ struct Sleeve {
     var isArmed = true
     /// *One switch*: a press chooses it now.
     var isLit = false
+    /// Seats for whom it is struck out.
+    var struckFor: [Int] = []
     /// The spoken name, which does not give away which cover it is.
     var said: String
 }
@@ -60,6 +62,18 @@ extension Sheet {
             pop()
         }
         stick(sleeve, sticker)
+        strike(sleeve, rect, side: sticker.width)
+    }
+
+    /// The marks of those for whom it is struck out, in its upper right corner.
+    private mutating func strike(_ sleeve: Sleeve, _ cover: Rect, side: Double) {
+        let air = px(.icon).rounded()
+        var place = Rect(cover.maxX - air - side, cover.y + air, side, side)
+        for seat in sleeve.struckFor where place.x >= cover.x {
+            stickerDisc(place, theme.paper)
+            seatToken(seat, place.inset(side * 0.13), mark: .cross)
+            place.x -= side
+        }
     }
 
     /// A party answers by place, without a focus.
