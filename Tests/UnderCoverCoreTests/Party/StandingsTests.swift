@@ -13,7 +13,8 @@ struct StandingsTests {
     }
 
     @Test func itComesAfterThreeRoundsAndSaysWhatEachGained() throws {
-        let game = standings()
+        var game = standings()
+        game.settle()
         let match = try #require(game.state.match)
         #expect(game.name == "standings" && match.current == 2)
         for player in match.players {
@@ -42,6 +43,42 @@ struct StandingsTests {
         _ = match.answer(player: 5, choice: try #require(match.round).answer, atTick: 300)
         let line = try #require(match.table(since: 0).first { $0.players == [5] })
         #expect(line.gained == 50 && line.points == 50 + 45)
+    }
+
+    @Test func aPressShowsHowItEndsBeforeItGoesOn() throws {
+        var game = standings(players: 8)
+        #expect(try #require(StandingsScreen.shown(game.state)).lasts > PartyPace.seenTicks)
+        game.tick(PartyPace.seenTicks)
+        game.key("Return")
+        #expect(game.name == "standings" && StandingsScreen.shown(game.state)?.lasts == 0)
+        game.key("Return")
+        #expect(game.name == "guessing")
+    }
+
+    @Test func itStandsAtOnceWhereMotionIsReduced() throws {
+        var game = Game()
+        game.state.kept.settings.reducedMotion = .on
+        game.startParty(players: 8)
+        game.playParty(Walkthrough.PartyPick.usual)
+        #expect(try #require(StandingsScreen.shown(game.state)).lasts == 0)
+    }
+
+    /// The second table, where the last one has come to the top.
+    @Test func itIsSaidOnceWhoOvertookAndWhoLosesAChoice() throws {
+        var game = Game()
+        game.playToSecondTable()
+        #expect(game.name == "standings" && game.state.match?.current == 5)
+        let rows = StandingsScreen.rows(game.state)
+        let moves = TableMoves(rows)
+        let (row, others) = try #require(moves.overtaking)
+        let said = Words.overtakes(row.name, others.map(\.name))
+        let notices = (0..<4).map { _ in
+            game.tick(40)
+            return game.state.sheet(isSpoken: true).notice ?? ""
+        }
+        #expect(Set(notices).count == 1 && notices[0].hasPrefix(said))
+        #expect(notices[0].contains(Words.struckNext) && game.drawn.contains(Words.struckNext))
+        #expect(game.state.match?.settled.struckOut?.players == rows.last?.seats)
     }
 
     @Test func itGoesOnByItself() {

@@ -41,42 +41,84 @@ extension [PartyRow] {
 extension Block {
     /// The lines of a party's table: place, token, name, a remark, points. Gains, then tokens of teams, then remarks go
     /// where names need their room.
-    /// - Parameter step: the size of its words; points are display type above body size.
+    /// - Parameters:
+    ///   - step: the size of its words; points are display type above body size.
+    ///   - stage: what a row looks like on its way, by its index.
     static func partyTable(
         _ rows: [PartyRow], _ step: TypeStep = .body, gain: (PartyRow) -> String? = { _ in nil },
-        remark: (PartyRow) -> String? = { _ in nil }
+        remark: (PartyRow) -> String? = { _ in nil }, stage: ((Int) -> PartyRowStage)? = nil
     ) -> [Block] {
+        let stages = rows.indices.map { stage?($0) ?? PartyRowStage(rows[$0]) }
         let hasRemarks = rows.contains { remark($0) != nil }
         let forms = [(true, true, true), (false, true, true), (false, false, true), (false, false, false)].map { form in
             let (hasGain, hasTokens, hasRemark) = form
             return table(
-                rows.map { row in
+                zip(rows, stages).map { row, stage in
                     row.cells(
                         step, hasTokens: hasTokens, gain: hasGain ? gain(row) : nil,
-                        remark: hasRemark && hasRemarks ? remark(row) ?? "" : nil)
+                        remark: hasRemark && hasRemarks ? remark(row) ?? "" : nil, stage)
                 })
         }
         return rows.indices.map { index in
-            .column([.rule, Block.whole(forms.map { $0[index] }).fillsHeight()]).fillsHeight()
+            let isLifted = stages[index].isLifted
+            let line = Block.column([
+                .rule.seen(!isLifted), Block.whole(forms.map { $0[index] }).fillsHeight(),
+            ]).fillsHeight()
+            return isLifted ? line.lifted() : line
         }
+    }
+
+    /// On the accent, over a hard shadow: a row that overtakes others.
+    private func lifted() -> Block {
+        let face = Block.canvas(wish: 0, fills: true) { sheet, rect in
+            let theme = sheet.theme
+            sheet.sticker(
+                rect.inset(-sheet.px(.small), sheet.px(.hair)).rounded, fill: theme.accent, edge: theme.onAccent,
+                shadow: theme.focusShadow, reach: sheet.px(.shadow))
+        }
+        return Block(.overlay(face, self)).fillsHeight()
+    }
+
+    /// Points that were won: on the accent until they are in the total.
+    fileprivate static func gain(
+        _ gain: String, _ step: TypeStep, _ stage: PartyRowStage, _ soft: Lettering.Ink
+    ) -> Block {
+        let hasLanded = stage.gain == .landed
+        let face = Block.canvas(wish: 0, fills: true) { sheet, rect in
+            guard hasLanded else { return }
+            let theme = sheet.theme
+            sheet.box(rect.rounded, fill: theme.accent, stroke: theme.onAccent, width: sheet.metrics.stroke(3, theme))
+        }
+        let words = Block.line(
+            gain, hasLanded ? .bold : .body, step, ink: hasLanded ? .color(stage.onAccent) : soft, align: .right)
+        let chip = Block(.overlay(face, words.padded(.space(.icon)))).hugged()
+        return .row([.space, chip]).hugged().seen(stage.gain != .unseen)
     }
 }
 
 extension PartyRow {
-    fileprivate func cells(_ step: TypeStep, hasTokens: Bool, gain: String?, remark: String?) -> [Block] {
+    fileprivate func cells(
+        _ step: TypeStep, hasTokens: Bool, gain: String?, remark: String?, _ stage: PartyRowStage
+    ) -> [Block] {
         let isThere = absence == nil
+        let lifted: Lettering.Ink? = stage.isLifted ? .color(stage.onAccent) : nil
+        let (ink, soft) = (lifted ?? .ink, lifted ?? .soft)
         let side = Length.larger(step == .body ? 44 : 60, .text(step, 1.3))
-        let place = Block.line(String(place), .body, step, ink: .soft).width(least: .larger(40, .text(step, 1.3)))
-        let name = Block.line(name, .bold, step, ink: isThere ? .ink : .soft)
+        let place = Block.line(String(stage.place), .body, step, ink: soft).width(least: .larger(40, .text(step, 1.3)))
+        let name = Block.line(name, .bold, step, ink: isThere ? ink : soft)
         let small = seats.map { Block.token($0, .text(step, 1)) }
         let named = team != nil && hasTokens ? .row(small + [name], gap: .space(.slim)) : name
         let sign =
             team.map { team in
                 Block.square((least: .text(step, 1), wish: side), isLeft: true) { $0.teamSign(team, $1) }
             } ?? .token(seats.first ?? 0, side, least: .text(step, 1), isHollow: !isThere)
-        let points = String(points)
-        let total: Block = step == .body ? .line(points, .bold, step, align: .right) : .figure(points, 68)
-        return [place, sign, named.fillsWidth()] + remark.map { .line($0, .body, step, ink: .soft, align: .right) }
-            + gain.map { .line($0, .body, step, ink: .soft, align: .right) } + [.row([.space, total]).hugged()]
+        let shown = String(stage.points)
+        let total: Block =
+            step == .body
+            ? .line(shown, .bold, step, ink: ink, align: .right)
+            : .figure(shown, 68, ink: ink, room: shown.count < String(points).count ? String(points) : nil)
+        return [place, sign, named.fillsWidth()]
+            + remark.map { .line($0, .body, step, ink: soft, align: .right).seen(stage.saysRemark) }
+            + gain.map { .gain($0, step, stage, soft) } + [.row([.space, total]).hugged()]
     }
 }

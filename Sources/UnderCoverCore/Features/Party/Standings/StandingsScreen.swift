@@ -1,17 +1,33 @@
 import UnderCoverCatalogue
 
-/// The table of a party, every third round. It goes on by itself.
-package struct StandingsScreen: PageScreen {
+/// The table of a party, every third round. Its rows come to their new places, and it goes on by itself.
+package struct StandingsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget { case next }
 
     package static let name = "standings"
 
     package var shownAt: Int
+    /// Ticks until its rows stand; 0 where they do not move, or a press has shown how it ends.
+    package var lasts = 0
+
+    static func open(_ app: inout AppState) -> [Effect] {
+        var screen = StandingsScreen(shownAt: app.tick)
+        screen.lasts = app.reducesMotion ? 0 : TableMoves(rows(app)).endTicks
+        return app.replace(screen)
+    }
+
+    /// Gains are those since the last table.
+    static func rows(_ app: AppState) -> [PartyRow] { app.match?.settled.rows(since: firstRound(app)) ?? [] }
+
+    static func firstRound(_ app: AppState) -> Int {
+        max((app.match.map { $0.current + 1 } ?? 0) - PartyPace.tableEvery, 0)
+    }
 
     package func traits(_ app: AppState) -> Traits {
         Traits(
             part: .table, wayOut: nil, holdsDeck: true, padRules: PadRules(onlyGoesOn: true),
-            earlyTicks: PartyPace.seenTicks, takesSeats: app.match?.shape.rules.takesTurns == false,
+            earlyTicks: max(PartyPace.seenTicks, lasts),
+            takesSeats: app.match?.shape.rules.takesTurns == false,
             phoneStage: .standings, phoneActions: [.next, .end])
     }
 
@@ -20,8 +36,18 @@ package struct StandingsScreen: PageScreen {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= PartyPace.seenTicks ? MatchFlow.nextRound(&app) : []
+        case .next:
+            guard app.tick - shownAt >= PartyPace.seenTicks else { return [] }
+            return app.tick - shownAt < lasts ? showEnd(&app) : MatchFlow.nextRound(&app)
         }
+    }
+
+    /// The press only shows how it ends: it may be that of a player who has not seen it.
+    private func showEnd(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.lasts = 0
+        app.show(state)
+        return []
     }
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
@@ -36,8 +62,17 @@ package struct StandingsScreen: PageScreen {
 
     /// The table waits while the room is empty.
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        let total = app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
-        guard news == .tick, !app.party.present.isEmpty, app.tick - shownAt >= total else { return [] }
+        guard news == .tick, !app.party.present.isEmpty, app.tick - shownAt >= stands(app) else { return [] }
         return MatchFlow.nextRound(&app)
+    }
+
+    /// Ticks after which it goes on by itself.
+    func stands(_ app: AppState) -> Int {
+        app.match?.settings.slowed(PartyPace.tableTicks) ?? PartyPace.tableTicks
+    }
+
+    /// Ticks for which its rows have moved.
+    func elapsed(now: Double, reducedMotion: Bool) -> Double {
+        lasts == 0 || reducedMotion ? 1e6 : now - Double(shownAt)
     }
 }

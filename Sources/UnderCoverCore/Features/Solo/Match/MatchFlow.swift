@@ -245,7 +245,7 @@ enum MatchFlow {
     /// The next round, or the table before it.
     static func goOnFromResult(_ app: inout AppState) -> [Effect] {
         guard let match = app.match, match.isParty, match.isTableDue else { return nextRound(&app) }
-        return app.replace(StandingsScreen(shownAt: app.tick))
+        return StandingsScreen.open(&app)
     }
 
     // MARK: Leaving
