@@ -32,7 +32,7 @@ final class PartyAlbums: Sendable {
             queue.async { [self] in
                 guard !deleted.withLock({ $0.contains(evening.id) }) else { return }
                 let page = EveningDocument(evening, clock).page(covers: covers)
-                do { try PrivateFile(folder: folder, name: name).write(Data(page.utf8)) } catch {
+                do throws(AccountError) { try PrivateFile(folder: folder, name: name).write(Data(page.utf8)) } catch {
                     Log.warn("The party’s album could not be kept: \(error.description)")
                 }
             }
@@ -44,7 +44,7 @@ final class PartyAlbums: Sendable {
         guard let name = Self.fileName(id) else { return }
         deleted.withLock { _ = $0.insert(id) }
         queue.async { [folder] in
-            do { try PrivateFile(folder: folder, name: name).remove() } catch {
+            do throws(AccountError) { try PrivateFile(folder: folder, name: name).remove() } catch {
                 Log.warn("The party’s album could not be deleted: \(error.description)")
             }
         }

@@ -32,7 +32,7 @@ package struct PhoneAlbum: Equatable, Codable, Sendable {
         }
     }
 
-    /// Of the evening, so that a page knows it again.
+    /// The evening's, so that a page knows it again.
     package var id: String
     package var title: String
     /// "2 matches, 10 covers".

@@ -127,7 +127,8 @@ struct FamilyTests {
         for tick in 0..<20 {
             game.state.tick += tick
             var turn = AttractTurn(game.state)
-            let first = try #require(turn.next(game.state, besides: nil, wall: 4))
+            let next = turn.next(game.state, besides: nil, wall: 4)
+            let first = try #require(next)
             let wall = turn.wall(from: first, game.state)
             let hidden = (0..<4).map { ArtworkID(rawValue: "art/f\($0)") }
             #expect(wall.count > 4 && Set(wall).isDisjoint(with: hidden))

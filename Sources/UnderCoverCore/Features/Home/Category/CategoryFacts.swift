@@ -48,7 +48,7 @@ extension CategoryDetail {
 
     func lines(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
         let asked = app.kept.recents[category.id]?.current ?? []
-        let (flagged, leftOut) = (app.flagged, Set(leftOut))
+        let (flagged, leftOut) = (app.flagged, Set(self.leftOut))
         let shown = leftOut.isEmpty ? category.albums : category.albums.filter { !leftOut.contains($0.id) }
         let inGame = shown.filter { !flagged.contains($0.id) }
         let fresh = inGame.filter { !asked.contains($0.id) }.count

@@ -19,7 +19,8 @@ enum FamilyNames {
         // Those who sit there are renamed with their seats.
         for index in app.evening?.guests.indices ?? 0..<0
         where app.evening.map({ !$0.guests[index].isHere && RudeWords.isIn($0.guests[index].name) }) == true {
-            app.evening?.guests[index].name = dealt(&app)
+            let name = dealt(&app)
+            app.evening?.guests[index].name = name
         }
     }
 

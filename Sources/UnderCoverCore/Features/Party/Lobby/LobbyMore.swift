@@ -79,7 +79,7 @@ package struct LobbyMore: PageScreen {
             Words.lobbyMore, hints: [.move, .open(Words.choose)],
             .list(
                 [phones] + help(app) + seat(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]
-                    + rules(app) + [ListRow(Target.vote, Words.letRoomVote, icon: .person)]))
+                    + rules(app) + vote(app)))
     }
 
     private func rules(_ app: AppState) -> [ListRow] {
@@ -93,6 +93,10 @@ package struct LobbyMore: PageScreen {
             ListRow(
                 Target.preset(preset), Words.preset(preset), icon: app.party.preset == preset ? .check : .record)
         } + [double, family]
+    }
+
+    private func vote(_ app: AppState) -> [ListRow] {
+        app.keepsNoEvening ? [] : [ListRow(Target.vote, Words.letRoomVote, icon: .person)]
     }
 
     private func help(_ app: AppState) -> [ListRow] {

@@ -46,7 +46,7 @@ extension PhoneViews {
 
     /// The sleeves of the crates, where they may be seen.
     private func sleeves(_ category: Category, _ vote: CategoryVote) -> [ArtworkID?] {
-        category.crateSleeves.map { vote.named.contains($0.artwork) ? $0.artwork : nil }
+        app.family.crate(category).map { vote.named.contains($0.artwork) ? $0.artwork : nil }
     }
 
     var votePictures: [ArtworkID] {

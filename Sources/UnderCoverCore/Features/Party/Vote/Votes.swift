@@ -12,7 +12,7 @@ enum Votes {
     static func voters(_ app: AppState, areHere: Bool = false) -> Set<Ballot.Voter> {
         let seats = takesSeats(app) ? app.party.seats.filter { hasDevice($0) && !(areHere && $0.isAway) } : []
         let phones = app.phones.phones.filter { $0.place != nil && ($0.isConnected || !areHere) }
-        return Set(seats.map { .seat($0.id) } + phones.map { .phone($0.id) })
+        return Set(seats.map { Ballot.Voter.seat($0.id) } + phones.map { Ballot.Voter.phone($0.id) })
     }
 
     private static func hasDevice(_ seat: Seat) -> Bool { !seat.kind.isPhone && seat.device?.isNobody != true }
@@ -39,7 +39,7 @@ enum Votes {
         named.keepUp(app.kept)
         let vote = CategoryVote(
             number: app.phones.questions, fans: fans.map { VoteFan($0) }, last: VoteFan(last), named: named)
-        return app.enter(vote) + app.covers.request(thumbnails: fans.flatMap(\.crateSleeves).map(\.artwork))
+        return app.enter(vote) + app.covers.request(thumbnails: fans.flatMap { app.family.crate($0) }.map(\.artwork))
     }
 
     /// Whether enough are there. Sessions that keep no evening are recordings of before, which know no vote.

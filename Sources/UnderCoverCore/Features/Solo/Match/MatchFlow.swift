@@ -231,7 +231,8 @@ enum MatchFlow {
             return seated
         }
         GuestRecords.hide(&app)
-        app.match?.strikesLast = !app.keepsOlderRoom
+        let strikes = !app.keepsOlderRoom
+        app.match?.strikesLast = strikes
         app.phones.clearPoints()
         PhoneGuests.repairLag(&app)
         // A seat whose pad is away plays once it is back.
