@@ -75,6 +75,7 @@ EXCEPTIONS = [
     ("GL.swift", re.compile("reflection metadata"), "for those who build the game"),
     ("PhoneClosing.swift", None, "reasons within the protocol, which the page has its own words for"),
     ("UnderCoverPhones/PhoneDoctor.swift", None, "HTTP"),
+    ("UnderCoverPhones/Room/CoverDesk.swift", None, "HTTP"),
     ("PageAnswer.swift", re.compile("^default-src"), "as above"),
     ("PressReading.swift", None, "answers to programs on the desktop’s bus"),
     ("Renderer/", re.compile(r"^(TAPS|#define)"), "programs of the graphics card"),

@@ -53,11 +53,12 @@ final class PhoneSession: Sendable {
         _ options: PhoneServerOptions, _ page: PageFiles, _ memory: RoomMemory?, _ loop: any EventLoop,
         _ post: @escaping @Sendable (PhoneNews) -> Void
     ) throws(PhoneServerError) -> NIOLoopBound<PhoneHub> {
-        let (limits, uploads) = (options.limits, options.uploads)
+        let (limits, uploads, covers) = (options.limits, options.uploads, options.covers)
         do {
             return try loop.submit {
                 NIOLoopBound(
-                    PhoneHub(limits: limits, page: page, uploads: uploads, memory: memory, post: post),
+                    PhoneHub(
+                        limits: limits, page: page, uploads: uploads, memory: memory, covers: covers, post: post),
                     eventLoop: loop)
             }.wait()
         } catch { throw .other("\(error)") }

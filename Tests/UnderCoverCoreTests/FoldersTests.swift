@@ -38,8 +38,8 @@ struct FoldersTests {
         "UnderCoverDesktop": ["", "Speech"],
         "UnderCoverPhones": ["Terms", "Page", "Door", "Room", ""],
         "UnderCoverApp": [
-            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceService", "ShelfService", "Deck", "Links",
-            "Desktop", "Phones", "Evening", "Loop", "Commands",
+            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceService", "ShelfService", "Covers", "Deck",
+            "Links", "Desktop", "Phones", "Evening", "Loop", "Commands",
         ],
         "UnderCoverLab": [
             "Monkey", "Records", "Pictures", "Bench", "Club", "Library", "Packs", "Sound", "Phones", "Speech", "",

@@ -1,10 +1,12 @@
 import NIOHTTP1
 import Testing
 
+@testable import UnderCoverCatalogue
 @testable import UnderCoverPhones
 
 @Suite("Who may ask the server") struct PhoneGateTests {
     private static let here = PeerAddress("192.168.1.5")
+    private static let cover = PhoneCover("house/two-sugars")
     private static let gate = PhoneGate(token: "K7F2QD", hosts: HostRule(port: 8080))
 
     private static func route(
@@ -40,6 +42,10 @@ import Testing
         ("/K7F2QD/../page.css", .refused(.notFound)), ("/K7F2QD/a/b", .refused(.notFound)),
         ("http://192.168.1.5:8080/K7F2QD/", .refused(.notFound)), ("*", .refused(.notFound)),
         ("/K7F2QD/file", .refused(.methodNotAllowed)), ("/K7F2QD/..", .page("..")),
+        ("/K7F2QD/cover/\(cover.name)", .cover(cover)), ("/k7f2qd/cover/\(cover.name)?x", .cover(cover)),
+        ("/K7F2QD/cover/", .refused(.notFound)), ("/K7F2QD/cover/../page.css", .refused(.notFound)),
+        ("/K7F2QD/cover/\(cover.name).jpg", .refused(.notFound)), ("/K7F2QD/cover/a/b", .refused(.notFound)),
+        ("/K7F2QD/covers/\(cover.name)", .refused(.notFound)), ("/K7F2QE/cover/\(cover.name)", .refused(.notFound)),
     ]) func pathsLeadToThePageAndNowhereElse(path: String, route: PhoneRoute) {
         #expect(Self.route(path) == route)
     }
@@ -47,6 +53,8 @@ import Testing
     @Test func otherMethodsAreRefused() {
         #expect(Self.route("/K7F2QD/file", method: .POST) == .upload)
         #expect(Self.route("/K7F2QD/", method: .HEAD) == .page(""))
+        #expect(Self.route("/K7F2QD/cover/\(Self.cover.name)", method: .HEAD) == .cover(Self.cover))
+        #expect(Self.route("/K7F2QD/cover/\(Self.cover.name)", method: .POST) == .refused(.methodNotAllowed))
         for method in [HTTPMethod.PUT, .DELETE, .OPTIONS, .TRACE, .CONNECT, .POST] {
             #expect(Self.route("/K7F2QD/", method: method) == .refused(.methodNotAllowed), "\(method)")
         }

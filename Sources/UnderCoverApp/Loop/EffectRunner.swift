@@ -39,11 +39,11 @@ final class EffectRunner {
 
     init(
         stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceService, shelf: ShelfService,
-        phones: PhoneService,
-        queue: KeptQueue
+        phones: PhoneOptions, queue: KeptQueue
     ) {
-        (self.desk, self.shelf, self.phones) = (desk, shelf, phones)
-        covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
+        (self.desk, self.shelf) = (desk, shelf)
+        covers = CoverLoader(files: files, images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
+        self.phones = PhoneService(phones, files, covers, mailbox)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         desktop = DesktopService(CoverFiles(files, desk, shelf), mailbox)
         speech = SpeechService(stage, mailbox)
@@ -183,14 +183,8 @@ final class EffectRunner {
 
     /// Starts loading the covers of `.loadCover`, in the order of those effects.
     func loadAhead() {
-        for cover in ahead { load(cover.artwork, cover.use) }
+        for cover in ahead { covers.load(cover.artwork, cover.use) }
         ahead.removeAll(keepingCapacity: true)
-    }
-
-    private func load(_ artwork: ArtworkID, _ use: CoverUse) {
-        let purpose: ImageLoader.Purpose = use == .round ? .round : .thumbnail
-        if let request = files.request(artwork, for: purpose) { return covers.decode(request, use) }
-        covers.load(artwork, for: purpose, use)
     }
 
     private func loadPoster(_ name: String) {

@@ -73,7 +73,7 @@ package final class Game {
         sounds = files.assets.sounds
         runner = EffectRunner(
             stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf,
-            phones: PhoneService(phones, files, mailbox), queue: queue ?? KeptQueue(files))
+            phones: phones, queue: queue ?? KeptQueue(files))
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }

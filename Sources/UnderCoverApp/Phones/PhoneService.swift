@@ -3,6 +3,7 @@ import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPhones
+import UnderCoverStage
 
 /// Lets phones in while the game wants them, and carries what they say to the mailbox.
 final class PhoneService: Sendable {
@@ -16,13 +17,16 @@ final class PhoneService: Sendable {
     /// nil where nothing is kept.
     private let file: PartyFile?
 
-    init(_ options: PhoneOptions, _ files: GameFiles, _ mailbox: Mailbox) {
+    init(_ options: PhoneOptions, _ files: GameFiles, _ covers: CoverLoader, _ mailbox: Mailbox) {
         self.mailbox = mailbox
         let temporary = FileManager.default.temporaryDirectory
         queue.async { Upload.sweep(temporary) }
-        let options = PhoneServerOptions(
+        var options = PhoneServerOptions(
             port: options.port, bind: options.bind, page: files.assets.phones, uploads: Upload.folder(in: temporary),
             words: Words.phonePage, language: Translation.spoken.language.tag)
+        options.covers = { artwork, then in
+            covers.load(artwork, for: .thumbnail) { then((try? $0.get()).flatMap(PhonePicture.init)) }
+        }
         server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
         file = files.partyFile
         if let memory = file?.read()?.room { server.remember(memory) }
@@ -86,5 +90,19 @@ final class PhoneService: Sendable {
         let lines = door.addresses.map { "http://\(door.place($0))\n" }
         // A script that has read enough may have closed the pipe; `write(_:)` would end the game then.
         try? FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
+    }
+}
+
+extension PhonePicture {
+    /// A new file of the decoded pixels: no byte of a file from elsewhere reaches a phone. Called on a decoding thread.
+    fileprivate init?(_ cover: DecodedCover) {
+        let side = cover.side
+        if let bytes = ImageLoader.jpeg(cover.rgba, width: side, height: side) {
+            self.init(.jpeg, bytes)
+        } else if let bytes = ImageLoader.png(cover.rgba, width: side, height: side) {
+            self.init(.png, bytes)
+        } else {
+            return nil
+        }
     }
 }

@@ -1,10 +1,13 @@
 import NIOHTTP1
+import UnderCoverCatalogue
 
 /// The meaning of a request. It is found without looking at a file: names of the page's files are compared, never
 /// opened.
 enum PhoneRoute: Equatable, Sendable {
     /// A file of the page; "" is the page itself.
     case page(String)
+    /// A cover, which may not be offered.
+    case cover(PhoneCover)
     case socket
     case upload
     case refused(HTTPResponseStatus)
@@ -31,13 +34,19 @@ struct PhoneGate: Equatable, Sendable {
     private func route(_ method: HTTPMethod, path: String) -> PhoneRoute {
         let path = path.prefix { $0 != "?" && $0 != "#" }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), parts[0].isEmpty, RoomToken.isSame(parts[1], token) else {
+        guard (2...4).contains(parts.count), parts[0].isEmpty, RoomToken.isSame(parts[1], token) else {
             return .refused(.notFound)
         }
+        if parts.count == 4 { return cover(method, folder: parts[2], name: parts[3]) }
         let name = parts.count == 3 ? String(parts[2]) : nil
         if name == "file" { return method == .POST ? .upload : .refused(.methodNotAllowed) }
         guard method == .GET || method == .HEAD else { return .refused(.methodNotAllowed) }
         return name == "ws" ? .socket : .page(name ?? "")
+    }
+
+    private func cover(_ method: HTTPMethod, folder: Substring, name: Substring) -> PhoneRoute {
+        guard folder == "cover", let cover = PhoneCover(asked: name) else { return .refused(.notFound) }
+        return method == .GET || method == .HEAD ? .cover(cover) : .refused(.methodNotAllowed)
     }
 }
 

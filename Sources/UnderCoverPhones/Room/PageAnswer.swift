@@ -19,25 +19,28 @@ struct PageAnswer {
         self.own.append(("content-type", "text/plain; charset=utf-8"))
     }
 
-    /// - Parameter file: nil for one that the page does not have.
-    init(_ file: PageFile?, _ request: HTTPRequestHead) {
+    /// - Parameters:
+    ///   - file: nil for one that the page does not have.
+    ///   - caching: how browsers keep it; nil: they ask each time whether it has changed.
+    init(_ file: PageFile?, _ request: HTTPRequestHead, caching: String? = nil) {
         guard let file else {
             self.init(.notFound)
             return
         }
+        let kept = caching.map { [("cache-control", $0)] } ?? []
         if request.headers[canonicalForm: "if-none-match"].contains(where: { $0 == file.tag }) {
-            self.init(.notModified, [("etag", file.tag)])
+            self.init(.notModified, [("etag", file.tag)] + kept)
             return
         }
         let packed = Self.takesGzip(request) ? file.packed : nil
-        self.init(.ok, [("content-type", file.type), ("etag", file.tag), ("vary", "accept-encoding")])
+        self.init(.ok, [("content-type", file.type), ("etag", file.tag), ("vary", "accept-encoding")] + kept)
         if packed != nil { own.append(("content-encoding", "gzip")) }
         body = packed ?? file.plain
     }
 
     func headers(host: String?, stays: Bool) -> HTTPHeaders {
         var headers = PageHeaders.common(host: host)
-        for (name, value) in own { headers.add(name: name, value: value) }
+        for (name, value) in own { headers.replaceOrAdd(name: name, value: value) }
         if status != .noContent, status != .notModified {
             headers.add(name: "content-length", value: String(body?.readableBytes ?? 0))
         }

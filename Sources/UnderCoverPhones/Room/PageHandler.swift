@@ -13,6 +13,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     private var request: HTTPRequestHead?
     private var answer = PageAnswer(.notFound)
     private var upload: Upload?
+    /// The cover that the request asks for.
+    private var cover: PhoneCover?
 
     init(_ room: PhoneHub, _ connection: PhoneConnection) { (self.room, self.connection) = (room, connection) }
 
@@ -45,20 +47,22 @@ extension PageHandler {
     private func begin(_ context: ChannelHandlerContext, _ head: HTTPRequestHead) {
         request = head
         connection.allow(room.limits.answerTime)
-        guard room.takesRequest(from: connection.peer) else { return refuse(context, .tooManyRequests) }
         guard let route = room.gate?.route(head, reached: connection.reached) else {
             return refuse(context, .serviceUnavailable)
         }
+        guard room.takes(route, from: connection.peer) else { return refuse(context, .tooManyRequests) }
         switch route {
         case .refused(let status): refuse(context, status)
         case .socket: answer = PageAnswer(.upgradeRequired, [("upgrade", "websocket")])
         case .page(let name): answer = PageAnswer(room.page[name], head)
+        case .cover(let cover): self.cover = cover
         case .upload: beginUpload(context, head)
         }
     }
 
     /// With a body to come, there is no reason to wait for it.
     private func refuse(_ context: ChannelHandlerContext, _ status: HTTPResponseStatus) {
+        cover = nil
         answer = PageAnswer(status)
         answer.closes = true
         if let request, request.hasBody { finish(context) }
@@ -68,12 +72,25 @@ extension PageHandler {
         guard let request else { return }
         if let upload { answer = finish(upload) }
         self.request = nil
+        connection.hasAsked = true
+        guard let cover else { return send(context, request) }
+        self.cover = nil
+        // NB: NIO's handler for pipelined requests holds back the next one until this one is answered.
+        room.fetch(cover, for: connection.peer, on: context.eventLoop) { [self] result in
+            switch result {
+            case .success(let file): answer = PageAnswer(file, request, caching: CoverDesk.caching)
+            case .failure(let refusal): answer = PageAnswer(refusal.status)
+            }
+            if context.channel.isActive { send(context, request) }
+        }
+    }
+
+    private func send(_ context: ChannelHandlerContext, _ request: HTTPRequestHead) {
         let stays = request.isKeepAlive && room.isCalm && !answer.closes
         let host = connection.hostOf(request, room.gate)
         let head = HTTPResponseHead(
             version: .http1_1, status: answer.status, headers: answer.headers(host: host, stays: stays))
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        connection.hasAsked = true
         if let body = answer.body, request.method != .HEAD {
             context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
         }

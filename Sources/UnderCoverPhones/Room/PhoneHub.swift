@@ -8,6 +8,7 @@ final class PhoneHub {
     let limits: PhoneLimits
     let page: PageFiles
     let uploads: URL
+    private let covers: CoverDesk
     private(set) var board = PhoneBoard()
     /// nil until the server listens.
     private(set) var gate: PhoneGate?
@@ -26,9 +27,11 @@ final class PhoneHub {
     private(set) var isOver = false
 
     init(
-        limits: PhoneLimits, page: PageFiles, uploads: URL, memory: RoomMemory?, post: @escaping (PhoneNews) -> Void
+        limits: PhoneLimits, page: PageFiles, uploads: URL, memory: RoomMemory?,
+        covers: @escaping CoverDesk.Load = { $1(nil) }, post: @escaping (PhoneNews) -> Void
     ) {
         (self.limits, self.page, self.uploads, self.post) = (limits, page, uploads, post)
+        self.covers = CoverDesk(limits, covers)
         guests = GuestTable(limits, memory)
         requests = AddressCounts(most: limits.addresses)
     }
@@ -41,6 +44,7 @@ final class PhoneHub {
     /// Says goodbye to all. Nothing is posted from here on.
     func end(_ reason: PhoneClosing) {
         isOver = true
+        covers.close()
         for connection in connections.values {
             if let phone = connection.phone { phone.end(reason) } else { connection.close() }
         }
@@ -51,6 +55,7 @@ final class PhoneHub {
 
     func show(_ show: PhoneShow) {
         board.take(show)
+        covers.offer(show.covers)
         for socket in sockets.values { socket.update() }
         // Phones that came or went are counted, and an opening that remembers addresses has not told of them yet.
         tellAddresses()
@@ -143,9 +148,16 @@ extension PhoneHub {
         }
     }
 
-    func takesRequest(from peer: PeerAddress) -> Bool {
-        requests.take(peer, limits.requestsPerMinute, .now())
+    /// Covers are counted apart, so that no phone that browses them keeps others of its address out.
+    func takes(_ route: PhoneRoute, from peer: PeerAddress) -> Bool {
+        if case .cover = route { return covers.takesRequest(from: peer) }
+        return requests.take(peer, limits.requestsPerMinute, .now())
     }
+
+    /// Calls `then` once: at once, or when the cover has come.
+    func fetch(
+        _ cover: PhoneCover, for peer: PeerAddress, on loop: any EventLoop, then: @escaping CoverDesk.Answer
+    ) { covers.fetch(cover, for: key(of: peer), on: loop, then: then) }
 }
 
 // MARK: - Phones

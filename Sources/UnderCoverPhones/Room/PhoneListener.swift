@@ -74,7 +74,7 @@ enum PhoneListener {
             shouldUpgrade: { channel, head in
                 let (room, connection) = bound.value
                 let isFine =
-                    room.takesRequest(from: connection.peer)
+                    room.takes(.socket, from: connection.peer)
                     && room.gate?.route(head, reached: connection.reached) == .socket && head.method == .GET
                 // The request's end is still to come.
                 if isFine { connection.allow(room.limits.helloTime) }

@@ -62,5 +62,21 @@ package struct PhoneLimits: Sendable {
     package var uploads = 4
     package var uploadsPerMinute = 6
 
+    /// Bytes of one cover, and of those that are kept ready.
+    package var coverBytes = 256 * 1024
+    package var keptCoverBytes = 8 * 1024 * 1024
+    /// Requests of an address: a phone that browses asks for two dozen at a time, and a pub sits behind one address.
+    package var coversPerMinute = 10_000
+    /// Covers of an address that are not ready and have to be made.
+    package var newCoversPerMinute = 600
+    /// Requests that wait for a cover; an address gets at most half of what the others leave.
+    package var waitingForCovers = 400
+    /// Covers that the game makes at the same time.
+    package var coversAtOnce = 3
+    /// The game has so long to make one.
+    package var coverTime = TimeAmount.seconds(10)
+    /// A cover that could not be made is not tried again sooner.
+    package var coverRestTime = TimeAmount.seconds(10)
+
     package init() {}
 }

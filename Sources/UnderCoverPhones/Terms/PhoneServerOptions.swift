@@ -28,6 +28,19 @@ package enum PhoneServerError: Error, Equatable, CustomStringConvertible {
     }
 }
 
+/// A picture file for phones, which the game has written itself.
+package struct PhonePicture: Sendable {
+    package enum Format: String, Sendable {
+        case jpeg = "jpg"
+        case png
+    }
+
+    package let format: Format
+    package let bytes: [UInt8]
+
+    package init(_ format: Format, _ bytes: [UInt8]) { (self.format, self.bytes) = (format, bytes) }
+}
+
 package struct PhoneServerOptions: Sendable {
     /// nil: 8080, or one of the next that is free. 0: any free one, for tests.
     package var port: Int?
@@ -41,6 +54,9 @@ package struct PhoneServerOptions: Sendable {
     /// choose another language.
     package var words: @Sendable () -> [String: String]
     package var language: @Sendable () -> String
+    /// Makes the small picture of a cover for phones, away from the thread that asks. Calls back once, with nil where
+    /// there is none.
+    package var covers: @Sendable (ArtworkID, @escaping @Sendable (PhonePicture?) -> Void) -> Void = { $1(nil) }
     package var limits = PhoneLimits()
 
     package init(

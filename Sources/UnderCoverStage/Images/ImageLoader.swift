@@ -114,9 +114,24 @@ private final class WeakOperation: @unchecked Sendable {
 }
 
 extension ImageLoader {
-    /// RGBA pixels, rows from the top, as a PNG; nil if memory is short, or `rgba` is not of that size. Encodes in
-    /// memory, because SDL does not report disk errors.
+    /// RGBA pixels, rows from the top, as a PNG; nil if memory is short, or `rgba` is not of that size.
     package static func png(_ rgba: [UInt8], width: Int, height: Int) -> [UInt8]? {
+        encoded(rgba, width: width, height: height) { IMG_SavePNG_RW($0, $1, 0) }
+    }
+
+    /// Opaque pixels as a JPEG; nil where SDL_image was built without a writer of those, too.
+    package static func jpeg(_ rgba: [UInt8], width: Int, height: Int) -> [UInt8]? {
+        encoded(rgba, width: width, height: height) { IMG_SaveJPG_RW($0, $1, 0, jpegQuality) }
+    }
+
+    /// Per cent: a cover of 256 pixels has about 20 KB.
+    private static let jpegQuality: Int32 = 85
+
+    /// Encodes in memory, because SDL does not report disk errors.
+    private static func encoded(
+        _ rgba: [UInt8], width: Int, height: Int,
+        by write: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
+    ) -> [UInt8]? {
         guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
         // Incompressible pixels get slightly longer.
         let room = rgba.count + rgba.count / 8 + height + 65536
@@ -129,7 +144,7 @@ extension ImageLoader {
             let surface = SDL_CreateRGBSurfaceWithFormatFrom(
                 bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_RGBA32.rawValue)
             defer { SDL_FreeSurface(surface) }
-            return surface.map { IMG_SavePNG_RW($0, stream, 0) == 0 } ?? false
+            return surface.map { write($0, stream) == 0 } ?? false
         }
         let length = Int(SDL_RWtell(stream))
         guard isEncoded, length > 0, length < room else { return nil }
