@@ -420,7 +420,7 @@ function hostButton() {
 
 // MARK: Pages
 
-const PAGES = { join, waiting, answer: answering, buzz: buzzing, card, final, typing, jukebox, menu, paused, rename: join };
+const PAGES = { join, waiting, answer: answering, buzz: buzzing, card, final, typing, menu, paused, rename: join };
 
 function join() {
 	const isNew = state.own.page === "join";
@@ -635,26 +635,6 @@ function fileFields(endings) {
 	];
 }
 
-function jukebox() {
-	const { own } = state;
-	const songs = own.finds.filter((find) => find.isSong);
-	return [
-		title(own.heading),
-		h("form.typing", { autocomplete: "off" },
-			h("div.field", h("div.box", h("input#find", { maxlength: 99, "aria-label": say("findRecord"), placeholder: say("findRecord") }))),
-			lines("soft"),
-			finds(own.finds.filter((find) => !find.isSong)),
-			songs.length > 0 && h("h2", say("songs")),
-			finds(songs)),
-	];
-}
-
-function finds(found) {
-	return found.length > 0 && h("ul.guests", found.map((find) => h("li", { "data-key": find.id },
-		h("span.words", h("b", find.title), h("span", find.subtitle)),
-		tool("add", say("addRecord", { title: find.title }), "plus", { "data-id": find.id }))));
-}
-
 function menu() {
 	const { own } = state;
 	const isPlaying = own.seat !== undefined || own.isInRoom;
@@ -815,7 +795,6 @@ const DEEDS = {
 	buzz,
 	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
 	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
-	add: (button) => tell({ add: { record: button.dataset.id } }),
 	admit: (button) => tell({ admit: { address: Number(button.dataset.address) } }),
 	insist: () => tell({ join: { name: state.own.name } }),
 	give: (button) => tell({ give: { phone: Number(button.dataset.phone), seat: Number(button.dataset.seat) } }),
@@ -969,7 +948,6 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
-	if (target.id === "find") tell({ find: { words: target.value } });
 	if (target.id === "name") state.draft.name = target.value;
 });
 

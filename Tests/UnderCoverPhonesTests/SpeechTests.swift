@@ -26,6 +26,8 @@ import Testing
         (#"{"add":{"record":"house/blue"}}"#, .add(record: "house/blue")),
         (#"{"bring":{"record":"house/blue"}}"#, .bring(record: "house/blue")),
         (#"{"bring":{}}"#, .bring(record: nil)), (#"{"bring":{"record":null}}"#, .bring(record: nil)),
+        (#"{"browse":{"page":2}}"#, .browse(page: 2)),
+        (#"{"rate":{"entry":12,"way":-1}}"#, .rate(entry: 12, way: -1)),
     ]) func messagesAreUnderstood(text: String, message: PhoneMessage) {
         #expect(Self.read(text) == .message(message))
     }
@@ -45,8 +47,9 @@ import Testing
         #"{"answer":{"round":1.5,"place":0}}"#, #"{"join":{"name":"Mo","seat":8}}"#,
         #"{"join":{"name":"Mo","seat":-1}}"#, #"{"join":{"seat":1}}"#, #"{"kick":{"phone":-1}}"#,
         #"{"vote":{"ballot":3}}"#, #"{"vote":{"ballot":-1,"place":0}}"#, #"{"vote":{"ballot":3,"place":32}}"#,
-        #"{"vote":{"ballot":3,"place":-1}}"#, #"{"buzz":{"round":1000001}}"#, #"{"hello":{"secret":7}}"#,
-        #"{"hello":null}"#,
+        #"{"vote":{"ballot":3,"place":-1}}"#, #"{"rate":{"entry":12,"way":2}}"#, #"{"rate":{"entry":-1,"way":1}}"#,
+        #"{"rate":{"entry":12}}"#, #"{"browse":{"page":-1}}"#, #"{"browse":{"page":1000001}}"#,
+        #"{"buzz":{"round":1000001}}"#, #"{"hello":{"secret":7}}"#, #"{"hello":null}"#,
         #"{"typed":{"question":2,"values":["","","","","","","","",""]}}"#,
         #"{"typed":{"question":2,"values":[[[[[[[[[]]]]]]]]]}}"#,
     ]) func everythingElseIsIgnored(text: String) {

@@ -187,6 +187,22 @@ package struct PlayQueue: Equatable, Codable, Sendable {
         self.place = now.flatMap { order.firstIndex(of: $0) }
     }
 
+    /// These entries, which are to come, play one after another as soon as the record that is now has ended. Does nothing
+    /// where one of them is not to come. Costs no more than the way to the last of them.
+    package mutating func lineUp(_ entries: [Entry]) {
+        guard let place else { return }
+        let start = place + 1
+        var (wanted, others, end) = (Set(entries), [Entry](), start)
+        while end < order.count, !wanted.isEmpty {
+            if wanted.remove(order[end]) == nil { others.append(order[end]) }
+            end += 1
+        }
+        guard wanted.isEmpty else { return }
+        let record = now?.album.map { album in others.prefix { self[$0]?.album == album }.count } ?? 0
+        let line = Array(others.prefix(record)) + entries + Array(others.dropFirst(record))
+        if !line.elementsEqual(order[start..<end]) { order.replaceSubrange(start..<end, with: line) }
+    }
+
     /// Removes all but the song that is now.
     package mutating func clear() {
         guard !order.isEmpty else { return }

@@ -101,6 +101,10 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     case add(record: String)
     /// Brings one of those that it was shown for tonight; without an id, takes its record back.
     case bring(record: String?)
+    /// Shows a page of covers at the jukebox, from 0 on.
+    case browse(page: Int)
+    /// Votes on what waits there: 1 up, -1 down, 0 takes the vote back. Saying the same again changes nothing.
+    case rate(entry: Int, way: Int)
 }
 
 /// The way for phones to the game: port and token of the server, and this machine's addresses, the likeliest one first.

@@ -64,6 +64,8 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package var prompt: PhonePrompt?
     /// The categories that the room votes on.
     package var ballot: PhoneBallot?
+    /// At the jukebox only.
+    package var jukebox: PhoneJukebox?
 
     package init(stage: Stage) {
         self.stage = stage
@@ -207,8 +209,9 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var isSong: Bool
         package var cover: PhoneCover?
 
-        package init(id: String, title: String, subtitle: String, isSong: Bool = false) {
+        package init(id: String, title: String, subtitle: String, isSong: Bool = false, cover: PhoneCover? = nil) {
             (self.id, self.title, self.subtitle, self.isSong) = (id, title, subtitle, isSong)
+            self.cover = cover
         }
 
         package init(_ record: Album, cover: PhoneCover) {
@@ -270,6 +273,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var finds: [Find]?
     /// nil while the phone may bring no record: during a match, and without a seat.
     package var bring: Bring?
+    /// Covers to browse there; nil elsewhere.
+    package var wall: PhoneWall?
     /// Why what the phone pressed last did nothing.
     package var refusal: String?
 

@@ -100,7 +100,7 @@ extension Consequences {
             || before.screen.name != app.screen.name
             || before.musicForPhones != app.musicForPhones || Votes.Shown(before) != Votes.Shown(app)
             || Guessing.current(before)?.phase.kind != Guessing.current(app)?.phase.kind
-            || heldBack(before) != heldBack(app)
+            || heldBack(before) != heldBack(app) || PhoneViews.jukeboxHasChanged(since: before, app)
     }
 
     private static func heldBack(_ app: AppState) -> Int {

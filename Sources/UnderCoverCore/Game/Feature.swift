@@ -1,8 +1,8 @@
 /// The features that follow from every event, besides what the event itself does: each feature compares the game before with the game
 /// now. They take their turns as they are listed.
 enum Feature: CaseIterable {
-    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, family, seats, evening,
-        phones
+    case misses, deeds, link, screen, search, miniplayer, rule, excerpt, pause, room, deck, turns, family, seats,
+        evening, phones
 
     /// Those whose work it takes up. Between all others the order makes no difference.
     var after: [Feature] {
@@ -12,11 +12,11 @@ enum Feature: CaseIterable {
         // It opens a screen, which drops what a deed may just have said.
         case .link: [.deeds]
         case .screen: [.link]
-        case .search, .miniplayer, .rule, .excerpt, .room, .deck: [.screen]
+        case .search, .miniplayer, .rule, .excerpt, .room, .deck, .turns: [.screen]
         case .family: [.room]
         case .seats: [.family]
         case .evening: [.seats]
-        case .phones: [.evening]
+        case .phones: [.evening, .turns]
         }
     }
 
@@ -37,6 +37,7 @@ enum Feature: CaseIterable {
             now.deck.sleepWhenDue(at: now.tick)
             if !now.deckSounds { now.deck.stopClock(at: now.tick) }
         case .family: FamilyNames.repair(&now)
+        case .turns: now.deck.followTurns(since: before.deck)
         case .seats:
             if before.party.seats != now.party.seats {
                 now.phones.repairSeats(now.party)

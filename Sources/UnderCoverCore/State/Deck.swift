@@ -35,8 +35,8 @@ package struct Deck: Equatable, Codable, Sendable {
     var failures = 0
     /// The last thing that was cleared or removed can be brought back until this tick.
     var undoUntil = 0
-    /// The waiting records of a jukebox, and the seats that asked for them.
-    package internal(set) var askedBy: [AskedRecord] = []
+    /// What guests of the jukebox asked for.
+    package internal(set) var asks = AskLine()
     /// Records whose songs are being looked for.
     var awaited: [Album.ID] = []
     /// This record plays as soon as its songs are found, because nothing played when it was chosen.
@@ -108,10 +108,4 @@ struct ChosenSong: Equatable, Codable, Sendable {
     var song: ShelfSong
     /// The question whose page has them; nil where its album's songs are being found.
     var question: Int?
-}
-
-/// A record of the queue, and the seat that added it.
-package struct AskedRecord: Equatable, Codable, Sendable {
-    package var album: Album.ID
-    package var seat: Int
 }

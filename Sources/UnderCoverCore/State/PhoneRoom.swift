@@ -193,6 +193,9 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     /// A secret in the names of their covers: see `GuestRecords.cover`.
     var salt: UInt64?
     var record: BroughtRecord?
+    /// The page of covers that it looks at there, and the tick of its last vote.
+    var browsed = 0
+    var votedAt: Int?
     /// Why what it pressed last did nothing; until another screen comes up.
     var refusal: String?
 

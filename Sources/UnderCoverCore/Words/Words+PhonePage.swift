@@ -13,6 +13,7 @@ extension Words {
             .merging(phoneNotices) { $1 }
             .merging(phoneRecord) { $1 }
             .merging(phoneAlbum) { $1 }
+            .merging(phoneJukebox) { $1 }
     }
 
     private static var phoneButtons: [String: String] {
@@ -88,9 +89,6 @@ extension Words {
         [
             "answers": say("Answers"),
             "stillThinking": say("Still thinking"),
-            "findRecord": say("A record, an artist or a song"),
-            "songs": list(.songs),
-            "addRecord": say("Add \(place: "title")"),
             "picked": say("\(place: "done") of \(place: "count") placed"),
             "pickedAs": say("number \(place: "number")"),
             "nextRound": say("Next round. \(place: "counter")"),
@@ -104,6 +102,25 @@ extension Words {
             "late": say("Late"),
             "pausedTitle": say("Paused."),
             "pausedText": say("The clock has stopped. So has the cover; no peeking."),
+        ]
+    }
+
+    private static var phoneJukebox: [String: String] {
+        [
+            "findRecord": say("A record, an artist or a song"),
+            "songs": list(.songs),
+            "addRecord": say("Add \(place: "title")"),
+            "nowPlaying": nowPlaying,
+            "timeLeft": say("\(place: "time") left"),
+            "upNext": say("Up next"),
+            "wholeLine": say("The whole line: \(place: "count")"),
+            "lineShorter": say("Just the next three"),
+            "voteFor": say("Sooner: \(place: "title")"),
+            "voteAgainst": say("Later: \(place: "title")"),
+            "votes": say("Votes: \(place: "count")"),
+            "pageBefore": say("The covers before these"),
+            "pageAfter": say("More covers"),
+            "pageOf": say("\(place: "page") of \(place: "pages")"),
         ]
     }
 

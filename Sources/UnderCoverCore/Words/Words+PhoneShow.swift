@@ -96,7 +96,13 @@ extension Words {
     // MARK: At the jukebox
 
     static var whatNext: String { say("What next?") }
-    static var addHint: String { say("It goes to the end of the line. Queue-jumpers are asked to hum it themselves.") }
+    static var addHint: String {
+        say("Guests take turns; votes decide within a turn. Queue-jumpers are asked to hum it themselves.")
+    }
+    static var enoughAsked: String { say("Ten of yours wait already. Let one of them play first.") }
+    static func thenSongs(_ count: Int) -> String {
+        plural(count, "Then 1 more song.", "Then \(number(count)) more songs.")
+    }
     static var noRecordFound: String { say("Not on this wall. Try another word, or another century.") }
 
     // MARK: Typing for the television

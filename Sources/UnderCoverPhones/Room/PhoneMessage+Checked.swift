@@ -34,6 +34,9 @@ extension PhoneMessage {
             return words.utf8.count <= Self.longestName ? .find(words: OutsideText.clean(words) ?? "") : nil
         case .add(let record): return record.utf8.count <= Self.longestName ? self : nil
         case .bring(let record): return record?.utf8.count ?? 0 <= Self.longestName ? self : nil
+        case .browse(let page): return OutsideNumber.counts.contains(page) ? self : nil
+        case .rate(let entry, let way):
+            return OutsideNumber.counts.contains(entry) && (-1...1).contains(way) ? self : nil
         case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .endParty, .lock: return self
         }
     }

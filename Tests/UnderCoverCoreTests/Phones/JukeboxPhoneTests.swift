@@ -102,12 +102,15 @@ struct JukeboxPhoneTests {
         #expect(game.own(1)?.lines == [Words.addHint], "nothing is said before the library has answered")
         game.send(.shelf(.foundSongs(question: question, [Self.song])))
         game.tick()
-        let find = PhoneOwn.Find(id: "shelf/17", title: "Quux", subtitle: "Mister Vase · Rain", isSong: true)
+        let find = PhoneOwn.Find(
+            id: "shelf/17", title: "Quux", subtitle: "Mister Vase · Rain", isSong: true,
+            cover: PhoneCover(Self.song.album.foundArtwork))
         #expect(finds(game) == [find])
         let count = game.state.deck.queue.count
         game.say(1, .add(record: find.id))
         #expect(game.state.deck.queue.count == count + 1)
-        #expect(game.state.deck.queue.song(at: count) == QueueSong(Self.song))
+        // The television has asked for three records, and this phone for none yet: it is second.
+        #expect(game.state.deck.queue.song(at: 2) == QueueSong(Self.song))
         #expect(game.own(1)?.lines == [Words.addedToLine("Quux")])
         // At most one a second, and none twice while it waits.
         game.say(1, .add(record: find.id))
@@ -165,12 +168,13 @@ struct JukeboxPhoneTests {
     /// Not even a record that the wall has, before the phone was shown it.
     @Test func nothingElseIsInReach() throws {
         var game = withPhone()
-        let record = try #require(Jukebox.current(game.state)?.records.first)
+        let record = try #require(Jukebox.current(game.state)?.records.last)
         let before = game.state
         for message: PhoneMessage in [
             .add(record: record.id.rawValue), .join(name: "Mo", seat: 1), .leave, .ready(isReady: true), .start, .pause,
             .resume, .next, .skip, .again, .end, .lock(isLocked: true), .kick(phone: PhoneID(1)), .music(volume: 0),
             .answer(round: 0, place: 0), .buzz(round: 0), .typed(question: 0, values: ["x"]),
+            .rate(entry: 1_000, way: 1),
         ] {
             #expect(game.say(1, message).filter { if case .showPhones = $0 { false } else { true } }.isEmpty)
         }

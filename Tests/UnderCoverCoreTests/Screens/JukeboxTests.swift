@@ -35,11 +35,11 @@ struct JukeboxTests {
     @Test func theFirstRecordBeginsAndTheNextWaits() throws {
         var game = silent()
         let records = try jukebox(game).records
-        game.addToJukebox(records[0], seat: nil)
+        game.addToJukebox(records[0])
         #expect(game.state.deckSounds && game.state.deck.now?.album == records[0].id)
-        game.addToJukebox(records[1], seat: 2)
+        game.addToJukebox(records[1], by: .seat(2))
         #expect(game.state.deck.now?.album == records[0].id && game.state.deck.line == [records[1].id])
-        #expect(game.state.deck.askedBy == [AskedRecord(album: records[1].id, seat: 2)])
+        #expect(game.state.deck.asks.waiting.map(\.guest) == [.seat(2)])
     }
 
     @Test func aQueueOfTheDayBeforeDoesNotComeFirst() throws {
@@ -48,28 +48,28 @@ struct JukeboxTests {
         game.state.deck.pause(at: game.state.tick)
         game.look { Jukebox.open(&$0) }
         let record = try #require(try jukebox(game).records.last)
-        game.addToJukebox(record, seat: nil)
+        game.addToJukebox(record)
         #expect(game.state.deckSounds && game.state.deck.now?.album == record.id && game.state.deck.queue.count == 5)
     }
 
     @Test func aRecordWaitsOnlyOnce() throws {
         var game = silent()
         let records = try jukebox(game).records
-        for record in records.prefix(3) { game.addToJukebox(record, seat: nil) }
-        #expect(Jukebox.add(records[2].id, bySeat: 1, &game.state).isEmpty)
+        for record in records.prefix(3) { game.addToJukebox(record) }
+        #expect(Jukebox.add(records[2].id, by: .seat(1), &game.state).isEmpty)
         #expect(game.state.toast?.text == Words.alreadyInLine(records[2].title, place: 2))
-        #expect(Jukebox.add(records[0].id, bySeat: 1, &game.state).isEmpty)
+        #expect(Jukebox.add(records[0].id, by: .seat(1), &game.state).isEmpty)
         #expect(game.state.toast?.text == Words.playsAlready(records[0].title))
     }
 
     @Test func aRecordWithNothingToHearIsSaid() throws {
         var game = silent()
         let record = try jukebox(game).records[0]
-        _ = Jukebox.add(record.id, bySeat: nil, &game.state)
+        _ = Jukebox.add(record.id, by: .house, &game.state)
         game.send(.deck(.found(record.id, title: record.title, [], .last)))
         #expect(game.state.toast?.text == Words.nothingToHear(record.title) && !game.state.deckSounds)
         // The next one begins all the same.
-        game.addToJukebox(try jukebox(game).records[1], seat: nil)
+        game.addToJukebox(try jukebox(game).records[1])
         #expect(game.state.deckSounds)
     }
 
@@ -91,7 +91,7 @@ struct JukeboxTests {
         let records = try jukebox(game).records
         #expect(albums(asked: game.pad(.south, 1)) == [records[after[0].record].id])
         #expect(albums(asked: game.pad(.south, 2)) == [records[after[1].record].id])
-        #expect(game.state.deck.askedBy.map(\.seat) == [0, 1])
+        #expect(game.state.deck.asks.waiting.map(\.guest) == [.seat(0), .seat(1)])
     }
 
     @Test func theFirstDeviceNeedsNoSeat() throws {
@@ -172,7 +172,7 @@ struct JukeboxTests {
 
     @Test func justTheWallComesBackWithAPress() throws {
         var game = silent()
-        game.addToJukebox(try jukebox(game).records[0], seat: nil)
+        game.addToJukebox(try jukebox(game).records[0])
         game.choose(Jukebox.Target.wall)
         #expect(try jukebox(game).isBare && !game.drawn.contains(Words.justTheWall))
         let count = game.state.deck.queue.count

@@ -117,6 +117,12 @@ enum PhoneGuests {
             return app.phoneStage == .jukebox ? Jukebox.find(id, words, &app) : GuestRecords.find(id, words, &app)
         case .add(let record): return Jukebox.add(record, by: id, &app)
         case .bring(let record): return GuestRecords.bring(id, record, &app)
+        case .browse(let page):
+            Jukebox.browse(id, page, &app)
+            return []
+        case .rate(let entry, let way):
+            Jukebox.vote(id, entry, way, &app)
+            return []
         case .music(let volume): return id == app.phones.host ? setMusic(volume, &app) : []
         case .kick(let guest):
             return id == app.phones.host && app.phones[guest]?.hasHosted == false ? sendHome(guest, &app) : []

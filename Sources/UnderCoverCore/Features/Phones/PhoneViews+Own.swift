@@ -60,19 +60,6 @@ extension PhoneViews {
         wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom(app.roomShape) : Words.startsSoon)
     }
 
-    private func fillJukebox(_ own: inout PhoneOwn, _ phone: Phone) {
-        (own.page, own.heading, own.lines) = (.jukebox, Words.whatNext, [phone.reply ?? Words.addHint])
-        let records = Jukebox.current(app)?.records ?? []
-        own.finds = phone.finds.compactMap { id in
-            records.first { $0.id == id }.map { PhoneOwn.Find(id: id.rawValue, title: $0.title, subtitle: $0.artist) }
-        }
-        own.finds? += phone.songs.map { song in
-            let names = [Words.artist(song.artist), song.albumTitle].filter { !$0.isEmpty }
-            return PhoneOwn.Find(
-                id: song.id, title: song.title, subtitle: names.joined(separator: " · "), isSong: true)
-        }
-    }
-
     // MARK: A round
 
     private func fillRound(_ own: inout PhoneOwn, _ phone: Phone) {

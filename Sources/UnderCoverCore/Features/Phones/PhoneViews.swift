@@ -52,7 +52,7 @@ struct PhoneViews {
 
     /// The pictures of all covers that `screen` and `own` name. A `PhoneCover` in a message needs its picture here, or
     /// phones see the sleeve's back.
-    private var pictures: [ArtworkID] { votePictures }
+    private var pictures: [ArtworkID] { votePictures + jukeboxPictures }
 
     private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
         app.phones.phones.compactMap { phone in
@@ -73,6 +73,7 @@ struct PhoneViews {
         screen.isLocked = app.phones.isLocked
         screen.prompt = TypeOnPhone.form(app)?.blank
         screen.isPaused = app.holds(.pause)
+        screen.jukebox = jukebox
         screen.chairs = (0..<Party.mostSeats).map { seat in
             var chair = PhoneScreen.Chair(seat: seat, name: app.party.taken(seat))
             chair.isAway = app.party.lostBy(seat) != nil

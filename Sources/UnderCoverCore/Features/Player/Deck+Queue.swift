@@ -148,8 +148,6 @@ extension Deck {
         guard entry == queue.entry else { return }
         (isHeard, failures) = (true, 0)
         set(position: reported, at: tick)
-        let album = now?.album
-        askedBy.removeAll { $0.album == album }
     }
 
     /// The queue was changed in the moment in which the song changed. The song that plays counts; if it was removed,
@@ -232,6 +230,7 @@ extension Deck {
             app.deck.awaited.removeAll { $0 == album }
             let end = app.deck.queue.count
             if songs.isEmpty { app.say(Words.nothingToHear(title)) } else { queue(songs, at, &app) }
+            if at == .last { app.deck.found(.record(album), from: end) }
             beginAwaited(album, at: end, &app)
         case .at, .ended: break
         }

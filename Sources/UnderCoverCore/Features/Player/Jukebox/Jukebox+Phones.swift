@@ -1,13 +1,26 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-// Phones at the jukebox: each looks for records by their words and adds them. They need no seat, and reach nothing else.
+// Phones at the jukebox: each looks for records by their words or their covers, adds them, and votes on those that wait.
+// They need no seat, and reach nothing else.
 
 extension Jukebox {
     /// Records that a phone is shown.
     static let mostFinds = 8
+    /// Records on one page of covers.
+    static let browsedRecords = 24
     /// The pause between two records that one phone adds.
     static let phoneTicks = 60
+    /// The pause between two votes of one phone.
+    static let voteTicks = 10
+
+    /// Pages of covers for phones; at least one.
+    var browsedPages: Int { max((records.count + Self.browsedRecords - 1) / Self.browsedRecords, 1) }
+
+    /// - Parameter page: from 0 on; none beyond the last.
+    func browsed(_ page: Int) -> ArraySlice<Album> {
+        records.dropFirst(page * Self.browsedRecords).prefix(Self.browsedRecords)
+    }
 
     /// Those of `records` whose title or artist begins with the words, the nearest first.
     static func finds(_ text: String, in records: some Sequence<Album>) -> [Album] {
@@ -45,16 +58,33 @@ extension Jukebox {
             phone.addedAt.map({ tick - $0 >= phoneTicks }) ?? true
         else { return [] }
         var effects: [Effect] = []
-        if let found = phone.finds.first(where: { $0.rawValue == record }) {
-            effects = add(found, bySeat: nil, &app)
+        let shown = phone.finds + (current(app)?.browsed(phone.browsed).map(\.id) ?? [])
+        if let found = shown.first(where: { $0.rawValue == record }) {
+            effects = add(found, by: .phone(id), &app)
         } else if let song = phone.songs.first(where: { $0.id == record }) {
-            add(song, &app)
+            add(song, by: .phone(id), &app)
         } else {
             return []
         }
         let reply = app.toast.flatMap { $0.since == tick ? $0.text : nil }
         app.phones.change(id) { ($0.addedAt, $0.reply) = (tick, reply) }
         return effects
+    }
+
+    /// Shows a page of covers, or the last one.
+    static func browse(_ id: PhoneID, _ page: Int, _ app: inout AppState) {
+        guard app.phoneStage == .jukebox, let jukebox = current(app) else { return }
+        app.phones.change(id) { $0.browsed = page.clamped(to: 0...jukebox.browsedPages - 1) }
+    }
+
+    /// - Parameter way: 1 up, -1 down, 0 takes the vote back.
+    static func vote(_ id: PhoneID, _ entry: Int, _ way: Int, _ app: inout AppState) {
+        let tick = app.tick
+        guard app.phoneStage == .jukebox, let phone = app.phones[id],
+            phone.votedAt.map({ tick - $0 >= voteTicks }) ?? true
+        else { return }
+        app.phones.change(id) { $0.votedAt = tick }
+        app.deck.asks.vote(entry, by: id, way: way)
     }
 
     // MARK: Songs
@@ -92,16 +122,22 @@ extension Jukebox {
         return isLate ? askShelf(phone.id, &app) { .findSongs(question: $0, words: $1) } : []
     }
 
-    /// Puts a song at the end of the queue; where nothing plays, it begins. One that waits already is not added twice.
-    private static func add(_ song: ShelfSong, _ app: inout AppState) {
+    /// Puts a song into the queue, where the guest's turn comes; where nothing plays, it begins. One that waits already
+    /// is not added twice.
+    private static func add(_ song: ShelfSong, by guest: Ask.Guest, _ app: inout AppState) {
         guard app.deck.isRestored else { return }
         let song = QueueSong(song)
         if app.deckSounds, app.deck.now?.id == song.id { return app.say(Words.playsAlready(song.title)) }
         if app.deck.awaits(song: song.id) { return app.say(Words.addedToLine(song.title)) }
+        guard app.deck.asks.hasRoom(for: guest) else { return app.say(Words.enoughAsked) }
         let begins = !app.deckSounds && app.deck.begins == nil
         let end = app.deck.queue.count
         app.say(begins ? Words.playsNow(song.title) : Words.addedToLine(song.title))
+        app.deck.asks.add(
+            .song(song.id), by: guest, name: name(of: guest, app), title: song.title, artist: song.artist,
+            artwork: song.artwork)
         Deck.queue([song], .last, &app)
+        app.deck.found(.song(song.id), from: end)
         if begins, app.deck.queue.count > end { app.deck.jump(to: end) }
     }
 }

@@ -35,10 +35,9 @@ extension Jukebox {
     /// The records that can be added, for phones, too; empty where no jukebox is open.
     package static func records(_ app: AppState) -> [Album] { current(app)?.records ?? [] }
 
-    /// Puts a whole record at the end of the queue; where nothing plays, it begins. A record that waits already is not
-    /// added twice.
-    /// - Parameter bySeat: whose sign it wears while it waits.
-    package static func add(_ album: Album.ID, bySeat seat: Int?, _ app: inout AppState) -> [Effect] {
+    /// Puts a whole record into the queue, where the guest's turn comes; where nothing plays, it begins. A record that
+    /// waits already is not added twice.
+    package static func add(_ album: Album.ID, by guest: Ask.Guest, _ app: inout AppState) -> [Effect] {
         guard app.deck.isRestored,
             let record = records(app).first(where: { $0.id == album }) ?? app.album(album)
         else { return [] }
@@ -54,12 +53,39 @@ extension Jukebox {
             app.say(Words.alreadyInLine(record.title, place: place + 1))
             return []
         }
-        app.deck.askedBy.removeAll { $0.album == album }
-        if let seat { app.deck.askedBy.append(AskedRecord(album: album, seat: seat)) }
+        guard app.deck.asks.hasRoom(for: guest) else {
+            app.say(Words.enoughAsked)
+            return []
+        }
         if !app.deckSounds { app.deck.begins = app.deck.begins ?? album }
         let begins = app.deck.begins == album
         app.say(begins ? Words.playsNow(record.title) : Words.addedToLine(record.title))
-        return Deck.queue(record, .last, &app)
+        let effects = Deck.queue(record, .last, &app)
+        guard !effects.isEmpty else { return [] }
+        app.deck.asks.add(
+            .record(album), by: guest, name: name(of: guest, app), title: record.title, artist: record.artist,
+            artwork: record.artwork)
+        return effects
+    }
+
+    /// nil for the house.
+    static func name(of guest: Ask.Guest, _ app: AppState) -> String? {
+        switch guest {
+        case .house: nil
+        case .seat(let seat): app.party[seat]?.name
+        case .phone(let id): seat(of: guest, app).flatMap { app.party[$0]?.name } ?? app.phones[id]?.name
+        }
+    }
+
+    /// The seat whose sign an ask wears.
+    static func seat(of guest: Ask.Guest, _ app: AppState) -> Seat.ID? {
+        switch guest {
+        case .house: return nil
+        case .seat(let seat): return seat
+        case .phone(let id):
+            guard case .seat(let seat)? = app.phones[id]?.place else { return nil }
+            return seat
+        }
     }
 
     // MARK: Reading them
@@ -72,11 +98,12 @@ extension Jukebox {
         return all.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }.shuffled(using: &chance)
     }
 
-    /// Asks for a page while the wall shows the last records that are known.
+    /// Asks for a page while the wall shows the last records that are known, or a phone is about to.
     mutating func readOn(_ plan: JukeboxPlan, _ app: inout AppState) -> [Effect] {
         guard !app.shelf.isEmpty, pages.asked == nil, let start = pages.nextStart else { return [] }
         let seen = (abs(drift) + plan.columns + 2) * plan.rows
-        guard pages.own < Self.leastOwn || seen + plan.columns * plan.rows > pages.own else { return [] }
+        let browsed = ((app.phones.phones.map(\.browsed).max() ?? 0) + 2) * Self.browsedRecords
+        guard pages.own < Self.leastOwn || max(seen + plan.columns * plan.rows, browsed) > pages.own else { return [] }
         let question = app.shelf.nextQuestion()
         pages.asked = question
         return [.shelf(.page(question: question, .albums, artist: nil, start: start, count: JukeboxPages.rows))]

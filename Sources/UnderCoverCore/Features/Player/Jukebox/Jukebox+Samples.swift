@@ -40,13 +40,13 @@ extension Walkthrough {
         playDeck(deckSongs(1))
         look { Jukebox.open(&$0) }
         let queued = Jukebox.records(state).indices.filter { $0 % 13 == 5 }.prefix(3)
-        for number in queued { addToJukebox(Jukebox.records(state)[number], seat: nil) }
+        for number in queued { addToJukebox(Jukebox.records(state)[number]) }
         tick(Toast.ticks * 2)
     }
 
     /// A record is added, and its songs are found.
-    package mutating func addToJukebox(_ album: Album, seat: Seat.ID?) {
-        _ = Jukebox.add(album.id, bySeat: seat, &state)
+    package mutating func addToJukebox(_ album: Album, by guest: Ask.Guest = .house) {
+        _ = Jukebox.add(album.id, by: guest, &state)
         answerDeck(album)
     }
 

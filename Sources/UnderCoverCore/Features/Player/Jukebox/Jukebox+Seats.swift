@@ -9,7 +9,7 @@ extension Jukebox {
         if isBare { return wake(&app) }
         guard let cursor = cursors.first(where: { $0.seat == seat.id }) else { return nil }
         if press.isAdding {
-            return records[safe: cursor.record].map { Self.add($0.id, bySeat: seat.id, &app) } ?? []
+            return records[safe: cursor.record].map { Self.add($0.id, by: .seat(seat.id), &app) } ?? []
         }
         guard let direction = press.direction else { return nil }
         step(seat.id, from: cursor.record, direction, &app)

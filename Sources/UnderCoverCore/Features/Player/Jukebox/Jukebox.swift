@@ -73,7 +73,7 @@ package struct Jukebox: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .record(let number): return records[safe: number].map { Self.add($0.id, bySeat: nil, &app) } ?? []
+        case .record(let number): return records[safe: number].map { Self.add($0.id, by: .house, &app) } ?? []
         case .ask: return ask(&app)
         case .wall:
             var state = self

@@ -120,7 +120,7 @@ extension Jukebox {
             guard cell.hit != nil, let record = records[safe: cell.record],
                 let place = line.firstIndex(of: record.id)
             else { continue }
-            let seat = app.deck.askedBy.first { $0.album == record.id }?.seat
+            let seat = app.deck.asks.ask(for: .record(record.id)).flatMap { Self.seat(of: $0.guest, app) }
             drawPill(place + 1, seat, on: cell.face, in: room, &sheet)
         }
     }
