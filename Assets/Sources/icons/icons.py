@@ -46,6 +46,7 @@ SEAT_MARGIN = 15
 
 HEART = "M20 33 L7.3 20.3 A7.92 7.92 0 0 1 18.5 9.1 L20 10.6 L21.5 9.1 A7.92 7.92 0 0 1 32.7 20.3 Z"
 CONE = "M4.5 14.2 H10.8 L19.6 6.4 V33.6 L10.8 25.8 H4.5 Z"
+HAND = "M15.6 24.6 V6.6 A3 3 0 0 1 21.6 6.6 V17 L31.2 19.2 A3.4 3.4 0 0 1 33.8 23 L31.4 36.4 H18.2 L8.6 26.2 A2.7 2.7 0 0 1 12.4 22.2 Z"
 LOZENGE = "M14.5 12 H33.5 A12 12 0 0 1 33.5 36 H14.5 A12 12 0 0 1 14.5 12 Z"
 DPAD_ARROWS = {
     "Up": "M16.5 4.5 H31.5 V16.5 L24 24 L16.5 16.5 Z", "Down": "M16.5 43.5 H31.5 V31.5 L24 24 L16.5 31.5 Z",
@@ -147,6 +148,7 @@ def inputs():
         "keysRight": path(keys, S) + path("M20 10 H37 V30 H20 Z", fill=True) + path("M5.8 16.4 H9 M11.8 16.4 H15 M5.8 23.6 H15", 3),
         "remote": path("M12.8 2.8 H27.2 V37.2 H12.8 Z", S) + circle(20, 12, 4.4) + path("M17 22.4 H23 M17 28.8 H23", 3),
         "phone": path("M10.3 2.8 H29.7 V37.2 H10.3 Z", S) + path("M16.4 31 H23.6", 3.2),
+        "handBody": path(HAND, fill=True), "hand": path(HAND, 3),
         "teamLeft": team(0), "teamRight": team(1),
     }
 

@@ -47,6 +47,7 @@ struct EveningDocument: Encodable {
 
     struct Match: Encodable {
         let category, name, shape, preset: String
+        let kinds: [String]
         let isOver: Bool
         let points: [Score]
         let covers: [Cover]
@@ -97,6 +98,7 @@ extension EveningDocument.Match {
     fileprivate init(_ match: Evening.Match, _ evening: Evening) {
         (category, name) = (match.category.rawValue, match.categoryName)
         (shape, preset, isOver) = (match.shape, match.preset, match.isOver)
+        kinds = match.kinds ?? []
         let guests = evening.guests.indices.filter { guest in match.lines.contains { $0.guest == guest } }
         points = guests.map { EveningDocument.Score(name: evening.guests[$0].name, points: match.points(of: $0)) }
             .sorted { $0.points > $1.points }

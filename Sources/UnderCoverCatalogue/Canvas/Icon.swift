@@ -24,6 +24,8 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case ray
     // Devices of a seat, besides `pad` and `mouse`, and the signs of the teams.
     case keysLeft, keysRight, remote, phone
+    // A hand that shows what to press, in layers that are tinted separately: body and outline.
+    case handBody, hand
     case teamLeft, teamRight
     // Shapes of the seats, in layers that are tinted separately: body and outline. `Heavy` is the outline of the
     // high-contrast theme.

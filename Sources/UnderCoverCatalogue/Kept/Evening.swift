@@ -84,6 +84,8 @@ package struct Evening: Equatable, Codable, Sendable, Identifiable {
         package var teams: [Team] = []
         package var covers: [Cover] = []
         package var awards: [Award] = []
+        /// Names of the kinds of round that were asked, in the order in which they came up; evenings of before lack them.
+        package var kinds: [String]?
         /// It was played to its end.
         package var isOver = false
 
@@ -265,8 +267,9 @@ extension Evening {
     }
 
     private func isPossible(_ match: Match) -> Bool {
-        let lists = [match.lines.count, match.teams.count, match.covers.count, match.awards.count]
-        return lists.allSatisfy { $0 <= Self.mostCovers } && isName(match.categoryName)
+        let kinds = match.kinds ?? []
+        let lists = [match.lines.count, match.teams.count, match.covers.count, match.awards.count, kinds.count]
+        return lists.allSatisfy { $0 <= Self.mostCovers } && isName(match.categoryName) && kinds.allSatisfy(isName)
             && match.lines.allSatisfy { line in
                 guests.indices.contains(line.guest) && (0...Self.mostSeats).contains(line.seat)
                     && Self.points.contains(line.start) && line.team.map((0...Self.mostSeats).contains) ?? true

@@ -284,7 +284,7 @@ struct PhoneSeatTests {
         game.state.party.kinds = [.whichCameFirst]
         game.say(0, .start)
         game.coverArrives()
-        if KindCard.isShown(game.state) { game.tick(KindCard.longTicks + 1) }
+        if KindCard.isShown(game.state) { game.tick(KindCard.roomTicks + 1) }
         game.coverArrives()
         game.tick(PartyPace.readyTicks + 1)
         try #require(game.state.match?.round?.kind == .whichCameFirst)

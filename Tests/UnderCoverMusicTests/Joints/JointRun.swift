@@ -118,7 +118,7 @@ struct JointRun {
                 note()
                 if rounds >= most { return }
                 goOn()
-            case is KindCard: game.tick(KindCard.longTicks + 1)
+            case is KindCard: game.tick(KindCard.roomTicks + 1)
             case is Pause:
                 _ = game.keys { $0.choose("resume", in: &$1) }
                 game.tick(2)

@@ -54,6 +54,8 @@ extension Evening {
                 preset: preset)
         for round in match.rounds.indices.prefix(match.settledRounds).dropFirst(noted.covers.count) {
             note(round, of: match, album(match.rounds[round].answer), &noted)
+            let kind = match.rounds[round].kind.rawValue
+            if noted.kinds?.contains(kind) != true { noted.kinds = (noted.kinds ?? []) + [kind] }
         }
         noted.teams = match.settledStandings.compactMap { line in
             line.team.map { Team(team: $0, points: line.points) }

@@ -10,10 +10,14 @@ package struct KindCard: PageScreen {
     package var shownAt: Int
     /// Ticks that it stays.
     package var lasts: Int
+    /// Hands show on each device what to press.
+    private let teachesRoom: Bool
 
     static let ticks = 36
     /// While the kind is new to the player.
     static let longTicks = 96
+    /// The first time in an evening, where guests look up from their phones.
+    package static let roomTicks = 180
     private static let newTimes = 3
     /// Its picture acts for so long.
     static let actTicks = 24.0
@@ -25,7 +29,15 @@ package struct KindCard: PageScreen {
             match.rounds[safe: match.current - 1]?.kind != kind
         else { return nil }
         shownAt = app.tick
-        lasts = Self.marker(kind, app) == nil ? Self.ticks : Self.longTicks
+        teachesRoom = Self.isNewTonight(kind, match, app)
+        lasts = teachesRoom ? Self.roomTicks : Self.marker(kind, app) == nil ? Self.ticks : Self.longTicks
+    }
+
+    /// Phones play, and nothing of the kind was asked since the evening began.
+    private static func isNewTonight(_ kind: RoundKind, _ match: Match, _ app: AppState) -> Bool {
+        guard match.isParty, app.phones.hasConnected, let evening = app.evening else { return false }
+        let earlier = evening.matches.flatMap { $0.kinds ?? [] }
+        return !earlier.contains(kind.rawValue) && !match.rounds.prefix(match.current).contains { $0.kind == kind }
     }
 
     /// The mark of the next time that the kind is new; nil once it no longer is.
@@ -80,7 +92,8 @@ package struct KindCard: PageScreen {
     // MARK: Looks
 
     package func page(_ app: AppState) -> Page {
-        guard let match = app.match, let kind = match.round?.kind else { return Page("", hints: nil, .space) }
+        guard let match = app.match, let round = match.round else { return Page("", hints: nil, .space) }
+        let kind = round.kind
         let title = Words.title(of: kind)
         let rule = Words.rule(of: kind)
         let counter = Block.row(
@@ -88,11 +101,11 @@ package struct KindCard: PageScreen {
                 .line("\(match.current + 1)/\(match.rounds.count)", .bold, .row),
                 .line(app.categoryOfMatch?.shownName ?? "", .body, .row, ink: .soft).fillsWidth(),
             ], gap: .space(.group))
+        let hands = teachesRoom ? KindHands(round, app, since: shownAt)?.block : nil
+        let taught = hands.map { Block.column([.air(.space(.large)), $0]).givesWay(2) }
         let words = Block.column(
-            [
-                .headline(title, 230, least: 72), .air(.space(.large)), .text(rule, .body, .action),
-                Block.space.fillsHeight(), counter.givesWay(1),
-            ]
+            [.headline(title, 230, least: 72), .air(.space(.large)), .text(rule, .body, .action)] + taught
+                + [Block.space.fillsHeight(), counter.givesWay(1)]
         ).pressed(Target.goOn, says: rule)
         let picture = KindPicture(kind, covers: KindPicture.covers(app), since: shownAt)
         // The field of the picture reaches as far beyond it as the window's margin.
@@ -104,7 +117,9 @@ package struct KindCard: PageScreen {
 }
 
 extension KindCard {
-    package static let samples = RoundKind.allCases.map { kind in
+    package static let samples = kinds + [room]
+
+    private static let kinds = RoundKind.allCases.map { kind in
         Sample(
             "kind-card-" + kind.rawValue,
             prepare: { launch, _ in
@@ -118,5 +133,15 @@ extension KindCard {
             game.playRound(right: true, after: 60)
             game.goOn()
         }
+    }
+
+    /// Keys, a pad and a phone play, and the hand has pressed twice.
+    private static let room = Sample(
+        "kind-card-room", prepare: { launch, _ in launch.kept.settings.kinds = [.whichCameFirst] }, ticks: roomTicks / 2
+    ) { game in
+        game.openLobby(players: 2)
+        game.openDoor()
+        game.joinByPhone(1)
+        game.choose(Lobby.Target.start)
     }
 }

@@ -59,7 +59,7 @@ extension Guessing {
         sheet.place(.grid(cells, columns: Self.sleeveColumns, gap: .space(.card)), in: room)
     }
 
-    private static let sleeveColumns = 2
+    static let sleeveColumns = 2
 
     /// Each of them comes as the one cover of other rounds does.
     func draw(_ sleeve: Sleeve, _ sheet: inout Sheet) {
