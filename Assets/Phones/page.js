@@ -117,12 +117,6 @@ const SHAPES = [
 	["M30 3H70V30H97V70H70V97H30V70H3V30H30Z", 50, 50, "#a4666f", "#fff"],
 ];
 
-/** A star of 24 points, the sticker of a right answer. */
-const BURST = "M" + Array.from({ length: 48 }, (_, step) => {
-	const [angle, radius] = [step * Math.PI / 24, step % 2 ? 62 : 75];
-	return `${(84 + radius * Math.sin(angle)).toFixed(1)} ${(84 - radius * Math.cos(angle)).toFixed(1)}`;
-}).join(" ") + "Z";
-
 function icon(name) {
 	return drawing("icon", "0 0 40 40", ICONS[name]);
 }
@@ -135,30 +129,12 @@ function token(seat, className = "", label = "") {
 	return drawing(`tok ${className}`, "-5 -5 110 110", `<path d="${path}" fill="${fill}"/>${text}`, label);
 }
 
-const LETTERS = "ABCDEF";
-
-/** The four places as a diamond of rings; the meant one is a disc with its letter. E and F are a disc alone. */
-function mark(place) {
-	const rings = [[40, 13], [13, 40], [67, 40], [40, 67]];
-	const discs = [[40, 19], [19, 40], [61, 40], [40, 61]];
-	const [x, y] = discs[place] ?? [40, 40];
-	const others = discs[place] ? rings.filter((_, index) => index !== place) : [];
-	const markup = others.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="7.5" class="ring"/>`).join("");
-	const disc = `<circle cx="${x}" cy="${y}" r="18.5"/><text x="${x}" y="${y + 9.4}">${LETTERS[place]}</text>`;
-	return drawing("mark", "0 0 80 80", markup + disc);
-}
-
-function sticker(look) {
-	const looks = {
-		right: `<path d="${BURST}" class="shade" transform="translate(8 8)"/><path d="${BURST}" class="face"/><path d="M52 86 76 110 118 60" class="stroke"/>`,
-		wrong: '<g transform="rotate(-8 84 84)"><path d="M34 34H150V150H34Z" class="shade"/><path d="M25 25H141V141H25Z" class="face"/><path d="M53 53 113 113M113 53 53 113" class="stroke"/></g>',
-		late: '<circle cx="92" cy="92" r="66" class="shade"/><circle cx="82" cy="82" r="66" class="face"/><path d="M82 42V84H114" class="stroke"/>',
-	};
-	if (look === "locked") return drawing("sticker padlock", "7 3 26 34", ICONS.lock);
-	return drawing("sticker", "2 2 166 166", looks[look]);
-}
-
 // MARK: State
+
+/** No press of the round waits for the game. */
+function nothing(round) {
+	return { round, picks: [], undone: [], buzz: false };
+}
 
 const state = {
 	/** What the game has said last. */
@@ -168,13 +144,12 @@ const state = {
 	album: null,
 	/** "finding" before the first answer, "here", "away", or one of ENDS. */
 	link: "finding",
-	/** A page of the phone itself that covers the game's: "menu", "rename", or null. */
+	/** A page of the phone itself that covers the game's: "menu", "rename", "rounds", or null. */
 	sheet: null,
 	/** The name and the seat that are not sent yet; null where the player has not touched them. */
 	draft: { name: null, seat: null },
 	/** What was pressed and is not confirmed yet. */
-	pending: { round: null, picks: [], buzz: false },
-	showsWords: false,
+	pending: nothing(null),
 	typing: { question: null, note: "" },
 };
 
@@ -198,7 +173,6 @@ const memory = {
 };
 
 const SECRET = "under-cover";
-const WORDS_TOO = "under-cover words";
 
 // MARK: Connection
 
@@ -288,9 +262,10 @@ function arrived() {
 function settlePending() {
 	const { pending, screen, own } = state;
 	const isOver = pending.round !== screen.round || !["answer", "buzz"].includes(own.page);
-	if (isOver) state.pending = { round: screen.round, picks: [], buzz: false };
+	if (isOver) state.pending = nothing(screen.round);
 	else if (!own.mayAnswer || own.page === "answer") pending.buzz = false;
 	state.pending.picks = state.pending.picks.filter((place) => own.mayAnswer && !own.picks.includes(place));
+	state.pending.undone = state.pending.undone.filter((place) => own.mayAnswer && own.picks.includes(place));
 }
 
 /** Says again, once a connection, what an earlier one may have lost. */
@@ -305,15 +280,17 @@ function repeatPending() {
 const OTHERS = [];
 
 function sendPending() {
-	const { round, picks, buzz } = state.pending;
+	const { round, picks, undone, buzz } = state.pending;
 	if (buzz) tell({ buzz: { round } });
+	for (const place of undone) tell({ undo: { round, place } });
 	for (const place of picks) tell({ answer: { round, place } });
 	for (const other of OTHERS) if (other.waits()) other.say();
 }
 
 /** Something was pressed that the game has not confirmed. */
 function isUnheard() {
-	return state.pending.picks.length > 0 || state.pending.buzz || OTHERS.some((other) => other.waits());
+	const { picks, undone, buzz } = state.pending;
+	return picks.length > 0 || undone.length > 0 || buzz || OTHERS.some((other) => other.waits());
 }
 
 /** What was just pressed. Where the game does not confirm it, the connection is dead although it looks open. */
@@ -323,21 +300,6 @@ function press() {
 	clearTimeout(line.doubt);
 	line.doubt = setTimeout(() => isUnheard() && isOpen() && connect(), LONGEST_DOUBT);
 	render();
-}
-
-function answer(place) {
-	const { screen, own, pending } = state;
-	const picked = [...own.picks, ...pending.picks];
-	if (!own.mayAnswer || place === own.struck || picked.includes(place) || picked.length >= screen.picks) return;
-	pending.round = screen.round;
-	pending.picks.push(place);
-	press();
-}
-
-function buzz() {
-	if (!state.own.mayAnswer || state.pending.buzz) return;
-	state.pending = { round: state.screen.round, picks: [], buzz: true };
-	press();
 }
 
 /** Browsers forbid it before the first touch. iPhones have no such thing. */
@@ -420,7 +382,8 @@ function hostButton() {
 
 // MARK: Pages
 
-const PAGES = { join, waiting, answer: answering, buzz: buzzing, card, final, typing, menu, paused, rename: join };
+/** Pages in files of their own add themselves. */
+const PAGES = { join, waiting, final, rounds, typing, menu, paused, rename: join };
 
 function join() {
 	const isNew = state.own.page === "join";
@@ -499,73 +462,9 @@ function readyButton() {
 	return pill("ready", say("ready"), { id: "ready", go, icon: isReady && "check", "aria-pressed": String(isReady) });
 }
 
-function answering() {
-	const { own, screen, pending } = state;
-	const picked = [...own.picks, ...pending.picks];
-	const isFull = picked.length >= screen.picks;
-	const shape = state.showsWords && screen.choices[0]?.title ? "list" : "pad";
-	const buttons = screen.choices.map((choice, place) => answerButton(choice, place, picked, isFull));
-	return [
-		title(screen.question ?? own.heading, screen.question ? "question" : "hidden"),
-		lines("picks"),
-		screen.picks > 1 && h("p.picks", say("picked", { done: picked.length, count: screen.picks })),
-		h("div", { class: `${shape} of${buttons.length}`, role: "group", "aria-label": say("answers") }, buttons),
-	];
-}
-
-function answerButton(choice, place, picked, isFull) {
-	const { own, screen } = state;
-	const order = picked.indexOf(place);
-	const isPicked = order >= 0;
-	const words = [choice.title, choice.subtitle].filter(Boolean).join(", ");
-	const nth = isPicked && screen.picks > 1 ? say("pickedAs", { number: order + 1 }) : "";
-	const isStruck = own.struck === place;
-	const name = [LETTERS[place], words, nth, isStruck && say("struck")].filter(Boolean).join(", ");
-	return h(
-		`button#answer-${place + 1}.answer${isStruck ? ".struck" : ""}`, {
-			type: "button", "data-do": "answer", "data-place": place, "aria-label": name, "aria-pressed": String(isPicked),
-			disabled: !own.mayAnswer || isStruck || (isFull && !isPicked),
-		},
-		mark(place),
-		state.showsWords && choice.title && h("span.words", h("b", choice.title), choice.subtitle && h("span", choice.subtitle)),
-		nth && h("b.nth", { "aria-hidden": "true" }, String(order + 1)));
-}
-
-function buzzing() {
-	const { own, pending } = state;
-	return [
-		title(say("buzzTitle"), "hidden"),
-		h("button#buzz.buzzer", { type: "button", "data-do": "buzz", disabled: !own.mayAnswer, "aria-pressed": String(pending.buzz) }, say("buzz")),
-	];
-}
-
-function card() {
-	const { own, screen } = state;
-	const look = own.card?.look ?? "locked";
-	const size = (own.card?.title ?? "").length > 6 ? "longer" : "";
-	return [
-		h("div", { class: `card ${look}` },
-			sticker(look),
-			h("div.said",
-				title(own.card?.title ?? own.heading, size),
-				look === "locked" && lines(),
-				own.card?.figures.length ? h("dl.figures", own.card.figures.map(figure)) : null)),
-		h("div.below",
-			own.total && h("p.total", h("b", own.total.figure), h("span", own.total.note)),
-			look !== "locked" && lines("lines soft"),
-			look === "locked" && screen.thinking.length > 0 && [h("p.note", say("stillThinking")), tokens(say("stillThinking"), screen.thinking)]),
-		h("div.foot", row(screen.stage === "result" && readyButton(), hostButton())),
-	];
-}
-
 /** Why what was pressed did nothing. */
 function refusal() {
 	return state.own.refusal && h("p#refusal.soft", { role: "status" }, state.own.refusal);
-}
-
-/** For screen readers the word comes first. */
-function figure({ figure, note }) {
-	return h("div", h("dt", note), h("dd", figure));
 }
 
 function final() {
@@ -579,9 +478,15 @@ function final() {
 			own.total && h("p.points", h("b", own.total.figure), h("span", own.total.note)),
 			lines(),
 			own.award && h("p.award", icon("star"), h("span", h("b", own.award.figure), h("span", own.award.note))),
-			h("div.foot", row(host ?? save, pill("askLeave", say("leave"))), host && row(save), row(albumButton())),
-			own.history.length ? history(own.history) : null),
+			h("div.foot",
+				row(host ?? save, pill("askLeave", say("leave"))),
+				row(host && save, own.history.length > 0 && pill("rounds", say("yourRounds")), albumButton()))),
 	];
+}
+
+/** A page of its own, because it is as long as the match was. */
+function rounds() {
+	return [title(say("yourRounds")), history(state.own.history)];
 }
 
 function history(rounds) {
@@ -590,7 +495,7 @@ function history(rounds) {
 		h("span.look", { role: "img", "aria-label": say(past.look) }, icon(icons[past.look])),
 		h("span.words", h("b", past.title), past.subtitle && h("span", past.subtitle)),
 		h("b.gain", past.points ? `+${past.points}` : "0")));
-	return h("section.history", h("h2", say("yourRounds")), h("ol", rows));
+	return h("section.history", h("ol", rows));
 }
 
 function typing() {
@@ -666,10 +571,6 @@ function setMusic(step) {
 	tell({ music: { volume: state.own.music + step } });
 }
 
-function wordsSwitch() {
-	return h("label.switch", h("input#words-too", { type: "checkbox", checked: state.showsWords }), h("span.knob"), h("span", say("showWords")));
-}
-
 /** Addresses without new phones. */
 function refusedList() {
 	const rows = (state.own.refused ?? []).map(({ number, reason, phones }) => h("li", { "data-key": `address-${number}` },
@@ -740,6 +641,7 @@ function render() {
 	shownPage = page;
 	if (page === "final") printPoster();
 	if (page === "album") printAlbum();
+	fitAnswers();
 	keepAwake();
 }
 
@@ -747,14 +649,14 @@ function render() {
 function turned(page) {
 	window.scrollTo(0, 0);
 	if (usesKeys && document.activeElement === document.body) app.querySelector("h1")?.focus({ preventScroll: true });
-	if (page === "card") feel({ right: [40, 60, 40], wrong: 150, late: 150, locked: 40 }[state.own.card?.look] ?? 0);
+	if (page === "card") feel(FEELS[state.own.card?.look] ?? 0);
 }
 
 /** A page of the phone itself gives way to what needs an answer. */
 function leaveSheet() {
 	const { page } = state.own;
-	if (page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
-	if (state.sheet === "record" && !state.own.bring) state.sheet = null;
+	const isOver = state.sheet === "rounds" && page !== "final" || state.sheet === "record" && !state.own.bring;
+	if (isOver || page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
 	shownOwnPage = page;
 }
 
@@ -768,7 +670,7 @@ function announce() {
 	const text = {
 		answer: next,
 		buzz: next,
-		card: () => [own.card?.title, ...(own.card?.figures ?? []).map((one) => `${one.figure} ${one.note}`)].join(", "),
+		card: spokenCard,
 	}[own.page]?.() ?? own.heading;
 	const spoken = screen.isPaused ? say("pausedTitle") : text;
 	if (spoken === announced) return;
@@ -791,8 +693,6 @@ async function keepAwake() {
 
 const DEEDS = {
 	dice: rollName,
-	answer: (button) => answer(Number(button.dataset.place)),
-	buzz,
 	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
 	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
 	admit: (button) => tell({ admit: { address: Number(button.dataset.address) } }),
@@ -804,6 +704,7 @@ const DEEDS = {
 	unlock: () => tell({ lock: { isLocked: false } }),
 	openMenu: () => openSheet("menu"),
 	rename: () => openSheet("rename"),
+	rounds: () => openSheet("rounds"),
 	closeSheet: () => openSheet(null),
 	retry: tryAgain,
 	savePicture,
@@ -959,10 +860,6 @@ document.addEventListener("change", ({ target }) => {
 		// The same photo may be taken once more.
 		target.value = "";
 	}
-	if (target.id !== "words-too") return;
-	state.showsWords = target.checked;
-	memory.write(WORDS_TOO, target.checked ? "yes" : "no");
-	render();
 });
 
 document.addEventListener("contextmenu", (event) => {
@@ -1131,8 +1028,6 @@ addEventListener("online", () => {
 });
 
 setInterval(() => isOpen() && lookAgain(), 5 * SECOND);
-
-state.showsWords = memory.read(WORDS_TOO) === "yes";
 
 // The other scripts of the page have run by then.
 document.addEventListener("DOMContentLoaded", () => {

@@ -73,6 +73,8 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     ///   - round: the number that the screen had, so that a late press cannot answer the next round.
     ///   - place: index into the choices. Saying the same again changes nothing.
     case answer(round: Int, place: Int)
+    /// Takes a pick back, as long as the answer lacks others. Saying the same again changes nothing.
+    case undo(round: Int, place: Int)
     case buzz(round: Int)
     /// Votes for the next category, in place of an earlier vote.
     /// - Parameters:

@@ -23,8 +23,12 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package struct Choice: Equatable, Codable, Sendable {
         package var title: String
         package var subtitle: String?
+        /// The place on the television of a hidden cover, which has no title: "top left".
+        package var stands: String?
 
-        package init(title: String, subtitle: String? = nil) { (self.title, self.subtitle) = (title, subtitle) }
+        package init(title: String, subtitle: String? = nil, stands: String? = nil) {
+            (self.title, self.subtitle, self.stands) = (title, subtitle, stands)
+        }
     }
 
     package struct Chair: Equatable, Codable, Sendable {
@@ -48,7 +52,9 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package var question: String?
     /// In the order of their places: A north, B west, C east, D south, then E and F.
     package var choices: [Choice]
-    /// How many of them an answer picks, in the right order.
+    /// Letters stand for the choices, because a glance at the phone costs more than it helps.
+    package var usesLetters = false
+    /// How many of them an answer picks, in the right order. Until the last one, a pick can be taken back.
     package var picks: Int
     /// "3 of 7 locked in"; in the lobby how many people are in.
     package var note: String?
@@ -150,9 +156,27 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var title: String
         /// "+81" over "points".
         package var figures: [Figure]
+        /// The record that was asked, once the verdict is known.
+        package var cover: PhoneCover?
+        /// "With you", or what a wrong answer was.
+        package var said: String?
+        /// The others who gave the same answer, the quickest first.
+        package var company: [Companion] = []
 
         package init(_ look: Look, title: String, figures: [Figure] = []) {
             (self.look, self.title, self.figures) = (look, title, figures)
+        }
+    }
+
+    /// Another player with the same answer.
+    package struct Companion: Equatable, Codable, Sendable {
+        package var seat: Int
+        package var name: String
+        /// "2.4": seconds.
+        package var figure: String?
+
+        package init(seat: Int, name: String, figure: String?) {
+            (self.seat, self.name, self.figure) = (seat, name, figure)
         }
     }
 
@@ -255,6 +279,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var card: Card?
     /// The points of the match, and what stands beside them: "in total, third".
     package var total: Figure?
+    /// The points to the next one in the table: "29 behind Mo".
+    package var distance: String?
     /// "Slow and steady" over why; on the last page only.
     package var award: Figure?
     /// On the last page only.

@@ -120,9 +120,26 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
             struck(for: id) != choice
         else { return .refused(.notAChoice) }
         players[index].picks.append(choice)
+        players[index].pickedAt = tick
         guard players[index].picks.count >= round.kind.rules.picks else { return .picked }
         return .taken(lock(index, round, atTick: tick))
     }
+
+    /// Takes a pick back, as long as the answer lacks others; later ones move up. Returns false and changes nothing where
+    /// it is none of the player's.
+    /// - Parameter tick: on the clock of the round, of a press that may be the second of two by accident.
+    @discardableResult
+    package mutating func takeBack(player id: Player.ID, choice: Album.ID, atTick tick: Int? = nil) -> Bool {
+        guard !isClosed, let index = players.firstIndex(where: { $0.id == id }),
+            let place = players[index].picks.firstIndex(of: choice)
+        else { return false }
+        if let tick, let picked = players[index].pickedAt, tick - picked < Self.doublePressTicks { return false }
+        players[index].picks.remove(at: place)
+        return true
+    }
+
+    /// Two presses within so many ticks are one.
+    private static let doublePressTicks = 24
 
     /// The factor by which the points of this round are multiplied.
     package var stake: Int {

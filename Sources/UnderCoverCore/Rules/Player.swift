@@ -50,6 +50,8 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     package var outAfter: Int?
     /// The first picks of an answer that takes several.
     package var picks: [Album.ID] = []
+    /// The tick of the last of them, on the clock of its round.
+    var pickedAt: Int?
 
     package init(id: Int, name: String, handicap: Handicap = .level, team: Int? = nil) {
         (self.id, self.name, self.handicap, self.team) = (id, name, handicap, team)

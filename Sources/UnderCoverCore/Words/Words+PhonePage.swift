@@ -3,8 +3,8 @@ import UnderCoverCatalogue
 // The words of the phones' page for states in which the game has sent nothing.
 
 extension Words {
-    /// The words by their keys in Assets/Phones/page.js. `{name}` and the like are filled in there; a bar separates the
-    /// parts of a list.
+    /// The words by their keys in the scripts of Assets/Phones. `{name}` and the like are filled in there; a bar
+    /// separates the parts of a list.
     package static var phonePage: [String: String] {
         phoneButtons
             .merging(phoneJoining) { $1 }
@@ -90,6 +90,7 @@ extension Words {
             "answers": say("Answers"),
             "stillThinking": say("Still thinking"),
             "picked": say("\(place: "done") of \(place: "count") placed"),
+            "takeBack": say("Press one again to take it back."),
             "pickedAs": say("number \(place: "number")"),
             "nextRound": say("Next round. \(place: "counter")"),
             "ballot": say("What the room may play"),

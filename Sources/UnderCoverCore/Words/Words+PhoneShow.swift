@@ -56,7 +56,15 @@ extension Words {
     static var noTakebacks: String { say("No takebacks. It builds character.") }
     static func inTotal(_ place: Int) -> String { say("in total, \(placeWord(place))") }
     static func inTotal(_ place: Int, ofRoom count: Int) -> String { say("in total, \(place) of \(count) in the room") }
-    static func itWas(_ title: String) -> String { say("It was \(title).") }
+    /// Over those who gave the same right answer.
+    static var withYou: String { say("With you") }
+    /// Under a wrong answer; those who gave it, too, follow.
+    static func youSaid(_ answer: String, withOthers: Bool) -> String {
+        withOthers ? say("You said \(answer). So did:") : say("You said \(answer).")
+    }
+    static func lead(_ points: Int, over name: String) -> String {
+        plural(points, "1 point ahead of \(name)", "\(points) points ahead of \(name)")
+    }
 
     // MARK: A record of one's own
 
@@ -71,10 +79,6 @@ extension Words {
     static var waitsForOtherShape: String { say("It waits for a match without turns.") }
     static var nothingToHideAmong: String { say("There is nothing like it here to hide it among. Take another one.") }
 
-    static func orderWas(_ letters: [String]) -> String {
-        say("Oldest first, it was \(letters.joined(separator: ", ")).")
-    }
-
     /// "third"; figures beyond ten.
     static func placeWord(_ place: Int) -> String {
         let words = [
@@ -87,7 +91,6 @@ extension Words {
     /// "3rd".
     static func ordinal(_ place: Int) -> String { Translation.spoken.language.ordinal(place) }
 
-    static func ofRight(_ count: Int) -> String { say("of \(count) right") }
     static func behind(_ points: Int, _ name: String) -> String { say("points, \(points) behind \(name)") }
     static var ahead: String { say("points, and nobody has more") }
     static func inRoomFinal(_ place: Int, of count: Int) -> String { say("points, \(place) of \(count) in the room") }

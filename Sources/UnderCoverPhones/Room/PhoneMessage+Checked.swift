@@ -16,7 +16,7 @@ extension PhoneMessage {
         case .join(let name, let seat):
             guard seat.map(Self.seats.contains) ?? true, name.utf8.count <= Self.longestName else { return nil }
             return .join(name: OutsideText.clean(name) ?? "", seat: seat)
-        case .answer(let round, let place):
+        case .answer(let round, let place), .undo(let round, let place):
             return OutsideNumber.counts.contains(round) && Self.places.contains(place) ? self : nil
         case .vote(let ballot, let place):
             return OutsideNumber.counts.contains(ballot) && Self.places.contains(place) ? self : nil

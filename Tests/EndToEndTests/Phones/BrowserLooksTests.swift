@@ -55,7 +55,7 @@ extension BrowserLane.BrowserPartyTests {
         #expect(heard.contains(.init(role: "radio", name: "1, diamond")))
     }
 
-    /// Letters with their words, whether or not the words can be seen.
+    /// Letters with their words, whether or not the words are seen.
     private func hearAnswers(_ page: PhonePage, _ choices: [PhoneScreen.Choice]) throws {
         let buttons = try page.browser.accessible().filter { $0.role == "button" }.map(\.name)
         for (letter, choice) in zip("ABCDEF", choices) {
@@ -73,12 +73,13 @@ extension BrowserLane.BrowserPartyTests {
         let state = try party.game.watch(for: "a round") { ($0.screen as? Guessing)?.phase == .running }
         try jo.watchForButtons()
         try hearAnswers(jo, choices(state))
+        #expect(try jo.browser.isTrue("document.querySelector('.answer .words b').checkVisibility()"))
         try look(at: jo, "answers")
         try jo.choose("openMenu")
         try jo.browser.click("words-too")
         try jo.choose("closeSheet")
-        #expect(try jo.browser.isTrue("document.querySelector('.answer .words b').checkVisibility()"))
-        try look(at: jo, "words")
+        #expect(try !jo.browser.isTrue("document.querySelector('.answer .words')"))
+        try look(at: jo, "letters")
         try jo.answer(2)
         try jo.watch(card: "locked")
         try look(at: jo, "locked")

@@ -120,8 +120,10 @@ extension BrowserLane {
                 party.game.watch(for: "the podium") { $0.screen.name == "podium" }.match?.players)
             #expect(players.map(\.right).sorted() == [4, 5, 5, 5])
             #expect(players.first { $0.name == "Jo" }?.right == 4)
+            for page in [mo, jo] { try page.choose("rounds") }
             #expect(try mo.history == ["Right", "Right", "Right", "Right", "Right"])
             #expect(try jo.history == ["Wrong", "Right", "Right", "Right", "Right"])
+            try mo.choose("closeSheet")
             try BrowserParty.keep("final", of: mo)
             for page in [mo, jo] {
                 #expect(try page.faults == [])

@@ -5,8 +5,8 @@ import Waiting
 struct PhonePage {
     let browser: Browser
 
-    /// "join", "waiting", "answer", "buzz", "card", "final", "typing", "paused", "menu", "rename"; or "finding", "over",
-    /// "elsewhere", "sentHome", "full", "locked" where there is no game.
+    /// "join", "waiting", "answer", "buzz", "card", "final", "typing", "paused", "menu", "rename", "rounds"; or "finding",
+    /// "over", "elsewhere", "sentHome", "full", "locked" where there is no game.
     var name: String {
         get throws { try browser.text("document.querySelector('main')?.dataset.key ?? ''") }
     }
@@ -39,7 +39,7 @@ struct PhonePage {
         get throws { try browser.text("document.querySelector('header .name')?.textContent ?? ''") }
     }
 
-    /// The result of each round, on the last page: "Right", "Wrong" or "Late".
+    /// The result of each round, on its page behind the last one: "Right", "Wrong" or "Late".
     var history: [String] {
         get throws {
             let script = "return [...document.querySelectorAll('.history .look')].map((one) => one.ariaLabel)"

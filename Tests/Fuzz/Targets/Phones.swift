@@ -19,7 +19,7 @@ extension Fuzz {
         case .join(let name, let seat):
             expect(OutsideText.clean(name) ?? "" == name, "a name is clean")
             expect(seat.map((0...7).contains) ?? true, "a seat exists")
-        case .answer(let round, let place):
+        case .answer(let round, let place), .undo(let round, let place):
             expect((0...1_000_000).contains(round) && (0...31).contains(place), "an answer is possible")
         case .typed(_, let values):
             expect(

@@ -41,6 +41,19 @@ struct KindFlowTests {
         #expect(words.contains("1st"), "\(words)")
     }
 
+    @Test func aSecondPressTakesAPickBackButNotATremble() {
+        var game = game(.whichCameFirst)
+        game.coverArrives()
+        game.tick(60)
+        for _ in 0..<2 { game.key("2") }
+        #expect(game.state.match?.players.first?.picks.count == 1)
+        game.tick(30)
+        game.key("2")
+        #expect(game.state.match?.players.first?.picks == [])
+        for key in ["3", "2", "1"] as [Key] { game.key(key) }
+        #expect(game.state.match?.players.first?.answers.count == 1)
+    }
+
     /// Alone, nothing else says that the record is to be listened to.
     @Test func aRoundByEarSaysSo() {
         var game = game(.byEar)

@@ -60,6 +60,16 @@ enum Crowd {
         return []
     }
 
+    static func takeBack(_ id: PhoneID, _ place: Int, _ guessing: Guessing, _ app: inout AppState) {
+        guard guessing.phase == .running, let match = app.match, let needed = match.round?.kind.rules.picks,
+            !match.isClosed
+        else { return }
+        app.phones.change(id) { phone in
+            guard phone.vote?.round == match.current, (phone.vote?.picks.count ?? 0) < needed else { return }
+            phone.vote?.picks.removeAll { $0 == place }
+        }
+    }
+
     /// Answers for the crowd once every connected member has voted.
     static func closeVote(_ app: inout AppState) -> [Effect] {
         guard let guessing = Guessing.shown(app), guessing.phase == .running, hasVoted(app) else { return [] }

@@ -96,6 +96,7 @@ enum PhoneGuests {
         case .leave: return goes(id, &app)
         case .ready(let isReady): return ready(id, isReady, &app)
         case .answer(let round, let place): return answer(id, round: round, place: place, &app)
+        case .undo(let round, let place): return takeBack(id, round: round, place: place, &app)
         case .buzz(let round): return buzz(id, round: round, &app)
         case .vote(let ballot, let place): return CategoryVote.vote(id, ballot: ballot, place: place, &app)
         case .typed(let question, let values):
@@ -311,6 +312,16 @@ enum PhoneGuests {
         case .crowd?: return Crowd.vote(id, place, guessing, &app)
         case nil: return []
         }
+    }
+
+    private static func takeBack(_ id: PhoneID, round: Int, place: Int, _ app: inout AppState) -> [Effect] {
+        guard let guessing = partyGuessing(app), app.match?.current == round else { return [] }
+        switch app.phones[id]?.place {
+        case .seat(let seat)?: guessing.takeBack(place, by: seat, &app)
+        case .crowd?: Crowd.takeBack(id, place, guessing, &app)
+        case nil: break
+        }
+        return []
     }
 
     private static func buzz(_ id: PhoneID, round: Int, _ app: inout AppState) -> [Effect] {

@@ -4,37 +4,66 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 extension PhoneViews {
+    /// The cover of the round's cards; nil before the verdict.
+    var revealed: ArtworkID? { stage == .result ? round.flatMap { app.album($0.answer)?.artwork } : nil }
+
     func fillCard(_ own: inout PhoneOwn, _ phone: Phone) {
         guard let match, let round, let album = app.album(round.answer) else { return }
         own.page = .card
         if let player = player(own) {
             own.card = card(player, match)
             own.total = total(player.id, player.total)
+            own.distance = distance(player.id)
         } else {
             own.card = phone.past.last.flatMap { $0.round == match.current ? card($0) : nil }
             own.total = crowdTotal(phone)
         }
         if own.card == nil { (own.page, own.heading) = (.waiting, Words.lookUp) }
-        let lines = match.settings.labels.lines(of: album)
-        own.lines = [Words.itWas(lines[0])] + lines.dropFirst()
-        if round.kind.rules.picks > 1 { own.lines = [Words.orderWas(letters(of: round))] }
+        own.lines = facts(album, round)
         if let whose = match.bringersNamed { own.lines.append(whose) }
+        own.card?.cover = revealed.map { PhoneCover($0) }
+        let places = picks(of: player(own), phone, match)
+        agree(&own, places, match, round)
     }
 
-    /// The places of a right answer, in its order.
-    private func letters(of round: Round) -> [String] {
-        round.rightPicks.compactMap { pick in
-            round.choices.firstIndex(of: pick).flatMap { AnswerPlace(rawValue: $0)?.letter }
+    /// A record's names and its year, which may be said from now on; of records in a row, their years come first.
+    private func facts(_ album: Album, _ round: Round) -> [String] {
+        guard round.order.isEmpty else { return round.order.compactMap { app.album($0) }.map { Words.dated($0) } }
+        let maker = [album.artist, album.year.map(String.init) ?? ""].filter { !$0.isEmpty }
+        return [album.title, maker.joined(separator: ", ")].filter { !$0.isEmpty }
+    }
+
+    // MARK: Who was with you
+
+    /// A round that was missed has no company.
+    private func agree(_ own: inout PhoneOwn, _ places: [Int], _ match: Match, _ round: Round) {
+        let picks = places.compactMap { round.choices[safe: $0] }
+        guard let look = own.card?.look, [.right, .wrong].contains(look), !picks.isEmpty else { return }
+        let others = match.players.compactMap { player -> (Player, Player.Answer)? in
+            guard player.id != own.seat, let answer = player.answer(inRound: match.current), answer.picks == picks
+            else { return nil }
+            return (player, answer)
         }
+        own.card?.company = others.sorted { ($0.1.ticks ?? 0, $0.0.id) < ($1.1.ticks ?? 0, $1.0.id) }.map {
+            PhoneOwn.Companion(seat: $0.id, name: $0.name, figure: $1.ticks.map { Words.seconds(ticks: $0) })
+        }
+        if look == .wrong {
+            own.card?.said = Words.youSaid(named(places, picks), withOthers: !others.isEmpty)
+        } else if !others.isEmpty {
+            own.card?.said = Words.withYou
+        }
+    }
+
+    /// The title that was picked; three of them would be too long, so an order has its letters.
+    private func named(_ places: [Int], _ picks: [Album.ID]) -> String {
+        if places.count > 1 { return places.compactMap { AnswerPlace(rawValue: $0)?.letter }.joined(separator: ", ") }
+        return picks.first.flatMap { app.album($0)?.title } ?? ""
     }
 
     private func card(_ player: Player, _ match: Match) -> PhoneOwn.Card? {
         guard let answer = player.answer(inRound: match.current) else { return nil }
         if answer.isSatOut { return ownCard(answer, match.missed(by: player)) }
-        let place = ranked.firstIndex(of: player.id).map { $0 + 1 }
-        return card(
-            Verdict(answer), points: answer.points, ticks: answer.ticks,
-            place: place.map { PhoneOwn.Figure(Words.ordinal($0), Words.ofRight(ranked.count)) })
+        return card(Verdict(answer), points: answer.points, ticks: answer.ticks)
     }
 
     /// For one whose record it was.
@@ -53,15 +82,15 @@ extension PhoneViews {
 
     private func card(_ round: CrowdRound) -> PhoneOwn.Card {
         let verdict: Verdict = round.isRight ? .right : round.hasAnswered ? .wrong : .late
-        return card(verdict, points: round.points, ticks: round.hasAnswered ? round.ticks : nil, place: nil)
+        return card(verdict, points: round.points, ticks: round.hasAnswered ? round.ticks : nil)
     }
 
-    private func card(_ verdict: Verdict, points: Int, ticks: Int?, place: PhoneOwn.Figure?) -> PhoneOwn.Card {
+    private func card(_ verdict: Verdict, points: Int, ticks: Int?) -> PhoneOwn.Card {
         let plus = points > 0 ? "+\(points)" : "0"
         let seconds = ticks.map { PhoneOwn.Figure(Words.seconds(ticks: $0), Words.secondsLabel) }
         return PhoneOwn.Card(
             look(verdict), title: Words.verdict(verdict),
-            figures: [PhoneOwn.Figure(plus, Words.pointsLabel), seconds, place].compactMap { $0 })
+            figures: [PhoneOwn.Figure(plus, Words.pointsLabel), seconds].compactMap { $0 })
     }
 
     private func look(_ verdict: Verdict) -> PhoneOwn.Card.Look {
@@ -79,6 +108,17 @@ extension PhoneViews {
     private func total(_ id: Player.ID, _ points: Int) -> PhoneOwn.Figure? {
         line(of: id).map { PhoneOwn.Figure(String(points), Words.inTotal($0.place)) }
     }
+
+    /// The points to the one before in the table; for who leads, to the one after.
+    private func distance(_ id: Player.ID) -> String? {
+        guard let index = standings.firstIndex(where: { $0.players.contains(id) }),
+            let other = standings[safe: index == 0 ? 1 : index - 1], other.survived == standings[index].survived
+        else { return nil }
+        let (gap, name) = (abs(other.points - standings[index].points), self.name(other))
+        return index == 0 && gap > 0 ? Words.lead(gap, over: name) : Words.gap(gap, to: name)
+    }
+
+    private func name(_ line: Standing) -> String { line.team.map(Words.team) ?? name(line.players.first ?? 0) }
 
     /// The place among all in the crowd; equals share the better place.
     func crowdPlace(_ phone: Phone) -> Int { (crowdPoints.firstIndex { $0 <= phone.points } ?? 0) + 1 }
@@ -122,7 +162,7 @@ extension PhoneViews {
         guard let best = standings.first, let line = line(of: player.id), line.points < best.points else {
             return Words.ahead
         }
-        return Words.behind(best.points - line.points, best.team.map(Words.team) ?? name(best.players.first ?? 0))
+        return Words.behind(best.points - line.points, name(best))
     }
 
     private func fillCrowdFinal(_ own: inout PhoneOwn, _ phone: Phone) {

@@ -69,7 +69,11 @@ extension PhoneViews {
         own.picks = picks(of: player, phone, match)
         if hasAnswered(own.picks, player, match) { return fillAnswered(&own, player, match) }
         if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }
-        guard let guessing = Guessing.current(app) else { return wait(&own, Words.lookUp) }
+        guard let guessing = Guessing.current(app) else {
+            // The card that teaches its kind is on the television.
+            guard let kind = round?.kind, KindCard.isShown(app) else { return wait(&own, Words.lookUp) }
+            return wait(&own, Words.title(of: kind), Words.rule(of: kind))
+        }
         if case .handOver = guessing.phase { return fillHandOver(&own, match) }
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
         own.mayAnswer = guessing.phase == .running && app.traits.part == .round && !match.isClosed
@@ -84,7 +88,7 @@ extension PhoneViews {
         if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
     }
 
-    private func picks(of player: Player?, _ phone: Phone, _ match: Match) -> [Int] {
+    func picks(of player: Player?, _ phone: Phone, _ match: Match) -> [Int] {
         guard let player else { return phone.vote.flatMap { $0.round == match.current ? $0.picks : nil } ?? [] }
         let picked = player.answer(inRound: match.current)?.picks ?? player.picks
         return picked.compactMap { pick in round?.choices.firstIndex(of: pick) }
@@ -137,13 +141,18 @@ extension PhoneViews {
     }
 
     private func fillBuzz(_ own: inout PhoneOwn, _ seat: Seat.ID, _ match: Match) {
+        own.lines = [Words.shapeNote(match.shape)].compactMap(\.self)
         guard let buzz = match.buzz else { return own.page = .buzz }
         // Until it is settled, an earlier press may still come from a slower phone.
         guard !buzz.isFresh else {
             (own.page, own.mayAnswer) = (.buzz, !buzz.contenders.contains(seat))
             return
         }
-        if buzz.holder != seat { wait(&own, Words.hasBuzzed(name(buzz.holder)), Words.othersHaveIt) }
+        if buzz.holder == seat {
+            own.lines = [Words.answerNow]
+        } else {
+            wait(&own, Words.hasBuzzed(name(buzz.holder)), Words.othersHaveIt)
+        }
         own.mayAnswer = buzz.holder == seat
     }
 

@@ -17,8 +17,6 @@ struct PhoneViews {
     let awards: [Award]
     /// The phone of the room that has an award.
     let best: RoomBest?
-    /// Players whose answer was right, the quickest first.
-    let ranked: [Player.ID]
     /// The places that phones have voted for.
     let votes: [PhoneID: Int]
 
@@ -38,7 +36,6 @@ struct PhoneViews {
         best = stage == .final ? Crowd.best(app) : nil
         awards =
             stage == .final ? match?.awards(most: Award.mostGiven(besides: best)) { app.album($0)?.genre } ?? [] : []
-        ranked = stage == .result ? match?.rightInOrder.map(\.id) ?? [] : []
         votes = stage == .vote ? Votes.byPhone(app) : [:]
     }
 
@@ -52,7 +49,7 @@ struct PhoneViews {
 
     /// The pictures of all covers that `screen` and `own` name. A `PhoneCover` in a message needs its picture here, or
     /// phones see the sleeve's back.
-    private var pictures: [ArtworkID] { votePictures + jukeboxPictures }
+    private var pictures: [ArtworkID] { votePictures + jukeboxPictures + [revealed].compactMap(\.self) }
 
     private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
         app.phones.phones.compactMap { phone in
@@ -94,6 +91,7 @@ struct PhoneViews {
         screen.picks = round.kind.rules.picks
         screen.question = question(round, match)
         screen.choices = choices(round, match)
+        screen.usesLetters = match.shape.rules.stopsAtFirstPress
         let answered = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
         screen.note = Words.lockedIn(answered, of: match.awaitedCount)
         screen.thinking = match.players.filter(match.isThinking).map { PhoneScreen.Chair(seat: $0.id, name: $0.name) }
@@ -102,9 +100,10 @@ struct PhoneViews {
 
     /// In a round that looks for a hidden cover, its name would give it away. Covers to put in order stand over theirs.
     private func choices(_ round: Round, _ match: Match) -> [PhoneScreen.Choice] {
-        round.choices.map { id in
+        round.choices.enumerated().map { index, id in
             guard round.kind.rules.board != .sleeves, let album = app.album(id) else {
-                return PhoneScreen.Choice(title: "")
+                let place = Words.sleevePlace(index, columns: Guessing.sleeveColumns, of: round.choices.count)
+                return PhoneScreen.Choice(title: "", stands: place)
             }
             let lines = match.settings.labels.lines(of: album)
             return PhoneScreen.Choice(title: lines[0], subtitle: lines[safe: 1])

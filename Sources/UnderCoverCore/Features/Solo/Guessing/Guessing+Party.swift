@@ -8,7 +8,7 @@ extension Guessing {
         if isReadToParty(app) { return cutReading(&app) }
         guard let index = scanned(app) ?? press.place?.rawValue else { return nil }
         guard let choice = app.match?.round?.choices[safe: index] else { return [] }
-        return picked(choice, by: seat.id, &app)
+        return pressed(choice, by: seat.id, &app)
     }
 
     package func answer(_ index: Int, _ app: AppState) -> Target? {
@@ -19,9 +19,19 @@ extension Guessing {
     func chooseByPointer(_ index: Int, _ app: inout AppState) -> [Effect] {
         guard let match = app.match, let choice = match.round?.choices[safe: index] else { return [] }
         if case .handOver = phase { return intercepted(nil, &app) ?? [] }
-        if let turn = match.turn { return picked(choice, by: turn, &app) }
+        if let turn = match.turn { return pressed(choice, by: turn, &app) }
         guard let seat = app.party.seat(of: .pointer) else { return Seating.sit(.pointer, &app) }
-        return picked(choice, by: seat.id, &app)
+        return pressed(choice, by: seat.id, &app)
+    }
+
+    /// A second press takes a pick back.
+    private func pressed(_ choice: Album.ID, by player: Player.ID, _ app: inout AppState) -> [Effect] {
+        takesBack(choice, by: player, &app) ? [] : picked(choice, by: player, &app)
+    }
+
+    /// A device says the same of a first and of a second press, and a nervous thumb presses twice.
+    func takesBack(_ choice: Album.ID, by player: Player.ID, _ app: inout AppState) -> Bool {
+        phase == .running && app.match?.takeBack(player: player, choice: choice, atTick: used) == true
     }
 
     func picked(_ choice: Album.ID, by player: Player.ID, _ app: inout AppState) -> [Effect] {
@@ -86,6 +96,12 @@ extension Guessing {
         // A press on the buzzer is said in so many words.
         guard !match.shape.rules.stopsAtFirstPress || match.buzz?.holder == seat else { return [] }
         return picked(choice, by: seat, &app)
+    }
+
+    /// A phone says in so many words that it takes a pick back.
+    func takeBack(_ place: Int, by seat: Seat.ID, _ app: inout AppState) {
+        guard phase == .running, let choice = app.match?.round?.choices[safe: place] else { return }
+        app.match?.takeBack(player: seat, choice: choice)
     }
 
     /// - Parameter lag: ticks that are given back.

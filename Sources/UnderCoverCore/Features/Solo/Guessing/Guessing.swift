@@ -164,6 +164,7 @@ package struct Guessing: ScreenBehaviour {
         case .running:
             guard app.match?.answering != .typed, let choice = app.match?.round?.choices[safe: index] else { return [] }
             app.focus = TargetID(Target.choice(index))
+            if takesBack(choice, by: 0, &app) { return [] }
             guard case .taken? = app.match?.answer(player: 0, choice: choice, atTick: used) else { return [] }
             return endRound(&app)
         }
