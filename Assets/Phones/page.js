@@ -354,11 +354,12 @@ function isBetweenMatches() {
 
 function count() {
 	const { screen } = state;
+	if (pageName() === "remote") return say("youRunIt");
 	return (isBetweenMatches() ? screen.note : screen.counter) ?? "";
 }
 
 function menuButton(isJoining) {
-	if (isJoining && state.sheet !== "rename") return null;
+	if (isJoining && state.sheet !== "rename" && !state.own.isHost) return null;
 	if (state.sheet) return tool("closeSheet", say("back"), "back");
 	return tool("openMenu", state.own.isHost ? say("openHost") : say("openMenu"), "menu");
 }
@@ -367,13 +368,13 @@ const ACTION_ICONS = { resume: "play", pause: "pause", skip: "skip" };
 
 function actionButton(action, go) {
 	if (!state.own.actions.includes(action)) return null;
-	const words = (action === "next" && state.screen.next) || say(action);
+	const words = (["next", "again"].includes(action) && state.screen.next) || say(action);
 	return pill(action, words, { go, icon: ACTION_ICONS[action] });
 }
 
 /** The one thing that the host most likely wants now. */
 function firstAction() {
-	return ["resume", "next", "start", "again"].find((action) => state.own.actions.includes(action));
+	return ["resume", "next", "start", "again", "lobby"].find((action) => state.own.actions.includes(action));
 }
 
 function hostButton() {
@@ -544,8 +545,8 @@ function menu() {
 	const { own } = state;
 	const isPlaying = own.seat !== undefined || own.isInRoom;
 	return [
-		title(own.isHost ? say("youRunIt") : say("yours")),
-		own.actions.length > 0 && hostPart(),
+		title(own.isHost ? say("whoIsIn") : say("yours")),
+		!own.isHost && own.actions.length + own.keys.length > 0 && hostPart(),
 		wordsSwitch(),
 		own.guests.length ? guestList() : null,
 		refusedList(),
@@ -556,9 +557,11 @@ function menu() {
 	];
 }
 
+/** A stand-in has no remote, but keeps the evening going. */
 function hostPart() {
-	const rest = ["start", "again", "pause", "resume", "skip"].filter((action) => action !== firstAction());
-	return h("div.host", hostButton(), row(...rest.map((action) => actionButton(action))), musicPart());
+	const { own } = state;
+	const rest = ["start", "again", "lobby", "pause", "resume", "skip"].filter((action) => action !== firstAction());
+	return h("div.host", hostButton(), row(...rest.map((action) => actionButton(action)), own.keys.includes("back") && backButton()));
 }
 
 function musicPart() {
@@ -694,7 +697,7 @@ async function keepAwake() {
 const DEEDS = {
 	dice: rollName,
 	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
-	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
+	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again", "lobby"].map((name) => [name, () => tell({ [name]: {} })])),
 	admit: (button) => tell({ admit: { address: Number(button.dataset.address) } }),
 	insist: () => tell({ join: { name: state.own.name } }),
 	give: (button) => tell({ give: { phone: Number(button.dataset.phone), seat: Number(button.dataset.seat) } }),
@@ -702,10 +705,10 @@ const DEEDS = {
 	louder: () => setMusic(10),
 	lock: () => tell({ lock: { isLocked: true } }),
 	unlock: () => tell({ lock: { isLocked: false } }),
-	openMenu: () => openSheet("menu"),
+	openMenu: () => openSheet(hasRemote() ? "remote" : "menu"),
 	rename: () => openSheet("rename"),
 	rounds: () => openSheet("rounds"),
-	closeSheet: () => openSheet(null),
+	closeSheet: () => openSheet(state.sheet === "menu" && hasRemote() ? "remote" : null),
 	retry: tryAgain,
 	savePicture,
 	show: showSecret,

@@ -96,6 +96,16 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     case give(phone: PhoneID, seat: Int)
     /// Percent.
     case music(volume: Int)
+    /// A key of the remote, which moves or presses what has the focus on the television.
+    case press(key: PhoneKey)
+    /// In the lobby, with a step of -1 or 1.
+    case category(step: Int), shape(step: Int), teams(step: Int)
+    /// In the lobby: one of `PhoneOwn.Remote.presets`, by its name.
+    case preset(name: String)
+    /// From wherever the television is to the lobby.
+    case lobby
+    /// Asks for the role, or lays it down.
+    case quizmaster(isOn: Bool)
 
     /// Looks for records and songs at the jukebox.
     case find(words: String)
@@ -108,6 +118,9 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     /// Votes on what waits there: 1 up, -1 down, 0 takes the vote back. Saying the same again changes nothing.
     case rate(entry: Int, way: Int)
 }
+
+/// The keys of the remote.
+package enum PhoneKey: String, CaseIterable, Codable, Sendable { case up, down, left, right, ok, back }
 
 /// The way for phones to the game: port and token of the server, and this machine's addresses, the likeliest one first.
 package struct PhoneDoor: Equatable, Codable, Sendable {

@@ -145,7 +145,7 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
 /// The part of the show for one phone.
 package struct PhoneOwn: Equatable, Codable, Sendable {
     package enum Page: String, Codable, Sendable {
-        case join, waiting, vote, answer, buzz, card, final, typing, jukebox
+        case join, waiting, vote, answer, buzz, card, final, typing, jukebox, quizmaster
     }
 
     package struct Card: Equatable, Codable, Sendable {
@@ -188,7 +188,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     }
 
     package enum Action: String, CaseIterable, Codable, Sendable {
-        case start, pause, resume, next, skip, again, end, lock, unlock, endParty
+        case start, pause, resume, next, skip, again, end, lobby, lock, unlock, endParty
     }
 
     /// A member of the party, for the host.
@@ -254,6 +254,58 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package init(record: Find? = nil, note: String? = nil) { (self.record, self.note) = (record, note) }
     }
 
+    /// The lobby as the host's phone changes it.
+    package struct Remote: Equatable, Codable, Sendable {
+        package struct Sleeve: Equatable, Codable, Sendable {
+            package var cover: PhoneCover
+            /// The player of this game has named it; the others are shown blurred.
+            package var isNamed: Bool
+
+            package init(cover: PhoneCover, isNamed: Bool) { (self.cover, self.isNamed) = (cover, isNamed) }
+        }
+
+        package struct Preset: Equatable, Codable, Sendable {
+            /// To be sent back.
+            package var name: String
+            package var title: String
+            package var isChosen: Bool
+
+            package init(name: String, title: String, isChosen: Bool) {
+                (self.name, self.title, self.isChosen) = (name, title, isChosen)
+            }
+        }
+
+        package var category: String
+        /// "120 records".
+        package var records: String
+        package var sleeves: [Sleeve]
+        package var presets: [Preset]
+        /// The meaning of the chosen preset.
+        package var note: String
+        package var shape: String
+        /// nil in a shape without teams.
+        package var teams: Int?
+
+        package init(
+            category: String, records: String, sleeves: [Sleeve], presets: [Preset], note: String, shape: String
+        ) {
+            (self.category, self.records, self.sleeves) = (category, records, sleeves)
+            (self.presets, self.note, self.shape) = (presets, note, shape)
+        }
+    }
+
+    /// The answer of the round on the television.
+    package struct Told: Equatable, Codable, Sendable {
+        package var title: String
+        package var subtitle: String?
+        /// "C", where the answer has one place.
+        package var letter: String?
+
+        package init(title: String, subtitle: String? = nil, letter: String? = nil) {
+            (self.title, self.subtitle, self.letter) = (title, subtitle, letter)
+        }
+    }
+
     package var id: PhoneID
     package var page: Page
     /// nil before joining, and for a phone of the room.
@@ -289,6 +341,14 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var values: [String]
     /// The actions of the host's phone now, or those of them that a stand-in may do.
     package var actions: [Action]
+    /// The keys of the remote that do something now.
+    package var keys: [PhoneKey]
+    /// For the host's phone while the television shows the lobby.
+    package var remote: Remote?
+    /// True on the quizmaster's; nil where the role cannot be asked for or laid down.
+    package var isQuizmaster: Bool?
+    /// For the phone of the quizmaster alone, and nothing else that is sent changes with it.
+    package var told: Told?
     package var guests: [Guest]
     /// Addresses without new phones, which the host may let in.
     package var refused: [PhoneAddress]
@@ -308,6 +368,6 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         (self.id, self.page, self.name) = (id, page, name)
         (isInRoom, isClaim, isHost, isReady, mayAnswer) = (false, false, false, false, false)
         (picks, heading, lines, history, values) = ([], "", [], [], [])
-        (actions, guests, refused) = ([], [], [])
+        (actions, keys, guests, refused) = ([], [], [], [])
     }
 }

@@ -97,7 +97,7 @@ extension Consequences {
         app.phonesAreStale =
             before.phones != app.phones || matchForPhones(before) != matchForPhones(app) || before.party != app.party
             || before.phoneStage != app.phoneStage || before.traits.phoneActions != app.traits.phoneActions
-            || before.screen.name != app.screen.name
+            || before.screen.name != app.screen.name || Lobby.shown(before)?.fan != Lobby.shown(app)?.fan
             || before.musicForPhones != app.musicForPhones || Votes.Shown(before) != Votes.Shown(app)
             || Guessing.current(before)?.phase.kind != Guessing.current(app)?.phase.kind
             || heldBack(before) != heldBack(app) || PhoneViews.jukeboxHasChanged(since: before, app)

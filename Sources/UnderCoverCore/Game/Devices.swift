@@ -151,6 +151,13 @@ enum Devices {
 
     // MARK: Actions
 
+    /// A key of the remote does what a key of its action would do, and belongs to no device.
+    static func pressedRemotely(_ action: Action, _ app: inout AppState) -> [Effect] {
+        let effects = app.command(.any(action)) ?? act(action, &app)
+        if app.isTyping { Typing.repair(&app) }
+        return effects
+    }
+
     static func act(_ action: Action, _ app: inout AppState) -> [Effect] {
         switch action {
         case .up, .down, .left, .right: return app.move(action)

@@ -159,6 +159,8 @@ private enum Reducer {
 
     static func clockRead(_ clock: WallClock, _ app: inout AppState) -> [Effect] {
         app.clock = clock
+        // In a quiet lobby nothing else tells that the host's phone is away for long.
+        PhoneGuests.repairHost(&app)
         return Daily.noticeClock(&app) { $0.read(clock) } + PhoneGuests.endForgottenParty(&app)
     }
 }

@@ -217,7 +217,28 @@ extension AppState {
     }
 
     /// The actions that the host's phone can do now.
-    var phoneActions: [PhoneOwn.Action] { phoneStage == .menus ? [] : traits.phoneActions }
+    var phoneActions: [PhoneOwn.Action] {
+        (phoneStage == .menus ? [] : traits.phoneActions) + (leadsToLobby ? [.lobby] : [])
+    }
+
+    /// Between matches the host's phone leads to the lobby from anywhere but a question and a form.
+    private var leadsToLobby: Bool {
+        match == nil && phones.isHeld && traits.part != .lobby && !traits.isUrgent && phoneStage != .typing
+            && (holds(.lobby) || partyCategory != nil)
+    }
+
+    /// The keys of the remote that the phone may press now. A stand-in only leads back from questions and menus.
+    func phoneKeys(of id: PhoneID) -> [PhoneKey] {
+        guard traits.part != .round, match?.isParty != false else { return [] }
+        if id == phones.host { return PhoneKey.allCases }
+        return id == phones.standIn && traits.part == nil ? [.back] : []
+    }
+
+    /// The match goes on when the quizmaster says so.
+    var awaitsQuizmaster: Bool { match?.isParty == true && phones.quizmaster?.isConnected == true }
+
+    /// The tick from which a screen between rounds counts until it goes on; nil while it waits for the quizmaster.
+    func paceBegins(_ shownAt: Int) -> Int? { awaitsQuizmaster ? nil : max(shownAt, phones.letGoAt ?? shownAt) }
 
     /// The host's phone may end the party where that ends no match.
     var endsByPhone: Bool { match == nil && phones.isHeld }

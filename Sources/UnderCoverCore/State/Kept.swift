@@ -357,6 +357,7 @@ extension KeptParty {
         return guests.count <= PhoneDoor.mostPhones && Set(ids).count == ids.count
             && ids.allSatisfy { OutsideNumber.counts.contains($0.number) }
             && guests.allSatisfy { SeatName.cleaned($0.name) == $0.name } && party.isPossible
+            && guests.allSatisfy { $0.place != .quizmaster || $0.id == host }
             && guests.allSatisfy { guest in guest.seat.map { id in seats.contains { $0.id == id } } ?? true }
     }
 }

@@ -95,6 +95,11 @@ extension Party {
     /// A press without a seat belongs to no player.
     mutating func noteGuest() { presser = nil }
 
+    /// A press on the host's phone is that of the host's seat, where the host has one.
+    mutating func noteRemote(_ place: Phone.Place?) {
+        if case .seat(let seat)? = place { presser = seat } else { presser = nil }
+    }
+
     /// Ends a tick. Returns the devices that take a seat: a pad that the system reports twice sends the same press twice
     /// in one tick, and counts once.
     mutating func arrived() -> [SeatDevice.Press] {

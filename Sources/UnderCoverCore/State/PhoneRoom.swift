@@ -14,7 +14,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     package private(set) var phones: [Phone] = []
     /// The phone that is a remote: the first one that joined, and once it has left the next. It stays so while it sleeps.
     package private(set) var host: PhoneID?
-    /// Keeps a match going while the host's phone sleeps.
+    /// Keeps the evening going while the host's phone sleeps.
     package private(set) var standIn: PhoneID?
 
     /// Addresses that have no new phones now.
@@ -29,6 +29,9 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// The library was asked for albums to hide guests' records among, and has not answered; nil for no.
     var readsOthers: Bool?
 
+    /// The tick at which the quizmaster's phone went away or left.
+    var letGoAt: Int?
+
     /// Forms that phones were asked to fill, so that a late answer to another one is known.
     var questions = 0
 
@@ -40,6 +43,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     package var count: Int { phones.count { $0.isConnected || $0.place != nil } }
     /// All who play together in one seat.
     package var crowd: [Phone] { phones.filter { $0.place == .crowd } }
+    /// The host's phone, while it is the quizmaster's.
+    package var quizmaster: Phone? { phones.first { $0.place == .quizmaster && $0.id == host } }
     package var hasConnected: Bool { phones.contains { $0.isConnected && $0.place != nil } }
 
     mutating func change(_ id: PhoneID, _ change: (inout Phone) -> Void) {
@@ -104,7 +109,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     private static let hostPatience = 20
 
     /// Gives the room to the next phone where its host has left. A host that only sleeps gets a stand-in, who may keep
-    /// a match going and nothing else: the role is the host's again with the host's secret.
+    /// the evening going and ends nothing: the role is the host's again with the host's secret.
     /// - Parameter isPause: nothing goes on before a press, so a short sleep is long enough.
     mutating func repairHost(at unix: Int, isPause: Bool = false) {
         guard let phone = host.flatMap({ self[$0] }), phone.place != nil else {
@@ -128,7 +133,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     /// Whether a phone may do an action that the screen offers the host.
     func mayDo(_ action: PhoneOwn.Action, _ id: PhoneID) -> Bool {
-        id == host || id == standIn && [.pause, .resume, .next].contains(action)
+        id == host || id == standIn && [.pause, .resume, .next, .start, .again, .lobby].contains(action)
     }
 
     /// Restores the phones in another session: none is connected yet.
@@ -154,6 +159,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     package enum Place: Equatable, Codable, Sendable {
         case seat(Seat.ID)
         case crowd
+        /// The host's, who plays no seat.
+        case quizmaster
 
         var isSeat: Bool { if case .seat = self { true } else { false } }
     }
@@ -168,6 +175,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     /// Unix seconds of the last time that it went away.
     var awaySince = 0
     package internal(set) var isReady = false
+    /// The match whose answers it was told as the quizmaster's.
+    var knowsAnswersOf: String?
     /// Guests cannot send it home.
     var hasHosted = false
     /// Milliseconds that its messages need.
@@ -201,8 +210,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
 
     init(id: PhoneID, name: String) { (self.id, self.name) = (id, name) }
 
-    /// Away, and without a seat that waits for it.
-    var canBeForgotten: Bool { !isConnected && place?.isSeat != true }
+    /// Away, and without a seat or a role that waits for it.
+    var canBeForgotten: Bool { !isConnected && (place == nil || place == .crowd) }
 
     package var points: Int { past.reduce(0) { $0 + $1.points } }
 }

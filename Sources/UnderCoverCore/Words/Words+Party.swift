@@ -118,11 +118,14 @@ extension Words {
     static var waitingSeat: String { say("Next round") }
     static var seatReady: String { say("Ready") }
     static var seePodium: String { say("Podium") }
+    static var nextMatch: String { say("Next match") }
 
     // MARK: Lobby
 
     static var lobbyTitle: String { say("Press anything. You are in.") }
     static var lobbyInvites: String { say("Point your camera here, or press a button.") }
+    /// Says which buttons are meant, below both.
+    static var lobbyButtons: String { say("WASD, arrows, any pad") }
     static var lobbySharedTitle: String { say("One pad for all") }
     static var lastCoverDouble: String { say("Last cover counts double") }
     static var lobbyMore: String { say("More") }

@@ -7,6 +7,7 @@ extension Words {
     /// separates the parts of a list.
     package static var phonePage: [String: String] {
         phoneButtons
+            .merging(phoneRemote) { $1 }
             .merging(phoneJoining) { $1 }
             .merging(phoneRound) { $1 }
             .merging(phoneTyping) { $1 }
@@ -58,6 +59,33 @@ extension Words {
             "inRoom": say("in the room"),
             "isReady": say("ready"),
             "struck": struckOut,
+        ]
+    }
+
+    private static var phoneRemote: [String: String] {
+        [
+            "lobby": toLobby,
+            "remote": say("Remote"),
+            "up": action(.up),
+            "down": action(.down),
+            "left": action(.left),
+            "right": action(.right),
+            "ok": say("OK"),
+            "category": partyPlays,
+            "previousCategory": say("The category before"),
+            "nextCategory": say("The next category"),
+            "presets": presetLabel,
+            "previousRules": say("The rules before"),
+            "nextRules": say("The next rules"),
+            "teams": say("Teams: \(place: "count")"),
+            "fewerTeams": say("Fewer teams"),
+            "moreTeams": say("More teams"),
+            "asksFirst": say("It asks before it ends anything."),
+            "beQuizmaster": say("Be the quizmaster"),
+            "askQuizmaster": say(
+                "Be the quizmaster? You see every answer and set the pace, and your seat is free for another player."),
+            "playAgainMyself": say("Play myself again"),
+            "theAnswer": say("The answer"),
         ]
     }
 

@@ -15,6 +15,19 @@ extension Words {
         }
     }
     static var refusedNow: String { say("Not now. The big screen is busy with something else.") }
+    static var remoteRests: String { say("The remote rests during a round. Everybody answers for themselves.") }
+
+    // MARK: The quizmaster
+
+    static var quizmaster: String { say("Quizmaster.") }
+    static var quizmasterSees: String { say("Only this phone sees the answers. Keep a straight face.") }
+    static var paceIsYours: String { say("The room goes on when you say so.") }
+    static var quizmasterWaits: String { say("Between matches only: one is being played.") }
+    static var hasSeenAnswers: String { say("You have seen this match’s answers. You play again in the next one.") }
+    /// On the television.
+    static var quizmasterSetsPace: String { say("The quizmaster says when it goes on.") }
+    static var quizmasterEnds: String { say("Play without a quizmaster") }
+
     /// On the television.
     static func saysItIs(_ name: String) -> String { say("A new phone says it is \(name). The host decides.") }
     static func hostIsAsked(_ name: String) -> String {

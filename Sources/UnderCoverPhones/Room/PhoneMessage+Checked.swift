@@ -32,12 +32,16 @@ extension PhoneMessage {
         case .music(let volume): return .music(volume: min(max(volume, 0), 100))
         case .find(let words):
             return words.utf8.count <= Self.longestName ? .find(words: OutsideText.clean(words) ?? "") : nil
+        case .category(let step), .shape(let step), .teams(let step): return [-1, 1].contains(step) ? self : nil
+        case .preset(let name): return name.utf8.count <= Self.longestName ? self : nil
         case .add(let record): return record.utf8.count <= Self.longestName ? self : nil
         case .bring(let record): return record?.utf8.count ?? 0 <= Self.longestName ? self : nil
         case .browse(let page): return OutsideNumber.counts.contains(page) ? self : nil
         case .rate(let entry, let way):
             return OutsideNumber.counts.contains(entry) && (-1...1).contains(way) ? self : nil
-        case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .endParty, .lock: return self
+        case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .endParty, .lock, .press, .lobby,
+            .quizmaster:
+            return self
         }
     }
 

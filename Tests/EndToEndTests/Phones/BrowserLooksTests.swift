@@ -17,8 +17,10 @@ extension BrowserLane.BrowserPartyTests {
         try jo.watch(for: "waiting")
         try look(at: jo, "waiting")
         try mo.choose("openMenu")
+        try look(at: mo, "remote")
+        try mo.choose("openGuests")
         try look(at: mo, "menu")
-        try mo.choose("closeSheet")
+        for _ in 0..<2 { try mo.choose("closeSheet") }
         try mo.choose("start")
         try playRound(party, mo, jo)
         try sendHome(party, mo, jo)
@@ -100,6 +102,7 @@ extension BrowserLane.BrowserPartyTests {
 
     private func sendHome(_ party: BrowserParty, _ mo: PhonePage, _ jo: PhonePage) throws {
         try mo.choose("openMenu")
+        try mo.choose("openGuests")
         try mo.choose("askKick")
         try mo.confirm()
         try jo.watch(for: "sentHome")

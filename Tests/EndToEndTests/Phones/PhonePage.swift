@@ -5,8 +5,8 @@ import Waiting
 struct PhonePage {
     let browser: Browser
 
-    /// "join", "waiting", "answer", "buzz", "card", "final", "typing", "paused", "menu", "rename", "rounds"; or "finding",
-    /// "over", "elsewhere", "sentHome", "full", "locked" where there is no game.
+    /// "join", "waiting", "answer", "buzz", "card", "final", "typing", "quizmaster", "paused", "remote", "menu", "rename",
+    /// "rounds"; or "finding", "over", "elsewhere", "sentHome", "full", "locked" where there is no game.
     var name: String {
         get throws { try browser.text("document.querySelector('main')?.dataset.key ?? ''") }
     }

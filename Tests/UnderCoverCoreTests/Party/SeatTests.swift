@@ -64,7 +64,7 @@ struct SeatTests {
         press(.up)
         #expect(game.focus != "start" && game.state.toast == nil)
         game.point(at: "start")
-        // Right on Start is about the seat that pressed, and this one has none.
+        // A side belongs to the seat that pressed, and this pad has none.
         press(.right)
         press(.west)
         #expect(game.name == "lobby" && game.state.party.seats.map(\.name) == names)
@@ -124,14 +124,20 @@ struct SeatTests {
         #expect(devices(game) == [.rightKeys, .pad(5), .pad(2)] && game.state.party[1]?.name == name)
     }
 
-    @Test func namesAndTeamsChangeByLeftAndRight() {
+    /// Names take no step on Start; sides do, where there are any.
+    @Test func onlySidesChangeByLeftAndRightOnStart() {
         var game = lobby(players: 2)
-        let before = game.state.party[0]?.name
-        game.key("Right")
-        #expect(game.state.party[0]?.name != before)
-        game.key("Left")
-        #expect(game.state.party[0]?.name == before)
+        let before = game.state.party.seats
+        for key in ["Right", "Left"] as [Key] {
+            game.point(at: "start")
+            game.key(key)
+        }
+        #expect(game.name == "lobby" && game.state.party.seats.map(\.name) == before.map(\.name))
         while game.state.party.shape != .teams { game.choose("shape") }
+        game.point(at: "start")
+        game.key("Right")
+        #expect(game.state.party[0]?.team != before[0].team)
+        game.key("Left")
         game.choose("start")
         #expect(game.name == "guessing")
     }

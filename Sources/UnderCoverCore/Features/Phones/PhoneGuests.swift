@@ -69,9 +69,14 @@ enum PhoneGuests {
         var effects: [Effect] = []
         for one in news { effects += received(one, &app) }
         effects += Crowd.repair(&app) + Crowd.closeVote(&app)
-        app.phones.repairHost(at: app.clock.unix)
+        repairHost(&app)
         repairLag(&app)
         return effects
+    }
+
+    /// Nothing goes on by itself during a pause, so a stand-in comes at once.
+    static func repairHost(_ app: inout AppState) {
+        app.phones.repairHost(at: app.clock.unix, isPause: app.traits.part == .pause)
     }
 
     private static func received(_ news: PhoneNews, _ app: inout AppState) -> [Effect] {
@@ -101,19 +106,6 @@ enum PhoneGuests {
         case .vote(let ballot, let place): return CategoryVote.vote(id, ballot: ballot, place: place, &app)
         case .typed(let question, let values):
             return mayType(id, app) ? TypeOnPhone.filled(question, values, &app) : []
-        case .start: return host(id, .start, &app)
-        case .pause: return host(id, .pause, &app)
-        case .resume: return host(id, .resume, &app)
-        case .next: return host(id, .next, &app)
-        case .skip: return host(id, .skip, &app)
-        case .again: return host(id, .again, &app)
-        case .end: return host(id, .end, &app)
-        case .endParty: return id == app.phones.host && app.endsByPhone ? endParty(&app) : []
-        case .lock(let isLocked):
-            if id == app.phones.host { app.phones.isLocked = isLocked }
-            return []
-        case .admit(let address): return id == app.phones.host ? [.admitAddress(address)] : []
-        case .give(let guest, let seat): return id == app.phones.host ? give(seat, to: guest, &app) : []
         case .find(let words):
             return app.phoneStage == .jukebox ? Jukebox.find(id, words, &app) : GuestRecords.find(id, words, &app)
         case .add(let record): return Jukebox.add(record, by: id, &app)
@@ -124,9 +116,9 @@ enum PhoneGuests {
         case .rate(let entry, let way):
             Jukebox.vote(id, entry, way, &app)
             return []
-        case .music(let volume): return id == app.phones.host ? setMusic(volume, &app) : []
-        case .kick(let guest):
-            return id == app.phones.host && app.phones[guest]?.hasHosted == false ? sendHome(guest, &app) : []
+        case .start, .pause, .resume, .next, .skip, .again, .end, .endParty, .lock, .admit, .give, .music, .kick,
+            .press, .category, .shape, .teams, .preset, .lobby, .quizmaster:
+            return PhoneRemote.said(message, by: id, &app)
         }
     }
 
@@ -153,6 +145,7 @@ enum PhoneGuests {
     }
 
     private static func wentAway(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
+        Quizmaster.letsGo(id, &app)
         app.phones.wentAway(id, at: app.clock.unix)
         guard let seat = app.party.lose(.phone(id)) else { return [] }
         return Seating.left(seat, &app)
@@ -166,16 +159,27 @@ enum PhoneGuests {
         else { return [] }
         let name = SeatName.cleaned(name).flatMap { FamilyNames.isFit($0, app) ? $0 : nil } ?? phone.name
         app.phones.change(id) { $0.name = name }
+        if phone.place == .quizmaster { return [] }
         // Its votes and points would be lost.
         if phone.place == .crowd, app.match?.isParty == true { return [] }
+        if let match = app.match?.id, phone.knowsAnswersOf == match {
+            app.phones.change(id) { $0.refusal = Words.hasSeenAnswers }
+            return []
+        }
         if phone.place == nil, claims(phone, name, wish, &app) { return [] }
         if case .seat(let seat)? = phone.place { return reseat(id, in: seat, name: name, wish: wish, &app) }
+        return place(id, name: name, wish: wish, &app)
+    }
+
+    /// In a seat, or where all are taken in the crowd.
+    static func place(_ id: PhoneID, name: String, wish: Seat.ID?, _ app: inout AppState) -> [Effect] {
         guard canSeatPhones(app),
             let seat = app.party.seat(id, wish: wish, used: app.usedSeats, name: app.party.unique(name))
         else {
             let now = app.tick
-            if phone.place == nil {
-                app.phones.change(id) { ($0.place, $0.claim, $0.waitsSince) = (.crowd, nil, now) }
+            app.phones.change(id) {
+                if $0.place != .crowd { $0.waitsSince = now }
+                ($0.place, $0.claim) = (.crowd, nil)
             }
             return []
         }
@@ -197,6 +201,7 @@ enum PhoneGuests {
     /// The host knows who it is: the seat, with its points, belongs to this phone from now on.
     static func give(_ seat: Seat.ID, to id: PhoneID, _ app: inout AppState) -> [Effect] {
         guard let before = app.party.lostBy(seat), let phone = app.phones[id], phone.isConnected,
+            app.match?.isParty != true || phone.place != .quizmaster && phone.knowsAnswersOf != app.match?.id,
             let name = app.party[seat]?.name
         else { return [] }
         let leaving = phone.place == nil ? [] : goes(id, &app)
@@ -228,7 +233,10 @@ enum PhoneGuests {
 
     private static func goes(_ id: PhoneID, _ app: inout AppState) -> [Effect] {
         let place = app.phones[id]?.place
+        Quizmaster.letsGo(id, &app)
+        let match = app.match?.id
         app.phones.change(id) {
+            if place == .quizmaster { $0.knowsAnswersOf = match }
             ($0.place, $0.isReady, $0.vote, $0.past) = (nil, false, nil, [])
             ($0.found, $0.record) = (nil, nil)
         }
@@ -251,28 +259,6 @@ enum PhoneGuests {
             if app.match?.isParty == true { app.match?.leave(seat.id) }
         }
         app.phones.close()
-    }
-
-    // MARK: The host
-
-    private static func host(_ id: PhoneID, _ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        guard app.phones.mayDo(action, id) else { return [] }
-        guard app.phoneActions.contains(action) else {
-            app.phones.change(id) { $0.refusal = Words.refusedNow }
-            return []
-        }
-        let pressedOn = app.screen.name
-        let effects = app.command(.host(action)) ?? []
-        // The television says why not in a toast; the phone that asked shows it, too.
-        let reason = app.toast.flatMap { $0.since == app.tick && app.screen.name == pressedOn ? $0.text : nil }
-        app.phones.change(id) { $0.refusal = reason }
-        return effects
-    }
-
-    /// In the steps of the setting.
-    private static func setMusic(_ volume: Int, _ app: inout AppState) -> [Effect] {
-        guard app.musicForPhones != nil else { return [] }
-        return app.set("music-volume", String(volume.clamped(to: 0...100) / 5 * 5))
     }
 
     /// During a party the host types for the television; else any phone that has come for it.
@@ -298,7 +284,8 @@ enum PhoneGuests {
     /// If only phones play and all are ready, the players need not wait for the time to pass.
     private static func goOnIfAllReady(_ app: inout AppState) -> [Effect] {
         let present = app.party.present.filter { $0.id != Seat.crowd }
-        guard app.match?.isParty == true, app.phoneActions.contains(.next), !present.isEmpty,
+        guard app.match?.isParty == true, app.phoneActions.contains(.next), !app.awaitsQuizmaster,
+            !present.isEmpty,
             present.allSatisfy({ app.phones.phone(in: $0.id)?.isReady == true })
         else { return [] }
         app.phones.changeAll { $0.isReady = false }
@@ -310,7 +297,7 @@ enum PhoneGuests {
         switch app.phones[id]?.place {
         case .seat(let seat)?: return guessing.answered(place, by: seat, &app)
         case .crowd?: return Crowd.vote(id, place, guessing, &app)
-        case nil: return []
+        case .quizmaster?, nil: return []
         }
     }
 

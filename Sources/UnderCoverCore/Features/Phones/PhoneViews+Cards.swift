@@ -60,6 +60,13 @@ extension PhoneViews {
         return picks.first.flatMap { app.album($0)?.title } ?? ""
     }
 
+    /// The places of a right answer, in its order.
+    func letters(of round: Round) -> [String] {
+        round.rightPicks.compactMap { pick in
+            round.choices.firstIndex(of: pick).flatMap { AnswerPlace(rawValue: $0)?.letter }
+        }
+    }
+
     private func card(_ player: Player, _ match: Match) -> PhoneOwn.Card? {
         guard let answer = player.answer(inRound: match.current) else { return nil }
         if answer.isSatOut { return ownCard(answer, match.missed(by: player)) }

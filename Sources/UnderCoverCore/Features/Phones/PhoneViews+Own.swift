@@ -9,7 +9,11 @@ extension PhoneViews {
         own.isReady = phone.isReady
         own.refusal = phone.refusal
         own.actions = actions.filter { app.phones.mayDo($0, phone.id) }
-        if own.isHost { (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones) }
+        own.keys = app.phoneKeys(of: phone.id)
+        if own.isHost {
+            (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones)
+            (own.remote, own.isQuizmaster) = (remote, match == nil ? phone.place == .quizmaster : nil)
+        }
         if stage == .typing, PhoneGuests.mayType(phone.id, app) {
             own.page = .typing
             own.values = TypeOnPhone.form(app)?.fields.map(\.value) ?? []
@@ -32,6 +36,9 @@ extension PhoneViews {
             own.seat = id
             own.name = app.party[id]?.name ?? phone.name
         case .crowd?: own.isInRoom = true
+        case .quizmaster?:
+            fillQuizmaster(&own)
+            return own
         }
         fill(&own, phone)
         GuestRecords.fill(&own, phone, app)
@@ -58,6 +65,20 @@ extension PhoneViews {
         if phone.hasNewSeat, !own.isHost { return wait(&own, Words.lookUp, Words.freeSeatIsYours) }
         let host = actions.contains(.start) ? Words.hostMayStart : Words.hostNeedsTwo
         wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom(app.roomShape) : Words.startsSoon)
+    }
+
+    /// The one place that tells a phone an answer before the verdict.
+    private func fillQuizmaster(_ own: inout PhoneOwn) {
+        (own.page, own.heading) = (.quizmaster, Words.quizmaster)
+        own.lines = [actions.contains(.next) ? Words.paceIsYours : Words.quizmasterSees]
+        guard own.isHost, stage == .round, let match, let round, let album = app.album(round.answer) else { return }
+        let letters = letters(of: round)
+        guard round.kind.rules.picks == 1 else {
+            own.told = PhoneOwn.Told(title: letters.joined(separator: " "))
+            return
+        }
+        let names = match.settings.labels.lines(of: album)
+        own.told = PhoneOwn.Told(title: names[0], subtitle: names.dropFirst().first, letter: letters.first)
     }
 
     // MARK: A round

@@ -10,6 +10,8 @@ struct PhoneViews {
     let round: Round?
     let actions: [PhoneOwn.Action]
     let guests: [PhoneOwn.Guest]
+    /// The lobby, for the host's phone.
+    let remote: PhoneOwn.Remote?
     /// The table, best first.
     let standings: [Standing]
     /// Points of the crowd's phones, most first.
@@ -30,6 +32,7 @@ struct PhoneViews {
         actions =
             app.phoneActions + [app.phones.isLocked ? .unlock : .lock] + (app.endsByPhone ? [.endParty] : [])
         guests = app.phones.host == nil ? [] : PhoneViews.guests(app)
+        remote = app.phones.host == nil ? nil : Lobby.shown(app)?.remote(app)
         let isCounted = stage == .result || stage == .standings || stage == .final
         standings = isCounted ? match?.settled.standings ?? [] : []
         crowdPoints = isCounted ? app.phones.crowd.map(\.points).sorted(by: >) : []
@@ -49,7 +52,10 @@ struct PhoneViews {
 
     /// The pictures of all covers that `screen` and `own` name. A `PhoneCover` in a message needs its picture here, or
     /// phones see the sleeve's back.
-    private var pictures: [ArtworkID] { votePictures + jukeboxPictures + [revealed].compactMap(\.self) }
+    private var pictures: [ArtworkID] {
+        let fan = remote == nil ? [] : Lobby.shown(app)?.sleevesForPhones.map(\.artwork) ?? []
+        return fan + votePictures + jukeboxPictures + [revealed].compactMap(\.self)
+    }
 
     private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
         app.phones.phones.compactMap { phone in
@@ -86,6 +92,7 @@ struct PhoneViews {
         }
         screen.counter = "\(match.current + 1)/\(match.rounds.count)"
         if stage == .result, match.isLastCover { screen.next = Words.seePodium }
+        if stage == .final { screen.next = Evenings.nextWord(app) }
         guard stage == .round else { return screen }
         screen.round = match.current
         screen.picks = round.kind.rules.picks

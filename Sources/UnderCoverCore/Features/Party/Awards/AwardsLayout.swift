@@ -17,7 +17,7 @@ extension AwardsScreen {
         return Page(
             Words.awards,
             [
-                HeaderAction(Target.again, icon: .reload, label: Words.playAgain),
+                HeaderAction(Target.again, icon: .reload, label: Evenings.nextWord(app)),
                 HeaderAction(Target.done, icon: .check, label: Words.done),
             ], hints: nil, news: spoken(all), body)
     }

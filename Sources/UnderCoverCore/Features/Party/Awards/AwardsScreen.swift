@@ -22,7 +22,7 @@ package struct AwardsScreen: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits {
         Traits(
             wayOut: nil, earlyTicks: PartyPace.seenTicks, phoneStage: .final,
-            phoneActions: isEarly(app) ? [.end] : [.again, .end])
+            phoneActions: isEarly(app) ? [.lobby, .end] : [.again, .lobby, .end])
     }
 
     private func isEarly(_ app: AppState) -> Bool { app.tick - shownAt < PartyPace.seenTicks }
@@ -32,7 +32,7 @@ package struct AwardsScreen: ScreenBehaviour {
 
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         guard case .host(let action) = command else { return nil }
-        return action == .end ? MatchFlow.leave(&app) : pressed(.again, &app)
+        return action == .again ? pressed(.again, &app) : MatchFlow.leave(&app)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

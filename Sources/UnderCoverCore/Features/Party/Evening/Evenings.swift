@@ -69,6 +69,11 @@ enum Evenings {
         return night > 0 ? ((night - 1) % matches + 1, matches) : nil
     }
 
+    /// The word for another match: the night's next one, or the same again.
+    static func nextWord(_ app: AppState) -> String {
+        matchOfNight(app).map { $0.number < $0.of } == true ? Words.nextMatch : Words.playAgain
+    }
+
     // MARK: Ending
 
     /// The host has ended it. What was played is kept.

@@ -86,6 +86,7 @@ extension Walkthrough {
         joinByPhone(1)
         send(.phones([.wentAway(PhoneID(1)), .arrived(PhoneID(2))]))
         send(.phones([.said(PhoneID(2), .join(name: "Mo", seat: 2), lag: 0)]))
-        choose("seat.2")
+        choose(Lobby.Target.more)
+        choose(LobbyMore.Target.guest(2))
     }
 }

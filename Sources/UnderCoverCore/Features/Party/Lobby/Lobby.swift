@@ -171,13 +171,16 @@ package struct Lobby: PageScreen {
 
     /// Explains the preset that has the focus, else the rules.
     func note(_ app: AppState) -> String {
-        let preset = Words.presetNote(
-            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover,
-            isForFamily: app.isForFamily)
+        let preset = Self.presetNote(app)
         switch app.focused(Target.self) {
         case .preset, .presets: return preset
         default: return Words.shapeNote(app.party.shape) ?? preset
         }
+    }
+
+    static func presetNote(_ app: AppState) -> String {
+        Words.presetNote(
+            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover)
     }
 
     // MARK: Changing
@@ -196,7 +199,7 @@ package struct Lobby: PageScreen {
         }
     }
 
-    /// Left and right on Start give the player another name, or another team; elsewhere they change the value.
+    /// Left and right on Start give the player another team, where there are any; elsewhere they change the value.
     private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
@@ -205,12 +208,8 @@ package struct Lobby: PageScreen {
         case .shape: return self.step(shape: step, &app)
         case .teams: return self.step(teams: step, &app)
         case .start:
-            guard takesSeats(app), let id = app.party.presser else { return nil }
-            if app.party.shape.rules.teams == nil {
-                app.party.rename(id, by: step)
-            } else {
-                app.party.stepTeam(id, by: step)
-            }
+            guard app.party.shape.rules.teams != nil, let id = app.party.presser else { return nil }
+            app.party.stepTeam(id, by: step)
             return []
         case .code, .preset, .more, .add, .seat: return nil
         }
@@ -228,7 +227,7 @@ package struct Lobby: PageScreen {
         return []
     }
 
-    private func step(category step: Int, _ app: inout AppState) -> [Effect] {
+    func step(category step: Int, _ app: inout AppState) -> [Effect] {
         let all = Self.categories(app).filter { $0.id == category || app.limits(of: $0).canStart }
         guard let here = all.firstIndex(where: { $0.id == category }), all.count > 1 else { return [] }
         return play(all[(here + step + all.count) % all.count], &app)
@@ -249,7 +248,7 @@ package struct Lobby: PageScreen {
         PartyPreset.moods + PartyPreset.others.filter { $0 == app.party.preset }
     }
 
-    private func step(shape step: Int, _ app: inout AppState) -> [Effect] {
+    func step(shape step: Int, _ app: inout AppState) -> [Effect] {
         let all = PlayShape.allCases
         let here = all.firstIndex(of: app.party.shape) ?? 0
         app.party.shape = all[(here + step + all.count) % all.count]
@@ -258,7 +257,7 @@ package struct Lobby: PageScreen {
         return app.repairFocus()
     }
 
-    private func step(teams step: Int, _ app: inout AppState) -> [Effect] {
+    func step(teams step: Int, _ app: inout AppState) -> [Effect] {
         let range = Array(app.party.shape.rules.teams ?? 2...2)
         let here = range.firstIndex(of: app.party.teams) ?? 0
         app.party.setTeams(range[(here + step + range.count) % range.count])

@@ -11,6 +11,10 @@ package struct LobbyMore: PageScreen {
         case seat, settings
         /// Before the first match the lobby's headline chooses; here the room may.
         case vote
+        /// The seat of a phone: names in the lobby take no step.
+        case guest(Seat.ID)
+        /// Takes the role from the host's phone.
+        case quizmaster
         /// One that few are in the mood for.
         case preset(PartyPreset)
         case doubleLast
@@ -23,6 +27,13 @@ package struct LobbyMore: PageScreen {
         Sample("lobby-more") {
             $0.openLobby(players: 2)
             $0.openDoor()
+            $0.choose(Lobby.Target.more)
+        },
+        Sample("lobby-more-phones") {
+            $0.openLobby(players: 2)
+            $0.openDoor()
+            for phone in 1...2 { $0.joinByPhone(phone) }
+            $0.send(.phones([.said(PhoneID(1), .quizmaster(isOn: true), lag: 0)]))
             $0.choose(Lobby.Target.more)
         },
         Sample("lobby-more-alone") {
@@ -43,6 +54,8 @@ package struct LobbyMore: PageScreen {
             return app.set("phones", app.settings.phones ? "off" : "on") + app.repairFocus()
         case .help: return app.enter(PhonesHelp())
         case .seat: return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
+        case .guest(let id): return app.enter(SeatPage(seat: id))
+        case .quizmaster: return Quizmaster.layDown(&app)
         case .settings: return app.enter(SettingsScreen())
         case .vote: return vote(&app)
         case .preset(let preset):
@@ -78,7 +91,7 @@ package struct LobbyMore: PageScreen {
         return Page(
             Words.lobbyMore, hints: [.move, .open(Words.choose)],
             .list(
-                [phones] + help(app) + seat(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]
+                [phones] + help(app) + seat(app) + guests(app) + [ListRow(Target.settings, Words.settings, icon: .gear)]
                     + rules(app) + vote(app)))
     }
 
@@ -107,6 +120,19 @@ package struct LobbyMore: PageScreen {
         return [
             ListRow(Target.help, isStuck ? Words.nobodyComesIn : Words.howPhonesJoin, subtitle: said, icon: .question)
         ]
+    }
+
+    private func guests(_ app: AppState) -> [ListRow] {
+        let quizmaster = app.phones.quizmaster.map { phone in
+            ListRow(Target.quizmaster, Words.quizmasterEnds, subtitle: phone.name, icon: .cross)
+        }
+        let seats = app.party.seats.filter { app.phones.phone(in: $0.id) != nil }.map { seat in
+            let claim = app.phones.claimant(of: seat.id).map { _ in Words.saysItIs(seat.name) }
+            return ListRow(
+                Target.guest(seat.id), seat.name, subtitle: claim,
+                trailing: seat.isAway ? Words.seatAway : Words.device(seat.kind), icon: .phone)
+        }
+        return [quizmaster].compactMap(\.self) + seats
     }
 
     private func seat(_ app: AppState) -> [ListRow] {

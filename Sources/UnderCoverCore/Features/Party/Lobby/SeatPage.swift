@@ -123,7 +123,8 @@ extension Walkthrough {
         openLobby(players: 2, shape: shape)
         openDoor()
         joinByPhone(1)
-        choose("seat.2")
+        choose(Lobby.Target.more)
+        choose(LobbyMore.Target.guest(2))
     }
 }
 

@@ -20,7 +20,7 @@ package struct Podium: ScreenBehaviour {
     package func traits(_ app: AppState) -> Traits {
         Traits(
             wayOut: nil, arrivalSound: .podium, settledAt: shownAt + Self.settledTicks, earlyTicks: Self.earlyTicks,
-            phoneStage: .final, phoneActions: isEarly(app) ? [] : [.again, .end])
+            phoneStage: .final, phoneActions: isEarly(app) ? [] : [.again, .lobby, .end])
     }
 
     /// The winner cannot be pressed away.
@@ -33,7 +33,7 @@ package struct Podium: ScreenBehaviour {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
         case .back: isEarly(app) ? [] : MatchFlow.leave(&app)
-        case .host(let action): pressed(action == .end ? .lobby : .again, &app)
+        case .host(let action): pressed(action == .again ? .again : .lobby, &app)
         default: nil
         }
     }

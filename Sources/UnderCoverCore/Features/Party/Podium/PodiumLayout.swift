@@ -17,7 +17,7 @@ extension Podium {
         }
         let figures = figures(rows, app, least: 0.2, scale: 1.4, elapsed)
         let gap = Block.air(.space(.wide))
-        sheet.place(.column(figures + [.space, gap, buttons(nil)]).width(most: 960), in: frame.column)
+        sheet.place(.column(figures + [.space, gap, buttons(nil, app)]).width(most: 960), in: frame.column)
         sheet.place(.column(table(Array(rows.dropFirst(PodiumPicture.most)), app, elapsed)), in: wall)
     }
 
@@ -41,16 +41,17 @@ extension Podium {
         let rest = Array(rows.dropFirst(PodiumPicture.most))
         let gap = Block.air(.space(.wide))
         guard !rest.isEmpty else {
-            return .column(figures(rows, app, least: 0.2, elapsed) + [.space, gap, buttons(nil)])
+            return .column(figures(rows, app, least: 0.2, elapsed) + [.space, gap, buttons(nil, app)])
         }
         let all =
-            figures(rows, app, least: 0.52, elapsed) + [gap] + table(rest, app, elapsed) + [.space, gap, buttons(nil)]
+            figures(rows, app, least: 0.52, elapsed) + [gap] + table(rest, app, elapsed)
+            + [.space, gap, buttons(nil, app)]
         let list = Words.listOrPodium(rows.count, isListing)
         let alone =
             isListing
             ? [.first(of: [.column(table(rows, app, 1e6)), halves(rows, app)]).room().fillsHeight()]
             : figures(rows, app, least: 0.2, elapsed) + [.space]
-        return .first(of: [.column(all), .column(alone + [gap, buttons(list)])])
+        return .first(of: [.column(all), .column(alone + [gap, buttons(list, app)])])
     }
 
     /// The table in two columns.
@@ -120,9 +121,9 @@ extension Podium {
     }
 
     /// Words with two discs after them, in two rows where one would cut words.
-    private func buttons(_ list: String?) -> Block {
+    private func buttons(_ list: String?, _ app: AppState) -> Block {
         let awards = Block.button(Target.awards, Words.awards, size: TypeStep.lead.rawValue)
-        let again = Block.button(Target.again, Words.playAgain)
+        let again = Block.button(Target.again, Evenings.nextWord(app))
         func discs(_ side: PillStep) -> Block {
             .discs(
                 [

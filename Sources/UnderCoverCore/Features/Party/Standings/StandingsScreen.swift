@@ -38,7 +38,7 @@ package struct StandingsScreen: ScreenBehaviour {
         switch target {
         case .next:
             guard app.tick - shownAt >= PartyPace.seenTicks else { return [] }
-            return app.tick - shownAt < lasts ? showEnd(&app) : MatchFlow.nextRound(&app)
+            return app.tick - shownAt < lasts ? showEnd(&app) : MatchFlow.goOnUnlessHeld(&app)
         }
     }
 
@@ -62,7 +62,9 @@ package struct StandingsScreen: ScreenBehaviour {
 
     /// The table waits while the room is empty.
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        guard news == .tick, !app.party.present.isEmpty, app.tick - shownAt >= stands(app) else { return [] }
+        guard news == .tick, !app.party.present.isEmpty, let since = app.paceBegins(shownAt),
+            app.tick - since >= stands(app)
+        else { return [] }
         return MatchFlow.nextRound(&app)
     }
 

@@ -243,6 +243,15 @@ enum MatchFlow {
         return seated + enterRound(&app) { $0.enter($1) }
     }
 
+    /// A press of a player goes on from a result or a table, but for the time of a quizmaster.
+    static func goOnUnlessHeld(_ app: inout AppState) -> [Effect] {
+        guard !app.awaitsQuizmaster else {
+            app.say(Words.quizmasterSetsPace)
+            return []
+        }
+        return app.traits.part == .table ? nextRound(&app) : goOnFromResult(&app)
+    }
+
     /// The next round, or the table before it.
     static func goOnFromResult(_ app: inout AppState) -> [Effect] {
         guard let match = app.match, match.isParty, match.isTableDue else { return nextRound(&app) }

@@ -57,7 +57,7 @@ package struct RoundResult: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= traits(app).earlyTicks ? MatchFlow.goOnFromResult(&app) : []
+        case .next: app.tick - shownAt >= traits(app).earlyTicks ? MatchFlow.goOnUnlessHeld(&app) : []
         case .hear: app.lastRound.map { NowPlaying.hearOverMatch($0.album, &app) } ?? []
         case .later: app.lastRound.map { NowPlaying.listenLater($0.album, &app) } ?? []
         case .record: app.lastRound.map { AlbumPage.open($0.album, &app) } ?? []
@@ -141,8 +141,8 @@ package struct RoundResult: ScreenBehaviour {
 
     /// A party's result goes on by itself.
     private func ticked(_ app: inout AppState) -> [Effect] {
-        guard let match = app.match, match.isParty, !match.isDeserted,
-            app.tick - shownAt >= match.settings.slowed(PartyPace.resultTicks)
+        guard let match = app.match, match.isParty, !match.isDeserted, let since = app.paceBegins(shownAt),
+            app.tick - since >= match.settings.slowed(PartyPace.resultTicks)
         else { return [] }
         return MatchFlow.goOnFromResult(&app)
     }

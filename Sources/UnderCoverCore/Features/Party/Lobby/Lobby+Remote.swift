@@ -1,0 +1,31 @@
+import UnderCoverCatalogue
+
+// The lobby as the host's phone shows it and changes it.
+
+extension Lobby {
+    func remote(_ app: AppState) -> PhoneOwn.Remote {
+        let category = app.category(category)
+        var remote = PhoneOwn.Remote(
+            category: category?.shownName ?? "", records: Words.albums(category?.albums.count ?? 0),
+            sleeves: sleevesForPhones.map {
+                PhoneOwn.Remote.Sleeve(cover: PhoneCover($0.artwork), isNamed: $0.isNamed)
+            },
+            presets: Self.presets(app).map { preset in
+                PhoneOwn.Remote.Preset(
+                    name: preset.rawValue, title: Words.preset(preset), isChosen: preset == app.party.preset)
+            },
+            note: Self.presetNote(app), shape: Words.shape(app.party.shape))
+        if app.party.shape.rules.teams != nil { remote.teams = app.party.teams }
+        return remote
+    }
+
+    /// As many of its fan as a phone has room for.
+    var sleevesForPhones: ArraySlice<CategoryStage.Sleeve> { (fan?.sleeves ?? []).prefix(Self.mostForPhones) }
+
+    private static let mostForPhones = 3
+
+    /// A preset as a phone names it: one of those that the lobby offers now.
+    func choose(preset name: String, _ app: inout AppState) -> [Effect]? {
+        Self.presets(app).first { $0.rawValue == name }.map { pressed(.preset($0), &app) }
+    }
+}
