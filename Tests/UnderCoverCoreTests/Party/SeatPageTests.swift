@@ -60,9 +60,10 @@ struct SeatPageTests {
         return game
     }
 
-    private func isSentHome(_ game: inout Game) -> Bool {
+    /// - Parameter screen: the one that the seat's page was opened from.
+    private func isSentHome(_ game: inout Game, to screen: String = "lobby-more") -> Bool {
         let isHome = game.takeAsked().contains(.sendHome(PhoneID(1)))
-        return isHome && game.name == "lobby" && game.state.party[2] == nil && game.state.phones[PhoneID(1)] == nil
+        return isHome && game.name == screen && game.state.party[2] == nil && game.state.phones[PhoneID(1)] == nil
     }
 
     /// Goes there on the pad by the fewest presses. Those that only change a value lead nowhere.
@@ -86,8 +87,11 @@ struct SeatPageTests {
     @Test func thePadSendsAPhoneHome() throws {
         var game = withPhone()
         game.tick(PartyPace.settleTicks)
-        walk(to: "seat.2", &game)
-        try #require(game.focus == "seat.2")
+        walk(to: "more", &game)
+        try #require(game.focus == "more")
+        game.pad(.south, 1)
+        walk(to: "guest.2", &game)
+        try #require(game.focus == "guest.2")
         game.pad(.south, 1)
         #expect(game.name == "seat" && game.drawn.contains(game.state.party[2]?.name ?? "?"))
         walk(to: "sendHome", &game)
@@ -101,7 +105,8 @@ struct SeatPageTests {
 
     @Test func keysSendAPhoneHomeOrLetItStay() {
         var game = withPhone()
-        game.choose("seat.2")
+        game.choose(Lobby.Target.more)
+        game.choose(LobbyMore.Target.guest(2))
         game.choose(SeatPage.Target.sendHome)
         game.choose(Question.Target.no)
         #expect(game.name == "seat" && game.state.party[2] != nil)
@@ -115,14 +120,23 @@ struct SeatPageTests {
         game.click("seat.2")
         game.click("sendHome")
         game.click("yes")
-        #expect(isSentHome(&game))
+        #expect(isSentHome(&game, to: "lobby"))
     }
 
     @Test func aPhoneThatGoesItselfTakesItsPageAlong() {
         var game = withPhone()
-        game.choose("seat.2")
+        game.choose(Lobby.Target.more)
+        game.choose(LobbyMore.Target.guest(2))
         game.send(.phones([.said(PhoneID(1), .leave, lag: 0)]))
-        #expect(game.name == "lobby" && game.missing.isEmpty)
+        #expect(game.name == "lobby-more" && game.missing.isEmpty)
+    }
+
+    /// Names are no places where a press could be meant for something else.
+    @Test func noNameInTheLobbyTakesTheFocus() {
+        let game = withPhone()
+        let seats = (0..<Party.mostSeats).map { TargetID(Lobby.Target.seat($0)) }
+        #expect(!game.state.sheet().focusable.contains { seats.contains($0.id) })
+        #expect(game.state.sheet().targets.contains { $0.id == seats[2] })
     }
 
     @Test func onlyAPhoneCanBeSentHome() {

@@ -47,7 +47,12 @@ extension Lobby {
     }
 
     private func invitation(_ app: AppState) -> Block {
-        .text(takesSeats(app) ? Words.lobbyTitle : Words.lobbySharedTitle, .bold, .heading).givesWay(3)
+        guard takesSeats(app) else { return .text(Words.lobbySharedTitle, .bold, .heading).givesWay(3) }
+        return .column(
+            [
+                .text(Words.lobbyTitle, .bold, .heading).givesWay(3),
+                .text(Words.lobbyButtons, ink: .soft).givesWay(2),
+            ], gap: .space(.thin))
     }
 
     /// Seats and presets: what scrolls where the window is small.

@@ -65,9 +65,10 @@ extension Lobby {
             ink: seat.isAway ? .soft : .ink
         ).framed(isDashed: seat.isAway, filled: app.party.leaving(seat.id), unless: id).height(most: form.height)
             .fillsHeight()
-        // Seats of pads are changed by their own pad; the mouse has no other way to its seat.
-        let takesFocus = !takesSeats(app) || phone != nil
-        guard takesFocus || seat.device == .pointer else { return card }
+        // Names take no step: seats of pads are changed by their own pad, those of phones behind *More*. Who shares a pad
+        // has no other way to a seat.
+        let takesFocus = !takesSeats(app)
+        guard takesFocus || phone != nil || seat.device == .pointer else { return card }
         return card.pressed(
             Target.seat(seat.id), says: seat.name, state: note, role: .seat, look: .panel(0), takesFocus: takesFocus)
     }
