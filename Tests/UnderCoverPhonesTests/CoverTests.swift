@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOHTTP1
 import Synchronization
 import Testing
 import Waiting
@@ -203,7 +204,7 @@ extension PhoneTests {
     }
 }
 
-/// What needs no sockets.
+/// These need no sockets.
 struct CoverDeskTests {
     private static let (home, pub) = (
         PeerKey.address(PeerAddress("192.168.1.5")!), PeerKey.address(PeerAddress("192.168.1.6")!)

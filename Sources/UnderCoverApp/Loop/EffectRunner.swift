@@ -245,6 +245,7 @@ final class EffectRunner {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
         case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
+            .notForFamily,
             .answered, .daily, .clock, .deed, .evening, .forgetEvening, .queue:
             "player"
         }

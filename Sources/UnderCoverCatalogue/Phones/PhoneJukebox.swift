@@ -37,7 +37,7 @@ package struct PhoneJukebox: Equatable, Codable, Sendable {
     package var now: Song?
     /// In the order in which they play, forty at most.
     package var entries: [Entry] = []
-    /// What is beyond those entries: "Then 12 more songs."
+    /// Counts what is beyond those entries: "Then 12 more songs."
     package var rest: String?
 
     package init() {}

@@ -98,7 +98,7 @@ extension DesktopPlayer {
     private static func pressedInMatch(_ press: DesktopPress, _ app: inout AppState) -> [Effect] {
         switch (press, app.traits.part) {
         case (.play, .pause), (.pause, .round), (.stop, .round), (.playPause, .pause), (.playPause, .round):
-            return Devices.act(.pause, &app)
+            return Actions.act(.pause, &app)
         default: return []
         }
     }

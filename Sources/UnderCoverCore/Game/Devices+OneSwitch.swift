@@ -65,7 +65,7 @@ extension Devices {
             guard app.tick - held.since >= SwitchScan.backTicks else { return [] }
             app.input.scan.held?.isDone = true
             app.input.scan.restart(at: app.tick)
-            return act(.back, &app)
+            return Actions.act(.back, &app)
         }
         guard app.tick - max(app.input.scan.movedAt, app.input.enteredAt) >= app.settings.switchPace.ticks else {
             return []
@@ -129,7 +129,7 @@ extension Devices {
         case .step(let id, let direction):
             app.setFocus(id)
             app.input.scan.turns = 0
-            return act(direction, &app)
+            return Actions.act(direction, &app)
         case .target(let id): return choose(id, takesFocus: sheet.focusable.contains { $0.id == id }, &app)
         }
     }
@@ -143,7 +143,7 @@ extension Devices {
             return []
         }
         app.input.scan.restart(at: app.tick, place: app.input.scan.open ?? app.input.scan.place)
-        return press(id, &app)
+        return Actions.press(id, &app)
     }
 
     /// Left or right changes the value of the focused target, and does not move the focus.

@@ -56,7 +56,7 @@ extension Devices {
     static func releasedInRoom(_ event: DeviceEvent, _ app: inout AppState) -> [Effect] {
         // Releases the button that was held, whatever action it has on this screen.
         guard app.party.release(event.buttonName) else { return [] }
-        return app.traits.letsLeave ? act(.back, &app) : []
+        return app.traits.letsLeave ? Actions.act(.back, &app) : []
     }
 
     /// The device that means Back by this event; nil where it means something else.

@@ -172,7 +172,7 @@ package enum Ticks {
         if let shown = app.toast, app.tick - shown.since >= shown.lasts { app.toast = nil }
         if !app.captions.isEmpty { app.captions.fade(at: app.tick) }
         var effects = Devices.slowHandsTicked(&app) + Devices.switchTicked(&app)
-        if let action = app.input.repeated() { effects += Devices.act(action, &app) }
+        if let action = app.input.repeated() { effects += Actions.act(action, &app) }
         if app.input.pressed != nil && app.tick - app.input.pressedAt >= Int(Motion.pressTicks) {
             app.input.pressed = nil
         }

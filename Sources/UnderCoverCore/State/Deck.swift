@@ -35,7 +35,7 @@ package struct Deck: Equatable, Codable, Sendable {
     var failures = 0
     /// The last thing that was cleared or removed can be brought back until this tick.
     var undoUntil = 0
-    /// What guests of the jukebox asked for.
+    /// Holds what guests of the jukebox asked for.
     package internal(set) var asks = AskLine()
     /// Records whose songs are being looked for.
     var awaited: [Album.ID] = []

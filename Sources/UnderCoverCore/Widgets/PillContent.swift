@@ -204,7 +204,12 @@ extension Sheet {
 
     private mutating func words(_ pill: Pill, in room: Rect, _ look: PillLook, _ size: Double) {
         let title = title(of: pill, room.width, room.height)
-        if !pill.picks.isEmpty || pill.share != nil { return titleWithPicks(pill, title, in: room, look) }
+        if !pill.picks.isEmpty || pill.share != nil {
+            // Letters need more height than tokens, and a title may have left only room for these.
+            let isShort = pill.share != nil && room.height * 0.82 - title.height(spacing: 1.12) < Self.shareHeight
+            let lower = isShort ? self.title(of: pill, room.width, room.height - Self.shareHeight) : title
+            return titleWithPicks(pill, lower, in: room, look)
+        }
         guard let subtitle = pill.shownSubtitle ?? pill.subtitle, !subtitle.isEmpty else {
             let top = room.midY - title.height(spacing: 1.15) / 2
             return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
@@ -228,6 +233,9 @@ extension Sheet {
         }
     }
 
+    /// The height in pixels of a share in its smallest letters.
+    private static let shareHeight = 15.0
+
     /// The tokens of those who picked an answer, below its title, and the share of the room that did.
     private mutating func titleWithPicks(_ pill: Pill, _ title: FittedTitle, in room: Rect, _ look: PillLook) {
         let gap = px(.tiny)
@@ -237,7 +245,7 @@ extension Sheet {
         let letters = min(metrics.text(.body), max((high * 0.75).rounded(), 12))
         let taken = share.isEmpty ? 0 : TextMeasure.width(share, face: .bold, size: letters) + px(.small)
         let most = (room.width - taken + gap) / Double(max(pill.picks.count, 1)) - gap
-        let side = max(min(high, most), 12).rounded(.down)
+        let side = max(min(high, most), share.isEmpty ? 12 : Self.shareHeight).rounded(.down)
         let height = title.height(spacing: 1.12) + side
         // Letters have air above them, tokens have none below.
         let top = room.midY - height / 2 - px(.hair) / 2

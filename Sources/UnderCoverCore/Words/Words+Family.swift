@@ -1,6 +1,6 @@
 import UnderCoverCatalogue
 
-// What the game says of an evening with children.
+// The game says these of an evening with children.
 
 extension Words {
     static var family: String { say("Family") }

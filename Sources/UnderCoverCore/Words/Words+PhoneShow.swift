@@ -26,7 +26,7 @@ extension Words {
     static var hasSeenAnswers: String { say("You have seen this match’s answers. You play again in the next one.") }
     /// On the television.
     static var quizmasterSetsPace: String { say("The quizmaster says when it goes on.") }
-    static var quizmasterEnds: String { say("Play without a quizmaster") }
+    static var quizmasterEnds: String { say("No quizmaster") }
 
     /// On the television.
     static func saysItIs(_ name: String) -> String { say("A new phone says it is \(name). The host decides.") }

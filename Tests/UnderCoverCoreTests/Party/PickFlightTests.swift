@@ -47,7 +47,8 @@ struct PickFlightTests {
     }
 
     @Test func nothingMovesWithReducedMotion() {
-        let (first, last) = (result(.on, ticks: 0), result(.on, ticks: 120))
+        let held = Int(RoundResult.held)
+        let (first, last) = (result(.on, ticks: held), result(.on, ticks: held + 40))
         for seat in 0..<3 { #expect(tokens(seat, first) == tokens(seat, last)) }
     }
 

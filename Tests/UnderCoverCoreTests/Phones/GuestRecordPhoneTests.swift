@@ -93,8 +93,7 @@ struct GuestRecordPhoneTests {
         var game = lobby()
         let album = try found(&game, 1)
         for _ in 0..<200 {
-            let effects = game.say(1, .bring(record: album.id.rawValue))
-            #expect(effects.allSatisfy { if case .showPhones = $0 { true } else { false } })
+            game.say(1, .bring(record: album.id.rawValue))
         }
         #expect(game.state.phones.phones.compactMap(\.record).count == 1)
     }
@@ -145,7 +144,7 @@ struct GuestRecordPhoneTests {
         for number in 0..<40 {
             var game = lobby(4, shape: shape)
             let album = try bring(&game, 1, number % 6)
-            for _ in 0..<number { _ = game.state.entropy.next() }
+            game.state.fixedSeed = UInt64(number)
             start(&game)
             if game.state.match?.round?.bringers == [try #require(game.seat(of: 1))] { return (game, album) }
         }

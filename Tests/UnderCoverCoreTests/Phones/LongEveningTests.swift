@@ -54,7 +54,8 @@ struct LongEveningTests {
         }
         let evening = try #require(game.state.evening)
         #expect(presses <= 6 && evening.matches.map(\.isOver) == [true, true, true, true])
-        #expect(evening.covers.count == 40 && evening.guests.count == Party.mostSeats + 1)
+        #expect(evening.covers.count == 40)
+        #expect(evening.guests.count == Party.mostSeats + 1)
         #expect(game.state.phones.count == Self.guests && game.own(59)?.page == .final)
     }
 
@@ -76,9 +77,11 @@ struct LongEveningTests {
             _ = Podium.open(&game.state)
             game.tick(Podium.settledTicks)
             let word = match < 5 ? Words.nextMatch : Words.playAgain
-            #expect(game.shown().screen.next == word && game.drawn.contains(word), "match \(match)")
+            #expect(game.shown().screen.next == word, "match \(match)")
+            #expect(game.drawn.contains(word), "match \(match)")
             #expect(Evenings.matchOfNight(game.state)?.number == match)
             game.say(0, .again)
+            game.skipVote()
         }
     }
 }

@@ -7,10 +7,10 @@ import Testing
 struct PartyAlbumTests {
     private typealias Pick = Walkthrough.PartyPick
 
-    /// A match of three phones is over, or so many of its rounds.
-    private func played(rounds: Int = 99) -> Game {
-        var game = Game.phoneMatch(3)
-        if rounds == 99 { game.playWholeParty(Pick.usual) } else { game.playParty(rounds: rounds, Pick.usual) }
+    /// A match of three phones is over.
+    private func played() -> Game {
+        var game = Game()
+        game.playRoom(phones: 3, to: Podium.name)
         return game
     }
 
@@ -32,6 +32,7 @@ struct PartyAlbumTests {
         let covers = game.shown().album?.covers
         game.tick(Podium.settledTicks + 1)
         game.say(0, .again)
+        game.skipVote()
         game.coverArrives()
         game.tick(PartyPace.readyTicks + 1)
         #expect(game.state.phoneStage == .round && game.shown().album == nil && game.shown().covers.isEmpty)
@@ -49,7 +50,8 @@ struct PartyAlbumTests {
     }
 
     @Test func phonesAreToldItBeforeTheDoorCloses() throws {
-        var game = played(rounds: 2)
+        var game = Game.phoneMatch(3)
+        game.playParty(rounds: 2, Pick.usual)
         let seen = try #require(game.state.evening?.covers.map(\.title))
         let effects = PhoneGuests.endParty(&game.state)
         let told = try #require(effects.firstIndex { if case .showPhones = $0 { true } else { false } })

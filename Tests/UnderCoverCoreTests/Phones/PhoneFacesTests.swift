@@ -153,6 +153,7 @@ struct PhoneFacesTests {
         playAll(&game, [true])
         game.tick(Podium.settledTicks)
         game.say(0, .again)
+        game.skipVote()
         #expect(game.seat(of: 8) == 3 && game.state.match?.players.contains { $0.id == 3 } == true)
         #expect(game.state.match?.players.contains { $0.id == Seat.crowd } == false)
     }

@@ -52,7 +52,7 @@ struct OldRecordingTests {
         // Names below the sleeves of the library, evenings of parties, a last cover that some presets double, songs that fade
         // into each other, and one sound for both sides.
         (18, "kept.settings.wallNames kept.evenings kept.settings.crossfade kept.settings.monoSound"),
-        // What is not for the family.
+        // These are not for the family.
         (19, "kept.settings.family kept.notForFamily"),
     ]
 

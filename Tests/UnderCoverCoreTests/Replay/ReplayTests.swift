@@ -170,8 +170,8 @@ struct ReplayTests {
 
     @Test func anotherVersionIsNamed() {
         #expect(
-            reason(#"{"underCover":19,"game":"7.0"}"# + "\nend")
-                == "it was made by version 19 of the format (game 7.0), this game reads versions 2 to 18")
+            reason(#"{"underCover":20,"game":"7.0"}"# + "\nend")
+                == "it was made by version 20 of the format (game 7.0), this game reads versions 2 to 19")
     }
 
     /// Version 2 had no time to read, drew longer seeds, and showed its verdicts at once.

@@ -52,7 +52,7 @@ struct StrikeTests {
     @Test func theSeedChoosesIt() throws {
         let once = strikes(try planned()).compactMap { $0 }
         #expect(once == strikes(try planned()).compactMap { $0 } && once.count == 1)
-        let places = try (0..<20).map { seed -> Int? in
+        let places = try (0..<20).map { (seed: UInt64) -> Int? in
             var match = try planned(seed: seed)
             for _ in 0..<6 { play(&match, right: [0, 1]) }
             return match.round?.choices.firstIndex { $0 == match.struckOut?.choice }

@@ -128,7 +128,7 @@ struct ConsequencesTests {
 
     // MARK: When pictures are drawn
 
-    /// A screen at rest costs nothing. Only rounds and the seconds of a sleep timer go on; without flat colours or reduced
+    /// A screen at rest costs nothing. Only rounds, votes and the seconds of a sleep timer go on; without flat colours or reduced
     /// motion colours flow, too.
     @Test(arguments: Fixture.all, [true, false]) func screensComeToRest(fixture: Fixture, isReduced: Bool) {
         var game = Game()
@@ -139,7 +139,7 @@ struct ConsequencesTests {
         // The large sleeve of the first screen comes into focus for longer.
         if game.name == "categories", !isReduced { game.tick(Hero.mostTicks) }
         let goesOn =
-            ["guessing", "older-welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
+            ["guessing", "older-welcome", "attract", "vote"].contains(game.name) || game.state.match?.isParty == true
             || ["playlist", "scanning", "jukebox"].contains(game.name) && !isReduced
             || fixture.name == "stats-coming" || game.state.deck.sleep?.endsAt != nil
         if !goesOn { #expect(!Ticks.areNeeded(game.state)) }

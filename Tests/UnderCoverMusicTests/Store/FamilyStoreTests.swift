@@ -5,7 +5,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverMusic
 
-/// What the database, an export and the sources know of albums that are not for a family.
+/// Tests what the database, an export and the sources know of albums that are not for a family.
 @Suite("Not for the family") struct FamilyStoreTests {
     private static func album(_ id: String, _ isExplicit: Bool?) -> Album {
         var album = Album(id: Album.ID(rawValue: id), title: "Side \(id)", artist: "Olla", artwork: "")

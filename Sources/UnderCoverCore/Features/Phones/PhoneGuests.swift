@@ -306,7 +306,7 @@ enum PhoneGuests {
         switch app.phones[id]?.place {
         case .seat(let seat)?: guessing.takeBack(place, by: seat, &app)
         case .crowd?: Crowd.takeBack(id, place, guessing, &app)
-        case nil: break
+        case .quizmaster?, nil: break
         }
         return []
     }

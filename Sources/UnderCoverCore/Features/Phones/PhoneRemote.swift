@@ -98,7 +98,7 @@ enum PhoneRemote {
         if key == .ok, app.awaitsQuizmaster, app.phoneActions.contains(.next) {
             return app.command(.host(.next)) ?? []
         }
-        return Devices.pressedRemotely(key.action, &app)
+        return Actions.pressedRemotely(key.action, &app)
     }
 }
 

@@ -1,6 +1,6 @@
 import UnderCoverCatalogue
 
-// What phones show at the jukebox: the song that plays, the line, and covers to browse.
+// Phones show this at the jukebox: the song that plays, the line, and covers to browse.
 
 extension PhoneViews {
     /// Entries of the line that phones are sent.

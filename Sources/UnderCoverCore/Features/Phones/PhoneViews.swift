@@ -86,13 +86,14 @@ struct PhoneViews {
             fillVote(&screen)
             return screen
         }
+        // The round of a match that is over may be gone.
+        if stage == .final { screen.next = Evenings.nextWord(app) }
         guard let match, let round else {
             screen.note = Words.waiting(PhoneViews.peopleIn(app))
             return screen
         }
         screen.counter = "\(match.current + 1)/\(match.rounds.count)"
         if stage == .result, match.isLastCover { screen.next = Words.seePodium }
-        if stage == .final { screen.next = Evenings.nextWord(app) }
         guard stage == .round else { return screen }
         screen.round = match.current
         screen.picks = round.kind.rules.picks

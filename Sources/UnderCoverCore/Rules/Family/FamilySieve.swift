@@ -1,6 +1,6 @@
 import UnderCoverCatalogue
 
-/// What a family is not shown: albums that their source marks as explicit, those that the player has named, and those with
+/// Finds what a family is not shown: albums that their source marks as explicit, those that the player has named, and those with
 /// a rude word in their title or artist. They are neither asked nor among the choices, and their covers are not shown.
 struct FamilySieve {
     /// False where everything may be shown.

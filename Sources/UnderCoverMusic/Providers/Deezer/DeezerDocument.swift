@@ -53,7 +53,7 @@ enum DeezerDocument {
         var cover500: OutsideAddress?
         var cover1000: OutsideAddress?
         var isExplicit: Lossy<Bool>?
-        /// 1 for an explicit cover; 0, 2 and above for others, and for covers that nobody has looked at.
+        /// 1 for an explicit cover; 0, 2 and above for others, and for covers that were never looked at.
         var coverMark: OutsideCount?
 
         private enum CodingKeys: String, CodingKey {

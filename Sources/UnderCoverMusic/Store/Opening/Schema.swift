@@ -217,7 +217,7 @@ extension Schema {
         ALTER TABLE daily ADD COLUMN session INTEGER;
         """
 
-    /// What a family is not shown. `explicit` is 1 where the album's source marks it so, 0 where it says that it is not;
+    /// Marks what a family is not shown. `explicit` is 1 where the album's source marks it so, 0 where it says that it is not;
     /// albums of before have null, because no source was asked. `not_for_family` has those that the player named.
     private static let v11 = """
         ALTER TABLE album ADD COLUMN explicit INTEGER;

@@ -106,7 +106,8 @@ extension Block {
                     let least = metrics.px(.section) + metrics.px(.gutter)
                     return Span(least, least + width * 0.5, isWhole: width + 0.5 >= metrics.text(.heading) * 2 * 2)
                 },
-                draw: { $0.crate(category, family, $1.rounded, isLit: isLit, shift: isLit ? -$0.px(.lift) : 0, named) }))
+                draw: { $0.crate(category, family, $1.rounded, isLit: isLit, shift: isLit ? -$0.px(.lift) : 0, named) })
+        )
     }
 }
 

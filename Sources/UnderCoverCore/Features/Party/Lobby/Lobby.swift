@@ -180,7 +180,8 @@ package struct Lobby: PageScreen {
 
     static func presetNote(_ app: AppState) -> String {
         Words.presetNote(
-            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover)
+            app.partySettings(), matches: app.party.preset.matches, doublesLast: app.party.doublesLastCover,
+            isForFamily: app.isForFamily)
     }
 
     // MARK: Changing

@@ -25,7 +25,7 @@ package struct CategoryVote: PageScreen {
     package func traits(_ app: AppState) -> Traits {
         let takesSeats = Votes.takesSeats(app)
         return Traits(
-            staysInSight: !app.party.seats.isEmpty,
+            staysInSight: !app.party.seats.isEmpty, wayOut: takesSeats && app.input.isOnPad ? nil : .back,
             padRules: PadRules(answersByPlace: takesSeats, southConfirms: !takesSeats), takesSeats: takesSeats,
             phoneStage: .vote, phoneActions: [.skip])
     }
@@ -116,7 +116,8 @@ package struct VoteDrawn: PageScreen {
 
     package func traits(_ app: AppState) -> Traits {
         Traits(
-            staysInSight: !app.party.seats.isEmpty, padRules: PadRules(onlyGoesOn: true),
+            staysInSight: !app.party.seats.isEmpty, wayOut: app.input.isOnPad ? nil : .back,
+            padRules: PadRules(onlyGoesOn: true),
             earlyTicks: PartyPace.seenTicks, takesSeats: Votes.takesSeats(app), phoneStage: .vote,
             phoneActions: isEarly(app) ? [] : [.start])
     }

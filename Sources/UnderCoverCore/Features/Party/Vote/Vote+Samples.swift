@@ -23,9 +23,9 @@ extension CategoryVote {
 
 extension VoteDrawn {
     package static let samples = [
-        Sample("vote-drawn", ticks: 60) { $0.endVote([.north, .north, .west]) },
-        Sample("vote-lot", ticks: 30) { $0.endVote([.north, .south, .west]) },
-        Sample("vote-lot-said", ticks: hopTicks.reduce(20, +)) { $0.endVote([.north, .south, .west]) },
+        Sample("vote-drawn", ticks: 60) { $0.endVote([.north, .south, .west]) },
+        Sample("vote-lot", ticks: 30) { $0.endVote([.north, .north, .west]) },
+        Sample("vote-lot-said", ticks: hopTicks.reduce(20, +)) { $0.endVote([.north, .north, .west]) },
     ]
 }
 

@@ -44,7 +44,9 @@ extension CategoryVote {
         func grid(_ columns: Int) -> Block {
             .grid(cells, columns: columns, gap: .space(.group), rowGap: .space(.medium))
         }
-        let crates = Block.first(of: [.window(.beside, grid(cells.count), else: grid(2)), grid(2)])
+        let crates = Block.first(of: [
+            .window(.small, grid(2), else: .window(.beside, grid(cells.count), else: grid(2))), grid(2),
+        ])
         let words = Block.text(note, ink: .soft, lines: 2)
         let line = Block.whole([
             .row([foot, .space, .line(note, ink: .soft, align: .right)], gap: .space(.medium)),
@@ -58,7 +60,8 @@ extension CategoryVote {
         let sign = mark.map { place in
             Block.canvas(wish: .space(.gutter)) { $0.placeMark(place, $1) }.width(.space(.gutter))
         }
-        let bar = Block.canvas(wish: .space(.group)) { $0.votes(tally, fields: fields, $1) }.fillsWidth()
+        let bar = Block.canvas(least: .space(.group), wish: .space(.group)) { $0.votes(tally, fields: fields, $1) }
+            .fillsWidth()
         return .column(
             [
                 .crate(fans[place].category(app), app.family, named, isLit: isLit),

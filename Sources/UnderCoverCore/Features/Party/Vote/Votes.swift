@@ -42,9 +42,9 @@ enum Votes {
         return app.enter(vote) + app.covers.request(thumbnails: fans.flatMap { app.family.crate($0) }.map(\.artwork))
     }
 
-    /// Whether enough are there. Sessions that keep no evening are recordings of before, which know no vote.
+    /// Whether enough are there. Recordings of before know no vote.
     static func canVote(_ app: AppState) -> Bool {
-        !app.keepsNoEvening && voters(app, areHere: true).count >= leastVoters
+        !app.keepsNoEvening && !app.keepsOlderRoom && voters(app, areHere: true).count >= leastVoters
     }
 
     private static func deal(_ app: inout AppState) -> [Category] {

@@ -188,7 +188,9 @@ extension Sheet {
             Block.column([title, .line(note, ink: .soft, squeeze: 0.75)], gap: .space(.thin))
         }
         let one = notes.map { Block.line($0, .bold, .row, squeeze: 0.75) }
-        return .first(of: [.whole(both + one), .whole(one)]).room()
+        // Who has a choice less is said before how many have answered.
+        let alone = strike == nil ? [] : [title]
+        return .first(of: [.whole(both + alone + one), .whole(alone + one)]).room()
     }
 
     /// The same in fewer and fewer words.

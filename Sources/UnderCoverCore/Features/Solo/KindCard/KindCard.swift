@@ -35,7 +35,9 @@ package struct KindCard: PageScreen {
 
     /// Phones play, and nothing of the kind was asked since the evening began.
     private static func isNewTonight(_ kind: RoundKind, _ match: Match, _ app: AppState) -> Bool {
-        guard match.isParty, app.phones.hasConnected, let evening = app.evening else { return false }
+        guard match.isParty, app.phones.hasConnected, !app.keepsOlderRoom, let evening = app.evening else {
+            return false
+        }
         let earlier = evening.matches.flatMap { $0.kinds ?? [] }
         return !earlier.contains(kind.rawValue) && !match.rounds.prefix(match.current).contains { $0.kind == kind }
     }
@@ -101,7 +103,7 @@ package struct KindCard: PageScreen {
                 .line("\(match.current + 1)/\(match.rounds.count)", .bold, .row),
                 .line(app.categoryOfMatch?.shownName ?? "", .body, .row, ink: .soft).fillsWidth(),
             ], gap: .space(.group))
-        let hands = teachesRoom ? KindHands(round, app, since: shownAt)?.block : nil
+        let hands = teachesRoom ? hands(round, app) : nil
         let taught = hands.map { Block.column([.air(.space(.large)), $0]).givesWay(2) }
         let words = Block.column(
             [.headline(title, 230, least: 72), .air(.space(.large)), .text(rule, .body, .action)] + taught
@@ -113,6 +115,14 @@ package struct KindCard: PageScreen {
             title, news: rule,
             .window(
                 .small, words, else: .split(picture.block, words, share: 0.56, hugs: .first, gap: 128, gapOver: 64)))
+    }
+
+    /// The hands on the devices of those who play.
+    private func hands(_ round: Round, _ app: AppState) -> Block? {
+        let columns = round.kind.rules.board == .sleeves ? Guessing.sleeveColumns : 1
+        return KindHands(
+            on: app.party.present.compactMap(\.device), picks: round.kind.rules.picks, columns: columns,
+            choices: round.choices.count, since: shownAt)?.block
     }
 }
 

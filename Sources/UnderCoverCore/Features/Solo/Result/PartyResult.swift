@@ -51,10 +51,10 @@ extension RoundResult {
 
     /// Two seconds.
     static let stingTicks = 120.0
-    /// Sizes of its name and its token in u, and the share of the cover that it may take.
-    private static let sting = (
-        name: 76.0, least: 0.3, token: Length.larger(84, .text(.row, 1.6)), high: 0.34, tilt: -2.0
-    )
+    /// How far its name may shrink, and the share of the cover that it may take.
+    private static let sting = (least: 0.3, high: 0.34, tilt: -2.0)
+    /// Sizes of the name and the token of the first, in u.
+    private static let first = (name: 92.0, token: 84 as Length)
 
     /// The name of the fastest, stamped on the foot of the cover as soon as the picks are known. It holds up nothing.
     private func drawSting(_ fastest: FastestAnswer, on cover: Rect, _ sheet: inout Sheet) {
@@ -63,11 +63,11 @@ extension RoundResult {
         let ink = Lettering.Ink.color(sheet.theme.onAccent)
         let stamped = sheet.context.reducedMotion ? Self.stingTicks : since
         let words = Block.column([
-            .figure(fastest.name, Self.sting.name, least: Self.sting.least, hasTails: true, ink: ink),
+            .figure(fastest.name, Self.first.name, least: Self.sting.least, hasTails: true, ink: ink),
             .line(Words.after(ticks: fastest.ticks), .bold, .row, ink: ink),
         ]).fillsWidth()
         let card = Block.row(
-            [.token(fastest.seat, Self.sting.token, outline: sheet.theme.onAccent), words],
+            [.token(fastest.seat, Self.first.token, outline: sheet.theme.onAccent), words],
             gap: .space(.small)
         ).padded(.space(.medium), .space(.small)).sticker().staged {
             .stamped(stamped, degrees: Self.sting.tilt, in: $0)
@@ -124,10 +124,10 @@ extension RoundResult {
             Target.next, last.match.isLastCover ? Words.seePodium : Words.next, step: .field,
             size: TypeStep.lead.rawValue)
         let later = NowPlaying.canHear(last.album, app) ? Block.disc(Target.later, .queueAdd, Words.listenLater) : nil
-        let tokens = first.seats.prefix(2).map { Block.token($0, 84, outline: .black) }
+        let tokens = first.seats.prefix(2).map { Block.token($0, Self.first.token, outline: .black) }
         let gap = Length.space(.small)
         let name = Block.figure(
-            first.name, 92, hasTails: true, ink: .color(.white), shadow: .space(.hair)
+            first.name, Self.first.name, hasTails: true, ink: .color(.white), shadow: .space(.hair)
         ).fillsWidth()
         let notes = Block.whole(first.notes.map { .line($0, .bold, .row, ink: .color(.white)) })
         let words = Block.column([name, notes]).fillsWidth()

@@ -24,18 +24,18 @@ struct KindHands {
     /// Choices that a phone shows beside each other.
     private let columns: Int
     private let choices: Int
-    /// The tick at which it begins.
     private let since: Int
 
     /// nil where no device has marks.
-    init?(_ round: Round, _ app: AppState, since: Int) {
-        let here = Set(app.party.present.compactMap { $0.device.flatMap(Device.init) })
-        devices = Device.allCases.filter(here.contains)
-        presses = Array(Self.order.prefix(round.kind.rules.picks))
-        columns = round.kind.rules.board == .sleeves ? Guessing.sleeveColumns : 1
-        choices = round.choices.count
-        self.since = since
-        guard !devices.isEmpty else { return nil }
+    /// - Parameters:
+    ///   - picks: so many choices make an answer.
+    ///   - since: the tick at which it begins.
+    init?(on devices: [SeatDevice], picks: Int, columns: Int, choices: Int, since: Int) {
+        let here = Set(devices.compactMap(Device.init))
+        self.devices = Device.allCases.filter(here.contains)
+        presses = Array(Self.order.prefix(picks))
+        (self.columns, self.choices, self.since) = (columns, choices, since)
+        guard !self.devices.isEmpty else { return nil }
     }
 
     private static let order: [AnswerPlace] = [.west, .east, .north]
