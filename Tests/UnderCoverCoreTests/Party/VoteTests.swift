@@ -124,10 +124,11 @@ struct VoteTests {
             let icons = game.state.sheet().iconMarks.map(\.icon.rawValue)
             return icons.count { $0.hasPrefix("seat") && $0.hasSuffix("Body") }
         }
-        #expect(tokens() == 0)
+        // The table beside it has one for each seat.
+        let before = tokens()
         game.pad(.north, 1)
         game.pad(.north, 2)
-        #expect(tokens() == 2)
+        #expect(tokens() == before + 2)
     }
 
     @Test func allVotedEndsItAfterABeat() throws {
@@ -156,6 +157,47 @@ struct VoteTests {
         _ = Seating.standUp(seat.id, &game.state)
         game.tick()
         #expect(try counts(game) == [0, 0, 0, 0])
+    }
+
+    // MARK: The table beside it
+
+    @Test func theTableOfTheEveningStandsBesideIt() throws {
+        let game = vote()
+        let (rows, evening) = (Evenings.rows(game.state), try #require(game.state.evening))
+        #expect(rows.map(\.points) == evening.table.map(\.points) && rows.count == 4)
+        // All came with the first match.
+        #expect(rows.allSatisfy { $0.gained == $0.points && $0.was == nil })
+        #expect(game.drawn.contains(Words.theEvening) && rows.allSatisfy { game.drawn.contains($0.name) })
+    }
+
+    @Test func beforeTheFirstMatchThereIsNoTable() {
+        var game = Game()
+        game.openVote()
+        #expect(Evenings.rows(game.state).isEmpty && !game.drawn.contains(Words.theEvening))
+    }
+
+    @Test func inSmallWindowsTheTableGivesWay() {
+        var game = vote()
+        game.resize(480, 320)
+        #expect(game.name == "vote" && !game.drawn.contains(Words.theEvening))
+    }
+
+    @Test func aSecondMatchIsAGainAndHasAPlaceBefore() throws {
+        var game = Game()
+        game.playEvening(preset: .party)
+        let (rows, evening) = (Evenings.rows(game.state), try #require(game.state.evening))
+        let last = try #require(evening.matches.last)
+        #expect(evening.matches.count == 2)
+        for (row, line) in zip(rows, evening.table) {
+            #expect(row.gained == last.points(of: line.guest) && row.gained < row.points && row.was != nil)
+        }
+    }
+
+    @Test func oneWhoHasLeftIsMarkedInTheTable() throws {
+        var game = podium(4)
+        game.state.evening?.guests[1].isHere = false
+        let gone = Evenings.rows(game.state).filter { $0.absence != nil }
+        #expect(gone.map(\.name) == [try #require(game.state.evening).guests[1].name])
     }
 
     // MARK: The outcome

@@ -54,6 +54,44 @@ enum Evenings {
         return guest.map { evening.points(of: $0) }
     }
 
+    /// The evening's table between its matches, best first, with what the last one brought: of teams where they play, else
+    /// of guests. Empty before the first match is over.
+    static func rows(_ app: AppState) -> [PartyRow] {
+        guard let evening = app.evening, let last = evening.matches.last else { return [] }
+        var before = evening
+        before.matches.removeLast()
+        if app.party.shape.rules.teams != nil, !evening.teams.isEmpty {
+            return teamRows(evening.teams, last, before.teams)
+        }
+        let old = before.table
+        return evening.table.prefix(mostRows).map { row in
+            let guest = evening.guests[row.guest]
+            return PartyRow(
+                place: row.place, seats: [guest.seat], team: nil, name: guest.name, points: row.points,
+                gained: last.points(of: row.guest), was: old.first { $0.guest == row.guest && $0.matches > 0 }?.place,
+                // The seat may have another guest now.
+                absence: guest.isHere ? nil : .left(cover: last.covers.count))
+        }
+    }
+
+    private static func teamRows(
+        _ teams: [Evening.Team], _ last: Evening.Match, _ before: [Evening.Team]
+    ) -> [PartyRow] {
+        func place(of team: Int, in teams: [Evening.Team]) -> Int? {
+            let own = teams.first { $0.team == team }
+            return own.map { own in 1 + teams.count { $0.points > own.points } }
+        }
+        return teams.map { team in
+            PartyRow(
+                place: place(of: team.team, in: teams) ?? 1, seats: [], team: team.team, name: Words.team(team.team),
+                points: team.points, gained: last.teams.first { $0.team == team.team }?.points ?? 0,
+                was: place(of: team.team, in: before), absence: nil)
+        }
+    }
+
+    /// As many as a match has seats. Guests who left early are the first to go.
+    private static let mostRows = Party.mostSeats
+
     /// Those who lead the evening; nil while it has one match.
     static func best(_ app: AppState) -> String? {
         guard let evening = app.evening, evening.matches.count > 1 else { return nil }

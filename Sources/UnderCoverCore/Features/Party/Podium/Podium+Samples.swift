@@ -78,7 +78,14 @@ extension AwardsScreen {
 extension Walkthrough {
     /// Two matches, up to the podium of the second.
     mutating func playEvening(preset: PartyPreset) {
-        openLobby(players: 4)
+        playToVote(preset: preset)
+        skipVote()
+        playWholeParty(PartyPick.usual)
+    }
+
+    /// One match, up to the vote on the next one.
+    mutating func playToVote(players: Int = 4, preset: PartyPreset) {
+        openLobby(players: players)
         choose(Lobby.Target.preset(preset))
         // A card that teaches a kind would have to be passed.
         state.party.kinds = [.nameTheCover]
@@ -86,8 +93,6 @@ extension Walkthrough {
         playWholeParty(PartyPick.usual)
         tick(Podium.settledTicks + 20)
         choose(Podium.Target.again)
-        skipVote()
-        playWholeParty(PartyPick.usual)
     }
 
     /// The table after the sixth cover: the last but one has overtaken all others, and the last place loses a choice.

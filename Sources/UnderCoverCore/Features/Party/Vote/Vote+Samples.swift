@@ -18,6 +18,12 @@ extension CategoryVote {
             for phone in 0..<50 { $0.vote(phone, phone % 7 % 4) }
             $0.tick(toldTicks)
         },
+        Sample("vote-evening") {
+            $0.playToVote(preset: .party)
+            $0.pad(.north, 1)
+            $0.pad(.west, 2)
+        },
+        Sample("vote-evening-full") { $0.playToVote(players: 8, preset: .party) },
     ]
 }
 
@@ -25,6 +31,12 @@ extension VoteDrawn {
     package static let samples = [
         Sample("vote-drawn", ticks: 60) { $0.endVote([.north, .south, .west]) },
         Sample("vote-lot", ticks: 30) { $0.endVote([.north, .north, .west]) },
+        Sample("vote-drawn-evening", ticks: 60) {
+            $0.playToVote(players: 2, preset: .party)
+            $0.pad(.north, 1)
+            $0.key("Up")
+            $0.tick(Ballot.beatTicks)
+        },
         Sample("vote-lot-said", ticks: hopTicks.reduce(20, +)) { $0.endVote([.north, .north, .west]) },
     ]
 }

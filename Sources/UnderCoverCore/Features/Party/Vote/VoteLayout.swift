@@ -19,7 +19,8 @@ extension CategoryVote {
         let names = fans.map { $0.category(app).shownName }
         let voted = zip(names, tallies).filter { !$1.seats.isEmpty }.map { "\($0) \($1.seats.count)" }
         guard voted.isEmpty else { return Words.commas(voted) }
-        return Words.voteOffers(names.indices.map { spoken($0, names[$0], app) })
+        let offers = Words.voteOffers(names.indices.map { spoken($0, names[$0], app) })
+        return Words.sentences([offers, EveningTable(app)?.spoken].compactMap(\.self))
     }
 
     /// "A House records": with the letter of the place to press, where pads vote.
@@ -44,15 +45,23 @@ extension CategoryVote {
         func grid(_ columns: Int) -> Block {
             .grid(cells, columns: columns, gap: .space(.group), rowGap: .space(.medium))
         }
-        let crates = Block.first(of: [
-            .window(.small, grid(2), else: .window(.beside, grid(cells.count), else: grid(2))), grid(2),
-        ])
         let words = Block.text(note, ink: .soft, lines: 2)
         let line = Block.whole([
             .row([foot, .space, .line(note, ink: .soft, align: .right)], gap: .space(.medium)),
             .column([words, foot], gap: .space(.small)),
         ])
-        return .column([crates, .space, line], gap: .space(.small)).orScroll()
+        let alone = [.window(.small, grid(2), else: .window(.beside, grid(cells.count), else: grid(2))), grid(2)].map {
+            Block.column([$0, .space, line], gap: .space(.small))
+        }
+        guard let evening = EveningTable(app) else { return .first(of: alone).orScroll() }
+        // The crates keep their size, or the table goes.
+        let votes = Block.column(
+            [grid(2), .space, .line(note, ink: .soft, align: .right)], gap: .space(.small))
+        let beside = Block.split(
+            .column([evening.block, .space, .row([foot, .space])], gap: .space(.small)), votes,
+            share: EveningTable.share, gap: .space(.column), isBeside: true
+        ).whereBeside()
+        return .first(of: [.window(.small, alone[0], else: beside)] + alone).orScroll()
     }
 
     private func cell(_ place: Int, _ tally: Tally, fields: Int, isLit: Bool, _ app: AppState) -> Block {
@@ -68,6 +77,36 @@ extension CategoryVote {
                 .row([] + sign + [bar], gap: .space(.small)),
             ], gap: .space(.small))
     }
+}
+
+/// The evening's table between its matches, beside the vote on the next one.
+private struct EveningTable {
+    /// The share of the page that it takes.
+    static let share = 0.56
+
+    private let head: String
+    private let rows: [PartyRow]
+    private let moves: TableMoves
+
+    /// nil before the first match of the evening is over.
+    init?(_ app: AppState) {
+        rows = Evenings.rows(app)
+        guard let evening = app.evening, let last = evening.matches.last, !rows.isEmpty else { return nil }
+        head = Words.afterMatch(evening.matches.count, last.categoryName)
+        moves = TableMoves(rows)
+    }
+
+    private func remark(_ row: PartyRow) -> String? { rows.gap(row) ?? moves.cameFrom(row).map(Words.cameFrom) }
+
+    var block: Block {
+        let lines = Block.partyTable(rows, .lead, gain: { Words.gained($0.gained) }, remark: remark).map {
+            $0.height(least: .text(.lead, 1.3), most: .larger(108, .text(.lead, 2.2)))
+        }
+        return .column(
+            [.line(Words.theEvening, .bold, .heading), .line(head, ink: .soft), .air(.space(.small))] + lines)
+    }
+
+    var spoken: String { Words.tableSpoken(head, rows.map { (name: $0.name, points: $0.points, remark: remark($0)) }) }
 }
 
 extension VoteDrawn {

@@ -12,6 +12,12 @@ extension Words {
     /// - Parameter names: each after the letter of its place.
     static func voteOffers(_ names: [String]) -> String { say("Vote for one: \(commas(names)).") }
 
+    // MARK: The table beside it
+
+    static var theEvening: String { say("The evening") }
+    /// - Parameter category: of that match.
+    static func afterMatch(_ match: Int, _ category: String) -> String { say("After match \(match): \(category)") }
+
     // MARK: The outcome
 
     static func voteWon(_ category: String) -> String { say("\(category) it is.") }
