@@ -1013,7 +1013,7 @@ async function offerFile(file) {
 	} catch (error) {
 		if (error.name === "AbortError") return;
 	}
-	h("a", { href: URL.createObjectURL(blob), download: file.name }).click();
+	h("a", { href: URL.createObjectURL(file), download: file.name }).click();
 }
 
 // MARK: Start

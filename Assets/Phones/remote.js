@@ -7,8 +7,8 @@ PAGES.remote = remote;
 PAGES.quizmaster = remote;
 
 Object.assign(ICONS, {
-	up: '<path d="M20 11 33 29H7Z"/>',
-	down: '<path d="M20 29 7 11H33Z"/>',
+	keyUp: '<path d="M20 11 33 29H7Z"/>',
+	keyDown: '<path d="M20 29 7 11H33Z"/>',
 });
 
 /** The host's menu is the remote; a quizmaster sees it all the time. */
@@ -20,7 +20,7 @@ function remote() {
 	const { own } = state;
 	return [
 		title(say("youRunIt"), "hidden"),
-		own.told && toldCard(own.told),
+		own.told && answerTold(own.told),
 		h("div.choosing", own.remote ? lobbyChoices(own.remote) : own.page === "quizmaster" && lines("lines soft")),
 		h("div.running",
 			keyPad(),
@@ -33,7 +33,7 @@ function remote() {
 }
 
 /** Nobody else is told: the television shows it with the verdict. */
-function toldCard({ title: name, subtitle, letter }) {
+function answerTold({ title: name, subtitle, letter }) {
 	return h("div.told",
 		h("p.soft", say("theAnswer")),
 		h("div.field", letter && h("b.nth", letter), h("span.words", h("b", name), subtitle && h("span", subtitle))));
@@ -72,8 +72,8 @@ function keyPad() {
 		`button.key.${name}`, { type: "button", "data-do": "pressKey", "data-name": name, "aria-label": label, disabled: !keys.includes(name) }, content);
 	return h("div.keypad", { role: "group", "aria-label": say("remote") },
 		h("div.disc",
-			key("up", say("up"), icon("up")), key("right", say("right"), icon("skip")),
-			key("left", say("left"), icon("back")), key("down", say("down"), icon("down"))),
+			key("up", say("up"), icon("keyUp")), key("right", say("right"), icon("skip")),
+			key("left", say("left"), icon("back")), key("down", say("down"), icon("keyDown"))),
 		key("ok", say("ok"), say("ok")),
 		backButton(),
 		actionButton("pause"));

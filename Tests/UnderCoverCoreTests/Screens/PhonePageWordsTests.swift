@@ -73,6 +73,15 @@ struct PhonePageWordsTests {
         #expect(Set(cases["PhoneOwn.Card.Look"] ?? []) == Set(looks.map { String($0.1) }))
     }
 
+    /// All scripts share one set of names, and a later function silently takes the place of an earlier one.
+    @Test func noScriptReplacesANameOfAnother() {
+        let declared = script.matches(of: /(?m)^(?:async )?(?:function|const|let) (\w+)/).map { String($0.1) }
+        let twice = Dictionary(grouping: declared) { $0 }.filter { $1.count > 1 }.keys.sorted()
+        #expect(declared.count > 150 && twice == [])
+        let icons = script.matches(of: /(?m)^\t(\w+): '</).map { String($0.1) }
+        #expect(icons.count > 15 && Set(icons).count == icons.count)
+    }
+
     /// Words for phones that the page never reads would be sent for nothing.
     @Test func thePageReadsAllThatItIsTold() {
         let words = Set(script.matches(of: /[A-Za-z_]\w*/).map { String($0.0) })
