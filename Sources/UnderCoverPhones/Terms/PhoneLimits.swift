@@ -29,8 +29,8 @@ package struct PhoneLimits: Sendable {
     package var nonsense = 100
     package var connectionsPerMinute = 20
     package var newPhonesPerMinute = 1000
-    /// A page is about ten requests, and a pub sits behind one address.
-    package var requestsPerMinute = 10_000
+    /// A page is about thirty requests, and a pub sits behind one address.
+    package var requestsPerMinute = 20_000
 
     package var headerBytes = 8192
     package var headerFields = 32
