@@ -74,7 +74,7 @@ PAGES.album = () => {
 			h("p.soft", size),
 			h("ol.table", rows.map((one) => h("li", h("b", one.word), h("span.words", h("b", one.name), h("span", one.note)), h("b.gain", String(one.points))))),
 			awards.length > 0 && h("section", h("h2", say("awards")), h("ul", awards.map((text) => h("li.award-line", icon("star"), h("span", text))))),
-			h("section", h("h2", say("coversAsked")), h("p.soft", say("laterHint")), h("ul.asked", covers.map(albumCover))),
+			h("section", h("h2", say("coversAsked")), h("p.soft", say("laterHint")), h("ul.album-covers", covers.map(albumCover))),
 			laterPart(),
 			h("div.foot", row(pill("saveAlbum", say("saveAlbum"), { go: true })))),
 	];

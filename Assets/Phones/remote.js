@@ -34,7 +34,7 @@ function remote() {
 
 /** Nobody else is told: the television shows it with the verdict. */
 function answerTold({ title: name, subtitle, letter }) {
-	return h("div.told",
+	return h("div.solution",
 		h("p.soft", say("theAnswer")),
 		h("div.field", letter && h("b.nth", letter), h("span.words", h("b", name), subtitle && h("span", subtitle))));
 }
@@ -45,7 +45,7 @@ function lobbyChoices(lobby) {
 	const { category, records, sleeves, presets, note, shape, teams } = lobby;
 	return [
 		h("section.category", { "aria-label": say("category") },
-			h("div.fan", { "aria-hidden": "true" }, sleeves.map(({ cover, isNamed }) => coverOf(cover, { className: isNamed ? "" : "unnamed" }))),
+			h("div.spread", { "aria-hidden": "true" }, sleeves.map(({ cover, isNamed }) => coverOf(cover, { className: isNamed ? "" : "unnamed" }))),
 			h("div.said",
 				h("h2", category),
 				h("p.soft", records),

@@ -50,10 +50,10 @@ function fanCard(fan, place) {
 			type: "button", "data-do": "vote", "data-place": place, "aria-pressed": String(isOn), disabled: !own.mayAnswer,
 			"aria-label": [fan.name, fan.records, votes].join(", "),
 		},
-		h("span.sleeves", { "aria-hidden": "true" }, fan.sleeves.map((name) => coverOf(name ?? undefined))),
+		h("span.front", { "aria-hidden": "true" }, fan.sleeves.map((name) => coverOf(name ?? undefined))),
 		h("b", fan.name),
-		h("span.records", fan.records),
-		h("span.votes", { "aria-hidden": "true" },
+		h("span.fan-size", fan.records),
+		h("span.wanted", { "aria-hidden": "true" },
 			fan.seats.map((seat) => token(seat)),
 			fan.room > 0 && [token(undefined), h("b", String(fan.room))]));
 }

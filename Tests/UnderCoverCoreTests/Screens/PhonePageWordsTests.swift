@@ -8,10 +8,11 @@ import Testing
 struct PhonePageWordsTests {
     /// All scripts of the page.
     private let script: String
+    private let folder: URL
 
     init() throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
-        let folder = here.appending(path: "../../../Assets/Phones").resolvingSymlinksInPath()
+        folder = here.appending(path: "../../../Assets/Phones").resolvingSymlinksInPath()
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
         script = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
             .joined(separator: "\n")
@@ -80,6 +81,19 @@ struct PhonePageWordsTests {
         #expect(declared.count > 150 && twice == [])
         let icons = script.matches(of: /(?m)^\t(\w+): '</).map { String($0.1) }
         #expect(icons.count > 15 && Set(icons).count == icons.count)
+    }
+
+    /// All styles hold on all pages, so a name of one file's elements is none of another's. Those of page.css are for all.
+    @Test func noStyleChangesThePageOfAnother() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        var owners: [String: Set<String>] = [:]
+        for name in names where name.hasSuffix(".css") && name != "page.css" {
+            let style = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            for match in style.matches(of: /(?m)^\s*\.([a-z][\w-]*)/) {
+                owners[String(match.1), default: []].insert(name)
+            }
+        }
+        #expect(owners.count > 50 && owners.filter { $1.count > 1 }.isEmpty)
     }
 
     /// Words for phones that the page never reads would be sent for nothing.
