@@ -266,6 +266,36 @@ struct EveningTests {
         #expect(shown.map(left.contains) ?? left.isEmpty)
     }
 
+    @Test func itsPageShowsItsBestTheTableAndWhatWasAsked() throws {
+        var game = Game { $0.kept.evenings = Evening.samples }
+        game.choose(Categories.Target.scores)
+        game.choose(Scores.Target.evenings)
+        game.choose(EveningList.Target.open(Evening.samples[0].id))
+        let (evening, drawn) = (Evening.samples[0], game.drawn)
+        let best = try #require(evening.table.first)
+        #expect(drawn.contains(Words.points(best.points)) && drawn.contains(Words.eveningKept.prefix(20)))
+        for guest in evening.guests { #expect(drawn.contains(guest.name)) }
+        let pictures = EveningPage.pictures(evening, game.state)
+        #expect(pictures == evening.covers.compactMap(\.artwork) && Set(pictures).count == 6)
+    }
+
+    @Test func itsPageDoesWithoutPicturesAndPoints() {
+        var empty = Evening.samples[0]
+        for match in empty.matches.indices {
+            empty.matches[match].teams = []
+            for cover in empty.matches[match].covers.indices {
+                empty.matches[match].covers[cover].artwork = nil
+                empty.matches[match].covers[cover].marks = []
+            }
+        }
+        var game = Game { $0.kept.evenings = [empty] }
+        game.choose(Categories.Target.scores)
+        game.choose(Scores.Target.evenings)
+        game.choose(EveningList.Target.open(empty.id))
+        #expect(game.name == "evening" && game.drawn.contains(empty.guests[0].name))
+        #expect(EveningPage.pictures(empty, game.state).isEmpty)
+    }
+
     @Test func theSamplesCouldBe() {
         for evening in Evening.samples { #expect(evening.isPossible && !evening.table.isEmpty) }
     }

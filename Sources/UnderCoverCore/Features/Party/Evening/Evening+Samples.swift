@@ -32,6 +32,14 @@ extension EveningList {
 }
 
 extension Evening {
+    private static let asked: [(id: Album.ID, title: String, artist: String)] = [
+        ("house/two-sugars", "Two Sugars", "The Elgin Pruitt Quintet"),
+        ("house/borrowed-umbrella", "Borrowed Umbrella", "Cassius Venn & His Lodgers"),
+        ("house/eleven-hats", "Eleven Hats", "The Amos Tiller Sextet"),
+        ("house/tres-velas", "Três Velas", "Lídia Amaro Trio"), ("house/meia-laranja", "Meia Laranja", "Caetana Prado"),
+        ("house/persiana", "Persiana", "Os Vizinhos de Cima"),
+    ]
+
     /// One that its host has ended, and one that was put away, of the records in the box.
     static let samples: [Evening] = {
         var ended = Evening(id: "evening-1700000000", begun: 1_700_000_000)
@@ -45,14 +53,16 @@ extension Evening {
                 categoryName: ["House records", "Famous ones"][number],
                 shape: "everyone", preset: "party")
             match.lines = (0..<4).map { Line(guest: $0, seat: $0, start: 0, team: nil) }
-            match.covers = ["Parking, North Exit", "Loud Bricks", "Nine Floors Up"].enumerated().map { round, title in
+            match.covers = asked.dropFirst(number * 3).prefix(3).enumerated().map { round, record in
                 let marks = (0..<4).map { guest -> Reply in
                     let isRight = (guest + round + number) % 3 != 0
                     return Reply(
                         guest: guest, right: isRight, points: isRight ? 88 - guest * 9 - round * 4 : 0,
                         ticks: 70 + guest * 47)
                 }
-                return Cover(album: "house/sample", title: title, artist: "The Fridges", marks: marks)
+                var cover = Cover(album: record.id, title: record.title, artist: record.artist, marks: marks)
+                cover.artwork = ArtworkID(rawValue: record.id.rawValue)
+                return cover
             }
             match.awards = [Award(kind: AwardKind.sharpestEye.rawValue, guest: number)]
             match.isOver = true

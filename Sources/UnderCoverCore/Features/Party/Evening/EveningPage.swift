@@ -10,6 +10,11 @@ package struct EveningPage: PageScreen {
 
     package var evening: Evening.ID
 
+    static func open(_ id: Evening.ID, _ app: inout AppState) -> [Effect] {
+        let pictures = app.kept.evening(id).map { Self.pictures($0, app) } ?? []
+        return app.enter(EveningPage(evening: id)) + app.covers.request(thumbnails: pictures)
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.done) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -24,7 +29,7 @@ package struct EveningPage: PageScreen {
         command == .extra ? app.enter(Question(.deleteEvening(evening))) : nil
     }
 
-    private func canGoOn(_ app: AppState) -> Bool {
+    func canGoOn(_ app: AppState) -> Bool {
         app.kept.evening(evening)?.ended == nil && app.evening == nil && app.party.seats.isEmpty
             && app.partyCategory != nil
     }
@@ -47,77 +52,6 @@ package struct EveningPage: PageScreen {
         let secrets: [Effect] = isPutAway && !app.hasParty ? [.endParty] : []
         return forgetting + secrets + app.leave()
     }
-
-    // MARK: Layout
-
-    private typealias Row = (what: String, why: String)
-
-    /// Its size, its table and its best, which are few.
-    private func head(_ evening: Evening) -> [Row] {
-        let size = Words.commas([Words.eveningSize(evening)] + evening.categories.prefix(Self.mostNamed))
-        let table = evening.table.map { row in
-            (
-                what: "\(row.place) \(evening.guests[row.guest].name) \(row.points)",
-                why: Words.eveningShare(row.right, of: row.asked)
-            )
-        }
-        let teams = evening.teams.map { (what: "\(Words.team($0.team)) \($0.points)", why: Words.eveningTeams) }
-        let honours = evening.honours.map { honour in
-            (what: Words.honour(honour, evening.names(honour.guests)), why: Words.honourTitle(honour.kind))
-        }
-        let awards = evening.matches.flatMap { match in
-            match.awards.compactMap { award in
-                Words.awardTitle(award.kind).map { title in
-                    (what: "\(title): \(evening.names([award.guest]).joined())", why: match.categoryName)
-                }
-            }
-        }
-        return [(what: size, why: Words.eveningKept)] + table + teams + honours + awards
-    }
-
-    /// A night of many matches has hundreds, so it is made when it comes into sight.
-    private func row(_ cover: Evening.Cover, _ evening: Evening) -> Row {
-        (
-            what: cover.artist.isEmpty ? cover.title : "\(cover.artist) – \(cover.title)",
-            why: Words.whoKnew(cover, in: evening)
-        )
-    }
-
-    package func page(_ app: AppState) -> Page {
-        guard let evening = app.kept.evening(evening) else {
-            return Page(
-                Words.evenings, hints: [.open(Words.choose)],
-                .empty(Words.noEvenings, Words.noEveningsText, action: Target.done, label: Words.done))
-        }
-        let (head, covers) = (self.head(evening), evening.covers)
-        let count = head.count + covers.count
-        func row(_ index: Int) -> Row {
-            index < head.count ? head[index] : self.row(covers[index - head.count], evening)
-        }
-        let said = (0..<min(count, Self.mostSaid)).map(row).map { Words.sentences([$0.what, $0.why].map(Words.ended)) }
-        let goOn = HeaderAction(Target.goOn, icon: .play, label: Words.goOnWithEvening)
-        return Page(
-            Words.title(of: evening, app.clock),
-            (canGoOn(app) ? [goOn] : []) + [HeaderAction(Target.delete, icon: .bin, label: Words.deleteEvening)],
-            hints: [
-                Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose),
-                Hint(.extra, Words.deleteEvening),
-            ],
-            news: Words.sentences(said),
-            Block.many(count, bleed: .hair) { index in
-                // All have one height.
-                let (what, why) = row(index)
-                return .column([
-                    .path(what, .body, .body, ink: .ink),
-                    .text(why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
-                ])
-            }.width(most: .larger(1500, .text(.body, 53))),
-            foot: .row([Block.button(Target.done, Words.done, step: .list).width(most: 420), .space]))
-    }
-
-    /// Rows that are read aloud when the page opens, and categories in its head.
-    private static let mostSaid = 12
-    private static let mostNamed = 3
 }
 
 /// All evenings that are kept.
@@ -132,7 +66,7 @@ package struct EveningList: PageScreen {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .open(let id): app.enter(EveningPage(evening: id))
+        case .open(let id): EveningPage.open(id, &app)
         case .back: app.leave()
         }
     }
