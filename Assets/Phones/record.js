@@ -26,7 +26,8 @@ PAGES.record = () => {
 			type: "search", maxlength: 99, autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false",
 			enterkeyhint: "search", "aria-label": say("findMine"), placeholder: say("findMine"),
 		}))),
-		rows.length ? h("ul.records", rows) : bringing.words && h("p.soft", { role: "status" }, say("noRecord")),
+		rows.length > 0 && h("ul.records", rows),
+		bringing.words && (bring.leftOut || !rows.length) && h("p.soft", { role: "status" }, bring.leftOut ?? say("noRecord")),
 		h("div.foot", chosen && pill("hideRecord", say("hideIt"), { go: true, id: "hide" })),
 	];
 };

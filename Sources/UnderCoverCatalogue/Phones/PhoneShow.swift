@@ -251,7 +251,12 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         /// When it comes up, or why it cannot.
         package var note: String?
 
-        package init(record: Find? = nil, note: String? = nil) { (self.record, self.note) = (record, note) }
+        /// How many that answer its words are not shown, because the room is for a family.
+        package var leftOut: String?
+
+        package init(record: Find? = nil, note: String? = nil, leftOut: String? = nil) {
+            (self.record, self.note, self.leftOut) = (record, note, leftOut)
+        }
     }
 
     /// The lobby as the host's phone changes it.

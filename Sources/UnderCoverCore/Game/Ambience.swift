@@ -50,7 +50,10 @@ extension Ambience {
     /// Chooses by the clock of the game, so that a category does not sound the same each time. Songs that would have to
     /// be fetched are not worth it.
     private static func chosen(from category: Category, _ app: AppState) -> Excerpt {
-        let songs = category.albums.compactMap(\.songs.first).filter { !$0.isRemoteSong }
+        let family = app.family
+        let songs = category.albums.filter { !family.leavesOut($0) }.compactMap(\.songs.first).filter {
+            !$0.isRemoteSong
+        }
         return Excerpt(
             category: category.id, song: songs[safe: app.tick % max(songs.count, 1)], entry: MusicEntry(turn: app.tick))
     }

@@ -34,6 +34,8 @@ extension Words {
         say("Left out whenever Family is on, but not of the daily five: that is the same for all.")
     }
     static var backForFamily: String { say("Back for the family.") }
+    /// To a guest who would lend it or hear it.
+    static var recordNotForFamily: String { say("Family is on, so that record stays out.") }
     static var cannotAskFamily: String { say("It is left out for the family. Switch Family off first.") }
 
     // MARK: Codes

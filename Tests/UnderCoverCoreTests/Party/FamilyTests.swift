@@ -209,6 +209,74 @@ struct FamilyTests {
         #expect(!game.state.settings.family && game.state.toast?.text == Words.kidsAreFamily)
     }
 
+    // MARK: Guests and music
+
+    /// An album that a phone finds in the lists of the box.
+    private func found(_ game: inout Game, by phone: Int) throws -> Album {
+        let lists = game.state.kept.categories.filter { $0.section == .builtIn && $0.albums.count > 6 }
+        let album = try #require(lists.first?.albums.first)
+        game.say(phone, .find(words: album.title))
+        try #require(game.own(phone)?.finds?.contains { $0.id == album.id.rawValue } == true)
+        return album
+    }
+
+    @Test func aGuestLendsNoneOfThemAndIsToldWhy() throws {
+        var game = Game.phoneLobby()
+        game.join(1)
+        let album = try found(&game, by: 1)
+        #expect(game.own(1)?.bring?.leftOut == nil)
+        game.state.kept.settings.family = true
+        game.state.kept.notForFamily = [album.id]
+        #expect(game.own(1)?.finds?.contains { $0.id == album.id.rawValue } == false)
+        #expect(game.own(1)?.bring?.leftOut == Words.leftOutForFamily(1))
+        game.say(1, .bring(record: album.id.rawValue))
+        #expect(game.state.phones[PhoneID(1)]?.record == nil && game.own(1)?.refusal == Words.recordNotForFamily)
+    }
+
+    @Test func oneThatWasLentBeforeWaits() throws {
+        var game = Game.phoneLobby()
+        for phone in 0..<3 { game.join(phone) }
+        let album = try found(&game, by: 1)
+        game.say(1, .bring(record: album.id.rawValue))
+        #expect(game.own(1)?.bring?.note == Words.isHidden)
+        game.state.kept.settings.family = true
+        game.state.kept.notForFamily = [album.id]
+        #expect(game.own(1)?.bring?.note == Words.recordNotForFamily)
+        game.say(0, .start)
+        #expect(game.state.match?.rounds.contains(where: \.isBrought) == false)
+    }
+
+    @Test func theJukeboxHasNone() throws {
+        var game = Game { $0.kept.settings.family = true }
+        let album = try #require(Jukebox.boxRecords(game.state).first)
+        game.state.kept.notForFamily = [album.id]
+        game.restoreDeck()
+        game.look { Jukebox.open(&$0) }
+        #expect(!Jukebox.records(game.state).isEmpty && !Jukebox.records(game.state).contains { $0.id == album.id })
+        #expect(Jukebox.add(album.id, by: .seat(1), &game.state).isEmpty)
+        #expect(game.state.toast?.text == Words.recordNotForFamily)
+    }
+
+    @Test func songsHaveTheirAlbumsAndTheirWords() {
+        func song(_ title: String, album: Album.ID = "f/9", artist: String = "Olla") -> ShelfSong {
+            ShelfSong(id: "shelf/1", title: title, artist: artist, album: album, albumTitle: "Side")
+        }
+        let family = FamilySieve(named: ["f/1"])
+        #expect(!family.leavesOut(song("Plain")) && family.leavesOut(song("Plain", album: "f/1")))
+        #expect(family.leavesOut(song("Bullshit")) && family.leavesOut(song("Plain", artist: "Holy Fuck")))
+        #expect(!FamilySieve(isOn: false).leavesOut(song("Bullshit")))
+    }
+
+    @Test func menusPlayNoneOfThem() throws {
+        var game = Game { $0.kept.settings.family = true }
+        let albums = try #require(game.state.category("records")).albums
+        let kept = try #require(albums.last { !$0.songs.isEmpty })
+        game.state.kept.notForFamily = albums.map(\.id).filter { $0 != kept.id }
+        game.point(at: "category.records")
+        game.tick(Excerpt.delay)
+        #expect(game.state.excerpt?.song == kept.songs.first)
+    }
+
     // MARK: Names
 
     @Test func aRudeNameBecomesTheSeatsOwn() throws {

@@ -84,8 +84,13 @@ enum GuestRecords {
             return []
         }
         guard let album = phone.found?.first(where: { $0.id.rawValue == record }) else { return [] }
+        // Family was switched on since it was found.
+        guard !app.family.leavesOut(album) else {
+            app.phones.change(id) { $0.refusal = Words.recordNotForFamily }
+            return []
+        }
         let others = listedBeside(album, app)
-        app.phones.change(id) { $0.record = BroughtRecord(album: album, others: others) }
+        app.phones.change(id) { ($0.record, $0.refusal) = (BroughtRecord(album: album, others: others), nil) }
         guard others.isEmpty, album.id.isOwn, app.phones.readsOthers == nil else { return [] }
         app.phones.readsOthers = true
         return [.shelf(.category(app.shelf.everything))]
@@ -122,9 +127,11 @@ enum GuestRecords {
 
     /// Hides the records of those who play.
     static func hide(_ app: inout AppState) {
-        let playing = app.match?.players.map(\.id) ?? []
+        let (playing, family) = (app.match?.players.map(\.id) ?? [], app.family)
         let brought = playing.compactMap { seat -> (seat: Seat.ID, record: BroughtRecord)? in
-            guard let record = app.phones.phone(in: seat)?.record, isAskable(record.album, app) else { return nil }
+            guard let record = app.phones.phone(in: seat)?.record, isAskable(record.album, app),
+                !family.leavesOut(record.album)
+            else { return nil }
             return (seat, record)
         }
         if !brought.isEmpty { app.match?.hide(brought) }
@@ -152,9 +159,18 @@ enum GuestRecords {
 
     static func fill(_ own: inout PhoneOwn, _ phone: Phone, _ app: AppState) {
         guard mayBring(phone, app) else { return }
-        own.finds = (phone.found ?? []).map { find($0, phone) }
+        let shown = shown(phone, app)
+        own.finds = shown.map { find($0, phone) }
+        let leftOut = (phone.found?.count ?? 0) - shown.count
         own.bring = PhoneOwn.Bring(
-            record: phone.record.map { find($0.album, phone) }, note: phone.record.map { note($0, app) })
+            record: phone.record.map { find($0.album, phone) }, note: phone.record.map { note($0, app) },
+            leftOut: leftOut > 0 ? Words.leftOutForFamily(leftOut) : nil)
+    }
+
+    /// What it has found, but for what the family leaves out.
+    private static func shown(_ phone: Phone, _ app: AppState) -> [Album] {
+        let family = app.family
+        return (phone.found ?? []).filter { !family.leavesOut($0) }
     }
 
     private static func find(_ record: Album, _ phone: Phone) -> PhoneOwn.Find {
@@ -164,7 +180,7 @@ enum GuestRecords {
     /// The covers that the phone is shown, which it may fetch.
     static func offer(_ show: inout PhoneShow, _ app: AppState) {
         for phone in app.phones.phones where mayBring(phone, app) {
-            for record in (phone.found ?? []) + [phone.record?.album].compactMap(\.self) {
+            for record in shown(phone, app) + [phone.record?.album].compactMap(\.self) {
                 show.covers[cover(record.artwork, phone)] = record.artwork
             }
         }
@@ -177,6 +193,7 @@ enum GuestRecords {
     }
 
     private static func note(_ record: BroughtRecord, _ app: AppState) -> String {
+        if app.family.leavesOut(record.album) { return Words.recordNotForFamily }
         if record.others.isEmpty, app.phones.readsOthers == nil { return Words.nothingToHideAmong }
         if app.party.shape.rules.takesTurns { return Words.waitsForOtherShape }
         return app.party.present.count < Match.leastForRecords ? Words.waitsForThree : Words.isHidden

@@ -14,6 +14,13 @@ struct FamilySieve {
                 || RudeWords.isIn(album.artist))
     }
 
+    /// No source marks single songs of the player's own.
+    func leavesOut(_ song: ShelfSong) -> Bool {
+        isOn
+            && (named.contains(song.album)
+                || [song.title, song.artist, song.albumTitle].contains(where: RudeWords.isIn))
+    }
+
     /// Those that stay. NB: reads every title.
     func kept(_ category: Category) -> Category {
         guard isOn else { return category }

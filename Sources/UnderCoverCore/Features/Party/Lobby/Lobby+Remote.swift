@@ -6,7 +6,8 @@ extension Lobby {
     func remote(_ app: AppState) -> PhoneOwn.Remote {
         let category = app.category(category)
         var remote = PhoneOwn.Remote(
-            category: category?.shownName ?? "", records: Words.albums(category?.albums.count ?? 0),
+            category: category?.shownName ?? "",
+            records: Words.albums((category?.albums.count ?? 0) - leftOut.count),
             sleeves: sleevesForPhones.map {
                 PhoneOwn.Remote.Sleeve(cover: PhoneCover($0.artwork), isNamed: $0.isNamed)
             },

@@ -109,10 +109,11 @@ extension Jukebox {
     static func found(_ question: Int, _ songs: [ShelfSong], _ app: inout AppState) -> [Effect] {
         guard let phone = app.phones.phones.first(where: { $0.question?.number == question }) else { return [] }
         let isLate = phone.question?.words != phone.words
+        let family = app.family
         app.phones.change(phone.id) { phone in
             phone.question = nil
             guard !isLate else { return }
-            phone.songs = Array(songs.prefix(mostFinds))
+            phone.songs = Array(songs.filter { !family.leavesOut($0) }.prefix(mostFinds))
             if phone.foundNothing {
                 phone.reply = Words.noRecordFound
             } else if phone.finds.isEmpty {
@@ -126,6 +127,7 @@ extension Jukebox {
     /// is not added twice.
     private static func add(_ song: ShelfSong, by guest: Ask.Guest, _ app: inout AppState) {
         guard app.deck.isRestored else { return }
+        guard !app.family.leavesOut(song) else { return app.say(Words.recordNotForFamily) }
         let song = QueueSong(song)
         if app.deckSounds, app.deck.now?.id == song.id { return app.say(Words.playsAlready(song.title)) }
         if app.deck.awaits(song: song.id) { return app.say(Words.addedToLine(song.title)) }

@@ -41,6 +41,10 @@ extension Jukebox {
         guard app.deck.isRestored,
             let record = records(app).first(where: { $0.id == album }) ?? app.album(album)
         else { return [] }
+        guard !app.family.leavesOut(record) else {
+            app.say(Words.recordNotForFamily)
+            return []
+        }
         if app.deck.awaited.contains(album) {
             app.say(Words.addedToLine(record.title))
             return []
@@ -93,7 +97,10 @@ extension Jukebox {
     /// The records in the box, mixed so that no kind of cover fills a part of the wall.
     static func boxRecords(_ app: AppState) -> [Album] {
         var seen: Set<Album.ID> = []
-        let all = app.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        let family = app.family
+        let all = app.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums).filter {
+            !family.leavesOut($0)
+        }
         var chance = SeededGenerator(seed: 1957)
         return all.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }.shuffled(using: &chance)
     }
@@ -126,7 +133,9 @@ extension Jukebox {
 
     private mutating func take(_ rows: [ShelfAlbum], _ total: Int, _ app: AppState) {
         let known = Set(records.prefix(pages.own).map(\.id))
+        let family = app.family
         let new = rows.filter { !$0.isBare && !$0.isAway && !known.contains($0.id) }.map { $0.album(songs: []) }
+            .filter { !family.leavesOut($0) }
         records.insert(contentsOf: new, at: pages.own)
         pages.own += new.count
         for index in cursors.indices where cursors[index].record >= pages.own - new.count {
