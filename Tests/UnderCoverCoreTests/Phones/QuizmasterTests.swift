@@ -57,6 +57,19 @@ struct QuizmasterTests {
         #expect(game.seat(of: 1) == 0 && game.state.phones.host == PhoneID(1) && game.own(1)?.isQuizmaster == false)
     }
 
+    /// The vote waits for this phone, too.
+    @Test func itVotesLikeAllOthers() {
+        var game = lobby()
+        game.choose(Lobby.Target.more)
+        game.choose(LobbyMore.Target.vote)
+        #expect(game.name == "vote" && game.own(1)?.page == .vote && game.own(1)?.mayAnswer == true)
+        game.vote(1, 2)
+        #expect(game.own(1)?.picks == [2])
+        for phone in 2...3 { game.vote(phone, 2) }
+        game.tick(Ballot.beatTicks + 1)
+        #expect(game.name == "vote-drawn")
+    }
+
     @Test func theTelevisionCanTakeIt() {
         var game = lobby()
         game.click("more")

@@ -37,7 +37,8 @@ extension PhoneViews {
             own.name = app.party[id]?.name ?? phone.name
         case .crowd?: own.isInRoom = true
         case .quizmaster?:
-            fillQuizmaster(&own)
+            // Like all others, this phone is awaited there.
+            if stage == .vote { fillVote(&own) } else { fillQuizmaster(&own) }
             return own
         }
         fill(&own, phone)
