@@ -60,10 +60,11 @@ struct MeasuredPlay: ParsableCommand {
     var answer: [ScriptedMatch.Answer] = []
 
     @Flag(help: "End where the match ends.") var endsWithMatch = false
+    @Option(help: "End once the room has voted so often on what to play next.") var votes: Int?
 
     func run() throws {
         let plays = answer.isEmpty ? nil : ScriptedMatch(answers: answer)
-        let measured = FrameStatistics(plays: plays, endsWithMatch: endsWithMatch)
+        let measured = FrameStatistics(plays: plays, endsWithMatch: endsWithMatch, votes: votes)
         try game.run(measured.hooks)
         try measured.save(to: statistics)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 extension BenchLane {
     /// Tests that `bench` measures what it says; the figures themselves are measured on purpose.
@@ -69,35 +70,44 @@ extension BenchLane {
             #expect((presses.presses > 0) == (presses.framesMost > 0))
         }
 
-        private struct GuestedReport: Decodable {
+        private struct EveningReport: Decodable {
             struct Party: Decodable {
-                struct Side: Decodable {
+                struct Phones: Decodable { var vote, answer, table: Report.Party.Side.Times }
+                struct Television: Decodable {
                     var frame: Report.Party.Side.Times
-                    var pictures, late: Int
+                    var due, late: Int
+                    var lateInThousand: Double
                 }
 
-                var clients: Int
-                var without, with: Side
-                var answered, confirmed: Int
+                var clients, matches: Int
+                var game, echo: Phones
+                var voteRatio, answerRatio, tableRatio: Double
+                var television, televisionBesideEcho: Television
+                var lateBeyondEchoInThousand: Double
             }
 
             var phoneParty: Party
         }
 
-        @Test func phonesAnswerInAMatchThatIsMeasured() throws {
+        /// A match of five rounds with one table, and the vote on the next.
+        @Test func phonesPlayAnEveningBesideAnEcho() throws {
             let home = try Home()
             let outcome = try Program.run(
-                [
-                    "bench", "--only", "phone-party", "--clients", "30", "--size", "480x320", "--seconds", "12",
-                    "--json",
-                ], of: Program.lab, home: home)
+                ["bench", "--only", "phone-party", "--clients", "20", "--size", "480x320", "--json"], of: Program.lab,
+                home: home, within: 3 * Patience.limit)
             try #require(outcome.status == 0, "\(outcome.errors)")
-            let party = try JSONDecoder().decode(GuestedReport.self, from: Data(outcome.output.utf8)).phoneParty
-            for side in [party.without, party.with] {
-                #expect(side.frame.count > 0 && side.pictures == side.frame.count && side.late <= side.pictures)
+            let party = try JSONDecoder().decode(EveningReport.self, from: Data(outcome.output.utf8)).phoneParty
+            #expect(party.clients == 20 && party.matches == 1)
+            // Each phone votes once and answers each round; eight play beside the echo server, which has the others.
+            for (phones, count) in [(party.game, 20), (party.echo, 12)] {
+                #expect(phones.vote.count == count && phones.answer.count == 5 * count && phones.table.count == count)
             }
-            // Each answers in every round that it is there for.
-            #expect(party.answered >= 30 && party.confirmed == party.answered)
+            #expect(party.voteRatio > 0 && party.answerRatio > 0 && party.tableRatio > 0)
+            for side in [party.television, party.televisionBesideEcho] {
+                #expect(side.frame.count >= side.due && side.due > 0 && side.late <= side.due)
+            }
+            let beyond = party.television.lateInThousand - party.televisionBesideEcho.lateInThousand
+            #expect(abs(party.lateBeyondEchoInThousand - beyond) < 0.001)
         }
     }
 }

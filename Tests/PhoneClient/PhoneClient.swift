@@ -25,16 +25,22 @@ package final class PhoneClient: Sendable {
     /// - Parameters:
     ///   - headers: besides the usual ones; a Host or an Origin replaces the right one.
     ///   - pongAfter: how late it answers the server's pings; nil: never.
+    ///   - source: an address of this machine to come from, such as "127.1.0.9"; nil: the system chooses.
     ///   - onText: is called on the client's thread, instead of keeping the texts.
     package static func connect(
         port: Int, path: String, headers: [(String, String)] = [], pongAfter: TimeAmount? = .zero,
-        _ group: any EventLoopGroup, onText: (@Sendable (ByteBuffer) -> Void)? = nil
+        from source: String? = nil, _ group: any EventLoopGroup, onText: (@Sendable (ByteBuffer) -> Void)? = nil
     ) -> EventLoopFuture<PhoneClient> {
         let loop = group.next()
         let hearing = PhoneHearing(pongAfter: pongAfter, onText: onText)
         let answered = loop.makePromise(of: Void.self)
         let request = UpgradeRequest(port: port, path: path, headers: headers).text
-        return ClientBootstrap(group: loop)
+        var bootstrap = ClientBootstrap(group: loop)
+        if let source, let address = try? SocketAddress(ipAddress: source, port: 0) {
+            bootstrap = bootstrap.bind(to: address)
+        }
+        return
+            bootstrap
             .channelOption(.socketOption(.tcp_nodelay), value: 1)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {

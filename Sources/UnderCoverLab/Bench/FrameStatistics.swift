@@ -62,12 +62,16 @@ final class FrameStatistics {
     private let plays: ScriptedMatch?
     private let endsWithMatch: Bool
     private var matchIsOver = false
+    /// So many votes are to come yet; nil: the game does not end with one.
+    private var votesLeft: Int?
+    private var isVoteDrawn = false
 
     /// - Parameters:
     ///   - plays: a match that is played by itself.
     ///   - endsWithMatch: the game ends where its last screen shows.
-    init(plays: ScriptedMatch? = nil, endsWithMatch: Bool = false) {
-        (self.plays, self.endsWithMatch) = (plays, endsWithMatch)
+    ///   - votes: the game ends once the room has voted so often.
+    init(plays: ScriptedMatch? = nil, endsWithMatch: Bool = false, votes: Int? = nil) {
+        (self.plays, self.endsWithMatch, votesLeft) = (plays, endsWithMatch, votes)
         report.frames.reserveCapacity(1 << 14)
         mark(.main)
     }
@@ -80,9 +84,10 @@ final class FrameStatistics {
         }
         hooks.asked = { [self] in received($0) }
         hooks.drew = { [self] in drew($0) }
-        hooks.isOver = { [self] in $0 || endsWithMatch && matchIsOver }
+        hooks.isOver = { [self] in $0 || endsWithMatch && matchIsOver || votesLeft == 0 }
         hooks.turnEnded = { [self] state, _ in
             matchIsOver = matchIsOver || state.screen.name == Final.name
+            countVote(state)
             if !hasDrawn { hasRested = true }
             hasDrawn = false
         }
@@ -100,6 +105,12 @@ final class FrameStatistics {
         do { try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path)) } catch {
             throw Failure("\(path) cannot be written.")
         }
+    }
+
+    private func countVote(_ state: AppState) {
+        let isDrawn = state.screen.name == VoteDrawn.name
+        if isDrawn, !isVoteDrawn { votesLeft = votesLeft.map { $0 - 1 } }
+        isVoteDrawn = isDrawn
     }
 
     private func mark(_ mark: Mark) { report.marks[mark] = Stage.now }

@@ -154,10 +154,14 @@ final class CrowdProcess {
     private let (orders, answers) = (Pipe(), Pipe())
     private var read = Data()
 
-    /// - Parameter command: the hidden command that is the crowd.
-    init(_ command: String = "phone-crowd", port: Int, path: String, count: Int) throws(Failure) {
+    /// - Parameters:
+    ///   - command: the hidden command that is the crowd.
+    ///   - more: its options.
+    init(
+        _ command: String = "phone-crowd", port: Int, path: String, count: Int, _ more: [String] = []
+    ) throws(Failure) {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = [command, String(port), path, String(count)]
+        process.arguments = [command, String(port), path, String(count)] + more
         (process.standardInput, process.standardOutput) = (orders, answers)
         do { try process.run() } catch {
             throw Failure("A process for the phones could not be started: \(error.localizedDescription)")
@@ -185,12 +189,6 @@ final class CrowdProcess {
             guard !more.isEmpty else { throw Failure("The process of the phones ended.") }
             read.append(more)
         }
-    }
-
-    /// The numbers of its last line, once it has been told that there are no more orders.
-    func end() throws(Failure) -> [UInt64] {
-        try? orders.fileHandleForWriting.close()
-        return try answer()
     }
 
     func ask(_ line: String) throws(Failure) -> [UInt64] {
