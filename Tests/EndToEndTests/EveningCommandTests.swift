@@ -136,6 +136,9 @@ extension CommandLane {
             let arguments = ["simulate", "--evening", "--matches", "3", "--shape", "teams", "--seed", "4"]
             let lines = try Program.run(arguments, home: home)
             #expect(lines.status == 0 && lines.output.contains("0 points astray") && lines.output.hasPrefix("teams\t"))
+            for sum in ["0 barred answers", "0 unfit covers", "0 miscounted votes"] {
+                #expect(lines.output.contains("\t" + sum), "\(sum)")
+            }
             #expect(try Program.run(arguments, home: home).output == lines.output)
             let json = try Program.run(arguments + ["--json"], home: home)
             let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]

@@ -9,9 +9,10 @@ struct SimulateCommand: ParsableCommand {
         discussion: """
             Players come, go and press anything at any tick. Counts rounds that last longer than their time, points that \
             the table does not show, and matches that go another way when they are replayed; exit status 0 only if \
-            there are none. With --evening, so many evenings of each shape are played, and points that the evening's \
-            table has too many or too few are counted. The same seed gives the same checksum. Nothing of yours is read \
-            or saved.
+            there are none. With --evening, so many evenings of each shape are played, in which rooms vote, guests bring \
+            records and families play, and points that the evening's table has too many or too few, answers that no \
+            player could give, and votes that were counted wrong are counted. The same seed gives the same checksum. \
+            Nothing of yours is read or saved.
             """)
 
     @Option(help: "Players at the start, 1 to 8; more come later.") var players = 4

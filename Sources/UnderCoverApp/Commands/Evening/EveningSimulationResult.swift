@@ -5,7 +5,8 @@ import UnderCoverCore
 struct EveningSimulationResult: Encodable {
     struct Shape: Encodable {
         let shape: String
-        let evenings, matches, aborted, killed, covers, guests, points, astray, impossible: Int
+        let evenings, matches, aborted, killed, covers, guests, points, votes, records, strikes, forFamilies: Int
+        let astray, impossible, barred, unfit, miscounted: Int
         let checksum: String
     }
 
@@ -14,10 +15,10 @@ struct EveningSimulationResult: Encodable {
     let players: Int
     let seed: UInt64
     let shapes: [Shape]
-    let evenings, matches, astray, impossible: Int
+    let evenings, matches, astray, impossible, barred, unfit, miscounted: Int
     let checksum: String
 
-    var isSound: Bool { astray == 0 && impossible == 0 }
+    var isSound: Bool { [astray, impossible, barred, unfit, miscounted].allSatisfy { $0 == 0 } }
 
     init(_ command: SimulateCommand, _ category: Category, _ results: [(PlayShape, EveningReport)]) {
         var total = EveningReport()
@@ -28,7 +29,8 @@ struct EveningSimulationResult: Encodable {
         (players, seed) = (command.players, command.seed)
         shapes = results.map(Shape.init)
         (evenings, matches) = (total.evenings, total.matches)
-        (astray, impossible) = (total.astray, total.impossible)
+        (astray, impossible, barred) = (total.astray, total.impossible, total.barred)
+        (unfit, miscounted) = (total.unfit, total.miscounted)
         checksum = String(total.checksum, radix: 16)
     }
 
@@ -38,14 +40,18 @@ struct EveningSimulationResult: Encodable {
             [
                 shape.shape, "\(shape.evenings) evenings", "\(shape.matches) matches", "\(shape.aborted) aborted",
                 "\(shape.killed) killed", "\(shape.guests) guests", "\(shape.points) points",
-                "\(shape.astray) points astray", "\(shape.impossible) impossible", shape.checksum,
+                "\(shape.votes) votes", "\(shape.records) guests’ records", "\(shape.strikes) strikes",
+                "\(shape.forFamilies) for families", "\(shape.astray) points astray", "\(shape.impossible) impossible",
+                "\(shape.barred) barred answers", "\(shape.unfit) unfit covers", "\(shape.miscounted) miscounted votes",
+                shape.checksum,
             ]
         } + [["in all", "\(evenings) evenings", "checksum \(checksum)"]]
     }
 
     var complaint: String {
-        "The rules are broken: \(astray) points that an evening has too many or too few, \(impossible) evenings that could "
-            + "not be. Please report it with this command line."
+        "The rules are broken: \(astray) points or answers that an evening has too many or too few, \(impossible) evenings "
+            + "that could not be, \(barred) answers that no player could give, \(unfit) covers that a family is not shown, "
+            + "\(miscounted) votes that were counted wrong. Please report it with this command line."
     }
 }
 
@@ -54,6 +60,8 @@ extension EveningSimulationResult.Shape {
         self.init(
             shape: shape.rawValue, evenings: report.evenings, matches: report.matches, aborted: report.aborted,
             killed: report.killed, covers: report.covers, guests: report.guests, points: report.points,
-            astray: report.astray, impossible: report.impossible, checksum: String(report.checksum, radix: 16))
+            votes: report.votes, records: report.records, strikes: report.strikes, forFamilies: report.forFamilies,
+            astray: report.astray, impossible: report.impossible, barred: report.barred, unfit: report.unfit,
+            miscounted: report.miscounted, checksum: String(report.checksum, radix: 16))
     }
 }

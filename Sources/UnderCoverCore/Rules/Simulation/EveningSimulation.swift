@@ -3,16 +3,19 @@ import UnderCoverCatalogue
 extension Simulation {
     private static let mostEveningMatches = 4
 
-    /// Many evenings of the shape: seats come, go, change names and come back between matches of wild rooms, matches are
-    /// left in the middle, and the game is killed and goes on with what was kept. It finds points that the evening's table
-    /// has too many or too few.
+    /// Many evenings of the shape: seats come, go, change names and come back between matches of wild rooms, the room votes
+    /// on what follows, guests bring records, matches are left in the middle, and the game is killed and goes on with what
+    /// was kept. It finds points that the evening's table has too many or too few, answers that no player could give,
+    /// votes that were counted wrong, and albums that a family is not shown.
     package func run(evenings: Int) -> EveningReport {
+        let fans = fans
         var report = EveningReport()
-        for number in 0..<max(0, evenings) { report.add(evening(number)) }
+        guard !fans.isEmpty else { return report }
+        for number in 0..<max(0, evenings) { report.add(evening(number, fans)) }
         return report
     }
 
-    private func evening(_ number: Int) -> EveningReport {
+    private func evening(_ number: Int, _ fans: [EveningFan]) -> EveningReport {
         var chance = generator.stream("evening", number)
         var report = EveningReport()
         var evening = Evening(id: "evening-\(number)", begun: number)
@@ -23,34 +26,36 @@ extension Simulation {
                 room.change(&chance)
                 evening.seats(room.sitters, before: before)
             }
+            let fan = index == 0 ? fans[0] : fans.voted(by: room.sitters, &chance, &report)
             var match = Match.plan(
-                id: "simulated-\(number)-\(index)", from: source, seed: chance.next(),
-                players: room.players(shape, &chance), shape: shape, isParty: true, doublesLast: preset.doublesLast)
+                id: "simulated-\(number)-\(index)", from: fan.source, seed: chance.next(),
+                players: room.players(shape, &chance), shape: shape, isParty: true, doublesLast: fan.preset.doublesLast)
             var records = generator.stream("records/\(number)", index)
-            match.hide(room.records(source, &records))
-            play(match, chance.stream("match", index), &evening, &room, &chance, &report)
+            match.hide(room.records(fan.source, &records))
+            play(match, fan, chance.stream("match", index), &evening, &room, &chance, &report)
         }
         report.close(evening)
         return report
     }
 
     private func play(
-        _ match: Match, _ stream: SeededGenerator, _ evening: inout Evening, _ room: inout EveningRoom,
-        _ chance: inout SeededGenerator, _ report: inout EveningReport
+        _ match: Match, _ fan: EveningFan, _ stream: SeededGenerator, _ evening: inout Evening,
+        _ room: inout EveningRoom, _ chance: inout SeededGenerator, _ report: inout EveningReport
     ) {
         let end = EveningReport.End.allCases[chance.int(below: EveningReport.End.allCases.count)]
         let rounds = end == .whole ? Int.max : 1 + chance.int(below: max(match.rounds.count - 1, 1))
-        var play = SimulatedMatch(match, preset.lateStart, stream)
+        var play = SimulatedMatch(match, fan.preset.lateStart, stream)
         var kept = evening
         play.play(rounds: rounds) { now in
             guard evening.lacks(now) else { return }
-            evening.note(now, named: "Records", preset: preset.rawValue) { _ in nil }
+            evening.note(now, named: "Records", preset: fan.preset.rawValue) { _ in nil }
             kept = evening
         }
         // A game that is killed knows what was kept, and no more.
         if end == .killed { evening = kept }
         room.take(play.run.match)
         report.count(end, play.astray(in: evening.matches.last { $0.id == match.id }))
+        report.count(play.run.match, fan)
     }
 }
 
@@ -135,11 +140,20 @@ private struct EveningRoom {
 }
 
 extension SimulatedMatch {
-    /// Points of this match that an evening has too many or too few, seat by seat and team by team.
+    /// Points and answers of this match that an evening has too many or too few, round by round, seat by seat and team by
+    /// team.
     func astray(in noted: Evening.Match?) -> Int {
         let match = run.match
         guard let noted else { return match.settledRounds }
-        let rounds = abs(noted.covers.count - match.settledRounds)
+        let rounds = zip(noted.covers, match.rounds.indices).reduce(abs(noted.covers.count - match.settledRounds)) {
+            sum, round in
+            let answers = match.players.compactMap { $0.answer(inRound: round.1) }
+            let isWhole =
+                round.0.marks.count == answers.count
+                && round.0.marks.count(where: \.right) == answers.count(where: \.right)
+                && round.0.bringers.count == answers.count(where: \.isSatOut)
+            return sum + (isWhole ? 0 : 1)
+        }
         let seats = match.players.reduce(0) { sum, player in
             let lines = noted.lines.filter { $0.seat == player.id }
             let has = Set(lines.map(\.guest)).reduce(0) { $0 + noted.points(of: $1) }
@@ -169,31 +183,49 @@ package struct EveningReport: Equatable, Sendable {
     package var astray = 0
     /// Evenings that the store would refuse to read, or whose table is in no order.
     package var impossible = 0
+    /// Answers that no player could give, and those that are missing.
+    package var barred = 0
+    /// Choices of a match for a family that it is not shown.
+    package var unfit = 0
+    package var votes = 0
+    /// Votes of a room that were counted wrong.
+    package var miscounted = 0
+    /// Rounds that asked about a guest's record.
+    package var records = 0
+    package var strikes = 0
+    /// Matches that left out what is not for a family.
+    package var forFamilies = 0
     /// FNV-1a of all tables.
     package var checksum = FNV.start
 
     package init() {}
 
-    package var isSound: Bool { astray == 0 && impossible == 0 }
+    package var isSound: Bool { astray == 0 && impossible == 0 && barred == 0 && unfit == 0 && miscounted == 0 }
 
     package mutating func add(_ other: EveningReport) {
-        evenings += other.evenings
-        matches += other.matches
-        aborted += other.aborted
-        killed += other.killed
-        covers += other.covers
-        guests += other.guests
-        points += other.points
-        astray += other.astray
-        impossible += other.impossible
+        for path in Self.sums { self[keyPath: path] += other[keyPath: path] }
         checksum = FNV.hash(other.checksum, after: checksum)
     }
+
+    // NB: key paths to the properties of a value without isolation; nothing changes them.
+    nonisolated(unsafe) private static let sums: [WritableKeyPath<EveningReport, Int>] = [
+        \.evenings, \.matches, \.aborted, \.killed, \.covers, \.guests, \.points, \.astray, \.impossible, \.barred,
+        \.unfit, \.votes, \.miscounted, \.records, \.strikes, \.forFamilies,
+    ]
 
     mutating func count(_ end: End, _ astray: Int) {
         matches += 1
         aborted += end == .aborted ? 1 : 0
         killed += end == .killed ? 1 : 0
         self.astray += astray
+    }
+
+    mutating func count(_ match: Match, _ fan: EveningFan) {
+        barred += match.barred
+        unfit += match.shown(of: fan.hidden)
+        records += match.rounds.prefix(match.settledRounds).count(where: \.isBrought)
+        strikes += match.strike == nil ? 0 : 1
+        forFamilies += fan.hidden.isEmpty ? 0 : 1
     }
 
     mutating func close(_ evening: Evening) {

@@ -5,6 +5,9 @@ import UnderCoverCatalogue
 package struct Simulation: Sendable {
     package static let mostPlayers = 8
 
+    let category: Category
+    /// nil for the preset's.
+    let kinds: [RoundKind]?
     let source: MatchSource
     let shape: PlayShape
     let preset: PartyPreset
@@ -20,6 +23,7 @@ package struct Simulation: Sendable {
     ) throws(MatchError) {
         var settings = preset.settings(MatchSettings())
         if let kinds { settings.kinds = kinds }
+        (self.category, self.kinds) = (category, kinds)
         source = try MatchSource(category, settings)
         (self.shape, self.preset) = (shape, preset)
         self.players = players.clamped(to: 1...Self.mostPlayers)

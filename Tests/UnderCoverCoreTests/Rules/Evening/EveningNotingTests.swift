@@ -190,7 +190,7 @@ struct EveningNotingTests {
 
     // MARK: All of it
 
-    /// Sums hold, though guests come and go, change names, and games are killed.
+    /// Sums hold, though guests come and go, change names, vote, bring records, and games are killed.
     @Test(arguments: PlayShape.allCases)
     func simulatedEveningsAreSound(shape: PlayShape) throws {
         let category = LookAlikeTests.colourful(60)
@@ -207,6 +207,10 @@ struct EveningNotingTests {
         let wild = try run(.quick, 4, 20)
         #expect(wild.matches > wild.evenings && wild.aborted > 2 && wild.killed > 2 && wild.points > 300)
         #expect(wild.guests > 3 * wild.evenings && wild.covers >= wild.matches)
+        #expect(wild.votes > wild.evenings && wild.forFamilies > 2)
+        // In turns no record is hidden, and a match that puts players out may be over before one is last.
+        #expect(wild.records > 0 || shape.rules.takesTurns)
+        #expect(wild.strikes > 0 || shape == .lastOneStanding)
         #expect(try run(.quick, 4, 20) == wild)
     }
 }
