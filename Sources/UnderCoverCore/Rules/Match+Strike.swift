@@ -26,9 +26,9 @@ extension Match {
         return max(tables, 1) * PartyPace.tableEvery
     }
 
-    /// A round that begins anew with another cover gets another strike; a match has one.
+    /// A round that begins anew with another cover gets another strike; a match has one that its player could use.
     mutating func dealStrike() {
-        if let strike, strike.round < current { return }
+        if let strike, strike.round < current, !wasWasted(strike) { return }
         strike = nil
         guard isParty, strikesLast, current >= strikesFrom, let round, round.kind.rules.picks == 1,
             round.choices.count > 2, let last = lastPlace
@@ -38,10 +38,16 @@ extension Match {
         strike = Strike(round: current, players: last, choice: wrong[chance.int(below: wrong.count)])
     }
 
-    /// The line that is behind all others who play this round; nil where two share the last place.
+    /// The round asked about a record of those who had it.
+    private func wasWasted(_ strike: Strike) -> Bool {
+        strike.players.allSatisfy { rounds[safe: strike.round]?.bringers?.contains($0) == true }
+    }
+
+    /// The line that is behind all others who play this round; nil where two share the last place. One whose own record is
+    /// asked counts, or a strike for another player would tell whose it is.
     private var lastPlace: [Player.ID]? {
         let lines = standings.filter { line in
-            players.contains { line.players.contains($0.id) && isAwaited($0) }
+            players.contains { line.players.contains($0.id) && isThinking($0) }
         }
         guard let last = lines.last, let next = lines.dropLast().last, last.place > next.place else { return nil }
         return last.players

@@ -113,6 +113,21 @@ struct StrikeTests {
         #expect(match.struckOut?.players == [1])
     }
 
+    /// Else the strike of another player would tell whose record the round asks about.
+    @Test func oneWhoseRecordIsAskedIsStillLast() throws {
+        var (plain, owned) = (try planned(players: 4), try planned(players: 4))
+        owned.rounds[6].bringers = [3]
+        for round in 0..<6 {
+            play(&plain, right: round == 0 ? [0, 1, 2] : [0, 1])
+            play(&owned, right: round == 0 ? [0, 1, 2] : [0, 1])
+        }
+        #expect(owned.struckOut == plain.struckOut && owned.struckOut?.players == [3])
+        // They could not use it, so there is another one.
+        play(&plain, right: [0, 1])
+        play(&owned, right: [0, 1])
+        #expect(plain.struckOut == nil && owned.struckOut?.round == 7 && owned.struckOut?.players == [3])
+    }
+
     @Test func anotherCoverHasAnotherStrike() throws {
         var match = try planned()
         for _ in 0..<6 { play(&match, right: [0, 1]) }
