@@ -57,3 +57,21 @@ extension Game {
 
     func shown() -> PhoneShow { PhoneViews(state).show }
 }
+
+extension Round {
+    /// Another right answer, and all else as it is.
+    func turned(to other: Album.ID) -> Round {
+        var round = self
+        if kind.rules.picks > 1 {
+            round.order.reverse()
+        } else if kind.rules.board == .sleeves, let right = choices.firstIndex(of: answer),
+            let place = choices.firstIndex(of: other)
+        {
+            // The question names the record, so another place is the right one.
+            round.choices.swapAt(right, place)
+        } else {
+            round.answer = other
+        }
+        return round
+    }
+}

@@ -125,22 +125,6 @@ struct QuizmasterTests {
         #expect(game.name == "result" && game.own(1)?.told == nil)
     }
 
-    /// Another right answer, and all else as it is.
-    private func turned(_ round: Round, to other: Album.ID) -> Round {
-        var round = round
-        if round.kind.rules.picks > 1 {
-            round.order.reverse()
-        } else if round.kind.rules.board == .sleeves, let right = round.choices.firstIndex(of: round.answer),
-            let place = round.choices.firstIndex(of: other)
-        {
-            // The question names the record, so another place is the right one.
-            round.choices.swapAt(right, place)
-        } else {
-            round.answer = other
-        }
-        return round
-    }
-
     @Test(arguments: RoundKind.allCases) func noOtherPhonesMessageChangesWithTheAnswer(_ kind: RoundKind) throws {
         var game = match(11, kind: kind)
         let current = try #require(game.state.match?.current)
@@ -151,7 +135,7 @@ struct QuizmasterTests {
         #expect(before.own.first { $0.id == PhoneID(1) }?.told != nil)
         for other in round.choices where other != round.answer {
             var state = game.state
-            state.match?.rounds[current] = turned(round, to: other)
+            state.match?.rounds[current] = round.turned(to: other)
             let after = PhoneViews(state).show
             #expect(after.screen == before.screen && after.covers == before.covers)
             for (one, two) in zip(before.own, after.own) {
