@@ -52,6 +52,12 @@ struct CuratedListsTests {
         #expect(load().warnings == ["The list jazz lost an album: number 1 cannot be understood."])
     }
 
+    @Test func takeAYearThatIsMarkedAsUncertain() throws {
+        try write(#"{"artist": "Miles Davis", "title": "Kind of Blue", "year": 1959, "circa": true}"#)
+        #expect(load().lists.map(\.albums) == [[kind]])
+        #expect(load().warnings == [])
+    }
+
     @Test func loseAnAlbumThatIsListedTwice() throws {
         try write(#"\#(Self.kind), {"artist": "MILES DAVIS", "title": "Kind of blue", "year": 1960}"#)
         #expect(load().lists.map(\.albums) == [[kind]])
