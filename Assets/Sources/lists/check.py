@@ -144,9 +144,11 @@ def faults_of_album(album: object, where: str, decade: int | None) -> list[str]:
 
 
 def faults_of_list(document: object, name: str) -> list[str]:
-    if not isinstance(document, dict) or list(document) != LIST_KEYS:
-        return [f"{name}: needs exactly {', '.join(LIST_KEYS)}"]
+    if not isinstance(document, dict) or [key for key in document if key != "order"] != LIST_KEYS:
+        return [f"{name}: needs exactly {', '.join(LIST_KEYS)}, and may have order"]
     faults = []
+    if not (type(document.get("order", 100)) is int and 1 <= document.get("order", 100) <= 999):
+        faults.append(f"{name}: order is no number from 1 to 999")
     if document["$schema"] != "list.schema.json" or document["version"] != 1:
         faults.append(f"{name}: is of another form")
     if document["id"] != name or not ID.fullmatch(name):

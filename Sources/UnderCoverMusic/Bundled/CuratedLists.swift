@@ -13,9 +13,13 @@ package struct CuratedList: Equatable, Sendable {
 
     /// The file's name without ".json".
     package var id: String
+    /// Lists stand by it.
+    package var order = usualOrder
     package var name: String
     package var blurb: String
     package var albums: [Entry]
+
+    package static let usualOrder = 100
 }
 
 /// The bundled lists. A damaged list or album is left out with a warning.
@@ -32,7 +36,7 @@ package struct CuratedLists: Equatable, Sendable {
         }
         var reader = CuratedListReader()
         let lists = names.filter(isList).sorted().compactMap { reader.list(folder.appendingPathComponent($0)) }
-        return CuratedLists(lists: lists, warnings: reader.warnings)
+        return CuratedLists(lists: lists.sorted { ($0.order, $0.id) < ($1.order, $1.id) }, warnings: reader.warnings)
     }
 
     private static func isList(_ name: String) -> Bool {
@@ -51,6 +55,7 @@ private struct CuratedDocument: Decodable {
     }
 
     var id: String
+    var order: Int?
     var name: String
     var blurb: String
     var albums: [Lossy<Record>]
@@ -79,7 +84,8 @@ private struct CuratedListReader {
         guard document.id == id else { return leaveOut(Words.listMisnamed(id, document.id)) }
         let albums = entries(document.albums, of: id)
         guard !albums.isEmpty else { return leaveOut(Words.listBare(id)) }
-        return CuratedList(id: id, name: name, blurb: document.blurb, albums: albums)
+        return CuratedList(
+            id: id, order: document.order ?? CuratedList.usualOrder, name: name, blurb: document.blurb, albums: albums)
     }
 }
 
