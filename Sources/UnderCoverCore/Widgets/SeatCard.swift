@@ -171,8 +171,8 @@ extension Sheet {
     mutating func seatResult(
         _ card: SeatCard, gain: Int?, word: String?, total: Int, _ plan: SeatCardPlan, _ look: SeatCardLook
     ) {
-        let (name, size) = (card.name, plan.totalSize)
-        let width = min(plan.totalWidth(total), plan.inner.width)
+        let (name, size) = (card.name, totalSize(total, beside: word, plan))
+        let width = min(plan.totalWidth(total, size: size), plan.inner.width)
         display(
             String(total), size, look.words, x: plan.inner.maxX, capTop: plan.inner.midY - size * Em.cap / 2,
             width: width, align: .right)
@@ -194,6 +194,14 @@ extension Sheet {
         } else if let word {
             line(word, .body, rows.word, look.soft, in: rows.lower(room), shrink: 0.7)
         }
+    }
+
+    /// The total is smaller where the word beside it would be cut.
+    private func totalSize(_ total: Int, beside word: String?, _ plan: SeatCardPlan) -> Double {
+        guard let word, let rows = SeatRows(plan, self) else { return plan.totalSize }
+        let needed = TextMeasure.width(word, face: .body, size: max(rows.word * 0.8, 13))
+        let share = (plan.inner.width - needed - px(.icon)) / plan.totalWidth(total)
+        return max((plan.totalSize * min(share, 1)).rounded(.down), 14)
     }
 
     /// 70 % of the nominal size.

@@ -113,7 +113,7 @@ struct PhoneFairnessTests {
 
     private struct Told: Equatable {
         let tick: Int
-        /// What all phones are told, then each of them.
+        /// Messages to all phones, then to each of them.
         let texts: [Data]
         let covers: [PhoneCover: ArtworkID]
         let album: PhoneAlbum?

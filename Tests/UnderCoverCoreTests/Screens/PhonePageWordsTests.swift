@@ -12,8 +12,9 @@ struct PhonePageWordsTests {
 
     init() throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
-        folder = here.appending(path: "../../../Assets/Phones").resolvingSymlinksInPath()
+        let folder = here.appending(path: "../../../Assets/Phones").resolvingSymlinksInPath()
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+        self.folder = folder
         script = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
             .joined(separator: "\n")
     }

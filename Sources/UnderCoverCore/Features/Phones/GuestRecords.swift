@@ -167,7 +167,7 @@ enum GuestRecords {
             leftOut: leftOut > 0 ? Words.leftOutForFamily(leftOut) : nil)
     }
 
-    /// What it has found, but for what the family leaves out.
+    /// Finds of the phone, but for what the family leaves out.
     private static func shown(_ phone: Phone, _ app: AppState) -> [Album] {
         let family = app.family
         return (phone.found ?? []).filter { !family.leavesOut($0) }

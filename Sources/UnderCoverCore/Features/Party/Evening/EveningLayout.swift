@@ -66,12 +66,10 @@ extension EveningPage {
         func remark(_ row: PartyRow) -> String? {
             rows.firstIndex(of: row).map { Words.eveningShare(lines[$0].right, of: lines[$0].asked) }
         }
-        return Block.partyTable(rows, remark: remark).map {
-            $0.height(least: .text(.body, 1.3), most: .larger(68, .text(.body, 1.9)))
-        }
+        return Block.partyTable(rows, remark: remark).map { $0.asPartyRow() }
     }
 
-    /// What was asked, each once, as far as there are pictures of it.
+    /// Pictures of what was asked, each once, as far as they are here.
     static func pictures(_ evening: Evening, _ app: AppState) -> [ArtworkID] {
         var seen: Set<ArtworkID> = []
         let all = evening.covers.prefix(mostPictures).compactMap(\.artwork)

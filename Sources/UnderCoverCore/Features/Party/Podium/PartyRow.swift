@@ -68,6 +68,13 @@ extension Block {
         }
     }
 
+    /// As high as a row of a table in that step.
+    /// - Parameter least: in its letters.
+    func asPartyRow(_ step: TypeStep = .body, least: Double = 1.3) -> Block {
+        let most: Length = step == .body ? .larger(68, .text(step, 1.9)) : .larger(108, .text(step, 2.2))
+        return height(least: .text(step, least), most: most)
+    }
+
     /// On the accent, over a hard shadow: a row that overtakes others.
     private func lifted() -> Block {
         let face = Block.canvas(wish: 0, fills: true) { sheet, rect in
@@ -116,7 +123,8 @@ extension PartyRow {
         let total: Block =
             step == .body
             ? .line(shown, .bold, step, ink: ink, align: .right)
-            : .figure(shown, 68, ink: ink, room: shown.count < String(points).count ? String(points) : nil)
+            : .figure(
+                shown, 68, keepsSize: true, ink: ink, room: shown.count < String(points).count ? String(points) : nil)
         return [place, sign, named.fillsWidth()]
             + remark.map { .line($0, .body, step, ink: soft, align: .right).seen(stage.saysRemark) }
             + gain.map { .gain($0, step, stage, soft) } + [.row([.space, total]).hugged()]

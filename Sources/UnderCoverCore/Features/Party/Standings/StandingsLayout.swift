@@ -121,7 +121,7 @@ private struct MovingTable {
     }
 
     private func lined(least: Double) -> (Block) -> Block {
-        { $0.height(least: .text(.lead, least), most: .larger(108, .text(.lead, 2.2))) }
+        { $0.asPartyRow(.lead, least: least) }
     }
 
     private func place(_ rows: [Block]) -> Block {

@@ -100,7 +100,7 @@ private struct EveningTable {
 
     var block: Block {
         let lines = Block.partyTable(rows, .lead, gain: { Words.gained($0.gained) }, remark: remark).map {
-            $0.height(least: .text(.lead, 1.3), most: .larger(108, .text(.lead, 2.2)))
+            $0.asPartyRow(.lead)
         }
         return .column(
             [.line(Words.theEvening, .bold, .heading), .line(head, ink: .soft), .air(.space(.small))] + lines)
