@@ -92,7 +92,7 @@ struct BenchPart: ExpressibleByArgument, Sendable {
         BenchPart("transitions") { session in
             [
                 ("transitionPresses", try session.games.transitions(seconds: session.seconds)),
-                ("transitions", try session.pictures().transitions()),
+                ("transitions", try session.pictures().transitions(times: min(max(Int(session.seconds * 0.8), 1), 8))),
             ]
         },
     ]

@@ -58,7 +58,7 @@ extension BenchLane {
         @Test func transitionsAreDrawnAndPressedInto() throws {
             let home = try Home()
             let outcome = try Program.run(
-                ["bench", "--only", "transitions", "--size", "480x320", "--seconds", "10", "--json"], of: Program.lab,
+                ["bench", "--only", "transitions", "--size", "480x320", "--seconds", "5", "--json"], of: Program.lab,
                 home: home)
             try #require(outcome.status == 0, "\(outcome.errors)")
             let report = try JSONDecoder().decode(MovingReport.self, from: Data(outcome.output.utf8))

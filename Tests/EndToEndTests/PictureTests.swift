@@ -84,7 +84,7 @@ extension ReaderLane {
             // Without seccomp a process may open sockets, and root may start programs.
             let mustFail = try hasSeccomp || ![.connect, .execute, .fork].contains(deed)
             let lines = try tried(
-                ["--rehearse", deed.rawValue, "--patience", String(Patience.limit)] + Self.sane, home: Home())
+                ["--rehearse", deed.rawValue, "--patience", String(Patience.limit / 3)] + Self.sane, home: Home())
             #expect(lines.count == 3)
             let lost =
                 deed == .hang
@@ -94,7 +94,7 @@ extension ReaderLane {
             let late = "clear.png is not a picture we can read: reading it took too long."
             let outcomes = lines.map { deed == .eat && $0.outcome == late ? lost : $0.outcome }
             #expect(outcomes == ["read 220,30,40", mustFail ? lost : "read 220,30,40", "read 220,30,40"])
-            // The timer of processor time ends it before the game's patience does.
+            // The timer of processor time ends it, or on a busy machine the patience of the game.
             #expect(lines[1].milliseconds < Patience.limit * 1000)
             #expect(lines.allSatisfy { $0.besideKB < 500 << 10 })
         }

@@ -245,8 +245,8 @@ extension Sheet {
         let letters = min(metrics.text(.body), max((high * 0.75).rounded(), 12))
         let taken = share.isEmpty ? 0 : TextMeasure.width(share, face: .bold, size: letters) + px(.small)
         let most = (room.width - taken + gap) / Double(max(pill.picks.count, 1)) - gap
-        let side = max(min(high, most), share.isEmpty ? 12 : Self.shareHeight).rounded(.down)
-        let height = title.height(spacing: 1.12) + side
+        let side = max(min(high, most), 12).rounded(.down)
+        let height = title.height(spacing: 1.12) + max(side, share.isEmpty ? 0 : Self.shareHeight)
         // Letters have air above them, tokens have none below.
         let top = room.midY - height / 2 - px(.hair) / 2
         draw(title, in: room, top: top, look, ascent: 0.92, spacing: 1.12)
@@ -259,7 +259,9 @@ extension Sheet {
                 seatToken(seat, place, outline: look.fill == theme.ink ? theme.paper : theme.ink)
             }
         }
-        guard !share.isEmpty else { return }
-        line(share, .bold, letters, look.text, x: row.x, baseline: row.midY + letters * Em.middle, width: row.width)
+        // Tokens are smaller than letters where many have picked it.
+        let size = min(letters, max((side * 0.75).rounded(), 12))
+        guard !share.isEmpty, holds(share, .bold, size, width: row.width) else { return }
+        line(share, .bold, size, look.text, x: row.x, baseline: row.midY + size * Em.middle, width: row.width)
     }
 }

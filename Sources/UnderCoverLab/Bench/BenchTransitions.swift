@@ -26,14 +26,13 @@ struct BenchTransitionPresses: BenchResult {
 }
 
 extension BenchPictures {
-    private static let times = 8
-
-    func transitions() throws -> BenchTransitions {
+    /// - Parameter times: so often each is drawn.
+    func transitions(times: Int) throws -> BenchTransitions {
         var all: [Double] = []
         let reels = try Reel.transitions.map { reel in
             let begun = try studio.begun(reel, launch)
             var costs = Costs()
-            for time in 0...Self.times {
+            for time in 0...times {
                 var game = begun
                 while game.scene?.isMoving == true {
                     let state = game.state

@@ -36,9 +36,10 @@ extension EveningPage {
             ).whereBeside()
         }
         let wall = pictures.isEmpty ? .space : Block.wall(pictures, wide: 120, gap: .space(.snug))
-        return .first(of: [
+        let forms = [
             beside(wall), beside(.space), .column([poster, lines.list(seen: 5)], gap: .space(.medium)), alone,
-        ])
+        ]
+        return .window(.small, alone, else: .first(of: forms))
     }
 
     /// The share of the table beside the lines.

@@ -50,7 +50,7 @@ extension Words {
     }
     /// How long what is personal is kept.
     package static var eveningKept: String {
-        say("Names are kept here, on this machine, until you delete the evening in Scores.")
+        say("Names stay on this machine until you delete the evening.")
     }
     static var noEvenings: String { say("No evenings yet.") }
     static var noEveningsText: String { say("Play a party, and its evening has a page here.") }

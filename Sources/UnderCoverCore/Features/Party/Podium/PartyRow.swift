@@ -127,6 +127,7 @@ extension PartyRow {
                 shown, 68, keepsSize: true, ink: ink, room: shown.count < String(points).count ? String(points) : nil)
         return [place, sign, named.fillsWidth()]
             + remark.map { .line($0, .body, step, ink: soft, align: .right).seen(stage.saysRemark) }
-            + gain.map { .gain($0, step, stage, soft) } + [.row([.space, total]).hugged()]
+            + gain.map { .gain($0, step, stage, soft) }
+            + [.row([.space, total]).width(least: .text(step, Double(shown.count) * 0.75)).hugged()]
     }
 }
