@@ -57,6 +57,7 @@ let package = Package(
         .target(name: "CPack", dependencies: ["CFound"]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
+        .target(name: "UnderCoverPress", swiftSettings: quick),
         .target(name: "UnderCoverCatalogue", dependencies: ["UnderCoverPixels"], swiftSettings: quick),
         .target(
             name: "UnderCoverCore", dependencies: ["UnderCoverCatalogue", "UnderCoverPixels"], swiftSettings: quick),
@@ -121,6 +122,7 @@ let package = Package(
             name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCatalogue", "UnderCoverCore"],
             exclude: ["Goldens"],
             swiftSettings: strict),
+        .testTarget(name: "UnderCoverPressTests", dependencies: ["UnderCoverPress"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverCoreTests", dependencies: ["UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels"],
             exclude: ["Goldens", "Daily/days.txt", "Daily/choices.txt", "Typed/corpus.tsv"], swiftSettings: strict),

@@ -6,7 +6,7 @@ import Testing
 struct FoldersTests {
     /// A module may import those of the line above its own, and what these may.
     private static let arrows: [String: [String]] = [
-        "UnderCoverPixels": [],
+        "UnderCoverPixels": [], "UnderCoverPress": [],
         "UnderCoverCatalogue": ["UnderCoverPixels"],
         "UnderCoverCore": ["UnderCoverCatalogue"],
         "UnderCoverMusic": ["UnderCoverCatalogue"], "UnderCoverStage": ["UnderCoverCatalogue"],
@@ -21,6 +21,7 @@ struct FoldersTests {
     /// A folder may use those before it; "" stands for the files beside the folders.
     private static let floors: [String: [String]] = [
         "UnderCoverPixels": ["", "Pictures", "Palette", "Text", "Reveals"],
+        "UnderCoverPress": ["Ground", "Drawing", "Type", "Figures", "Systems", "Fridays"],
         "UnderCoverCatalogue": [
             "Ground", "Titles", "Input", "Albums", "Finding", "Music", "Listening", "Kept", "Phones", "Canvas", "Words",
         ],
