@@ -96,7 +96,7 @@ let package = Package(
             name: "UnderCoverLab",
             dependencies: [
                 "UnderCoverApp", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
-                "UnderCoverStage",
+                "UnderCoverStage", "UnderCoverPress",
                 "UnderCoverPhones", "UnderCoverDesktop", "DesktopBus",
                 "PhoneClient", "CMalloc", "CLoudness", "CSndfile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -12,7 +12,8 @@ package struct Lab: ParsableCommand {
         subcommands: [
             BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, ReelCommand.self, SignaturesCommand.self,
             PaceCommand.self,
-            LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, TryPacksCommand.self,
+            LetteringCommand.self, PressCommand.self, TryPicturesCommand.self, TrySongsCommand.self,
+            TryPacksCommand.self,
             MeasuredPlay.self,
             MeasuredLibrary.self, PhoneCrowdCommand.self, PhoneGuestsCommand.self, RehearsedReading.self,
         ])

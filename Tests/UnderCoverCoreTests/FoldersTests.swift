@@ -14,7 +14,7 @@ struct FoldersTests {
         "UnderCoverApp": [
             "UnderCoverCore", "UnderCoverMusic", "UnderCoverStage", "UnderCoverDesktop", "UnderCoverPhones",
         ],
-        "UnderCoverLab": ["UnderCoverApp"],
+        "UnderCoverLab": ["UnderCoverApp", "UnderCoverPress"],
         "under-cover": ["UnderCoverApp"], "under-cover-lab": ["UnderCoverLab"],
     ]
 

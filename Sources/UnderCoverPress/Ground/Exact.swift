@@ -67,3 +67,8 @@ enum Exact {
 }
 
 @inline(__always) func mix(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
+
+/// The part after the point, with the sign of `t`.
+///
+/// NB: `truncatingRemainder` would become a call of the C library on x86-64 and a fused instruction on arm64.
+@inline(__always) func fraction(_ t: Float) -> Float { t - t.rounded(.towardZero) }

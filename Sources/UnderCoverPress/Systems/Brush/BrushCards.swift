@@ -17,7 +17,7 @@ enum BrushCards {
             fence|Fence With One Opinion|It leans on the cello.
             fence|Garden Left Open|The goat is heard in the second movement.
             stairs|Descending, I Forgot Why|The reason returns in the coda.
-            grass|Unmown|The gardener asked for one more movement.
+            grass|Unmown, Andante|The gardener asked for one more movement.
             stones|Cairn for a Patient Man|Each stone is held for as long as it takes.
             stones|Five Stones, Balanced|Kindly do not applaud near them.
             circle|Rondo for One Brush|It nearly meets itself.

@@ -26,7 +26,7 @@ extension EngravedScene {
     /// Level lines round the sun, thinner towards the land.
     private func bars(_ x: Float, _ y: Float) -> Float {
         let width = 0.62 - 0.5 * smooth(20, 560, y)
-        let line = ((y + 5 * wobble.fbm(x, y, period: 260)) / 11).truncatingRemainder(dividingBy: 1)
+        let line = fraction((y + 5 * wobble.fbm(x, y, period: 260)) / 11)
         let r = Exact.hypot(x - sunX, y - sunY)
         return smooth(0.12, -0.12, abs(line - 0.5) * 2 - width) * smooth(sunRadius - 1.5, sunRadius + 1.5, r)
     }
@@ -49,7 +49,7 @@ extension EngravedScene {
     /// A sun whose lower half dissolves into lines.
     private func pale(_ x: Float, _ y: Float) -> Float {
         let r = Exact.hypot(x - sunX, y - sunY), low = smooth(sunY - 20, sunY + sunRadius * 1.5, y)
-        let line = abs((y / 9).truncatingRemainder(dividingBy: 1) - 0.5) * 2
+        let line = abs(fraction(y / 9) - 0.5) * 2
         return smooth(1.2, -1.2, r - sunRadius * 1.5) * (1 - 0.9 * smooth(0.1, -0.1, line - low * 0.75))
     }
 
@@ -57,7 +57,7 @@ extension EngravedScene {
         let u = (x - sunX) * 0.83 + (sunY - y) * 0.55, w = (x - sunX) * 0.55 - (sunY - y) * 0.83
         let head = smooth(1, -1, Exact.hypot(u, w) - 24)
         guard u > 0 else { return head }
-        let hair = abs((w / (3 + u * 0.018)).truncatingRemainder(dividingBy: 1))
+        let hair = abs(fraction(w / (3 + u * 0.018)))
         let tail = smooth(0.2, -0.2, hair - 0.55 * smooth(760, 0, u))
         return max(head, tail * smooth(22 + u * 0.15, 14 + u * 0.12, abs(w)))
     }

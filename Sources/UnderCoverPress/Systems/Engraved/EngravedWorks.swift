@@ -185,14 +185,14 @@ extension EngravedScene {
 
     private func level(_ x: Float, _ y: Float, _ u: Float, _ width: Float) -> Float {
         let line = (y + 18 * u * u + 2 * wobble.value(x / 20, y / 20)) / 6.6
-        return smooth(0.16, -0.16, abs(line.truncatingRemainder(dividingBy: 1) - 0.5) * 2 - width)
+        return smooth(0.16, -0.16, abs(fraction(line) - 0.5) * 2 - width)
     }
 
     /// Upright strokes that follow folds of the rock, thick in its light, broken by two ledges.
     private func gullies(_ x: Float, _ y: Float) -> Float {
         let fold = rough.fbm(x, y * 0.22, period: 120, octaves: 4),
             crack = rough.fbm(x + 400, y, period: 44, octaves: 3)
-        let ledge = abs(((y + 26 * wobble.fbm(x, y, period: 260)) / 96).truncatingRemainder(dividingBy: 1) - 0.5) * 2
+        let ledge = abs(fraction((y + 26 * wobble.fbm(x, y, period: 260)) / 96) - 0.5) * 2
         var width = 0.46 + 0.9 * fold + 0.35 * crack
         width *= smooth(0.02, 0.2, ledge)
         let line = (x + 24 * fold + 3 * wobble.value(x / 16, y / 30)) / 7.4
@@ -202,12 +202,12 @@ extension EngravedScene {
 
     /// Stones in courses of 30 units, each of its own light, between dark joints.
     private func courses(_ x: Float, _ y: Float) -> Float {
-        let row = (y / 30).rounded(.down), shift = row.truncatingRemainder(dividingBy: 2) * 33
+        let row = (y / 30).rounded(.down), shift = Float(Int(row) & 1) * 33
         let column = ((x + shift) / 66).rounded(.down)
         let dx = x + shift - column * 66, dy = y - row * 30
         let joint = smooth(2, 4.5, dx) * smooth(2, 4.5, 66 - dx) * smooth(2, 4, dy) * smooth(2, 4, 30 - dy)
         let tone = 0.52 + 0.34 * wobble.value(column * 1.37 + 0.5, row * 1.73 + 0.5)
-        let line = ((y + 1.5 * wobble.value(x / 20, y / 20)) / 6).truncatingRemainder(dividingBy: 1)
+        let line = fraction((y + 1.5 * wobble.value(x / 20, y / 20)) / 6)
         return joint * smooth(0.16, -0.16, abs(line - 0.5) * 2 - tone)
     }
 }

@@ -3,8 +3,8 @@ enum GridCards {
     static let cards = Card.all(
         of: """
             missing|Absent, With Reason|Present in every other respect.
-            missing|Head Count|Done twice. Two results.
-            turned|Understudy|She knows everybody’s part and most of her own.
+            missing|Head Count, Disputed|Done twice. Two results.
+            turned|Understudy, Second Row|She knows everybody’s part and most of her own.
             turned|The Other Way Up|It says so on the box, in small type.
             leaning|Friday, About Four|Upright since Monday. Do be kind.
             early|Premature Clap|One person was sure it had ended.
@@ -18,24 +18,24 @@ enum GridCards {
             big|Loudest at Breakfast|Toast, mostly.
             small|Last of the Litter|Small, and first at the bowl.
             small|Minimum Deposit|Refundable after six minutes.
-            other|Guest List|Plus none.
+            other|Not on the Guest List|Plus none.
             other|Wrong Queue|Stayed in it. It was moving.
             shadow|Overtime, Desk Nine|The only desk with its lamp on.
             hollow|Out to Lunch Hour|The jacket is on the chair.
-            half|Part-Time|Mornings only, and not those.
+            half|Part-Time Thursday|Mornings only, and not those.
             fallen|Loose Tile|Mind it on your way to the chorus.
             fallen|Gravity, Tuesday|It had been coming since the weekend.
-            leaving|Notice Period|Four weeks, at a hundred and twenty-six a minute.
+            leaving|Notice Period, Week Four|Four weeks, at a hundred and twenty-six a minute.
             leaving|Coat Already On|Said goodbye at eleven. It is now two.
-            magnet|Rubbernecks|Nothing to see, in nine parts.
+            magnet|Rubbernecks at Nine|Nothing to see, in nine parts.
             north|Everyone Look North|North was not ready.
-            crowd|Free Samples|One each. One each, please.
+            crowd|Free Samples, Queue Here|One each. One each, please.
             row|One Row Back|Better view of row C.
             aisle|Mind the Aisle|Trolley coming through, in four.
             sizes|Budget Meeting|It starts small. It never ends small.
             wave|Row G Has the Giggles|It will pass. It has not passed.
             drift|Tidy Until Noon|After that, you find your own way.
-            glow|Window Seat|Everybody else leans in for the view.
+            glow|The Good Window Seat|Everybody else leans in for the view.
             """)
 
     static let sights = Sights(

@@ -4,7 +4,7 @@ enum LettersCards {
         of: """
             comma|Comma, and Then|He took a breath in 1958 and is holding it.
             comma|A Short Breath|The trumpet player needed one.
-            ampersand|And Sons|There was one son. He played both.
+            ampersand|And Several Sons|There was one son. He played both.
             ampersand|Gin & Something|The something was the piano.
             question|Who Asked Lionel|Nobody did. He took four choruses.
             question|One Doubt in the Brass|Fourth chair, second thoughts.
@@ -26,7 +26,7 @@ enum LettersCards {
             plus|Add, Add, Take Away|The bass player does the accounts.
             equals|More or Less Equal|Less, said the saxophone.
             equals|The Wobbly Shelf|Level until the bridge.
-            slash|And/Or|He could not decide, and that is side two.
+            slash|And/Or, Mostly Or|He could not decide, and that is side two.
             percent|Ten Per Cent of Nothing|The agent’s share, in full.
             hash|Apartment Number|Second door past the saxophone.
             letterI|I Leaned|On the bar, on the beat, on Clarence.

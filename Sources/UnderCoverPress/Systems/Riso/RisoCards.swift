@@ -10,7 +10,7 @@ enum RisoCards {
             liftFull|Capacity: Eight Persons|They are five, and a synthesiser.
             keypad|Wrong Number, Again|They have become quite close.
             keypad|Press One for Sorrow|Two for joy. Your call is important to us.
-            blinds|Slats|What the neighbour saw, in stripes.
+            blinds|Slats, Room Nine|What the neighbour saw, in stripes.
             blinds|Office With a View|Of the other office.
             traffic|Amber Means Maybe|Written between two junctions.
             traffic|Pedestrian Hearts|Wait. Wait. Wait. Cross.
@@ -22,7 +22,7 @@ enum RisoCards {
             clock|Check-Out at Eleven|A slow song for people with late keys.
             clock|Local Time, Roughly|It is always earlier where you are.
             cassette|Tape Has Come Loose|Fixed with a pencil and an apology.
-            cassette|Side C|Found behind the other two.
+            cassette|Side C, Apparently|Found behind the other two.
             switch|Off Is the New On|Click. Then nine synthesisers.
             switch|Dimmer, Dimmer, Off|So was the singer, in places.
             ball|Ballroom, Weekdays|The mirror turns for one couple and the cleaner.

@@ -3,7 +3,7 @@ extension SleeveSystem {
     static let torn = SleeveSystem(
         name: "torn", genre: "punk", label: "Council Tax", prefix: "CT", firstNumber: 31, years: 1977...1985,
         artists: [
-            "The Bad Tenants", "The Sprained Ankles", "Lollipop Ladies", "Kevin’s Van", "Gravel Drive",
+            "The Late Rents", "The Sprained Ankles", "Lollipop Ladies", "Kevin’s Van", "Gravel Drive",
             "The Stern Letters",
         ],
         cards: TornCards.cards, sights: TornCards.sights, motifs: Set(Figure.all.keys), setsCapitals: true,

@@ -17,9 +17,9 @@ enum TornCards {
             egg|SOFT BOILED|Three minutes, or the neighbours get it.
             scissors|RUN WITH THEM|Mum said not to. This is the album.
             scissors|CUT THE FRINGE|Kitchen, Sunday, no mirror.
-            bin|BIN NIGHT|Whose turn is it? Whose? Whose?
+            bin|BIN NIGHT AGAIN|Whose turn is it? Whose? Whose?
             bin|LID OFF|Everything they threw away in rehearsal.
-            tap|DRIP|You can turn it down. You cannot turn it off.
+            tap|DRIPS TILL MAY|You can turn it down. You cannot turn it off.
             screw|LEFTOVER SCREW|The wardrobe is standing. For now.
             screw|LOOSE ONE|It fell out of somewhere important.
             bone|BURIED ON PURPOSE|Dug up for the reunion.
@@ -27,7 +27,7 @@ enum TornCards {
             sock|THE OTHER SOCK|It is behind the machine, with the fifty pence.
             key|LOCKED MYSELF OUT|Written on the step, recorded on the step.
             kettle|BOIL OVER|Watched, and it did it anyway.
-            iron|CREASED|Four shirts, one collar, no manners.
+            iron|CREASED FOR LIFE|Four shirts, one collar, no manners.
             bell|RING AND RUN|Nobody home but the chorus.
             hat|HAT TAX|A tune for the ticket inspector.
             radio|TURN IT UP GRAN|She did. The council came.
