@@ -63,6 +63,7 @@ final class GridScene {
         case "half", "hollow": (count, shape) = (min(count, 9), dice.pick([0, 1, 7]))
         case "small", "double", "high", "low", "early", "late", "missing", "shadow", "big": count = min(count, 9)
         case "leaving": count = max(count, 9)
+        case "fallen": count = 11
         case "sizes": (count, shape) = (max(count, 9), dice.pick([0, 1]))
         default: break
         }

@@ -63,10 +63,10 @@ extension GridScene {
         hole.rect(cell.x, cell.y - pitch / 2, pitch * 0.6, pitch)
     }
 
-    /// On the floor below the grid.
+    /// On the floor below the grid, above the line of type.
     private func drop(_ cell: Cell) {
-        let floor = Self.top + Self.width + 22 - cell.size * 0.1
-        accent.add(mark.placed(cell.x + pitch * 0.2, floor, cell.size, turn: cell.turn + 0.5))
+        let floor = Self.top + Self.width + 10
+        accent.add(mark.placed(cell.x + pitch * 0.2, floor, cell.size * 0.8, turn: cell.turn + 0.5))
     }
 
     /// Out of the grid to the right.
