@@ -65,7 +65,7 @@ struct StrangersDatabaseTests {
             reason: "it has no schema of the game’s"),
         Attack(
             name: "an older schema version", statements: ["PRAGMA user_version = 2"],
-            reason: "its table category is not as the game makes it"),
+            reason: "its table album is not as the game makes it"),
         Attack(
             name: "a text of 20 MB", statements: ["INSERT INTO seen VALUES (printf('%.*c', 20000000, 'x'))"],
             reason: "a text or a statement in it is larger than any of the game’s"),

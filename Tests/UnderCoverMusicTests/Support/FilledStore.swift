@@ -99,8 +99,8 @@ struct Filling: Sendable {
         } found: {
             $0.kept.notForFamily = ["house/dunk"]
         },
-        // Under a key that older versions pass over, so it came with no schema.
-        Filling(since: .max, tables: []) {
+        // Under a key that older versions pass over, so it came with no schema; databases from 11 on have one.
+        Filling(since: 11, tables: []) {
             try $0.saveEvening(Samples.evening)
         } found: {
             $0.kept.evenings = [Samples.evening]
