@@ -52,9 +52,10 @@ struct FoldersTests {
     private static let foreign: Set = [
         "any", "append", "arguments", "cancel", "close", "contains", "control", "count", "data", "decode", "digit",
         "drop", "element", "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "index",
-        "insert", "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "map", "name", "now", "offset", "open",
-        "password", "path", "plain", "prefix", "reach", "reduce", "remove", "resume", "run", "seconds", "songs", "sort",
-        "sorted", "split", "starts", "suffix", "user", "value", "wait", "wanted", "window",
+        "insert", "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "map", "max", "milliseconds", "name",
+        "now", "offset", "open", "password", "path", "plain", "plus", "prefix", "reach", "reduce", "remove", "resume",
+        "run", "seconds", "songs", "sort", "sorted", "split", "starts", "suffix", "top", "up", "user", "value",
+        "wait", "wanted", "window", "x", "y",
     ]
 
     private static let modules = Set(SourceFile.all.map(\.module))
