@@ -54,10 +54,10 @@ package struct CalendarScreen: PageScreen {
         shown(app).weeks.joined().compactMap { $0 }.first { $0.dayOfMonth == number }
     }
 
-    /// nil where no daily five was, or where all are to come.
+    /// nil where no daily five was, or where all are to come. On a clock before the first one, no day can be pressed.
     func neighbour(_ direction: Int, _ app: AppState) -> CivilDate? {
         guard let next = DailyMonth.neighbour(of: max(month, DailyDay.firstDate), by: direction),
-            direction < 0 || next <= today(app)
+            direction < 0 || next <= today(app) || today(app) < DailyDay.firstDate
         else { return nil }
         return next
     }
