@@ -109,6 +109,23 @@ extension Cell {
             + toasts(sample, place) + scrolls(sample, place)
     }
 
+    /// Samples that came after the others, in the order in which they came. They stand at the end, so that all others keep
+    /// their windows; a new sample is named here, too.
+    private static let later = [
+        "album-family", "awards-room", "category-family-lacks", "category-family", "kind-card-room",
+        "lobby-kids", "lobby-more-phones", "party-guessing-struck", "party-result-own", "party-result-room",
+        "podium-room", "standings-overtaking", "standings-room", "vote-drawn-evening", "vote-drawn",
+        "vote-evening-full", "vote-evening", "vote-full", "vote-lot-said", "vote-lot", "vote-open",
+        "vote-room", "vote",
+    ]
+
+    /// The places of all samples, which choose their cells.
+    static let turns: [String: Int] = {
+        let names = Fixture.all.map(\.name)
+        let known = names.filter { !later.contains($0) } + later.filter(names.contains)
+        return Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1, $0) })
+    }()
+
     private static func inTurn<Part>(_ parts: [Part], _ turn: Int, of turns: Int) -> [Part] {
         isThorough ? parts : parts.enumerated().filter { ($0.offset + turn) % turns == 0 }.map(\.element)
     }

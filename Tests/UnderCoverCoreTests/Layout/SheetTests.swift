@@ -25,7 +25,8 @@ struct SheetTests {
         for place in samples.places {
             var golden: [String] = []
             let name = Fixture.all[place].name
-            for cell in Golden.isRecorded ? Cell.goldens : Cell.all(name, place: place) {
+            let turn = try #require(Cell.turns[name])
+            for cell in Golden.isRecorded ? Cell.goldens : Cell.all(name, place: turn) {
                 try Catalogues.speaking(cell.language) {
                     let laid = LaidOut(try fixture(place, cell), cell)
                     if cell.isGolden {
