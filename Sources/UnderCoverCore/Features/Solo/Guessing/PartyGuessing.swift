@@ -189,7 +189,7 @@ extension Sheet {
         }
         let one = notes.map { Block.line($0, .bold, .row, squeeze: 0.75) }
         // Who has a choice less is said before how many have answered.
-        let alone = strike == nil ? [] : [title]
+        let alone = strike.map { [title, .text($0, .bold, lines: 2)] } ?? []
         return .first(of: [.whole(both + alone + one), .whole(alone + one)]).room()
     }
 
