@@ -95,6 +95,10 @@ extension Sheet {
     private mutating func loneTotal(_ total: Int, _ seat: Int, _ plan: SeatCardPlan, _ look: SeatCardLook) {
         let inner = plan.face.inset(px(.slim), 0)
         let whole = inner.width - px(.thin)
+        // Letters are never smaller than this, so in the smallest cards they would lie on the next one.
+        guard plan.totalWidth(total, size: 14) <= whole else {
+            return seatToken(seat, plan.loneToken, mark: .digit, outline: look.outline)
+        }
         let least = min(plan.loneToken.width, plan.face.width * 0.36)
         let width = max(min(plan.totalWidth(total), whole - least), plan.totalWidth(total, size: 14))
         let side = max(min(plan.loneToken.width, whole - width), 0)
@@ -172,6 +176,8 @@ extension Sheet {
         _ card: SeatCard, gain: Int?, word: String?, total: Int, _ plan: SeatCardPlan, _ look: SeatCardLook
     ) {
         let (name, size) = (card.name, totalSize(total, beside: word, plan))
+        // The smallest cards have room for a token alone.
+        guard plan.inner.width >= plan.totalWidth(total, size: min(size, 14)) else { return }
         let width = min(plan.totalWidth(total, size: size), plan.inner.width)
         display(
             String(total), size, look.words, x: plan.inner.maxX, capTop: plan.inner.midY - size * Em.cap / 2,

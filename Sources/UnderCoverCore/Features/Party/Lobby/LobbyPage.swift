@@ -87,10 +87,15 @@ extension Lobby {
         let longest = lines.max { $0.count < $1.count }
         let one = Block.row([.figure(name, 128, least: 0.7, hasTails: name.hasTails)])
         let two = Block.column(lines.map { .figure($0, 96, hasTails: $0.hasTails, room: longest) }, gap: .space(.small))
-        let records = Block.row(
-            [.icon(.chevronLeft, .text(.row, 1)), .line(count, .bold, .row), .icon(.chevronRight, .text(.row, 1))],
-            gap: .space(.narrow))
-        let words = Block.column([.whole([one, two]), records.hugged()], gap: .space(.medium)).fillsWidth()
+        func records(_ words: String) -> Block {
+            .row(
+                [.icon(.chevronLeft, .text(.row, 1)), .line(words, .bold, .row), .icon(.chevronRight, .text(.row, 1))],
+                gap: .space(.narrow)
+            ).hugged()
+        }
+        let words = Block.column(
+            [.whole([one, two]), .whole([records(count), records(left)])], gap: .space(.medium)
+        ).fillsWidth()
         let sleeves = fan.map { fan in
             Block.canvas(least: 60, wish: 170) { sheet, rect in
                 sheet.fan(fan, in: rect.inset(0, -sheet.px(.card)))
