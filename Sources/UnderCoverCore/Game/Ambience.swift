@@ -51,10 +51,9 @@ extension Ambience {
     /// be fetched are not worth it.
     private static func chosen(from category: Category, _ app: AppState) -> Excerpt {
         let family = app.family
-        let songs = category.albums.filter { !family.leavesOut($0) }.compactMap(\.songs.first).filter {
-            !$0.isRemoteSong
-        }
-        return Excerpt(
-            category: category.id, song: songs[safe: app.tick % max(songs.count, 1)], entry: MusicEntry(turn: app.tick))
+        let albums = category.albums.filter { $0.songs.first?.isRemoteSong == false }
+        // From there on the first that a family may hear: reading every title would hold up a picture.
+        let chosen = albums.indices.lazy.map { albums[(app.tick + $0) % albums.count] }.first { !family.leavesOut($0) }
+        return Excerpt(category: category.id, song: chosen?.songs.first, entry: MusicEntry(turn: app.tick))
     }
 }
