@@ -2,7 +2,7 @@
 /// what no broadcaster says before nine. A word that is a name or means something harmless in another of the languages is
 /// not in it, because titles of all of them are compared with all of it: *con*, *fica*, *fick*, *slut*, *pedal*, *bite*.
 package enum RudeWords {
-    /// Whether one of them is a whole word of a title or name, in whatever case, accents and width: "Fück!", "F.U.C.K.".
+    /// True if one of them is a whole word of a title or name, in whatever case, accents and width: "Fück!", "F.U.C.K.".
     package static func isIn(_ text: String) -> Bool {
         // An apostrophe joins two words here: "l'enculé".
         let plain = SearchText.plain(text).replacing("'", with: " ")

@@ -82,7 +82,7 @@ extension PhoneViews {
         return line + pages + found + app.phones.phones.flatMap { $0.songs.map(\.album.foundArtwork) }
     }
 
-    /// Whether phones at the jukebox have something new to show.
+    /// True if phones at the jukebox have news to show.
     static func jukeboxHasChanged(since before: AppState, _ now: AppState) -> Bool {
         guard now.phoneStage == .jukebox else { return false }
         return before.deck.asks != now.deck.asks || before.deck.queue.entry != now.deck.queue.entry

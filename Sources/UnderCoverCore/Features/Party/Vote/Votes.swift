@@ -42,7 +42,7 @@ enum Votes {
         return app.enter(vote) + app.covers.request(thumbnails: fans.flatMap { app.family.crate($0) }.map(\.artwork))
     }
 
-    /// Whether enough are there. Recordings of before know no vote.
+    /// True if enough voters are there. Recordings of before know no vote.
     static func canVote(_ app: AppState) -> Bool {
         !app.keepsNoEvening && !app.keepsOlderRoom && voters(app, areHere: true).count >= leastVoters
     }
