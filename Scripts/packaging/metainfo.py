@@ -16,6 +16,12 @@ RATING = (
     ("language-profanity", "mild"),     # so are real albums on the lists, and those that a search finds
 )
 SIZE = (1600, 900)
+# Behind the icon: the accent of the game's pages in light catalogues, and a dark shade of it.
+BRANDING = (("light", "#ffe500"), ("dark", "#544b00"))
+# Addresses by their kind, and where in the file `project` they are.
+ADDRESSES = (
+    ("homepage", "HOMEPAGE"), ("bugtracker", "ISSUES"), ("vcs-browser", "SOURCE"), ("contribute", "SOURCE"),
+)
 
 
 def translatable(tag, name, indent, texts, translated):
@@ -25,13 +31,52 @@ def translatable(tag, name, indent, texts, translated):
             yield f'{indent}<{tag} xml:lang="{language.replace("_", "-")}">{escape(found[name])}</{tag}>'
 
 
+def changes(changelog):
+    """Yields the name, the day ("" while there is none) and the text of each version of the changelog."""
+    parts = re.split(r"^## \[(\d[^\]]*)\] [-–] (\S+)\n", changelog, flags=re.MULTILINE)
+    for name, day, text in zip(parts[1::3], parts[2::3], parts[3::3]):
+        yield name, day if re.fullmatch(r"\d{4}-\d{2}-\d{2}", day) else "", re.split(r"^## ", text, flags=re.MULTILINE)[0]
+
+
+def notes(text):
+    """What is new, as AppStream has it: the first paragraph of a version, then the first sentence of each item."""
+    blocks = re.split(r"\n(?=\n|- |###)", text.strip())
+    paragraphs = [plain(block) for block in blocks if block.strip() and not re.match(r"\s*(- |#)", block)]
+    items = [first_sentence(plain(block.strip()[2:])) for block in blocks if block.strip().startswith("- ")]
+    yield from (f"<p>{marked(paragraph)}</p>" for paragraph in paragraphs[:1])
+    if items:
+        yield "<ul>"
+        yield from (f"  <li>{marked(item)}</li>" for item in items)
+        yield "</ul>"
+
+
+def plain(markdown):
+    """One line, where a link is only its words."""
+    return " ".join(re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", markdown).split())
+
+
+def marked(text):
+    """Markdown's two signs as AppStream has them."""
+    text = re.sub(r"\*+([^*]+)\*+", r"<em>\1</em>", escape(text))
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
+
+
+def first_sentence(text):
+    return re.split(r"(?<=[.!?]) (?=[A-Z*`“])", text)[0]
+
+
 def releases(changelog, version, date):
-    """Released versions of the changelog; while there is none, the version in the making."""
-    found = re.findall(r"^## \[(\d[^\]]*)\] [-–] (\d{4}-\d{2}-\d{2})", changelog, re.MULTILINE)
-    if not any(name == version for name, _ in found):
+    """The versions of the changelog; the one in the making has the date of its source."""
+    found = list(changes(changelog))
+    if not any(name == version for name, _, _ in found):
         yield f'    <release version="{version}" date="{date}" type="development"/>'
-    for name, day in found:
-        yield f'    <release version="{name}" date="{day}" type="stable"/>'
+    for name, day, text in found:
+        kind = "stable" if day else "development"
+        yield f'    <release version="{name}" date="{day or date}" type="{kind}">'
+        yield "      <description>"
+        yield from ("        " + line for line in notes(text))
+        yield "      </description>"
+        yield "    </release>"
 
 
 def screenshots(home, texts, translated):
@@ -54,13 +99,18 @@ def component(help_text, version, date):
     yield "  <project_license>MIT AND OFL-1.1</project_license>"
     yield from translatable("name", "name", "  ", *both)
     yield from translatable("summary", "summary", "  ", *both)
-    yield f"  <developer_name>{escape(values['MAINTAINER'].split(' <')[0])}</developer_name>"
+    yield f'  <developer id="{values["APP_ID"].rpartition(".")[0]}">'
+    yield f"    <name>{escape(values['MAINTAINER'].split(' <')[0])}</name>"
+    yield "  </developer>"
     yield "  <description>"
     for name in PARAGRAPHS:
         yield from translatable("p", name, "    ", *both)
     yield "  </description>"
     yield f'  <launchable type="desktop-id">{values["PACKAGE"]}.desktop</launchable>'
-    yield f'  <url type="homepage">{values["HOMEPAGE"]}</url>'
+    yield from (f'  <url type="{kind}">{values[name]}</url>' for kind, name in ADDRESSES)
+    yield "  <branding>"
+    yield from (f'    <color type="primary" scheme_preference="{scheme}">{color}</color>' for scheme, color in BRANDING)
+    yield "  </branding>"
     yield "  <categories>\n    <category>Game</category>\n    <category>LogicGame</category>\n  </categories>"
     yield "  <screenshots>"
     yield from screenshots(values["HOMEPAGE"], *both)
