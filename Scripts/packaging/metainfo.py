@@ -1,6 +1,10 @@
-"""Prints what software catalogues show. Usage: metainfo.py PROGRAM VERSION DATE. PROGRAM says what it can open."""
+"""Prints what software catalogues show. Usage: metainfo.py PROGRAM VERSION DATE. PROGRAM says what it can open.
+
+With metainfo.py --notes CHANGELOG VERSION it prints the text of that version of the changelog.
+"""
 import re
 import sys
+from pathlib import Path
 from xml.sax.saxutils import escape
 
 import desktop
@@ -135,5 +139,13 @@ def component(help_text, version, date):
     yield "</component>"
 
 
+def release_notes(changelog, version):
+    found = {name: text.strip() for name, _, text in changes(changelog)}
+    return f"Under Cover {version}\n\n{found[version]}"
+
+
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["--notes"]:
+        print(release_notes(Path(sys.argv[2]).read_text(encoding="utf-8"), sys.argv[3]))
+        sys.exit()
     print("\n".join(component(desktop.known(sys.argv[1]), *sys.argv[2:4])))
