@@ -22,7 +22,7 @@ let package = Package(
     products: [
         .executable(name: "under-cover", targets: ["under-cover"]),
         .executable(name: "under-cover-lab", targets: ["under-cover-lab"]),
-        // The program finds it when it runs, so that it starts without TagLib: Sources/README.md.
+        // The program finds it when it runs, so that it starts without TagLib: docs/DEPENDENCIES.md.
         .library(name: "under-cover-tags", type: .dynamic, targets: ["CTagLib"]),
     ],
     dependencies: [

@@ -1,5 +1,6 @@
 import CBus
 import CSpeech
+import Glibc
 import Synchronization
 import UnderCoverCatalogue
 
@@ -23,7 +24,9 @@ struct PlayerProperty: Sendable {
         PlayerProperty(root, "CanRaise") { _ in .flag(true) },
         PlayerProperty(root, "HasTrackList") { _ in .flag(false) },
         PlayerProperty(root, "Identity") { _ in .text(Words.desktopIdentity) },
-        PlayerProperty(root, "DesktopEntry") { _ in .text("under-cover") },
+        PlayerProperty(root, "DesktopEntry") { _ in
+            .text(menuEntry(flatpak: getenv("FLATPAK_ID").map { String(cString: $0) }))
+        },
         PlayerProperty(root, "SupportedUriSchemes") { _ in .texts([]) },
         PlayerProperty(root, "SupportedMimeTypes") { _ in .texts([]) },
         PlayerProperty(player, "MinimumRate") { _ in .real(1) },
@@ -31,6 +34,10 @@ struct PlayerProperty: Sendable {
         PlayerProperty(player, "CanControl") { _ in .flag(true) },
         PlayerProperty(player, "Rate") { _ in .real(1) },
     ]
+
+    /// The file of the menu entry without its ending, by which panels find name and icon. Flatpak gives that file the name
+    /// of the application.
+    static func menuEntry(flatpak: String?) -> String { flatpak ?? "under-cover" }
 
     /// Those whose changes are signalled.
     static let changing = [

@@ -14,6 +14,12 @@ struct ShownPlayerTests {
         return ShownPlayer(player, art: nil, at: UInt64(time * 1_000_000))
     }
 
+    /// Panels look for that file; a Flatpak's has the name of the application.
+    @Test func theMenuEntryIsTheInstalledFile() {
+        #expect(PlayerProperty.menuEntry(flatpak: nil) == "under-cover")
+        #expect(PlayerProperty.menuEntry(flatpak: "org.example.under_cover") == "org.example.under_cover")
+    }
+
     @Test func aPositionIsCountedOnWhileItPlays() {
         #expect(shown(at: 10, 5).position(at: 7_500_000) == 12.5)
         #expect(shown(at: 10, 5).position(at: 0) == 10)

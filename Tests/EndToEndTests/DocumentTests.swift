@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+extension ShelfLane {
+    /// Types what README.md and the tutorials say to type, in their order, and compares docs/COMMANDS.md with the program.
+    @Suite(.serialized) struct DocumentTests {
+        private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
+        static let documents = [
+            "README.md", "docs/tutorials/pack.md", "docs/tutorials/party.md", "docs/tutorials/records.md",
+        ]
+
+        private static func text(_ document: String) throws -> String {
+            try String(contentsOf: Program.checkout.appendingPathComponent(document), encoding: .utf8)
+        }
+
+        /// The fenced blocks of a document: the language and what is within.
+        static func blocks(_ text: String) -> [(language: String, body: String)] {
+            text.matches(of: #/\n```(\w+)\n([\s\S]*?)\n```/#).map { (String($0.1), String($0.2)) }
+        }
+
+        /// The lines of a block that a player types without a password and outside a clone.
+        static func typed(_ body: String) -> [String] {
+            body.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("sudo ") && !$0.hasPrefix("Scripts/") }
+        }
+
+        @Test func everyTutorialIsFollowed() throws {
+            let folder = Program.checkout.appendingPathComponent("docs/tutorials").path
+            let found = try FileManager.default.contentsOfDirectory(atPath: folder).map { "docs/tutorials/" + $0 }
+            #expect(Set(Self.documents) == Set(found + ["README.md"]))
+        }
+
+        /// A home with what the tutorials begin with: music, a picture, and the game on the path. A game that would run on
+        /// ends by itself.
+        private func reader() throws -> (home: Home, environment: [String: String]) {
+            let home = try Home()
+            try OwnMusic.make(home, "Music", albums: 4)
+            try FileManager.default.copyItem(
+                atPath: Program.checkout.path + "/Assets/Icon/under-cover.png", toPath: home.path("cover.png"))
+            let game = try home.write(
+                """
+                #!/bin/sh
+                case ${1:-} in '' | -* | play) set -- "$@" --offline --exit-after 2 ;; esac
+                exec '\(Program.url.path)' "$@"
+                """, to: "bin/under-cover")
+            chmod(game, 0o755)
+            var environment = Program.environment(home: home.url).merging(Self.offscreen) { $1 }
+            environment["PATH"] = home.path("bin") + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+            return (home, environment)
+        }
+
+        @Test(arguments: documents) func whatADocumentSaysWorks(document: String) throws {
+            let (home, environment) = try reader()
+            let text = try Self.text(document)
+            // Files that the reader saves; the sentence behind a block names them.
+            for block in text.matches(of: #/\n```json\n([\s\S]*?)\n```\n+Save that as `([^`]+)`/#) {
+                try home.write(String(block.1), to: String(block.2))
+            }
+            var count = 0
+            for block in Self.blocks(text) where block.language == "sh" {
+                let lines = Self.typed(block.body)
+                count += lines.count
+                let script = "cd '\(home.url.path)'\n" + lines.joined(separator: "\n")
+                let shell = Program.process(["-e", "-c", script], environment, of: URL(fileURLWithPath: "/bin/sh"))
+                (shell.standardOutput, shell.standardError) = (try home.writable("output"), try home.writable("errors"))
+                try shell.run()
+                try Program.end(shell)
+                let errors = home.text("errors")
+                #expect(shell.terminationStatus == 0, "\(document): \(lines)\n\(errors)")
+                #expect(!errors.contains("under-cover:"), "\(document): \(lines)\n\(errors)")
+            }
+            #expect(count > 0, "\(document) says nothing to type, so nothing was followed.")
+        }
+
+        /// Other steps build the game with them; here they are only looked for.
+        @Test(arguments: documents) func scriptsThatADocumentNamesAreThere(document: String) throws {
+            for name in try Self.text(document).matches(of: /Scripts\/[\w\/.-]*\w/) {
+                #expect(FileManager.default.fileExists(atPath: Program.checkout.path + "/" + name.0), "\(name.0)")
+            }
+        }
+
+        /// Links between documents lead to files.
+        @Test(
+            arguments: documents + [
+                "docs/COMMANDS.md", "docs/CONTROLS.md", "docs/ADDING.md", "CONTRIBUTING.md", "SECURITY.md",
+            ])
+        func linksLeadToFiles(document: String) throws {
+            let folder = Program.checkout.appendingPathComponent(document).deletingLastPathComponent()
+            for link in try Self.text(document).matches(of: #/(?:\]\(|src=")([^):"#]+)(?=[)"#])/#) {
+                let file = folder.appendingPathComponent(String(link.1)).path
+                #expect(FileManager.default.fileExists(atPath: file), "\(document): \(link.1)")
+            }
+        }
+
+        private struct Dump: Decodable {
+            struct Command: Decodable {
+                var commandName: String
+                var shouldDisplay: Bool?
+                var subcommands: [Command]?
+            }
+
+            var command: Command
+        }
+
+        @Test func theTableOfCommandsIsWhole() throws {
+            let dumped = try Program.run(["--experimental-dump-help"], home: Home()).output
+            let dump = try JSONDecoder().decode(Dump.self, from: Data(dumped.utf8))
+            let shown = (dump.command.subcommands ?? []).filter { $0.shouldDisplay ?? true }.map(\.commandName)
+            let text = try Self.text("docs/COMMANDS.md")
+            let table = try #require(text.split(separator: "| command |").last)
+            let documented = Set(table.matches(of: /\n\| `([a-z-]+)/).map { String($0.1) })
+            // `play` is what the game does without a command.
+            #expect(documented == Set(shown).subtracting(["help", "play"]))
+
+            let options = Set(
+                (dumped.matches(of: /"name"\s*:\s*"([a-z0-9-]+)"/).map(\.1)
+                    + dumped.matches(of: /--([a-z0-9-]+)/).map(\.1)))
+            let names = text.matches(of: /--([a-z][a-z0-9-]*)/).map(\.1)
+            #expect(names.count > 30)
+            for name in names { #expect(options.contains(name), "--\(name)") }
+        }
+
+        // MARK: Whether these tests see
+
+        @Test func linesAreToldApart() {
+            let text =
+                "# A\n\n```sh\nsudo apt install x\nScripts/play\nunder-cover doctor # why\n```\n\n```json\n{}\n```\n"
+            let blocks = Self.blocks(text)
+            #expect(blocks.map(\.language) == ["sh", "json"])
+            #expect(Self.typed(blocks[0].body) == ["under-cover doctor # why"])
+        }
+    }
+}
