@@ -16,6 +16,7 @@ package enum GamePart: String, Codable, CaseIterable, Sendable {
 }
 
 /// Sizes of the caches of pictures and sounds: one row for most machines, one for a television box with 1 GB.
+/// The app chooses the row by the memory of the machine (`Memory`).
 package struct CacheSizes: Equatable, Sendable {
     package var name: String
     /// Sides in pixels to which the pictures of a round and of a poster are decoded.

@@ -1,4 +1,4 @@
-/// How long a voice needs for a text.
+/// Estimates how long a voice needs for a text, for a voice that reports no end, and bounds one that hangs.
 package enum VoicePace {
     /// Ticks of 1/60 s for a letter: about 175 words a minute.
     private static let letterTicks = 4

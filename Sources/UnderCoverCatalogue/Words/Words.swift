@@ -1,4 +1,7 @@
 /// The sentences of the screens. Dry, short, friendly, a little self-mocking; buttons say what they do.
+///
+/// `say` asks `Translation.spoken` for the sentence of the row's name and its English. `PlainPO` reads the catalogues, the
+/// app's `Translations` chooses one, and `Scripts/words` makes and checks them.
 package enum Words {
     package static var thePad: String { say("The pad") }
 

@@ -1,7 +1,8 @@
 import Foundation
 import UnderCoverCatalogue
 
-/// The folder of the game's own pictures and sounds.
+/// The folder of the game's own pictures and sounds, found from where the program is. docs/PACKAGING.md says where
+/// packages put it.
 package struct AssetFolder: Equatable, Sendable {
     package static let variable = "UNDER_COVER_ASSETS"
 

@@ -1,7 +1,8 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// Phones beyond eight seats: they vote, and their majority plays as one seat.
+/// Phones beyond eight seats: they vote, and their majority plays as one seat. `Crowd+Faces` names the best of them, and
+/// free seats go to them between matches.
 enum Crowd {
     /// The crowd has a seat while it has a member.
     static func repair(_ app: inout AppState) -> [Effect] {

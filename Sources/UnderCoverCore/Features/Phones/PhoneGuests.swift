@@ -1,6 +1,7 @@
 import UnderCoverCatalogue
 
-/// Phones that come, go and say something.
+/// Phones that come, go and say something. Each message is heard here first; those that only the host's phone may send go
+/// to `PhoneRemote`. The screen says which actions a phone has (`phoneActions`).
 enum PhoneGuests {
     /// A closed door has no code and no guests. An answer to an earlier request may arrive late.
     static func repairDoor(_ app: inout AppState) {

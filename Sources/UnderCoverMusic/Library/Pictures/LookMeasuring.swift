@@ -2,7 +2,8 @@ import Foundation
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// Measures the colours of covers on the shelf, for decoys that look alike: one picture at a time, and a rest after each.
+/// Measures the colours of covers on the shelf, for decoys that look alike: one picture at a time, and a rest after each,
+/// while the game says that it is idle.
 package struct LookMeasuring: Sendable {
     private static let batch = 16
     /// The share of the time that a picture takes, at least a fiftieth of a second.

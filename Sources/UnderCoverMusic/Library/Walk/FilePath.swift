@@ -82,7 +82,7 @@ extension FileStamp {
     var version: String { "\(size):\(changed)" }
 }
 
-/// A picture beside the music.
+/// A picture beside the music. One that was replaced has another version.
 struct PictureFile: Equatable, Sendable {
     var name: Bytes
     var version: String
