@@ -112,11 +112,63 @@ extension ShelfLane {
             #expect(documented == Set(shown).subtracting(["help", "play"]))
 
             let options = Set(
-                (dumped.matches(of: /"name"\s*:\s*"([a-z0-9-]+)"/).map(\.1)
-                    + dumped.matches(of: /--([a-z0-9-]+)/).map(\.1)))
-            let names = text.matches(of: /--([a-z][a-z0-9-]*)/).map(\.1)
+                (dumped.matches(of: /"name"\s*:\s*"([a-z0-9-]+)"/).map { $0.1 }
+                    + dumped.matches(of: /--([a-z0-9-]+)/).map { $0.1 }))
+            let names = text.matches(of: /--([a-z][a-z0-9-]*)/).map { $0.1 }
             #expect(names.count > 30)
             for name in names { #expect(options.contains(name), "--\(name)") }
+        }
+
+        // MARK: What is published
+
+        private func script(_ words: [String], _ home: Home) throws -> Program.Outcome {
+            try Program.run(
+                words.dropFirst().map { $0 }, of: Program.checkout.appendingPathComponent(words[0]), home: home,
+                ["UNDER_COVER_BUILT": Program.url.path])
+        }
+
+        /// All addresses are in one file, and documents and issue forms have those.
+        @Test func documentsHaveTheAddressesOfTheProject() throws {
+            let home = try Home()
+            let checked = try script(["Scripts/packaging/links.py", "--check"], home)
+            #expect(checked.status == 0, "\(checked.errors)")
+            let forms = Program.checkout.appendingPathComponent(".github/ISSUE_TEMPLATE").path
+            let names = try FileManager.default.contentsOfDirectory(atPath: forms).filter { $0 != "config.yml" }
+            #expect(names.count > 2)
+            for name in names {
+                #expect(try Self.text(".github/ISSUE_TEMPLATE/" + name).contains("under-cover doctor"), "\(name)")
+            }
+        }
+
+        /// A placeholder in the file of addresses, and no other state of it, keeps a release back for its sake.
+        @Test func aReleaseIsRefusedWhilePlaceholdersStand() throws {
+            let project = try Self.text("Scripts/packaging/project").split(separator: "\n").filter {
+                !$0.hasPrefix("#")
+            }
+            let hasPlaceholder = project.contains { $0.contains("example.org") || $0.contains("=org.example") }
+            let checked = try script(["Scripts/release", "0.1.0", "--check"], Home())
+            #expect(checked.errors.contains("is a placeholder") == hasPlaceholder)
+            #expect(checked.status == 1 || !hasPlaceholder)
+            for words in [[], ["0.1"], ["0.1.0", "--what"]] {
+                #expect(try script(["Scripts/release"] + words, Home()).status == 2, "\(words)")
+            }
+        }
+
+        /// What Flathub's linter asks for beyond appstreamcli: a short summary in each language, a developer's id, colours
+        /// and notes.
+        @Test func softwareCataloguesGetWhatTheyAskFor() throws {
+            let home = try Home()
+            let script = Program.checkout.path + "/Scripts/packaging/metainfo.py"
+            let made = try Program.run(
+                ["python3", script, Program.url.path, "0.1.0", "2026-11-28"], of: URL(fileURLWithPath: "/usr/bin/env"),
+                home: home)
+            try #require(made.status == 0, "\(made.errors)")
+            let summaries = made.output.matches(of: /<summary[^>]*>([^<]*)</).map { $0.1 }
+            #expect(summaries.count == 8)
+            for summary in summaries { #expect(summary.count <= 35, "\(summary)") }
+            for part in ["<developer id=\"", "scheme_preference=\"light\"", "scheme_preference=\"dark\"", "<li>"] {
+                #expect(made.output.contains(part), "\(part)")
+            }
         }
 
         // MARK: Whether these tests see
