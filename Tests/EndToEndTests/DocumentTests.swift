@@ -171,6 +171,33 @@ extension ShelfLane {
             }
         }
 
+        /// What lies beside a package names the package, each pinned dependency and each face, and is the same twice.
+        @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query"), "This is no Debian."))
+        func whatLiesBesideAPackageIsWhole() throws {
+            let home = try Home()
+            let package = try home.write("a package", to: "game.deb")
+            func made() throws -> [String] {
+                let words = [
+                    Program.checkout.path + "/Scripts/packaging/beside.py", package, Program.url.path, "0.1.0",
+                ]
+                let run = try Program.run(
+                    ["python3"] + words, of: URL(fileURLWithPath: "/usr/bin/env"), home: home,
+                    ["SOURCE_DATE_EPOCH": "1790000000"])
+                try #require(run.status == 0, "\(run.errors)")
+                return ["game.deb.spdx.json", "game.deb.buildinfo"].map(home.text)
+            }
+            let files = try made()
+            let pins = try Self.text("Package.resolved").matches(of: /"identity" : "([^"]+)"/).map { $0.1 }
+            #expect(pins.count > 4)
+            for name in pins + ["LeagueSpartan", "NotoSansJP", "Press", "taglib"] {
+                #expect(files[0].contains("\"name\": \"\(name)\""), "\(name)")
+            }
+            for part in ["Format: 1.0", "game.deb", "SOURCE_DATE_EPOCH", "libsdl2-dev (= "] {
+                #expect(files[1].contains(part), "\(part)")
+            }
+            #expect(try made() == files)
+        }
+
         // MARK: Whether these tests see
 
         @Test func linesAreToldApart() {
