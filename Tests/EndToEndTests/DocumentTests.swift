@@ -154,7 +154,7 @@ extension ShelfLane {
             }
         }
 
-        /// What Flathub's linter asks for beyond appstreamcli: a short summary in each language, a developer's id, colours
+        /// Flathub's linter asks for more than appstreamcli: a short summary in each language, a developer's id, colours
         /// and notes.
         @Test func softwareCataloguesGetWhatTheyAskFor() throws {
             let home = try Home()
@@ -171,7 +171,7 @@ extension ShelfLane {
             }
         }
 
-        /// What lies beside a package names the package, each pinned dependency and each face, and is the same twice.
+        /// The files beside a package name it, each pinned dependency and each face, and are the same twice.
         @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query"), "This is no Debian."))
         func whatLiesBesideAPackageIsWhole() throws {
             let home = try Home()

@@ -2,7 +2,7 @@ import UnderCoverCatalogue
 import UnderCoverPixels
 
 /// Teaches by a picture what the next cover asks. It stands before the round, outside its time, and any press goes on.
-/// Where phones play, it teaches the room: once an evening for each kind (`Evening.Match.kinds`).
+/// It teaches the room that phones play in: once an evening for each kind (`Evening.Match.kinds`).
 package struct KindCard: PageScreen {
     package enum Target: ScreenTarget { case goOn }
 
