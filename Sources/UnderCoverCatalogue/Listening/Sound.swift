@@ -1,4 +1,4 @@
-/// Estimates how long a voice needs for a text, for a voice that reports no end, and bounds one that hangs.
+/// Estimates how long a voice needs for a text: some voices do not report their end, and some hang.
 package enum VoicePace {
     /// Ticks of 1/60 s for a letter: about 175 words a minute.
     private static let letterTicks = 4

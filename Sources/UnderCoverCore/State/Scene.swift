@@ -1,8 +1,8 @@
 import UnderCoverCatalogue
 
 /// The scene is the sheet of the state, or the transition that leads to it. It stands beside the state and only
-/// looks on, so neither rules nor replays know of it, and speech says the new screen at once. Screens are cut where nothing marked
-/// travels, with reduced motion, below 40 pictures a second, and at any press.
+/// looks on, so neither rules nor replays know of it, and speech says the new screen at once. Screens are cut where nothing
+/// marked travels, with reduced motion, below 40 pictures a second, and at any press.
 package struct Scene: Equatable, Sendable {
     package private(set) var transition: Transition?
     /// The new sheet, laid out once, as it will be when the way ends. nil until it is drawn, and after each event that may
