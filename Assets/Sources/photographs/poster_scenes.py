@@ -145,53 +145,6 @@ def cat():
     camera((-0.5, -6.6, 2.35), (-0.02, 0, 1.52), 62)
 
 
-def van():
-    """Bonnet up, hazards on, in the fog."""
-    reset((0.012, 0.012, 0.012))
-    paint = material("paint", (0.5, 0.5, 0.48), 0.3, coat=0.7, mottle=0.4, mottle_scale=1.2)
-    paint2 = material("paint2", (0.12, 0.12, 0.12), 0.35, coat=0.5)
-    glass = material("glass", (0.01, 0.01, 0.01), 0.04)
-    rubber = material("rubber", (0.015, 0.015, 0.015), 0.6)
-    chrome = material("chrome", (0.7, 0.7, 0.7), 0.15, metal=1)
-    lamp = material("lamp", (1, 1, 1), emission=(1, 1, 1), strength=30)
-    def slab(outline, w, mat, y=0, bevel=0.08):
-        n = len(outline)
-        v = [(a, y - w / 2, b) for a, b in outline] + [(a, y + w / 2, b) for a, b in outline]
-        return mesh("slab", v, [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)], mat, bevel=bevel)
-    body = [(-2.2, 0.42), (2.12, 0.42), (2.2, 0.7), (2.16, 1.2), (1.86, 1.26), (1.45, 2.0), (1.2, 2.1), (-2.1, 2.12), (-2.2, 1.95)]
-    slab([(-2.22, 0.4), (2.16, 0.4), (2.22, 0.7), (2.17, 1.18), (-2.22, 1.18)], 1.78, paint2)
-    slab([(-2.2, 1.16), (2.12, 1.16), (1.88, 1.3), (1.5, 2.0), (1.25, 2.1), (-2.1, 2.12), (-2.19, 1.95)], 1.7, paint)
-    for x0, x1 in ((-2.0, -1.0), (-0.9, 0.1), (0.2, 1.05)):
-        for s in (-1, 1):
-            box((x1 - x0, 0.03, 0.5), ((x0 + x1) / 2, s * 0.85, 1.63), glass, 0.06)
-    ws = box((0.03, 1.5, 0.66), (1.72, 0, 1.65), glass, 0.05, (0, -0.49, 0))
-    for x in (-1.45, 1.45):
-        for s in (-1, 1):
-            lathe([(0, 0.1), (0.18, 0.1), (0.2, 0.13), (0.34, 0.13), (0.37, 0.08), (0.37, -0.1), (0, -0.1)], (x, s * 0.82, 0.37), rubber, segments=64, rot=(-s * math.pi / 2, 0, 0))
-            lathe([(0, 0.14), (0.08, 0.14), (0.19, 0.11)], (x, s * 0.82, 0.37), chrome, segments=48, rot=(-s * math.pi / 2, 0, 0))
-    for s in (-1, 1):
-        lathe([(0, 0.03), (0.14, 0.02), (0.16, 0)], (2.2, s * 0.6, 0.85), lamp, segments=48, rot=(0, math.pi / 2, 0))
-        lathe([(0.15, 0.0), (0.19, 0.03), (0.2, 0)], (2.2, s * 0.6, 0.85), chrome, segments=48, rot=(0, math.pi / 2, 0))
-    box((0.12, 1.86, 0.14), (2.28, 0, 0.5), chrome, 0.03)
-    r = random.Random(3)
-    for x, y, sz in ((-1.4, 0.2, (0.9, 1.0, 0.6)), (-0.5, -0.2, (0.7, 0.7, 0.85)), (0.3, 0.15, (0.6, 0.9, 0.4)), (-0.4, 0.4, (1.6, 0.3, 0.24))):
-        box(sz, (x, y, 2.16 + sz[2] / 2), material("case%d" % int(x * 10), (0.06, 0.06, 0.06), 0.5, bump=0.5, bump_scale=30), 0.03, (0, 0, r.uniform(-0.15, 0.15)))
-    asphalt = material("road", (0.05, 0.05, 0.05), 0.28, bump=0.7, bump_scale=14, mottle=0.7, mottle_scale=0.7)
-    box((200, 7, 0.1), (0, 0.6, -0.05), asphalt, 0)
-    plane(300, (0, 0, -0.06), material("verge", (0.09, 0.09, 0.085), 0.95, bump=1, bump_scale=5, mottle=0.9, mottle_scale=1.4))
-    line = material("line", (0.7, 0.7, 0.7), 0.6)
-    for i in range(-12, 13):
-        box((2, 0.12, 0.012), (i * 5, 0.6 - 1.9, 0.0), line, 0)
-    wood = material("wood", (0.05, 0.05, 0.05), 0.8)
-    for i in range(-6, 9):
-        x = i * 9 - 7
-        tube([(x, 6.5, 0), (x, 6.5, 7.5)], [0.14, 0.1], wood, smooth=False); box((0.12, 2.0, 0.14), (x, 6.5, 7.0), wood, 0.02)
-        for s in (-0.9, 0.9):
-            tube([(x, 6.5 + s, 7.1), (x + 4.5, 6.5 + s, 6.5), (x + 9, 6.5 + s, 7.1)], 0.02, wood)
-    light("AREA", (-6, 9, 7), (0, 0, 1), 2600, 4); light("AREA", (7, -7, 5), (0, 0, 1), 140, 3); light("SPOT", (2.4, 0, 0.85), (12, -3, 0.1), 3000, 0.2, spot=1.0)
-    camera((7.2, -8.2, 1.35), (0.2, 0.6, 1.75), 46)
-
-
 if __name__ == "__main__":
     globals()[sys.argv[1]]()
     shoot(sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 1500, int(sys.argv[4]) if len(sys.argv) > 4 else 8, depth=True)

@@ -97,35 +97,6 @@ def fork():
     camera((0, -4.6, 1.1), (0.3, 0, 1.1), 66)
 
 
-def valves():
-    """Behind the amplifier, where it is warm."""
-    reset((0.006, 0.006, 0.006))
-    tin = material("tin", (0.3, 0.3, 0.3), 0.3, metal=1, bump=0.15, bump_scale=20)
-    black = material("black", (0.03, 0.03, 0.03), 0.4, bump=0.4, bump_scale=30)
-    dark = material("dark", (0.015, 0.015, 0.015), 0.2)
-    glass = material("glass", (1, 1, 1), 0.02, transmission=1.0, ior=1.12)
-    hot = material("hot", (1, 1, 1), emission=(1, 1, 1), strength=26)
-    box((5, 1.6, 0.7), (0, 0.2, -0.35), tin, 0.05)
-    box((5, 1.7, 0.1), (0, 0.2, -0.66), black, 0.02)
-    for i in range(5):
-        lathe([(0, 0.06), (0.07, 0.06), (0.09, 0)], (-1.6 + i * 0.75, -0.62, -0.34), black, segments=24, rot=(math.pi / 2, 0, 0))
-    for x, k, y in ((-0.86, 1.0, -0.2), (-0.05, 1.0, -0.25), (0.7, 0.72, -0.2)):
-        lathe([(0.0, 0.28), (0.19, 0.28), (0.21, 0.26), (0.21, 0.0), (0.24, -0.02)], (x, y, 0), dark, segments=48, scale=k)
-        lathe([(0.17, 0.26), (0.25, 0.4), (0.27, 0.62), (0.26, 0.95), (0.2, 1.12), (0.1, 1.2), (0.0, 1.24)], (x, y, 0), glass, segments=48, scale=k)
-        box((0.38, 0.24, 0.56), (x, y + 0.02, 0.63 * k), dark, 0.02).scale = (k,) * 3
-        lathe([(0.255, 0.99), (0.195, 1.11), (0.1, 1.19), (0.0, 1.23)], (x, y, 0), dark, segments=48, scale=k)          # silvered inside
-        for s in (-1, 1):
-            tube([(x + s * 0.085 * k, y - 0.13 * k, 0.4 * k), (x + s * 0.085 * k, y - 0.13 * k, 0.86 * k)], 0.034 * k, hot)
-        o = light("POINT", (x, 0.72, 0.75 * k), power=9 * k, size=0.05)         # its glow on the wall, the lamp itself unseen
-        o.visible_camera = o.visible_transmission = o.visible_glossy = False
-    box((0.95, 0.9, 0.95), (1.6, 0.25, 0.47), black, 0.06)
-    box((1.02, 0.95, 0.1), (1.6, 0.25, 0.95), black, 0.04)
-    box((0.7, 0.8, 0.7), (-1.85, 0.4, 0.35), black, 0.06)
-    plane(12, (0, 1.2, 0), material("back", (0.5, 0.5, 0.5), 0.9, mottle=0.5, mottle_scale=0.6), (math.pi / 2, 0, 0))
-    light("AREA", (-2.5, 0.6, 2.8), (0, 0, 0.5), 36, 0.4)
-    camera((0.0, -4.4, 0.8), (0.0, 0, 0.84), 68)
-
-
 def microphone():
     """It works. There is nobody to hear it."""
     reset((0.012, 0.012, 0.012))
@@ -151,40 +122,6 @@ def microphone():
     light("AREA", (1.2, -2, 3.0), (x, 0, 1.7), 8, 0.3)
     light("AREA", (0, 24, 8), (0, 8, 0), 6000, 3)
     camera((0.05, -3.0, 1.62), (0.0, 0, 1.42), 52)
-
-
-def stick():
-    """A skin from above, and what is left of the stick."""
-    reset((0.01, 0.01, 0.01))
-    skin = material("skin", (0.62, 0.61, 0.58), 0.7, mottle=0.5, mottle_scale=1.6, mottle_color=(0.34, 0.34, 0.33), bump=0.15, bump_scale=30)
-    chrome = material("chrome", (0.7, 0.7, 0.7), 0.15, metal=1)
-    wood = material("wood", (0.035, 0.033, 0.03), 0.5, bump=0.4, bump_scale=20)
-    shell = material("shell", (0.03, 0.03, 0.03), 0.25, coat=1)
-    lathe([(0, 0), (1.5, 0)], (0, 0, 0), skin, 128, subsurf=0)
-    lathe([(1.48, 0), (1.5, 0.1), (1.6, 0.12), (1.64, 0.1), (1.66, -0.2)], (0, 0, 0), chrome, 128, subsurf=0)
-    lathe([(1.6, 0.0), (1.6, -1.2)], (0, 0, 0), shell, 128, subsurf=0)
-    for i in range(8):
-        a = i * math.pi / 4 + 0.25
-        box((0.34, 0.2, 0.2), (1.72 * math.cos(a), 1.72 * math.sin(a), 0.02), chrome, 0.04, (0, 0, a))
-    def broken(points, seed, at, turn, size):
-        """A stick from a profile, its last ring torn into splinters of many lengths."""
-        r = random.Random(seed)
-        o = lathe(points, at, wood, 40, subsurf=0)
-        n = len(points) * 40
-        for v in list(o.data.vertices)[n - 80:]:
-            v.co.z += 0.24 * r.random() * (1 if v.index >= n - 40 else 0.5)
-        o.rotation_euler, o.scale = turn, (size,) * 3
-    broken([(0, 0), (0.07, 0.01), (0.085, 0.05), (0.085, 0.9), (0.086, 1.05), (0.045, 1.12)], 3, (-1.5, -0.5, 0.13), (math.pi / 2 - 0.02, 0, 1.95), 1.35)
-    broken([(0, -0.1), (0.045, -0.09), (0.06, -0.03), (0.05, 0.05), (0.045, 0.1), (0.08, 0.55), (0.085, 0.7), (0.045, 0.76)], 4, (0.98, -0.42, 0.12), (math.pi / 2 - 0.02, 0, 3.75), 1.35)
-    r = random.Random(9)
-    for i in range(7):
-        p = (r.uniform(-0.2, 0.3), r.uniform(-0.05, 0.5), 0.03)
-        a = r.uniform(0, 3.1)
-        box((r.uniform(0.08, 0.22), 0.045, 0.03), p, wood, 0.008, (0, 0, a))
-    plane(30, (0, 0, -1.2), material("floor", (0.03, 0.03, 0.03), 0.6, mottle=0.5))
-    light("AREA", (-2.4, 3.2, 1.5), (0, 0, 0), 330, 0.25)
-    light("AREA", (3, -1, 4), (0, 0, 0), 40, 1)
-    camera((0.1, -1.5, 4.3), (0.1, -0.16, 0), 52)
 
 
 def plug():
@@ -213,28 +150,6 @@ def plug():
     light("AREA", (2.6, -0.2, 2.4), (0.2, 0.6, 0.6), 150, 0.25)
     light("AREA", (-2.6, 1.0, 1.6), (0, -0.4, 0.2), 46, 0.3)
     camera((-0.1, -4.1, 2.6), (0, 0, 0.72), 52)
-
-
-def shoe():
-    """Somebody went home on one leg."""
-    reset((0.008, 0.008, 0.008))
-    patent = material("patent", (0.03, 0.03, 0.03), 0.12, coat=1)
-    parts = [("limb", (0.62, 0, 0.09), (0.3, 0, 0.085), 0.1, 0.155, 0.06), ("limb", (0.78, 0, 0.07), (0.6, 0, 0.085), 0.05, 0.105, 0.05), ("limb", (0.3, 0, 0.1), (-0.08, 0, 0.36), 0.14, 0.1, 0.08), ("limb", (-0.08, 0, 0.37), (-0.34, 0, 0.55), 0.1, 0.105, 0.06),
-             ("limb", (-0.34, 0, 0.53), (-0.45, 0, 0.72), 0.12, 0.045, 0.05), ("limb", (-0.36, 0, 0.5), (-0.4, 0, 0.02), 0.11, 0.06, 0.05)]
-    insole = material("insole", (0.6, 0.58, 0.55), 0.6)
-    o = [sculpt(parts, patent, 0.06, 0.009), sculpt([("limb", (0.12, 0, 0.31), (-0.29, 0, 0.6), 0.068, 0.09, 0.02)], insole, 0.02, 0.012)]
-    g = bpy.data.objects.new("shoe", None); link(g)
-    for p in o:
-        p.parent = g
-    g.location, g.rotation_euler, g.scale = (0.02, 0, 0.01), (0, 0, 0.22), (1.15,) * 3
-    wood = [material("board%d" % i, (v, v, v), 0.28, mottle=0.5, mottle_scale=1.5, bump=0.15, bump_scale=8) for i, v in enumerate((0.5, 0.42, 0.56))]
-    r = random.Random(2)
-    for i in range(-30, 30):
-        for j in range(-6, 6):
-            box((3.94, 0.385, 0.1), (j * 4 + (i % 3) * 1.3, i * 0.4, -0.05), r.choice(wood), 0.012)
-    light("SPOT", (-3.9, 1.3, 3.2), (0.15, 0.3, 0.1), 2600, 0.05, spot=0.56, blend=0.25)
-    light("AREA", (2.5, 2.2, 0.9), (0, 0, 0.4), 20, 0.25)
-    camera((0.15, -3.3, 2.75), (0.05, 0.02, 0.1), 62)
 
 
 def chairs():

@@ -1,4 +1,4 @@
-"""Where the game sets the words of its end posters, for the proofs: the table is read from the game itself.
+"""Where the game sets the words of its end posters, for the proofs: both tables are read from the game itself.
 
 Everything is a share of the poster's side. The rule is the one of `PosterWords.fit`: a line starts at the margin and is as
 tall as fits between the margins, up to a limit; a line is placed by its baseline and its cap height.
@@ -10,13 +10,15 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
 ASSETS = Path(__file__).resolve().parent.parent.parent
-TABLE = ASSETS.parent / "Sources/UnderCoverCore/Features/Solo/Final/Posters.swift"
+FEATURES = ASSETS.parent / "Sources/UnderCoverCore/Features"
+PLACES, WORDS = FEATURES / "Solo/Final/Posters.swift", FEATURES / "Stats/Achievements/Words+Deeds.swift"
 MARGIN = 36 / 1080
 TRACKING = -0.035        # em
 CAP = 0.66               # em, League Spartan
 GAP = 0.04
 TALLEST = {"apart": 0.34, "top": 0.46, "foot": 0.46}
-ROW = re.compile(r'Poster\(source: "(\w+)", lines: \[(.*?)\], place: \.(\w+)\)')
+PLACE = re.compile(r'"(\w+)": \.(\w+)')
+LINES = re.compile(r'case "(\w+)": lines\(say\("(.*?)"\)\)')
 
 
 class Face:
@@ -59,5 +61,6 @@ def fit(face, texts, place):
 def words(font):
     """Every picture's lines, in the table's order."""
     face = Face(font)
-    rows = ROW.findall(TABLE.read_text(encoding="utf-8"))
-    return {source: fit(face, re.findall(r'"(.*?)"', lines), place) for source, lines, place in rows}
+    lines = dict(LINES.findall(WORDS.read_text(encoding="utf-8")))
+    places = PLACE.findall(PLACES.read_text(encoding="utf-8"))
+    return {source: fit(face, lines[source].split("|"), place) for source, place in places}

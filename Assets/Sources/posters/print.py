@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "records"))
+from drawn import DRAWN  # noqa: E402
 from layout import words  # noqa: E402
 from press import *  # noqa: E402
 
@@ -127,19 +128,6 @@ def drums():
 
 
 @picture
-def van():
-    lin, z = load("van", 1.9)
-    y = grid(P)[1]
-    t = fog(z, 9, 17)
-    air = 1.15 + 0.5 * np.exp(-((y - 950) / 330) ** 2) + 0.12 * noise(7, 3.4, P) - 0.25 * smooth(500, 0, y)
-    hot = np.clip(lin - 3, 0, 12)
-    halo = 0.05 * blur(hot, 9) + 0.07 * blur(hot, 45) + 0.10 * blur(hot, 120)
-    g = frame(finish(0.55 * lin * (1 - t) + air * 0.42 * t + halo, 0.2), 1.22, (0.5, 0.6), (0.5, 0.5))
-    g = g * (1 - 0.85 * smooth(1000, 1160, y) * (g < 0.9))          # the road under the word is ink, lamps and their reflection apart
-    return tones(g, 0.45, 0.36)
-
-
-@picture
 def cat():
     lin, z = load("cat", 1.5)
     return tones(frame(finish(lin + glow(750, 420, 900, 600, 0.35) * smooth(8.6, 9.4, z), 0.0, 0.72), 1.24, (0.5, 0.30), (0.5, 0.5)), 0.5, 0.34)
@@ -164,24 +152,6 @@ def boot():
 
 
 @picture
-def queue():
-    lin, z = load("queue", 1.7)
-    t = fog(z, 7, 17) + 0.4 * smooth(25, 60, z)
-    air = (glow(200, 760, 620, 620, 1.3) + 0.1) * smoke(8, 0.2)
-    lamp = np.clip(lin - 3, 0, 12)
-    g = finish(0.45 * lin * (1 - t) + air * t + 0.05 * blur(lamp, 40) + 0.07 * blur(lamp, 130), 0.3)
-    return tones(g, 0.4, 0.34)
-
-
-@picture
-def bow():
-    lin, z = load("bow", 1.2)
-    air = (glow(750, 620, 900, 420, 0.55) + beams(P, [(130, 60, 24, 8, 0.7), (590, -10, 6, 7, 0.5), (1010, 20, -8, 7, 0.6), (1420, 110, -32, 8, 0.7)], 51)) * smoke(9, 0.14)
-    g = finish(lin + air * smooth(9, 30, z), 0.3)
-    return tones(g * dusk(370, 150, 0.8), 0.44, 0.36)
-
-
-@picture
 def speaker():
     lin, z = load("speaker", 2.2)
     x, y = grid(P)
@@ -197,13 +167,6 @@ def trumpet():
     air = (glow(420, 420, 700, 640, 0.5) + beams(P, [(40, -60, 34, 13, 1.1), (1480, 60, -50, 8, 0.5)], 71, 0.7)) * smoke(71, 0.3, 2.8)
     g = finish(lin + air * smooth(20, 60, z), 0.2)
     return tones(frame(g, 1.0, (0.5, 0.55), (0.5, 0.49)), 0.44, 0.34)
-
-
-@picture
-def showoff():
-    lin, z = load("showoff", 1.2)
-    air = (glow(760, 700, 560, 620, 0.7) + beams(P, [(740, -160, 0, 17, 0.9), (60, -40, 30, 6, 0.4), (1440, -40, -30, 6, 0.4)], 81)) * smoke(10, 0.16)
-    return tones(finish(lin + air * smooth(20, 60, z), 0.2), 0.46, 0.32)
 
 
 @picture
@@ -225,28 +188,6 @@ def fork():
 
 
 @picture
-def bass():
-    lin, z = load("bass", 1.2)
-    air = (glow(1150, 330, 700, 640, 0.9) + beams(P, [(1480, 60, -50, 12, 0.9)], 111, 0.4)) * smoke(13, 0.16) + 0.1
-    return tones(finish(lin + air * smooth(20, 60, z), 0.2), 0.45, 0.33)
-
-
-@picture
-def pianist():
-    lin, z = load("pianist", 1.2)
-    hot = np.clip(lin - 3, 0, 10)
-    return tones(finish(lin + 0.05 * blur(hot, 60), 0.0), 0.42, 0.36)
-
-
-@picture
-def valves():
-    lin, z = load("valves", 0.4)
-    hot = np.clip(lin - 1.2, 0, 4)
-    g = finish(lin + 0.02 * blur(hot, 12) + 0.02 * blur(hot, 60) + 0.1 * blur(hot, 220), 0.0)
-    return tones(g, 0.42, 0.34)
-
-
-@picture
 def microphone():
     lin, z = load("microphone", 1.3)
     t = fog(z, 4, 9)
@@ -254,13 +195,6 @@ def microphone():
     y = grid(P)[1]
     g = finish((0.8 * lin * (1 - t) + air * t) * (1 - 0.8 * smooth(1010, 1170, y)), 0.2)
     return tones(frame(g, 1.2, (0.4, 0.42), (0.41, 0.43)), 0.44, 0.32)
-
-
-@picture
-def stick():
-    lin, z = load("stick", 0.8)
-    y = grid(P)[1]
-    return tones(finish(lin * (1 - 0.93 * smooth(1050, 1200, y)), 0.0), 0.45, 0.33)
 
 
 @picture
@@ -285,13 +219,6 @@ def plug():
 
 
 @picture
-def shoe():
-    lin, z = load("shoe", 0.6)
-    y = grid(P)[1]
-    return tones(finish(lin * (1 - 0.9 * smooth(1020, 1180, y)), 0.0), 0.4, 0.4)
-
-
-@picture
 def chairs():
     lin, z = load("chairs", 1.0)
     t = fog(z, 2.6, 4.5)
@@ -306,6 +233,10 @@ def smashed():
     x, y = grid(P)
     pool = 0.06 + 0.94 * smooth(1.12, 0.8, np.hypot((x - 760) / 800, (y - 620) / 640))
     return tones(finish(lin * pool, 0.0), 0.42, 0.36)
+
+
+for make in DRAWN:
+    picture(make)
 
 
 def proof(g, lines, seed=1):

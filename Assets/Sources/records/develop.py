@@ -160,24 +160,6 @@ def rain_stopped_dub():
     return yard_words(hot_print(under_plastic(lin[:, ::-1], 321), 331, 1.75), "RAIN STOPPED DUB", "THE BAMBOO COMMITTEE", "LP 0029", 335, 96)
 
 
-@photographed("tulips")
-def tulips_running():
-    """Shoegaze: a vase of tulips dragged through a slow shutter, twice exposed."""
-    lin = load_linear(SHOTS / "tulips.npy")
-    acc, w = np.zeros_like(lin), 0
-    for i, t in enumerate(np.linspace(-1, 1, 41)):
-        k = 0.35 + (i in (2, 3, 38)) * 3.0
-        dx, dy = 78 * t + 16 * np.sin(5 * t), 26 * np.sin(3.1 * t)
-        acc += k * np.stack([shift(lin[..., c], dx + (c - 1) * 5 * t, dy, 2.5 * t) for c in range(3)], -1); w += k
-    l = acc / w + 0.16 * shift(lin[:, ::-1], 70, -40) + 0.10 * blur(lin, 40)
-    x, y = grid()
-    leak = np.exp(-((x - 1010) / 170) ** 2) * (0.6 + 0.4 * np.sin(y / 190 + 1)) * smooth(-1.2, 1.2, noise(5, 3.2))
-    l += leak[..., None] * np.array([0.9, 0.22, 0.05], np.float32) * 0.5
-    a = develop(l, 1.75, fade=0.075)
-    a = split_tone(saturate(a, 1.05), "#2b2a63", "#ffc9b8", 0.32)
-    return grain(a, 8, 0.085, 1.7, 0.55)
-
-
 @photographed("stack")
 def noise_complaint():
     """Punk: a ransom of torn strips, photocopied until it gave up."""
@@ -249,42 +231,6 @@ def mister_vase():
     t.text("mister", 48, 120, "Leckerli One", 96); t.text("vase", 952, 120, "Leckerli One", 96, align="right")
     p = print_ink(p, inkify(shift(t.mask(), -2.2, 1.6), 7, 0.7), "#1d3fa8", 0.92)
     return grain(p, 6, 0.02)
-
-
-def blue_photograph(scene, seed, ev=1.1):
-    """One photograph, one colour, a cream band for the word."""
-    g = shift(lum(shot(scene, ev, 0.0)), 10, 72)
-    g = curve(g, (0, 0), (0.25, 0.14), (0.6, 0.66), (1, 1))
-    return duotone(grain(g, seed, 0.075, 1.3), "#06101f", "#eef0e6", "#2f6fae")
-
-
-def blue_sleeve(a, title, size, band, players, number, seed):
-    s = Sheet()
-    s.rect(0, 0, 1000, 246)
-    a = mix(a, paper(seed, "#ece7d6"), inkify(s.mask(), 3, 0.4))
-    t = Sheet()
-    t.text(title, 44, 168, "Inter:style=Black", size, track=-52)
-    a = print_ink(a, inkify(t.mask(), 8, 0.8, patch=0.05), "#c8371d", 0.96)
-    t = Sheet()
-    t.text(band, 50, 226, "Inter:style=Bold", 25.5, track=10)
-    for i, name in enumerate(players):
-        t.text(name, 950, 92 + 26 * i, "Inter:style=Medium", 20, align="right")
-    t.text(number, 950, 52, "Inter:style=Bold", 22, align="right")
-    t.text("PLAINCLOTHES", 50, 42, "Inter:style=Black", 19, track=140)
-    a = print_ink(a, inkify(t.mask(), 9, 0.5), "#0b1626", 0.95)
-    return worn(a, seed + 1, ring=0.14, edge=0.6, scuff=0.5)
-
-
-@photographed("rent")
-def the_rent_is_a_waltz():
-    """Three-four: three coins, one key, and the landlord on the stairs."""
-    return blue_sleeve(blue_photograph("rent", 23), "the rent is a waltz", 94, "THE ELGIN PRUITT QUINTET", ("pruitt", "solano", "whitlow", "de groot", "banks"), "1526", 45)
-
-
-@photographed("matches")
-def last_match():
-    """One burnt, one not, and nobody in any hurry to choose."""
-    return blue_sleeve(blue_photograph("matches", 24), "last match", 138, "CASSIUS VENN & HIS LODGERS", ("venn", "osei", "pike", "mr barlow"), "1519", 47)
 
 
 def grey_object(scene, title, artist, number, ev=0.2, dy=-34):

@@ -88,44 +88,6 @@ def foot(p, title, band, seed):
 
 
 @sleeve
-def pot_lid_thunder():
-    """A pot lid, struck; what comes off the rim is weather."""
-    x, y = grid()
-    b = Sheet()
-    b.path([(196, 560), (230, 470), (330, 392), (500, 364), (670, 392), (770, 470), (804, 560), (500, 592)], curve=True)
-    b.path([(168, 552), (832, 552), (846, 578), (820, 606), (500, 626), (180, 606), (154, 578)], curve=True)
-    b.path([(476, 372), (468, 320), (440, 300), (446, 268), (500, 252), (554, 268), (560, 300), (532, 320), (524, 372)], curve=True)
-    body = b.mask()
-    d = signed(body)
-    ang = np.arctan2(y - 470, x - 500)
-    light = np.clip(0.66 - (x - 380) / 460 - (y - 460) / 420, 0.0, 0.92)
-    inner = gouges(-d, ang * 260, 11, 17, light * 1.05)
-    rim = smooth(3, 6, np.abs(y - 566 - 18 * np.cos((x - 500) / 400))) < 0.5
-    inner = np.where(rim, 0, inner)
-    outer = gouges(ang * 150, np.hypot(x - 500, y - 520), 21, 15, np.clip(0.42 + 0.1 * noise(4, 2.5), 0, 0.8))
-    bolts = Sheet()
-    g = rng(30)
-    for a in (-160, -124, -58, -20, 40, 96, 146):
-        r = np.deg2rad(a)
-        p = np.array((500 + 372 * np.cos(r), 520 + (210 if a < 0 else 140) * np.sin(r)))
-        u = np.array((np.cos(r), np.sin(r)))
-        v = np.array((-u[1], u[0]))
-        k = 0.95 + g.uniform(-0.15, 0.3)
-        zig = [(0, 0, 21), (104, 40, 19), (82, -16, 17), (178, 22, 14), (156, -28, 11), (276, 14, 1)]
-        at = [(p + u * (q[0] * k + 14) + v * q[1] * k, q[2] * k) for q in zig]
-        for (c, w), (e, z) in zip(at, at[1:]):
-            n = (e - c) / np.hypot(*(e - c))
-            n = np.array((-n[1], n[0]))
-            bolts.path([c - n * w, e - n * z, e + n * z, c + n * w])
-            bolts.circle(*c, w)
-    bolt = bolts.mask()
-    edge = smooth(0.04, 0.12, blur(bolt, 9)) * (1 - smooth(0.4, 0.6, bolt))
-    outer = outer * (1 - edge)
-    p = lino(body, inner, outer, bolt * (d > 5), ("#f0b323", "#2f6b3a"), 141)
-    return foot(p, "POT LID THUNDER", "SCIENTIFIC AUNTIE", 160)
-
-
-@sleeve
 def the_iron_is_on():
     """A flat iron under way on a sea of shirts."""
     x, y = grid()
@@ -298,48 +260,6 @@ def half_a_bicycle():
         shapes.append((m, lamp, strength))
     shapes.append((whole * cut, lamp * 0.4, 1.0))
     return tape(shapes, "HALF A BICYCLE", "THE BAMBOO COMMITTEE", "LP 0031", 541)
-
-
-@sleeve
-def meter_reader():
-    """A level meter with its needle wrapped round the stop, and two earlier readings."""
-    yy, xx = np.mgrid[0:N, 0:N].astype(np.float32)
-
-    def meter(x, y, k, swing):
-        case, dial, marks, hot, needle, screws = (Sheet() for _ in range(6))
-        for s in (case, dial, marks, hot, needle, screws):
-            s.canvas.translate(x, y)
-            s.canvas.scale(k, k)
-        case.rect(-300, -210, 600, 420, r=34)
-        dial.rect(-262, -176, 524, 262, r=14)
-        pivot, r = (0, 150), 262
-        at = lambda a, q: (pivot[0] + q * np.sin(a), pivot[1] - q * np.cos(a))
-        marks.path([at(a, r) for a in np.linspace(-0.86, 0.42, 40)], width=7, close=False)
-        hot.path([at(a, r + 14) for a in np.linspace(0.42, 0.86, 20)], width=38, close=False)
-        for i, a in enumerate(np.linspace(-0.86, 0.42, 9)):
-            marks.path([at(a, r), at(a, r + (34 if i % 2 == 0 else 22))], width=8, close=False)
-        for text, a in (("20", -0.86), ("10", -0.54), ("7", -0.22), ("3", 0.1), ("0", 0.40)):
-            marks.text(text, *at(a, r - 44), "Bebas Neue:style=Bold", 42, align="centre")
-        marks.text("dB", 0, 40, "Bebas Neue:style=Bold", 60, align="centre")
-        if swing > 0.9:                                                  # past the stop there is only bending
-            marks.circle(*at(0.90, r - 62), 15)
-            needle.path([at(0.5, 40), at(0.70, 110), at(0.80, 170), at(0.815, 206), at(0.73, 226), at(0.58, 226), at(0.50, 204)], width=14, close=False, curve=True)
-        else:
-            needle.path([at(swing, 40), at(swing, r + 24)], width=11, close=False)
-        for sx in (-268, 268):
-            screws.circle(sx, 176, 17)
-        c, l = case.mask(), dial.mask()
-        u, v = (xx - x) / k, (yy - y) / k
-        tone = np.clip(0.20 - u / 1500 - v / 1600, 0.03, 1) + 0.22 * smooth(6, 0, np.abs(signed(smooth(0.4, 0.6, c), 1) / k + 8))
-        tone = np.where(l > 0.5, np.clip(0.92 - 0.3 * smooth(60, 340, np.hypot(u + 150, v + 120)), 0, 1) - 0.35 * smooth(26, 0, v + 176), tone)
-        glare = smooth(14, -14, np.abs(u + 0.55 * v + 150) - 26) * (l > 0.5)
-        tone = np.where(screws.mask() > 0.5, 0.85 - 0.7 * (np.abs(np.abs(u) * 0.4 + v - 283) < 5), tone)
-        tone = np.maximum(tone * (1 - marks.mask() * (l > 0.5)), 0) * (1 - 0.72 * hot.mask() * (l > 0.5))
-        tone = tone * (1 - needle.mask() * (l > 0.5)) + 0.1 * glare
-        return c, np.clip(tone, 0, 1).astype(np.float32)
-
-    places = ((752, 318, 0.46, 0.42, -0.5), (612, 386, 0.66, 0.66, 0.2), (400, 500, 1.0, 1.0, 1.0))
-    return tape([(*meter(x, y, k, swing), strength) for x, y, k, strength, swing in places], None, "KING MERIDIAN & THE SOFT SHOULDER BAND", "LP 0019", 571)
 
 
 @sleeve

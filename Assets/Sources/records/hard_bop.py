@@ -39,17 +39,17 @@ def somebody_left():
     return worn(grain(a, 2, 0.02), 51, ring=0.16, edge=0.7, scuff=0.4)
 
 
-def grid_sleeve(black, red, title, band, number, seed):
-    """The house's grid sleeve: two inks on cream, the title over the grid."""
+def grid_sleeve(black, red, title, band, number, seed, top=0):
+    """The house's grid sleeve: two inks on cream, the title over the grid, or lower by `top`."""
     a = print_ink(paper(seed, "#e9e2cf", stain=0.03), inkify(black, seed + 1, 0.7, patch=0.05), "#15171a", 0.96)
     a = print_ink(a, inkify(shift(red, 2, -1), seed + 2, 0.7), "#d8401f", 0.97)
     t = Sheet()
-    t.text(title, 84, 168, "Inter:style=Black", 118, track=-50)
-    t.text(number, 916, 218, "Inter:style=Bold", 31, track=-20, align="right")
-    t.text("PLAINCLOTHES", 84, 58, "Inter:style=Black", 19, track=140)
+    t.text(title, 84, top + 168, "Inter:style=Black", 118, track=-50)
+    t.text(number, 916, top + 218, "Inter:style=Bold", 31, track=-20, align="right")
+    t.text("PLAINCLOTHES", 84, top + 58, "Inter:style=Black", 19, track=140)
     a = print_ink(a, inkify(t.mask(), seed + 3, 0.8), "#15171a", 0.96)
     t = Sheet()
-    t.text(band, 88, 218, "Inter:style=Bold", 31, track=-20)
+    t.text(band, 88, top + 218, "Inter:style=Bold", 31, track=-20)
     a = print_ink(a, inkify(t.mask(), seed + 4, 0.6), "#d8401f", 0.97)
     return worn(grain(a, seed, 0.02), seed + 5, ring=0.16, edge=0.7, scuff=0.4)
 
@@ -151,7 +151,7 @@ def stairs_stairs_stairs():
         y0 = 906 - flight * (steps - 1) * rise
         a, b = (x0, x1 - run) if up > 0 else (x1, x0 + run)
         k.path([(a, y0 - 58), (b, y0 - 58 - (steps - 1) * rise)], width=8, close=False)
-    return grid_sleeve(k.mask(), r.mask(), "stairs, stairs,", "big leon farthing", "1524", 91)
+    return grid_sleeve(shift(k.mask(), 0, -212), shift(r.mask(), 0, -212), "stairs, stairs,", "big leon farthing", "1524", 91, top=728)
 
 
 # ---- blue photographs ---------------------------------------------------------------------------------------------
@@ -392,50 +392,3 @@ def quarter_to_whenever():
     room = Room(things, wall, wall, wall_at=2.3, lamp=(-11, -7.0, 3.0), target=(-1.5, 2, 7), lamp_size=0.8, power=190.0, blinds=street, fill=(0.012, 0.011, 0.010))
     a = room.expose(eye=(3.4, -9.5, 5.4), target=(-0.75, 2.0, 9.15), lens=48, **COARSE)
     return brass_words(brass_print(a, 65), 65, (), "Big Leon Farthing", "double bass", "1547")
-
-
-@sleeve
-def the_neighbours_know():
-    """A tumbler against the wallpaper. It is the second set next door."""
-    outside = [(0, 0.0), (1.0, 0.0), (1.08, 0.08), (1.42, 3.3), (1.40, 3.36)]
-    inside = [(1.33, 3.34), (1.00, 0.50), (0.9, 0.42), (0, 0.42)]
-    scale = 1.22
-    at, turn = (-0.25, 2.24 - 3.36 * scale, 4.35), (-np.pi / 2, 0, 0)
-    glass = lathe(np.vstack([outside, inside]), skin((0.004, 0.004, 0.004), 0.13, 0.10), at=at, turn=turn, scale=scale)
-
-    def damask(p, nrm, c):
-        """Wallpaper: broad stripes with a sprig in every other one, rubbed by years of chairs."""
-        x, z = p[:, 0] * 1.15, p[:, 2] * 1.15
-        stripe = smooth(0.46, 0.50, np.abs((x / 1.1) % 1 - 0.5) * 2)
-        u, v = (x / 1.1 + 0.5) % 1 - 0.5, (z / 1.5 + 0.5 * (np.floor(x / 1.1 + 0.5) % 2)) % 1 - 0.5
-        petal = np.zeros(len(p), np.float32)
-        for k in range(5):
-            a = k * 2 * np.pi / 5 + 0.3
-            petal = np.maximum(petal, smooth(0.11, 0.085, np.hypot((u * 1.1 - 0.13 * np.cos(a)), (v * 1.5 - 0.13 * np.sin(a)))))
-        stalk = smooth(0.035, 0.02, np.abs(u * 1.1 - 0.06 * np.sin(v * 9))) * (v < -0.06) * (v > -0.42)
-        hair = smooth(0.03, 0.015, np.abs(np.abs((x / 1.1) % 1 - 0.5) - 0.33))
-        return c * (1 - 0.34 * stripe - 0.42 * np.maximum(petal, stalk) * (stripe < 0.5) - 0.3 * hair)[:, None]
-
-    paper_wall = skin((0.58, 0.49, 0.36), 0.85, 0.03, bump=0.03, bump_scale=6, mottle=0.5, mottle_scale=0.2, second=(0.42, 0.34, 0.23), paint=damask)
-    dark = skin((0.03, 0.025, 0.02), 0.6)
-    lamp = dict(lamp=(-9.0, -3.2, 0.6), target=(-1.0, 2.3, 3.6), lamp_size=0.9, power=112.0, blinds=pool((-0.85, 2.3, 1.45, 1), 4.3, 0.4), fill=(0.012, 0.011, 0.010))
-    view = dict(eye=(-4.6, -9.8, 7.0), target=(0.35, 1.0, 5.45), lens=50, **COARSE)
-    empty = Room([lathe([(0, 0), (0.01, 0), (0, 0.01)], dark, at=(50, 50, 50))], dark, paper_wall, wall_at=2.3, **lamp).expose(**view)
-    room = Room([glass], dark, paper_wall, wall_at=2.3, **lamp)
-    solid = room.expose(**view)
-    here = cv2.resize(blur((room.which == 0).astype(np.float32), 0.8), (N, N))
-    nor, ray = cv2.resize(room.normal, (N, N)), cv2.resize(room.view, (N, N))
-    facing = np.abs((nor * ray).sum(2))
-    way = np.array(view["target"]) - np.array(view["eye"])
-    right = np.cross(way, (0, 0, 1)); right /= np.linalg.norm(right)
-    bend = 130 * (1 - facing * 0.5)
-    wall_only = solid * (1 - here)[..., None] + blur(empty, 1) * (here * 0.6)[..., None]
-    through = np.stack([warp(wall_only[..., c], -(nor @ right) * bend, nor[..., 2] * bend) for c in range(3)], 2)
-    rim = np.clip(1 - facing, 0, 1)
-    mirror = ray - 2 * (ray * nor).sum(2, keepdims=True) * nor
-    pane = smooth(0.50, 0.56, mirror[..., 2]) * smooth(0.80, 0.74, mirror[..., 2]) + 0.5 * smooth(-0.62, -0.68, mirror[..., 2])
-    thick = np.hypot(*[cv2.Sobel((nor @ k).astype(np.float32), cv2.CV_32F, 1, 0) for k in (right, np.array((0, 1.0, 0)))])       # where the surface turns, glass is thick
-    body = through * (0.92 - 0.75 * rim ** 2.2)[..., None] + np.minimum(solid, 1.2) * 1.0
-    body = body + (0.20 * pane + 0.42 * rim ** 4 * smooth(-0.2, 0.6, -(nor @ right)) + 0.10 * np.clip(blur(thick, 1.2) * 1.5, 0, 1))[..., None]
-    a = mix(solid, body, here)
-    return brass_words(brass_print(a.astype(np.float32), 69), 69, (), "Delphine Roake", "piano, and next door", "1529")

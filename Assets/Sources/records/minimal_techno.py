@@ -29,23 +29,6 @@ def one_of_us_moved():
     return grain(np.clip(a, 0, 1), 3, 0.012)
 
 
-@sleeve
-def escalator_stopped():
-    """Minimal techno: two sets of lines; the moving thing is not there."""
-    x, y = grid()
-    m = lambda ang, pitch, bend: np.sin(2 * np.pi * ((x * np.cos(ang) + y * np.sin(ang)) / pitch + bend))
-    a1 = smooth(-0.12, 0.12, m(0.6, 15, 0))
-    step = (np.floor((x - y) / 94) % 2)
-    box = (np.abs(x - 500) < 440) & (np.abs(y - 470) < 400)
-    ink = np.where(np.hypot((x - 500), (y - 470)) < 300, smooth(-0.12, 0.12, np.sin(2 * np.pi * ((x * np.cos(0.6) + y * np.sin(0.6)) / 15 + step * 0.5 + 0.0))), a1)
-    ink = ink * box
-    a = print_ink(flat("#f2542d"), inkify(ink, 4, 0.5, 0.4), "#141414", 0.98)
-    t = Sheet()
-    t.text("Escalator (Stopped)", 60, 944, "Inter:style=Medium", 24); t.text("Halvard Lien", 500, 944, "Inter:style=Medium", 24); t.text("RUT 014", 940, 944, "Inter:style=Medium", 24, align="right")
-    a = print_ink(a, inkify(t.mask(), 5, 0.4, 0.3), "#141414", 0.98)
-    return grain(np.clip(a * (1 - 0.012 * noise(8, 1.0)[..., None]), 0, 1).astype(np.float32), 3, 0.015)
-
-
 def print_line(a, title, artist, number, ink="#141414", y=956, edge=60):
     """The label's only type: three items on one line."""
     t = Sheet()
@@ -161,7 +144,7 @@ def revolving_door():
     leaf = np.floor((turn + r / 900 + np.pi / 4) / (np.pi / 2)).astype(int)
     ang = leaf * np.pi / 2 + r / 900
     along = x * np.cos(ang) + y * np.sin(ang) + r * 0.16
-    a = print_ink(flat("#f2542d"), inkify(ruled(along / 15.5) * (r > 26), 4, 0.5, 0.4), "#141414", 0.98)
+    a = print_ink(flat("#f2542d"), inkify(ruled(along / 15.5) * (r > 26) * (r < 398), 4, 0.5, 0.4), "#141414", 0.98)
     return print_line(a, "Revolving Door", "Ida Null", "RUT 018", y=944)
 
 

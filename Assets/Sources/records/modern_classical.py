@@ -125,31 +125,6 @@ def the_heron_waits():
     return print_ink(a, inkify(t.mask(), 9, 0.5), "#1c1f2b", 0.92)
 
 
-@sleeve
-def a_ladder_in_the_orchard():
-    """A ladder that leans on nothing, and one pear that got away."""
-    s = Sheet()
-    a0, a1, b0, b1 = np.array((330, 786.0)), np.array((560, 128.0)), np.array((470, 800.0)), np.array((652, 140.0))
-    stroke(s, [a0, (a0 + a1) / 2 + (7, 0), a1], [17, 12, 13, 6], 1)
-    stroke(s, [b0, (b0 + b1) / 2 + (-5, 0), b1], [18, 13, 11, 7], 4)
-    for i in range(9):
-        t = 0.09 + i * 0.102
-        p, q = a0 + (a1 - a0) * t, b0 + (b1 - b0) * t
-        stroke(s, [p - (12, -2), (p + q) / 2 + (0, 3), q + (13, 3)], [8, 9, 6, 3], i)
-    g = rng(4)
-    for i in range(26):                                          # grass, in a hurry
-        x = 250 + g.uniform(0, 420)
-        y = 802 + g.normal(0, 7)
-        stroke(s, [(x, y), (x + g.normal(0, 7), y - 14), (x + g.normal(4, 13), y - g.uniform(22, 44))], [3.4, 2.6, 0.8], i)
-    s.path([(690, 806), (684, 780), (700, 760), (724, 758), (744, 770), (770, 768), (782, 776), (778, 792), (756, 798), (736, 808), (712, 814)], curve=True)
-    stroke(s, [(780, 780), (794, 772), (800, 756)], [5, 4, 3], 8)
-    a = ink_on_paper(s.mask(), 60)
-    t = Sheet()
-    t.rect(70, 70, 860, 860, width=1.1)
-    t.text("MARGUERITE ASHDOWN", 500, 898, "EB Garamond:style=12 Regular", 24, align="centre", track=220)
-    return print_ink(a, inkify(t.mask(), 9, 0.5), "#1c1f2b", 0.92)
-
-
 # ---- north window: a still life on a brown table ------------------------------------------------------------------
 
 def north_window(things, **kw):
@@ -159,16 +134,16 @@ def north_window(things, **kw):
     return Room(things, table, wall, table_ends=2.4, **kw)
 
 
-def printed_still_life(light, seed, artist, title="", ev=1.6):
+def printed_still_life(light, seed, artist, title="", ev=1.6, y=96):
     a = saturate(develop(light, ev, fade=0.035), 0.66)
     a = split_tone(a, "#1d2b33", "#f1dfc0", 0.16)
     a = halation(a, 0.8, 14, (1, 0.6, 0.3), 0.18)
     a = vignette(grain(a, seed, 0.04, 1.1), 0.25)
     t = Sheet()
-    t.text(artist, 500, 96, "EB Garamond:style=12 Regular", 52, align="centre", track=4)
+    t.text(artist, 500, y, "EB Garamond:style=12 Regular", 52, align="centre", track=4)
     if title:
-        t.text(title, 500, 140, "EB Garamond:style=12 Italic", 33, align="centre", track=6)
-    t.rect(470, 164 if title else 128, 60, 1.2)
+        t.text(title, 500, y + 44, "EB Garamond:style=12 Italic", 33, align="centre", track=6)
+    t.rect(470, y + (68 if title else 32), 60, 1.2)
     return mix(a, hexc("#efe7d3"), t.mask() * 0.92)
 
 
@@ -240,7 +215,7 @@ def music_for_a_cracked_jug():
               rod(loop, np.linspace(0.19, 0.15, 14), handle, at=at, scale=k, turn=(0, 0, -0.35)),
               lathe(bowl, skin((0.22, 0.16, 0.11), 0.35, 0.05, mottle=0.6, mottle_scale=0.5, bump=0.03, bump_scale=5), 0.02, 5, at=(2.75, -0.1, 0), scale=1.05),
               slab(shard, 0.07, handle, at=(1.35, -1.75, 0.12), turn=(0.16, -0.1, 0.6))]
-    return printed_still_life(north_window(things).expose(), 121, "Ensemble Nordfenster")
+    return printed_still_life(north_window(things).expose(), 121, "Ensemble Nordfenster", y=922)
 
 
 @sleeve
@@ -277,42 +252,6 @@ def lemon_argued():
     blade = slab([(-0.05, -0.17), (1.9, -0.20), (2.4, -0.10), (2.62, 0.12), (-0.05, 0.13)], 0.035, steel, at=(-1.75, -2.05, 0.16), turn=(0.12, -0.02, 0.10))
     grip = rod([(-1.25, 0, 0.02), (-0.7, 0, 0.0), (0.0, 0, 0)], [0.15, 0.18, 0.14], wood, at=(-1.75, -2.05, 0.16), turn=(0, 0, 0.10))
     return printed_still_life(north_window([lemon, peel, blade, grip]).expose(), 123, "Ottoline Brandt", "Lemon, Argued")
-
-
-LAMP_SHADE = [(0.52, 3.02), (1.30, 1.62), (1.34, 1.62), (0.56, 3.04)]
-
-
-@sleeve
-def nocturne_for_switched_off_lamp():
-    """A lamp that is off, and the moon, which cannot be."""
-    foot = curve_points([(0, 0), (0.82, 0.0), (0.86, 0.08), (0.55, 0.2), (0.16, 0.34), (0.22, 0.62), (0.40, 0.95), (0.28, 1.32), (0.10, 1.52), (0.07, 1.75), (0.07, 2.4), (0, 2.42)], 120)
-    brass = skin((0.06, 0.04, 0.02), 0.24, 0.35, mottle=0.4, mottle_scale=0.6)
-    linen = skin((0.060, 0.052, 0.042), 0.85, 0.02, bump=0.05, bump_scale=9, mottle=0.4, mottle_scale=0.5)
-    black = skin((0.02, 0.02, 0.02), 0.5)
-    at, k = (-0.85, 0.5, 0), 1.28
-    chain = curve_points([(0.72, -0.55, 1.66), (0.73, -0.56, 1.3), (0.72, -0.55, 0.98)], 6)
-    u = np.linspace(0, 1, 9)
-    flex = np.stack([0.8 + 4.6 * u, 0.2 - 0.5 * np.sin(u * 3.0), 0.05 + 0 * u], 1)
-    things = [lathe(foot, brass, 0, 1, at=at, scale=k), lathe(LAMP_SHADE, linen, 0.01, 2, at=at, scale=k),
-              rod(chain, [0.02] * 6, brass, at=at, scale=k), rod([(0.72, -0.55, 0.98), (0.72, -0.55, 0.86)], [0.05, 0.04], brass, at=at, scale=k),
-              rod(flex, [0.05] * 9, black)]
-    lamp = np.array((-7.5, -5.0, 7.2), np.float32)
-    look = np.array((0.6, 3.4, 1.4), np.float32) - lamp
-    look /= np.linalg.norm(look)
-    side = np.cross(look, (0, 0, 1))
-    side /= np.linalg.norm(side)
-    rise = np.cross(side, look)
-
-    def panes(p, l):
-        """The moon comes through a window of four panes that stands between it and the table."""
-        q = -l * (4.2 / np.maximum(-(l @ look), 0.2))[:, None]
-        u, v = q @ side, q @ rise
-        bars = (np.abs(u) > 0.055) & (np.abs(v) > 0.055)
-        return ((np.abs(u) < 1.45) & (v > -2.3) & (v < 1.12) & bars).astype(np.float32)
-
-    room = north_window(things, lamp=lamp, target=lamp + look, lamp_size=0.22, lamp_colour=(0.80, 0.92, 1.0), power=120.0, blinds=panes, fill=(0.055, 0.066, 0.080))
-    room.wall_at = 4.2
-    return printed_still_life(room.expose(n=800, passes=1, samples=6), 127, "Marguerite Ashdown", "Nocturne for Switched-off Lamp", 1.5)
 
 
 # ---- paper light: white on white ----------------------------------------------------------------------------------
@@ -382,48 +321,6 @@ def tablecloth_after_guests():
     wine = np.clip((ring + drop) * (0.9 + 0.12 * np.sin(x * 1.5) * np.sin(y * 1.43)), 0, 1)
     a = print_ink(a, wine, "#8c2f3c", 0.86)
     return edition_line(a, "ISOLDE PYM")
-
-
-@sleeve
-def unsent_letters():
-    """Seven of them, folded, stamped by nobody."""
-    x, y = grid()
-    g = rng(77)
-    relief = 1.5 * noise(5, 3.6)
-    paper_of = np.zeros((N, N), np.float32)
-    creases = np.zeros((N, N), np.float32)
-    pivot = np.array((520.0, 1010.0))
-    lines = Sheet()
-    for i, turn in enumerate(np.deg2rad((-47, -31, -17, -2, 12, 27, 41))):
-        turn += g.normal(0, 0.02)
-        u = (x - pivot[0]) * np.cos(turn) + (y - pivot[1]) * np.sin(turn) + 1.2 * noise(60 + i, 3.0)
-        v = -((x - pivot[0]) * -np.sin(turn) + (y - pivot[1]) * np.cos(turn)) + 1.2 * noise(70 + i, 3.0)
-        half, foot, head = 118 + g.normal(0, 3), 250 + g.normal(0, 16), 792 + g.normal(0, 26)
-        d = np.minimum(np.minimum(half - u, half + u), np.minimum(v - foot, head - v))
-        on = smooth(-0.7, 0.7, d)
-        third = (head - foot) / 3                                # three folds across: the paper tents a little between them
-        phase = (v - foot) / third
-        tent = 3.2 * np.cos(2 * np.pi * (phase + 0.5 * (i % 2))) + 3.0 * (u / half) ** 2
-        sheet_height = 6 + 6.5 * (i + 1) + tent + 0.5 * noise(80 + i, 3.0)
-        relief = relief * (1 - on) + sheet_height * on
-        paper_of = paper_of * (1 - on) + (0.97 - 0.05 * ((i * 3) % 4) / 3) * on
-        crease = np.exp(-((phase % 1 - 0.5 * (i % 2)) * third / 1.5) ** 2) * on
-        creases = creases * (1 - on) + crease * on
-        if i == 6:                                               # the uppermost is addressed, and stops there
-            for k, long in enumerate((138, 84)):
-                s = np.linspace(0, 1, 120)
-                loops = np.convolve(g.normal(0, 1, 144), np.hanning(25), "valid") * 1.1
-                uu = -88 + long * s + 3.4 * np.sin(s * long * 0.62)
-                vv = head - 150 - 34 * k + loops[:120] + 5.5 * (0.55 + 0.45 * np.sin(s * long * 0.13 + k)) * np.cos(s * long * 0.62)
-                lines.path(np.stack([pivot[0] + uu * np.cos(turn) + vv * np.sin(turn), pivot[1] + uu * np.sin(turn) - vv * np.cos(turn)], 1), width=1.7, close=False, curve=True)
-    tone = raking(relief * 1.15 + 0.05 * noise(15, 0.8), (-0.72, -0.50, 0.52), 80) * np.where(paper_of > 0, paper_of, 0.93) * 0.82
-    tone = tone * (1 - 0.30 * creases)
-    a = white_print(tone, 133)
-    a = print_ink(a, inkify(lines.mask(), 4, 0.5), "#2b3a63", 0.8)
-    t = Sheet()
-    t.text("Unsent Letters", 500, 112, "EB Garamond:style=12 Italic", 60, align="centre")
-    t.text("ISOLDE PYM", 500, 158, "EB Garamond:style=12 Regular", 24, align="centre", track=220)
-    return print_ink(a, inkify(t.mask(), 9, 0.5), "#1c1f2b", 0.9)
 
 
 @sleeve

@@ -95,33 +95,6 @@ def mugshot(tone, body, colour, seed):
 
 
 @sleeve
-def safety_pin_sale():
-    """A safety pin the size of a man, reduced."""
-    rods = [
-        tube([(206, 786), (250, 716), (470, 456), (700, 186)], 17),
-        tube([(292, 858), (420, 770), (640, 560), (800, 330), (816, 262)], 15),
-        tube([(250 + 62 * np.cos(a), 826 + 62 * np.sin(a)) for a in np.linspace(-2.6, 3.9, 26)], 17),
-    ]
-    cap = Sheet()
-    cap.path([(668, 158), (736, 86), (836, 108), (896, 196), (872, 292), (806, 344), (748, 300), (790, 226), (742, 170), (700, 214)], curve=True)
-    tone, body = lit(cap.mask(), 40)
-    for t, m in rods:
-        k = smooth(0.4, 0.6, m) * (1 - smooth(0.4, 0.6, body) * (0 if m is rods[0][1] else 1))
-        tone = mix(tone[..., None], t[..., None], k)[..., 0]
-        body = np.maximum(body, m)
-    fit = np.float32([[0.86, 0, 84], [0, 0.86, 14]])                 # clear of the black strip
-    tone, body = (cv2.warpAffine(np.ascontiguousarray(z, np.float32), fit, (N, N), flags=cv2.INTER_AREA) for z in (tone, body))
-    a = mugshot(tone, body, YELLOW, 310)
-    a = strip(a, [(-50, 84), (600, 58), (612, 250), (-50, 288)], stock("#f7f4ec", 321), 330)
-    a = said(a, "SAFETY", 44, 226, -2.8, 148, 340)
-    a = strip(a, [(-50, 812), (1060, 764), (1060, 948), (-50, 978)], stock("#101010", 322), 350)
-    a = said(a, "PIN SALE", 430, 918, -2.4, 116, 360, ink="#f7f4ec")
-    a = strip(a, [(560, 640), (912, 622), (918, 706), (564, 724)], stock(PINK, 323), 355, 4)
-    a = said(a, "municipal error  ½ price", 582, 690, -3.0, 22, 370, "Courier Prime:style=Bold", track=-20)
-    return dirt(a, 9)
-
-
-@sleeve
 def broken_tooth_tour():
     """A molar in the wars."""
     s = Sheet()

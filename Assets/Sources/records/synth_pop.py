@@ -45,47 +45,6 @@ def deep_end():
     return vignette(grain(a, 14, 0.045, 1.3, 0.5), 0.35, cx=0.3, cy=0.3)
 
 
-@sleeve
-def venetian():
-    """A blind, an evening, and one slat that somebody looked through."""
-    x, y = grid()
-    pitch = 71.0
-    peep = np.exp(-((x - 640) / 120) ** 2)
-    k = np.floor((y + 20) / pitch)
-    lift = np.where(k == 6, -25 * peep, np.where(k == 7, 15 * peep, 0))
-    bent = y + 20 + lift
-    v = bent / pitch - np.floor(bent / pitch)                    # 0 at the top edge of a slat, 1 at its foot
-    gap = smooth(0.845, 0.862, v)
-    parting = 7 * pitch - 20
-    top_edge, foot_edge = parting - 11 - 24 * peep, parting + 23 * peep - 1
-    lens = smooth(-1.5, 1.5, np.minimum(y - top_edge, foot_edge - y)) * (peep > 0.02)
-    sky = mix(hexc("#2a0f52") * np.ones((N, N, 3), np.float32), hexc("#ff2f86"), smooth(60, 640, y))
-    sky = mix(sky, hexc("#ffb25e"), smooth(560, 960, y) * 0.8)
-    sun = np.hypot(x - 655, y - 486)
-    sky = mix(sky, hexc("#fff0c8"), smooth(66, 60, sun))
-    sky = sky + 0.5 * np.exp(-(sun / 95) ** 2)[..., None] * hexc("#ff9ec0")
-    round_ = np.clip(np.sin(np.pi * np.clip(v / 0.86, 0, 1) ** 0.8), 0, 1)
-    rim = np.exp(-((v - 0.10) / 0.055) ** 2)
-    across = smooth(-100, 1150, x + 0.5 * (y - 500))
-    tone = mix(hexc("#5b6cff") * np.ones((N, N, 3), np.float32), hexc("#19d3da"), smooth(0.35, 0.0, across))
-    tone = mix(tone, hexc("#ff2f86"), smooth(0.45, 1.0, across))
-    slat = tone * (0.16 + 0.62 * round_[..., None] ** 1.4) + rim[..., None] * hexc("#f7d9ee") * 0.42
-    under = smooth(0.60, 0.86, v)[..., None]
-    slat = mix(slat, slat * 0.38 + hexc("#ff2f86") * 0.10, under)
-    a = mix(slat, sky * 0.9, gap)
-    glow = blur(lens, 30)[..., None] * hexc("#ff9ec0") * 0.55
-    a = mix(a + glow * (1 - lens[..., None]), sky * 1.08, lens)
-    for cx in (190, 810):
-        cord = smooth(3.4, 2.0, np.abs(x - cx - 1.5 * np.sin(y / 60)))
-        a = mix(a, mix(hexc("#2a0f52"), hexc("#f7d9ee"), 0.5 + 0.3 * np.sin(y / 2.6)[..., None]), cord * (1 - 0.2 * gap))
-    a = np.clip(a, 0, 1).astype(np.float32)
-    a = 1 - (1 - a) * (1 - 0.24 * blur(a, 24))
-    a = vignette(grain(a, 12, 0.05, 1.3, 0.6), 0.4)
-    t = Sheet()
-    t.text("the polite machines", 56, 944, "Quicksand:style=Light", 40, track=-20)
-    return grain(mix(a, hexc("#fff6fb"), t.mask() * 0.92), 77, 0.01)
-
-
 # ---- gel: one glossy thing, a pink lamp on the left of the wall and a blue one on the right -------------------------
 
 GEL_WALL = (("#d8aed2", "#d19ac8", "#b8a0cd", "#938bb9"), ("#e5a6da", "#d79aca", "#c09cd4", "#9da9d8"),
@@ -266,7 +225,6 @@ def ice_machine_3_am():
     return pool_print(lin, 0.1, 16)
 
 
-
 def pool_water(seed):
     """A pool seen slantwise, tiles and folded light running together towards the far side."""
     x, y = grid()
@@ -313,90 +271,6 @@ def lifeguard_on_holiday():
     return grain(mix(a, hexc("#e9fffb"), t.mask() * 0.95), 78, 0.01)
 
 
-def goldfish(cx, cy, size, facing):
-    """A goldfish seen from the side: colour and coverage; facing −1 looks left."""
-    def put(points):
-        s = Sheet()
-        s.path([(cx + facing * px * size, cy + py * size) for px, py in points], curve=True)
-        return s.mask()
-    body = put([(1.0, 0.04), (0.82, -0.2), (0.4, -0.42), (-0.2, -0.34), (-0.62, -0.1), (-0.66, 0.08), (-0.2, 0.36), (0.35, 0.42), (0.82, 0.24)])
-    tail = put([(-0.55, -0.04), (-0.95, -0.4), (-1.5, -0.52), (-1.35, -0.2), (-1.12, 0.02), (-1.45, 0.34), (-1.5, 0.66), (-0.95, 0.4), (-0.58, 0.08)])
-    fins = np.maximum(put([(0.3, -0.34), (0.05, -0.72), (-0.4, -0.66), (-0.3, -0.26)]), put([(0.2, 0.34), (-0.05, 0.68), (-0.35, 0.62), (-0.12, 0.28)]))
-    x, y = grid()
-    thick = np.sqrt(np.maximum(ndi.distance_transform_edt(body > 0.5), 0)).astype(np.float32)
-    gy, gx = np.gradient(blur(thick, 0.03 * size) * size ** 0.5 * 0.9)
-    lit = np.clip(0.62 + 0.2 * gx + 0.36 * gy, 0.16, 1.3)
-    scales = 1 + 0.12 * np.sin((x + y) / size * 55) * np.sin((x - y) / size * 55)
-    veil = np.maximum(tail, fins) * (1 - body)
-    rays_ = 0.75 + 0.25 * np.sin(np.arctan2(y - cy, (x - cx) * facing + 0.5 * size) * 46)
-    colour = np.float32((1.0, 0.27, 0.05)) * (lit * scales)[..., None] + (smooth(0.9, 1.5, lit) * body)[..., None] * 0.35
-    colour = mix(colour, np.float32((1.0, 0.34, 0.2)) * rays_[..., None] * 0.75, veil)
-    eye = np.hypot(x - cx - facing * 0.66 * size, y - cy + 0.09 * size) / size
-    colour = mix(colour, np.float32((0.9, 0.75, 0.4)), smooth(0.105, 0.09, eye))
-    colour = mix(colour, np.float32((0.01, 0.01, 0.02)), smooth(0.072, 0.06, eye))
-    return colour, np.clip(body + 0.72 * blur(veil, 1.0), 0, 1)
-
-
-@sleeve
-def fish_tank_divorce():
-    """Synth-pop: a bowl, a length of tape, and an agreement about weekends."""
-    x, y = grid()
-    cx, cy, r = 515.0, 545.0, 352.0
-    room = wall_light(x / N, y / N, POOL) * (1 + 0.05 * noise(5, 1.8))[..., None]
-    table = smooth(838, 850, y)
-    room = mix(room, room * 0.5 + np.float32((0.004, 0.006, 0.03)), table)
-    room += (pool_lamp(x, y) ** 4)[..., None] * np.float32((0.9, 1, 0.9)) * 1.2
-    under = np.exp(-((x - 600) / 300) ** 2 - ((y - 925) / 46) ** 2)
-    fold = 0.6 * caustic(41, 15, 7) + 0.4 * caustic(42, 11, 4.5)
-    fold = np.tile(cv2.resize(fold, (N, 250)), (4, 1))
-    room += (under * table * np.clip(fold, 0, 5))[..., None] * np.float32((0.05, 0.42, 0.5))
-    room = mix(room, room * 0.25, np.exp(-((x - 515) / 250) ** 2 - ((y - 872) / 20) ** 2) * table)
-    # the water is a ball: it shows the room upside down
-    dx, dy = (x - cx) / r, (y - cy) / r
-    q = np.hypot(dx, dy)
-    bend = np.clip(q, 0, 0.999)
-    scale = 1.25 * bend / np.sqrt(1.02 - bend ** 2) / np.maximum(bend, 1e-3)
-    upside = cv2.remap(blur(room, 9), (cx - dx * r * scale * 0.75).astype(np.float32), (cy - dy * r * scale * 0.75).astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
-    line = cy - 0.60 * r
-    wave = line + 6 * np.sin(x / 50)
-    water = smooth(1.0, 0.992, q) * smooth(-1.5, 1.5, y - wave)
-    inside = upside * 0.7 + wall_light(x / N, y / N, POOL) * 0.35
-    inside *= (0.9 + 0.22 * (np.clip(fold, 0, 4) - 1) * smooth(0.3, 1, dy))[..., None]
-    inside *= (1 - 0.55 * smooth(0.72, 1.0, q))[..., None]
-    gravel = smooth(cy + 0.66 * r, cy + 0.74 * r, y + 14 * noise(8, 1.6))
-    stones = 0.5 + 0.32 * blur(noise(10, 0.6), 2.2) * 2
-    inside = mix(inside, np.clip(stones, 0.08, 1.3)[..., None] * np.float32((0.14, 0.22, 0.52)), gravel * 0.9)
-    for fx, fy, size, facing in ((365, 540, 92, -1), (682, 618, 80, 1)):
-        colour, m = goldfish(fx, fy, size, facing)
-        inside = mix(inside, inside * 0.55, blur(shift(m, 16, 70), 16) * 0.6)
-        inside = mix(inside, blur(colour, 1.3), blur(m, 1.3) * 0.97)
-    lin = mix(room, inside, water)
-    top = cy - 0.80 * r                                              # the mouth of the bowl
-    bowl = (y > top)
-    skin = np.exp(-((q - 1.0) / 0.016) ** 2) * bowl * 0.5
-    dim = np.exp(-((q - 0.965) / 0.02) ** 2) * bowl
-    lin = lin * (1 - 0.5 * dim[..., None])
-    mouth = np.hypot((x - cx) / (0.60 * r), (y - top) / 22)
-    skin += np.exp(-((mouth - 1) / 0.09) ** 2) * 0.75 * (1 + 0.5 * np.sin(x / 60))
-    surface = np.hypot((x - cx) / (0.797 * r), (y - line) / 24)
-    lin = mix(lin, wall_light(1 - x / N, y / N * 0.6, POOL) * 0.9 + 0.05, smooth(1.02, 0.98, surface) * 0.55)
-    skin += np.exp(-((surface - 1) / 0.03) ** 2) * 0.5 * (y > line - 3)
-    window = smooth(0.035, 0.02, np.abs(q - 0.86)) * smooth(0.5, 0.42, np.abs(np.arctan2(dy, dx) + 2.62)) * (np.abs(np.arctan2(dy, dx) + 2.6) > 0.03)
-    rim = smooth(0.02, 0.01, np.abs(q - 0.93)) * smooth(0.42, 0.2, np.abs(np.arctan2(dy, dx) - 0.5))
-    lin += blur(skin, 0.8)[..., None] * np.float32((0.45, 0.8, 0.9)) * 0.8
-    lin += blur(window, 1.2)[..., None] * np.float32((0.9, 1, 1)) * 0.8 + blur(rim, 2)[..., None] * np.float32((0.9, 0.2, 0.6)) * 0.5
-    # tape down the front of the glass, torn off at the foot, folded over the lip
-    wob = 2.2 * blur(noise(61, 1.2), 2)[:, 500][:, None]
-    tape = smooth(1.6, -1.6, np.abs(x - 520 - 0.012 * (y - 500)) - 37 - wob) * smooth(-2, 2, y - top + 26) * smooth(3, -3, y - 862 - 5 * noise(63, 1.2)[40][None, :] * 1.2)
-    round_ = 0.45 + 0.55 * smooth(1, -1, (x - 520) / 37) * (1 - 0.4 * smooth(0.3, 1, dy))
-    crease = 1 + 0.10 * noise(64, 1.6, aspect=5)
-    film = np.float32((0.022, 0.012, 0.075)) * (round_ * crease)[..., None] * 1.6
-    film += (np.exp(-((x - 498) / 7) ** 2) * smooth(0.6, -0.6, dy))[..., None] * np.float32((0.07, 0.16, 0.2))
-    lin = mix(lin, lin * 0.5, blur(shift(tape, 12, 8), 6) * 0.7)
-    lin = mix(lin, film, tape)
-    return pool_print(lin, 0.1, 18)
-
-
 # ---- airbrush: dark, teal on the left to magenta on the right, level bars, one hot spot right of the middle ----------
 
 HOT = (655, 486)
@@ -413,70 +287,6 @@ def airbrush_print(a, seed, words=None, artist=None):
         t.text(words, 54, 916, "Quicksand:style=Light", 78, track=-40)
         t.text(artist, 58, 956, "Quicksand:style=Medium", 26, track=0)
     return grain(mix(a, hexc("#fff6fb"), t.mask() * 0.93), 77, 0.01)
-
-
-@sleeve
-def escape_key():
-    """Synth-pop: one chrome key on a level horizon, waiting to be pressed."""
-    x, y = grid()
-    dusk = wall_light(x / N, y / N, DUSK)
-    pitch = 71.0
-    v = (y + 20) / pitch - np.floor((y + 20) / pitch)
-    horizon = 630
-    sun = np.hypot(x - HOT[0], y - HOT[1] - 20)
-    bars = smooth(0.86, 0.2, v) * (0.35 + 0.65 * np.clip(v / 0.2, 0, 1))
-    sky = dusk * (0.55 + 0.75 * bars[..., None])
-    disc = smooth(150, 146, sun)
-    sky = mix(sky, wall_light(x * 0 + 0.5, np.clip((y - 380) / 240, 0, 1), (("#fff0c8",) * 4, ("#ffc48a",) * 4, ("#ff6f9a",) * 4, ("#ff2f86",) * 4)), disc)
-    sky += np.exp(-(sun / 190) ** 2)[..., None] * np.float32((0.30, 0.09, 0.16))
-    ground = dusk * 0.30
-    row = 1 / np.maximum((y - horizon) / 90, 0.02)
-    lines = smooth(0.10, 0.04, np.abs((row * 3.2) % 1 - 0.5)) * smooth(0, 60, y - horizon)
-    ground += lines[..., None] * dusk * 0.7
-    ground += (np.exp(-((x - HOT[0]) / (90 + 0.25 * np.maximum(y - horizon, 0))) ** 2) * np.exp(-np.maximum(y - horizon, 0) / 150))[..., None] * np.float32((0.55, 0.16, 0.24))
-    lin = mix(sky, ground, smooth(-1.5, 1.5, y - horizon))
-
-    def key(p):
-        q = p - np.float32((-0.55, -0.30, 0))
-        f = 1 - 0.22 * np.clip(q[:, 1] + 0.8, 0, 1.8)
-        u = np.abs(np.stack([q[:, 0] / f, q[:, 1], (q[:, 2] + 0.06 * (q[:, 1] + 0.8)) / f], -1)) - np.float32((0.92, 0.46, 0.92))
-        d = np.linalg.norm(np.maximum(u, 0), axis=-1) + np.minimum(u.max(-1), 0) - 0.30
-        d -= 0.10 * np.exp(-(q[:, 0] / 0.8) ** 2 - ((q[:, 1] + 0.1) / 0.45) ** 2) * smooth(0.2, 0.8, q[:, 2])       # a belly in front
-        return np.maximum(d, 2.6 - np.linalg.norm(q - np.float32((0, 3.16, -0.04)), axis=-1)) * 0.66                  # a dish on top
-
-    t = Sheet()
-    t.text("esc", 500, 590, "Quicksand:style=Bold", 400, track=-10, align="centre")
-    word = blur(t.mask(), 2)
-    LETTERING[-1] = (0.28, 0.35, 0.49, 0.43)                          # read off the picture
-
-    def legend(p):
-        """The word on the top, in black; p is where the skin is."""
-        q = p - np.float32((-0.55, -0.30, 0))
-        u, w = (np.clip(500 + k * 640, 0, 999).astype(int) for k in (q[:, 0], q[:, 2]))
-        return 1 - 0.94 * word[w, u] * (q[:, 1] > 0.25)
-
-    def mirror(d):
-        """What chrome sees out of doors: dark land, a hot level line, dusk going up to indigo."""
-        up = d[:, 1]
-        side = np.clip(0.5 + 0.5 * d[:, 0], 0, 1)[:, None]
-        tone = np.float32((0.03, 0.20, 0.26)) * (1 - side) + np.float32((0.55, 0.05, 0.24)) * side
-        air = tone * smooth(1.0, 0.05, up)[:, None] * 1.9 + np.float32((0.05, 0.03, 0.14))
-        land = np.float32((0.018, 0.010, 0.035)) + tone * 0.35 * smooth(-0.05, -0.9, up)[:, None]
-        glow = np.exp(-((up - 0.03) / 0.05) ** 2)[:, None] * np.float32((1.5, 1.0, 0.95))
-        lamp = smooth(0.80, 0.9, d @ np.float32((-0.35, 0.88, 0.3)))[:, None] * np.float32((1.7, 1.6, 1.8))
-        return (air * smooth(-0.01, 0.03, up)[:, None] + land * smooth(0.03, -0.01, up)[:, None] + glow + lamp).astype(np.float32)
-
-    chrome = material((0.92, 0.90, 0.96), 0.9, metal=True, tight=200, mottle=legend)
-    shot, far = photograph([(key, chrome)], (0, 4.2, 8.3), (0, -0.28, 0), 29, [((3, 4, 4), (3, 2, 3), 6)], lambda n: np.zeros_like(n), mirror, far=25)
-    shot = cv2.medianBlur(shot, 5)                                    # no stray sparks along the edges
-    m = smooth(0.6, 0.95, blur((far < 24).astype(np.float32), 1.0) + 0.12)
-    cast = blur(shift(m, 0, 26) * smooth(600, 700, y), 18)
-    lin = mix(lin * (1 - 0.7 * cast[..., None]), shot, m)
-    mirrored = np.exp(-((x - 400) / 250) ** 2) * smooth(800, 830, y) * np.exp(-np.maximum(y - 815, 0) / 50)
-    lin += mirrored[..., None] * np.float32((0.05, 0.02, 0.07))
-    star = np.exp(-((x - 566) / 2.2) ** 2 - ((y - 512) / 60) ** 2) + np.exp(-((y - 512) / 2.2) ** 2 - ((x - 566) / 60) ** 2) + 1.5 * np.exp(-np.hypot(x - 566, y - 512) / 9)
-    lin += star[..., None] * 0.9
-    return airbrush_print(develop(lin, 0.1, fade=0.02), 13, "escape key", "The Polite Machines")
 
 
 @sleeve
