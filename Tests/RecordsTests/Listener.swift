@@ -25,10 +25,10 @@ struct Listener {
         return all.filter { $0.0 <= stage }.compactMap(\.1)
     }
 
-    /// Takes in the text before the clock starts: "1: Title, Artist. 2: …", or a name and how many covers there are.
+    /// Takes in the text before the clock starts: "1: Title by Artist. 2: …", or a name and how many covers there are.
     mutating func hear(choices text: String) {
         let named = known.compactMap { album -> (start: String.Index, album: Album)? in
-            text.range(of: ": \(album.title), \(album.artist)").map { ($0.lowerBound, album) }
+            text.range(of: ": \(album.title) by \(album.artist)").map { ($0.lowerBound, album) }
         }
         choices = named.sorted { $0.start < $1.start }.enumerated().map { ($0.offset, $0.element.album) }
         let asked = known.filter { text.hasPrefix($0.title) && text.contains($0.artist) }

@@ -6,7 +6,7 @@ import dataclasses
 
 import numpy as np
 
-from dsp import SR, db
+from dsp import SR, db, smoothed
 from mix import LEAD
 from phrasing import in_order
 from score import Note, chord
@@ -56,7 +56,7 @@ def ride(x, clock, moves, ramp=FADE):
         curve[int(clock.seconds(a) * SR):int(clock.seconds(z) * SR)] = gain
     k = max(1, int(ramp * SR))
     pad = np.concatenate([curve[-k:], curve, curve[:k]])
-    curve = np.convolve(pad, np.hanning(2 * k + 1) / np.hanning(2 * k + 1).sum(), "valid")[:one]
+    curve = smoothed(pad, np.hanning(2 * k + 1) / np.hanning(2 * k + 1).sum())[:one]
     at = (np.arange(n) - int(LEAD * SR)) % one
     return x * db(curve[at])
 

@@ -12,6 +12,7 @@ from melody import again, aired, arched, clipped, connect, key_scale, loosened, 
 from mix import Desk
 from score import Clock, Note, Player, Sway, voicings
 from shared_a import ACOUSTIC, Stem, balance, bitrate, comp_rhythm, decade, desk_sum, figure_bass, fit, gain_at, key_shift, unfold
+from songs import SONGS
 from winds import Heard, wind
 
 LEVELS = {"full": 0.0, "thin": -1.0, "last": 1.0}   # dB of the band: the thin bars have fewer parts anyway
@@ -240,7 +241,7 @@ def play(plan):
     bar = bar_of(plan)
     ch, mel, parts = unfold(plan.form, spelled(plan), bar, key_shift(tonic(plan.key), plan.written))
     c = Clock(plan.bpm, ch.beats, sway=Sway(("bossa nova", plan.album), .01))
-    d, r, home = Desk(c), rng("bossa nova", plan.album), key_scale(plan.key)
+    d, r, home = Desk(c, SONGS.get(plan.album)), rng("bossa nova", plan.album), key_scale(plan.key)
     bars, thin, silent = int(ch.beats // bar), [beats(plan.thin, bar)], [plan.stop] if plan.stop else []
     first, second = tune(plan, ch, mel, parts, bar, home, rng("lead", plan.album))
     v = voicings([s for s, _ in ch], 52, 69, 4, rootless=True)

@@ -28,14 +28,18 @@ class Plan:
 
 
 PLANS = [
-    Plan("ilha-com-sono", "Sem Pressa", 135, "D", "A B R", {
+    Plan("ilha-com-sono", "Sem Pressa", 135, "D", "A B C A B R D E A B C A B R", {
         "A": ("Dmaj9 | Dmaj9 | F#m7b5 | B7b9",
               "-:1 F#5:1 E5:.5 C#5:1.5 | A4:2.5 -:.5 B4:.5 C#5:.5 | E5:1.5 C5:1.5 A4:1 | B4:1 D#5:.5 C5:2 -:.5"),
         "B": ("Em9 | Gm6 | F#m7 | F9",
               "-:1 D5:1 F#5:.5 G5:1.5 | E5:1.5 D5:.5 Bb4:2 | A4:1 C#5:.5 E5:2 -:.5 | Eb5:1.5 C5:.5 G4:1.5 -:.5"),
         "C": ("F#m7 | B7b9 | Em9 | A13",
-              "C#5:1 E5:.5 A5:2.5 | F#5:.5 D#5:1 C5:2 -:.5 | B4:1 D5:.5 F#5:1.5 E5:1 | C#5:1 F#4:.5 B4:2 -:.5")},
-         "flute", "bossa", "strings", answer="vibes", thin=(4, 6), stop=(29.5, 32), written="D"),
+              "C#5:1 E5:.5 A5:2.5 | F#5:.5 D#5:1 C5:2 -:.5 | B4:1 D5:.5 F#5:1.5 E5:1 | C#5:1 F#4:.5 B4:2 -:.5"),
+        "D": ("Fmaj9 | Dm9 | Gm9 | C13",
+              "-:.5 C5:.5 A5:1.5 G5:.5 E5:1 | F5:2.5 -:.5 D5:.5 E5:.5 | F5:1 D5:.5 Bb4:1.5 A4:1 | G4:1 Bb4:.5 D5:2 -:.5"),
+        "E": ("Fmaj9 | Bb9 | Em7 | A13",
+              "A5:1.5 G5:.5 E5:1 C5:1 | D5:1.5 C5:.5 Ab4:1.5 -:.5 | G4:1 B4:.5 D5:1.5 C#5:1 | B4:1 C#5:.5 E5:2 -:.5")},
+         "flute", "bossa", "strings", 16, answer="vibes", thin=(24, 28), stop=(125.5, 128), takes=(12, 16), written="D"),
     Plan("tres-velas", "Three Sails, One Wind", 128, "G", "A B R", {
         "A": ("Cmaj9 | Am9 | Dm9 | G13",
               "E5:.5 E5:.5 E5:1! D5:.5 C5:.5 B4:1 | -:1 C5:.5 D5:.5 E5:.5 C5:.5 G4:1 | F5:.5 F5:.5 F5:1! E5:.5 D5:.5 C5:1 | -:1 D5:.5 E5:.5 F5:.5 D5:.5 A4:1"),
@@ -102,7 +106,7 @@ PLANS = [
         "C": ("Dm9 | Db9 | Cmaj9 | A7alt",
               "F5:.5 -:.5 F5:.5 E5:.5! -:.5 C5:.5 -:.5 A4:.5 | Ab4:1.5! -:.5 B4:.5 Eb5:1.5 | D5:1 B4:.5 G4:2! -:.5 | -:2 C#5:.5 E5:.5 G5:1")},
          "electric piano", "partido", "choir", 4, decade="1970", answer="guitar", thin=(4, 6), stop=(30, 32), takes=(6, 8)),
-    Plan("cafe-com-ondas", "Steam and Pavement", 141, "Db", "A B R", {
+    Plan("cafe-com-ondas", "Steam and Pavement", 141, "Eb", "A B R", {
         "A": ("Cmaj9 | Ebmaj9 | Abmaj9 | Dbmaj9",
               "G4:1 B4:.5 D5:1.5! E5:1 | D5:1 Bb4:.5 G4:2 -:.5 | G4:1 C5:.5 Eb5:1.5! F5:1 | Eb5:1 C5:.5 Ab4:2 -:.5"),
         "B": ("Dm9 | G13 | Em7 | Am9",

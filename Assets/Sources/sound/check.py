@@ -7,13 +7,18 @@ import tempfile
 
 import numpy as np
 
+import air
 import catalogue
+import make
 import mix
 import ogg
 import phrasing
+import shared_a
+import singing
+import songs
 import takes
 from dsp import SR, rng
-from measure import notes, seams, sound
+from measure import notes, roles, seams, sound, spread
 from mix import LEAD, Desk
 from score import Clock, Note, Player, Sway, line
 
@@ -85,6 +90,33 @@ def spans_are_silent():
 
 
 @check
+def songs_are_arranged():
+    c = Clock(120, 32)
+    song = songs.Song("lead 0-1; 38 2-4", "lead+12 4-5", "2 6-8", "-6 0-2")
+    notes_ = song.notes(tune(), Player(c, ("album", "lead")))
+    assert min(n.beat for n in notes_) == 4 and len(notes_) == 32
+    assert [n.pitch for n in notes_ if n.beat == 16] == [60, 72] and [n.pitch for n in notes_ if n.beat == 24] == [62]
+    assert song.notes(tune(4), Player(c, ("album", "bass"))) == tune(4)
+    rows = song.rows({36: [(b, .8) for b in range(32)], 38: [(b, .8) for b in range(32)]}, Player(c, ("album", "drums")))
+    assert len(rows[36]) == 32 and len(rows[38]) == 24
+    x = song.faded(np.ones((2, Desk(c).total)), c)
+    assert abs(x[0, int((LEAD + 2) * SR)] - 10 ** -.3) < 1e-6 and x[0, int((LEAD + 6) * SR)] == 1
+
+
+@check
+def songs_name_their_players():
+    """A word that names nobody would be passed over in silence; a span beyond the end too."""
+    for album, song in songs.SONGS.items():
+        play, _, genre = make.pieces()[album]
+        score = notes.read(genre, album, play)
+        known = {w for x in score.lines for w in {*roles.words(x.part.player.key), x.part.player.role, *map(str, x.part.rows)}}
+        asked = {w.partition("+")[0] for text in (song.rests, song.joined) for words, _, _ in song.spans(text) for w in words}
+        assert asked <= known, (album, asked - known)
+        assert all(a < z <= score.clock.beats for text in (song.rests, song.joined, song.up, song.loud) for _, a, z in song.spans(text)), album
+        assert 90 <= score.clock.length <= 120 and len({genre for _, _, genre in (make.pieces()[a] for a in songs.SONGS)}) == len(songs.SONGS)
+
+
+@check
 def near_copies_are_found():
     bars = [{("a", p, b) for b in range(10)} for p in range(6)]
     assert notes.near_copies(notes.alike(bars)) == 0 and notes.kinds(notes.alike(bars)) == 6
@@ -148,6 +180,67 @@ def kinks_are_seen():
     kinked = smooth.copy()
     kinked[:, 0] += .2
     assert seams.worst(kinked) > 6 > seams.worst(np.roll(smooth, SR // 3, axis=1))
+
+
+def swaying(curve, a, z):
+    """Half of what a curve of cents moves between two times of the piece."""
+    return np.ptp(curve[int((LEAD + a) * SR):int((LEAD + z) * SR)]) / 2
+
+
+@check
+def leads_sing():
+    for name, singer in singing.SINGERS.items():
+        curve = singing.cents([(1.0, 2.0, 60)], 5 * SR, singer, rng("check", name))
+        assert swaying(curve, 1, 1.12) < 2 and swaying(curve, 1.35, 2) <= singer.sway[1] + 1
+        assert swaying(curve, 1.35, 2) >= singer.sway[0] - 2 and swaying(curve, 2.6, 2.85) > swaying(curve, 1.35, 1.7)
+    slid = singing.cents([(1.0, .5, 60), (1.5, .2, 64)], 5 * SR, singing.SINGERS["reed"], rng("check"))
+    assert slid[int((LEAD + 1.5) * SR)] < -30 and abs(slid[int((LEAD + 1.68) * SR)]) < 2
+
+
+@check
+def stems_are_bent_as_the_curve_says():
+    t = np.arange(4 * SR) / SR
+    y = singing.warp(np.stack([np.sin(2 * np.pi * 500 * t)] * 2), 30 * np.sin(2 * np.pi * 5 * t))[0]
+    up = np.flatnonzero((y[:-1] < 0) & (y[1:] >= 0))
+    crossed = up - y[up] / (y[up + 1] - y[up])
+    heard = 1200 * np.log2(SR / np.diff(crossed) / 500)
+    assert 27 < np.ptp(heard[400:1500]) / 2 < 33
+
+
+@check
+def floors_never_stop_and_go_round():
+    for genre, a in air.AIR.items():
+        assert -65 <= a.floor <= -60
+        x = air.floor(5 * SR, a, genre)
+        loud = [10 * np.log10((x[:, k:k + SR // 2] ** 2).mean()) for k in range(0, x.shape[1], SR // 2)]
+        assert max(loud) - min(loud) < 3 and abs(np.mean(loud) - a.floor) < 1
+        assert seams.over(x) < 1
+
+
+@check
+def width_stays_within_the_genre():
+    r = rng("width")
+    for narrow in (.02, .2, 2):
+        middle, side = r.standard_normal(SR), narrow * r.standard_normal(SR)
+        got = air.sides(air.spread(np.stack([middle + side, middle - side]), air.AIR["punk"]))
+        assert air.AIR["punk"].side[0] - .1 <= got <= air.AIR["punk"].side[1] + .1
+
+
+@check
+def sheen_follows_the_tones():
+    t = np.arange(2 * SR) / SR
+    x = np.stack([np.sin(2 * np.pi * 300 * t) + .05 * np.sin(2 * np.pi * 4200 * t) * (t < 1)] * 2)
+    y = shared_a.sheen(x, -30)
+    top = lambda z: 10 * np.log10(shared_a.octaves(z)[0][-1] / shared_a.octaves(x)[1] + 1e-12)
+    assert abs(top(y) + 30) < 1 and top(y[:, SR + 4800:]) < -60
+
+
+@check
+def edges_are_heard():
+    x = rng("edge").standard_normal((2, 21 * SR)) * .1
+    assert abs(spread.edge(x)) < .5
+    x[:, -SR:] *= .3
+    assert spread.edge(x) > 9
 
 
 @check

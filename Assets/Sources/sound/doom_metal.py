@@ -18,6 +18,7 @@ from phrasing import arch, phrases, reprise, silent
 from score import Clock, Note, Player, Sway
 from shared_b import (bitrate, bowed_section, breath, drum_rows, key_shift, lead_guitar, level, norm, power, rock_kit, sampled_lead, strings, throat, tune,
                       two_guitars)
+from songs import SONGS
 
 GROOVES = {
     "plod": {36: ("X.....x.o.......", "X..o......x....."), 38: "....X.......X...", 46: "X...x...X...x..."},
@@ -251,7 +252,7 @@ def thin_part(d, plan, roots):
     if plan.thin == "clean":
         slow = [max((n for n in within(here, [span])), key=lambda n: n.dur) for span in where]
         slow = [dataclasses.replace(n, beat=a, dur=z - a) for n, (a, z) in zip(slow, where)]
-        return level(clean_guitar(d, silent(arpeggio(slow), [(z - .01, z + 9) for _, z in where[-1:]]), name + " open"), THIN - 1)
+        return level(clean_guitar(d, silent(arpeggio(slow), [(z - 1, z) for _, z in where[1:-1:2]] + [(z - .01, z + 9) for _, z in where[-1:]]), name + " open"), THIN - 1)
     if plan.thin == "reeds":    # a pedal of reeds, so that no rest is empty
         pedal = [Note(a, z - a - .02, 36 + int(within(here, [(a, z)])[0].pitch) % 12 + q, .6) for a, z in where for q in (0, 12)]
         return level(eq(d.sampled(pedal, Player(d.c, (name, "pedal"), 0, .01), 20, legato=.1), ("lp", 1800)), THIN - 3)
@@ -313,7 +314,7 @@ def low_end(d, plan, notes):
 def make(plan):
     shift, name = key_shift(plan.key, "C"), plan.album
     roots = riff(plan, shift)
-    d = Desk(Clock(plan.bpm, plan.beats * len(plan.bars), plan.swing, sway=Sway(name)))
+    d = Desk(Clock(plan.bpm, plan.beats * len(plan.bars), plan.swing, sway=Sway(name)), SONGS.get(name))
     c, strokes = d.c, played_riff(plan, roots)
     guitars = two_guitars(d, guitar_notes(plan, strokes), name, (60, 54), 9, .84, .16, .12, .8, .25, 70, -1, .012, .007)
     guitars = eq(guitars, ("low", 140, .7, 3), ("peak", 450, .8, 2), ("lp", 5200)) * db(-2.5)

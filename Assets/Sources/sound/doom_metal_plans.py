@@ -29,11 +29,13 @@ class Plan:
     lift: float = .8    # dB: the thin bars' fader
 
 
+FORGE = "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | Bb1:1 C2:.5? F2:.5 Eb2:1 Db2:1"
+SPARKS = "Ab2:2 Eb2:2 | F2:2 C2:1 Db2:1 | Ab2:2 Eb2:2 | Bb1:2 G2:1 Gb2:1"
 PLANS = [
     Plan("the-wheelbarrow-at-the-end", "Downhill, Slowly", 64, "C", "FFTTRS", (
         "C2:1.5 C2:.5 Eb2:1 Db2:1 | C2:1 C2:1 Bb1:1 Db2:1", "C2:1.5 C2:.5 Eb2:1 Db2:1 | C2:2 Gb2:1 F2:.5 Eb2:.5",
         "F2:1 F2:.5 Gb2:.5 F2:.5 Eb2:.5 F2:1 | Eb2:1 Db2:1 Gb2:1 G2:1"), "wail", "plod",
-        "G5:1.5 Gb5:.5 F5:1 Eb5:1 | C5:1 Db5:.5 Eb5:1.5 -:1 | F5:2 Ab5:1 G5:1 | F5:1 Eb5:.5 C5:1.5 -:1", 8, "bass", "organ", lift=-1.2),
+        "G5:1.5 Gb5:.5 F5:1 Eb5:1 | C5:1 Db5:.5 Eb5:1.5 -:1 | F5:2 Ab5:1 G5:1 | F5:1 Eb5:.5 C5:1.5 -:1", 8, "bass", "organ", first=4, lift=-1.2),
     Plan("hymns-for-a-smaller-mountain", "Foothill", 66, "F#", "FSTTFRF", (
         "C2:2 F2:2 | Bb1:2 Eb2:2", "F2:1 C2:1 Bb1:2 | Ab2:2 G2:2", "C2:2 F2:2 | Bb1:2 Ab1:2 | Eb2:1 F2:1 G2:2"), "harmonium", "shuffle",
         "C5:1 D5:.5 Eb5:.5 F5:1 Ab5:1 | G5:1 F5:.5 Eb5:1.5 -:1 | F5:1 G5:.5 F5:.5 D5:1 Eb5:1 | C5:1 D5:1 -:2 | "
@@ -70,11 +72,18 @@ PLANS = [
         "C2:4 | Ab2:3 G2:1", "C2:4 | F2:2 Gb2:2", "Ab2:2 Eb2:2 | Db2:3 G2:1"), "strings", "crawl",
         "G5:1.5 F5:.5 Eb5:1 D5:1 | C5:1 Eb5:.5 F5:1.5 -:1 | G5:1.5 Ab5:.5 G5:1 Eb5:1 | F5:1 Ab5:1 Gb5:1 -:1 | C6:1.5 Bb5:.5 Ab5:1 Eb5:1 | F5:1 G5:.5 F5:.5 -:2",
         0, "clean", "bell", "hall", "2006", "none", first=4),
-    Plan("anvil-in-repose", "Day Off at the Forge", 71, "G", "FSFTRTF", (
-        "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | Bb1:1 C2:.5? F2:.5 Eb2:1 Db2:1", "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | Ab2:1 G2:1 F2:.5 Eb2:.5 Db2:1",
-        "Eb2:1 Eb2:.5? F2:.5 Ab2:1 G2:1 | F2:1 Eb2:1 Db2:1 Bb1:1 | Ab1:1 Ab1:.5? Bb1:.5 Db2:1 Eb2:1"), "twin", "forge",
-        "C6:1 Bb5:.5 Ab5:.5 G5:1 Eb5:1 | F5:.5 G5:.5 Ab5:.5 Bb5:.5 G5:1 -:1 | G5:1 Ab5:.5 Bb5:.5 C6:1 Ab5:1 | G5:1 F5:.5 D5:1.5 -:1 | Eb5:1 F5:.5 Ab5:1 G5:.5 F5:1", 8, "toms", "clean",
-        "hall", "2018", "none"),
+    Plan("anvil-in-repose", "Day Off at the Forge", 71, "G", "FSFFFFTTFFFFRRTTTTFFFSRFFFFRFF", (
+        FORGE, "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | Ab2:1 G2:1 F2:.5 Eb2:.5 Db2:1", "Eb2:1 Eb2:.5? F2:.5 Ab2:1 G2:1 | F2:1 Eb2:1 Db2:1 Bb1:1",
+        "Ab1:2 Bb1:2 | C2:2 Db2:2", SPARKS, FORGE, "F2:4 | Db2:4 | Ab2:4 | G2:4",
+        "Eb2:1 Eb2:.5? F2:.5 Ab2:1 G2:1 | F2:1 Eb2:1 Db2:1 Bb1:1 | Ab1:1 Ab1:.5? Bb1:.5 Db2:1 Eb2:1 | F2:1 G2:1 Ab2:1 G2:1", SPARKS, FORGE,
+        "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | Ab2:1 G2:1 F2:.5 Eb2:.5 Db2:1"), "twin", "forge",
+        "C6:1 Bb5:.5 Ab5:.5 G5:1 Eb5:1 | F5:.5 G5:.5 Ab5:.5 Bb5:.5 G5:1 -:1 | G5:1 Ab5:.5 Bb5:.5 C6:1 Ab5:1 | G5:1 F5:.5 D5:1.5 -:1 | "
+        "Eb5:1 F5:.5 Ab5:1 G5:.5 F5:1 | Eb5:2 C5:1 -:1 | Eb6:2 C6:1 Bb5:1 | Ab5:1.5 G5:.5 F5:1 -:1 | C6:1.5 Bb5:.5 Ab5:1 Bb5:1 | G5:2 F5:1 -:1 | "
+        "-:4 | -:2 G5:.5 Ab5:.5 Bb5:1 | C6:1.5 Bb5:.5 Ab5:2 | F5:1 G5:.5 Ab5:1.5 -:1 | Eb5:1.5 F5:.5 G5:1 C6:1 | B5:2 D5:1 -:1 | "
+        "Eb5:.5 F5:.5 G5:.5 Ab5:.5 Bb5:.5 C6:.5 Eb6:1 | Db6:.5 C6:.5 Bb5:.5 Ab5:.5 F5:1 -:1 | C6:.5 Bb5:.5 Ab5:.5 F5:.5 Ab5:.5 Bb5:.5 C6:1 | Eb6:1 D6:.5 C6:.5 -:2 | "
+        "Eb6:2 F6:.5 Eb6:.5 C6:1 | Db6:1 C6:.5 Ab5:.5 F5:1 -:1 | C6:1.5 Bb5:.5 Ab5:1 Eb6:1 | D6:2 Bb5:1 -:1 | "
+        "C6:1 Bb5:.5 Ab5:.5 G5:1 Eb5:1 | F5:.5 G5:.5 Ab5:.5 Bb5:.5 G5:1 -:1 | G5:1 Ab5:.5 Bb5:.5 C6:1 Ab5:1 | G5:2 -:2", 8, "clean", "clean",
+        "hall", "2018", "organ"),
     Plan("seven-spoons-of-ash", "The Eighth Is Missing", 68, "F", "FFTFSTRF", (
         "C2:1 C2:.5? E2:1 F2:1 | C2:1 C2:.5? Ab2:1 G2:1", "C2:1 C2:.5? E2:1 F2:1 | Db2:1.5 Bb1:1 C2:1",
         "F2:1 F2:.5? Ab2:1 B2:1 | E2:1.5 F2:1 Db2:1", "C2:1 C2:.5? E2:1 F2:1 | Ab2:1 G2:.5 E2:1 Db2:1"), "hurdy", "seven",

@@ -14,10 +14,15 @@ from mix import Desk
 from phrasing import thin
 from score import Clock, Note, Player, Sway, voicings
 from shared_a import DUB, balance, bitrate, decade, fit, gain_at, key_shift, level, tune, unfold
+from singing import sung
+from songs import SONGS
 
 BAR = 4
 LEAD_DB, THROWN_DB = 1.5, 3.0     # leads over their own faders; what is thrown is played up
 ECHO_DB, FEEDBACK = -6.0, .7      # the first repeat against its source; each further repeat against the one before
+
+SINGS = {"trombone": "brass", "muted trumpet": "brass", "tenor": "reed", "flute": "flute", "guitar": "strings", "choir": "voice",
+         "melodica": "keys", "synth": "keys"}
 
 # program, lowest, highest, level, equaliser
 LEADS = {
@@ -211,6 +216,8 @@ def lead_line(d, plan, mel):
                       legato=.06 if plan.lead == "choir" else 0)
         x = dsp.tremolo(x, 6.6, .3, np.pi) if plan.lead == "organ" else x
         x = level(eq(drive(level(x, -14), 1.6), *tone), lev)
+    if plan.lead in SINGS:
+        x = sung(d, x, mel, SINGS[plan.lead], plan.album + " lead", .02)
     return pan(x, plan.lead_pan) * dsp.db(LEAD_DB)
 
 
@@ -251,7 +258,7 @@ def weather(d, plan, bars):
 def play(plan):
     shift = key_shift(plan.key, plan.written)
     ch, mel, parts = unfold(plan.form, plan.sections, BAR, shift)
-    d, name, bars = Desk(Clock(plan.bpm, ch.beats, swing=plan.swing, unit=.25, sway=Sway(plan.album))), plan.album, int(ch.beats // BAR)
+    d, name, bars = Desk(Clock(plan.bpm, ch.beats, swing=plan.swing, unit=.25, sway=Sway(plan.album)), SONGS.get(plan.album)), plan.album, int(ch.beats // BAR)
     home = home_scale(plan.key, plan.minor)
     mel = by_hand(mel, lambda b: scale_at(ch.at(b), home), name, BAR, parts, unit=.25, rests=silent(plan, "lead"))
     bass = bass_line(d, plan, parts, shift)

@@ -34,16 +34,24 @@ STILL_BOILING = {
     "A": "G1:.5 -:.25 G1:.25 Bb1:.5 D2:.5 -:.5 F2:.25 D2:.25 C2:.5 Bb1:.5 | G1:.75 G1:.25 F1:.5 D1:.5 -:.5 F1:.5 G1:.5 Bb1:.5",
     "B": "C2:.5 -:.25 C2:.25 Eb2:.5 G2:.5 -:.5 Eb2:.25 C2:.25 Bb1:.5 A1:.5 | G1:.75 G1:.25 D2:.5 G1:1 -:.5 F1:.5 D1:.5",
     "C": "G1:.5 -:.25 G1:.25 Bb1:.5 D2:.5 -:.5 F2:.25 D2:.25 C2:.5 Bb1:.5 | Eb1:.75 Eb1:.25 G1:.5 Bb1:.5 -:.5 Eb2:.25 D2:.25 C2:.5 Bb1:.5",
-    "D": "C2:.5 -:.25 C2:.25 Eb2:.5 G2:.5 -:.5 Eb2:.25 C2:.25 Bb1:.5 A1:.5 | D2:.75 D2:.25 A1:.5 F1:.5 -:1.5 F1:.25 F#1:.25"}
+    "D": "C2:.5 -:.25 C2:.25 Eb2:.5 G2:.5 -:.5 Eb2:.25 C2:.25 Bb1:.5 A1:.5 | D2:.75 D2:.25 A1:.5 F1:.5 -:1.5 F1:.25 F#1:.25",
+    "E": "Eb2:.75 Eb2:.25 G2:.5 Bb1:.5 -:.5 Bb1:.25 C2:.25 D2:.5 Eb2:.5 | Bb1:.75 Bb1:.25 D2:.5 F2:.5 -:.5 F2:.25 D2:.25 C2:.5 Bb1:.5",
+    "F": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 -:.5 Eb2:.25 C2:.25 Bb1:.5 Ab1:.5 | Eb2:.5 -:.25 Eb2:.25 G2:.5 Bb1:.5 -:.5 G1:.25 Bb1:.25 C2:.5 D2:.5",
+    "G": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 -:.5 Eb2:.25 C2:.25 Bb1:.5 Ab1:.5 | D2:.75 D2:.25 A1:.5 D2:.5 -:1.5 F1:.25 F#1:.25"}
 PLANS = [
-    Plan("kettle-version", "Still Boiling", 74, "G", "A B C D", {
+    Plan("kettle-version", "Still Boiling", 74, "G", "A B C D A B C D E F E G A B C D", {
         "A": ("Gm | Gm", "-:1 D5:.5 F5:.5 G5:1.5 -:.5 | F5:.25 G5:.25 F5:.5 D5:1.5 -:1.5"),
         "B": ("Cm | Gm", "-:1 Eb5:.5 G5:.5 C6:1 Bb5:.5 G5:.5 | D5:2 -:2"),
         "C": ("Gm | Eb", "-:1 D5:.5 F5:.5 G5:1.5 -:.5 | Bb5:.75 G5:.25 Eb5:1 -:2"),
-        "D": ("Cm | Dm", "C5:.5 Eb5:.5 G5:.5 F5:.5 Eb5:.5 D5:.5 C5:1 | D5:1 A4:1 -:2")},
+        "D": ("Cm | Dm", "C5:.5 Eb5:.5 G5:.5 F5:.5 Eb5:.5 D5:.5 C5:1 | D5:1 A4:1 -:2"),
+        "E": ("Eb | Bb", "G5:1 Bb5:.5 G5:.5 Eb5:1 -:1 | F5:1 D5:.5 Bb4:.5 C5:.5 D5:.5 -:1"),
+        "F": ("Ab | Eb", "C6:1 Bb5:.5 Ab5:.5 Eb5:1 -:1 | G5:.5 F5:.5 Eb5:1.5 -:1.5"),
+        "G": ("Ab | D", "C6:1 Bb5:.5 Ab5:.5 C6:1 -:1 | A5:1 F#5:.5 D5:.5 -:2")},
          STILL_BOILING, "melodica", "one drop", written="G",
-         throws="lead 4-6.5; skank 14.4-16; rim 22-22.6",
-         holes="organ 16-20; bass lead 24-28; kit 26-27; all 30.5-31"),
+         throws="lead 4-6.5; skank 14.4-16; rim 22-22.6; lead 28-30; skank 34.4-36; rim 46-46.6; lead 52-54.5; skank 62.4-64; lead 76-78; skank 86.4-88; rim 94-94.6; "
+                "lead 108-110.5; skank 118.4-120; rim 126-126.6",
+         holes="organ 0-16; bass lead 24-28; kit 26-27; all 30.5-31; lead skank organ 32-44; kit 48-52; bass 56-60; all 63-64; kit bass 64-72; skank 72-80; bass 88-92; lead kit 92-95; "
+               "all 95-96; organ 112-116; bass 120-124; kit 123-124"),
     Plan("four-hundred-watts-of-sunday", "Chair at the Front", 76, "F", "A B C B2", {
         "A": ("Cm | Bb", "G4:1 C5:.5 Eb5:.5 D5:1 C5:1 | Bb4:1 D5:.5 C5:.5 Bb4:2"),
         "B": ("Ab | Gm", "Ab4:1 C5:.5 Eb5:.5 C5:1 Ab4:1 | G4:1.5 Bb4:.5 -:2"),
@@ -66,7 +74,7 @@ PLANS = [
          "melodica", "rockers", 1.0, spring=5,
          throws="lead 6-7; rim 10-10.6; skank 18.4-20",
          holes="bass lead 12-16; kit 14-15; organ 20-24; all 22-23"),
-    Plan("grandmothers-amplifier", "Doily Dub", 75, "Bb", "A A2 B A2", {
+    Plan("grandmothers-amplifier", "Doily Dub", 79, "Bb", "A A2 B A2", {
         "A": ("C | F", "E5:.5 G5:.5 E5:.5 C5:.5 D5:.5 E5:1 -:.5 | A4:.5 C5:.5 F5:.5 E5:.5 D5:.5 C5:1 -:.5"),
         "A2": ("C | G", "E5:.5 G5:.5 E5:.5 C5:.5 D5:.5 E5:1 -:.5 | D5:1 B4:.5 G4:1.5 -:1"),
         "B": ("Am | F", "C5:1.5 B4:.5 A4:1 E5:1 | F5:1 E5:.5 C5:.5 A4:2")}, {

@@ -18,7 +18,7 @@ from timbres import loudest
 SCALES = {"major": {2, 4, 6, 7, 9, 11, 1}, "minor": {2, 4, 5, 7, 9, 10, 0}}      # D E F# G A B C#; D E F G A Bb C
 LEVEL_OFF, LOOP_OFF = .7, .5            # dB, LU
 PEAK, MONO_LOSS = -1.0, -1.5            # dBTP, LU
-JOINS_PEAK, LOBBY_PEAK = 6.0, -6.0      # dBFS of eight at once
+JOINS_PEAK, LOBBY_PEAK = 6.0, -3.5      # dBFS of eight at once; the limiter of the game takes the joins
 ALL_BYTES = 1_500_000
 SECONDS = {"sting": (2, 4), "podium": (2, 4.5), "end": (12, 16), "lobby": (20, 22), "crackle": (16, 16), "buzz": (.25, .25),
            "lock": (.07, .07)}

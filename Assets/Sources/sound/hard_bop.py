@@ -17,10 +17,11 @@ from score import Note, Player, Sway, chord, voicings
 from shared_a import (ACOUSTIC, Feel, Stem, balance, bitrate, comp_rhythm, decade, desk_sum, figure_bass, fit, gain_at, key_shift, octave, phrased,
                       under, unfold, walk)
 from solos import improvise
+from songs import SONGS
 from winds import Heard, wind
 
 SOLO_SWING, LATE = .58, .040    # off-beats of who solos; s behind the ride on the beats
-LEVELS = {"head": 0.0, "solo": .5, "stroll": -.5, "drums": 3.0, "reprise": 1.0}
+LEVELS = {"head": 0.0, "solo": .5, "stroll": -2.0, "drums": 3.0, "reprise": 1.0}
 # voice: (program, lowest, highest, level, pan, lean in s, part); parts: tune, octave (under the tune in A, chord tones in B), inner
 LEADS = {
     "trumpet and tenor": [(56, 60, 84, -20, .22, .012, "tune"), (66, 48, 76, -23, -.2, .020, "octave")],
@@ -330,7 +331,7 @@ def play(plan):
     ch, mel, parts = unfold(plan.form, plan.sections, bar, key_shift(tonic(plan.key), plan.written))
     latin = [(a, a + n) for name, a, n in parts if style(plan, name) == "latin"]
     c = Feel(plan.bpm, ch.beats, .5 if plan.groove == "boogaloo" else ride_swing(plan.bpm), spans=latin, sway=Sway(("hard bop", plan.album), .01))
-    d, r, home = Desk(c), rng("hard bop", plan.album), key_scale(plan.key)
+    d, r, home = Desk(c, SONGS.get(plan.album)), rng("hard bop", plan.album), key_scale(plan.key)
     spans = acts(plan, parts, bar)
     tune = head(mel, ch, spans, bar, home, rng("head", plan.album))
     dry, send = desk_sum([*horns(d, plan, ch, tune, spans, parts, home), *piano_line(d, plan, ch, tune, spans, bar, home, rng("answers", plan.album)),

@@ -78,7 +78,7 @@ PLANS = [
         "C": ("Cm9 | G7#9",  # the chair: everyone stands up twice and sits down
               "C5:.5! -:1 C5:.5! -:1 Bb4:.5 C5:1.5! | -:2 G4:.5 Bb4:.5 B4:.5 D5:.5 -:1")},
          "three horns", "five", "church", "1964", stroll=1),
-    Plan("wrong-floor", "Going Up, Sorry", 140, "Bb", "A B C", "h 0/1! r", {
+    Plan("wrong-floor", "Going Up, Sorry", 140, "Bb", "A B C A B C A B C A B C A B C", "h h h 0 0 0! 1 1 1/d p p b r r r", {
         "A": ("C13 | F9 | C13 | C7alt",
               "C4:.5 E4:.5 G4:.5 A4:1! -:1.5 | Eb4:.5 G4:.5 A4:.5 C5:1! -:1.5 | G4:.5 Bb4:.5 C5:.5 Eb5:1! C5:.5 Bb4:.5 G4:.5 | Ab4:.5 Bb4:1! -:2.5"),
         "B": ("F9 | F#dim7 | C13 | A7alt",

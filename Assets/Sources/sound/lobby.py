@@ -6,15 +6,15 @@ import numpy as np
 
 import dsp
 from dsp import SR, db, eq, rng
-from mix import lufs, true_peak
+from mix import lufs
 from score import line, pitch
 from timbres import bell, bar, clock, edges, felt, flute, kalimba, string, tine, vibes
 
 LOBBY_BPM, LOBBY_BEATS = 90, 32        # 21.33 s: 1,024,000 samples
 SWING = .60                            # where the second eighth falls within its beat
-STEM_LUFS = {1: -27.5, 2: -29, 3: -31.5, 4: -31.5, 5: -31.5, 6: -31, 7: -32, 8: -32.5}
+STEM_LUFS = {1: -24, 2: -26.5, 3: -29, 4: -29, 5: -29, 6: -28.5, 7: -29.5, 8: -30}     # the first is heard alone: 8 LU under a match
 END_BPM, END_BEATS = 72, 16            # 13.33 s: 640,000 samples
-END_LUFS = -30
+END_LUFS = -22         # 6 LU under a match
 
 # Bars: D | Bm7 | Em9 | A13 | F#m7 | Gmaj7 | Em7 | A9sus4
 VIBES = """
@@ -162,14 +162,12 @@ STEMS = (stem_1, stem_2, stem_3, stem_4, stem_5, stem_6, stem_7, stem_8)
 STEM_ROOM = (.16, .05, .14, .10, .12, .28, .10, .30)
 
 
-def lobby():
-    out = {}
-    for k, (stem, wet) in enumerate(zip(STEMS, STEM_ROOM), 1):
-        c = Circle(LOBBY_BPM, LOBBY_BEATS, SWING, f"stem {k}")
-        stem(c)
-        c.room(.9, wet).tone(("hp", 45 if k == 2 else 110), ("lp", 9500)).tame()
-        out[f"lobby-{k}"] = c.at(STEM_LUFS[k])
-    return out
+def lobby(k):
+    """The stem of the player k, from 1."""
+    c = Circle(LOBBY_BPM, LOBBY_BEATS, SWING, f"stem {k}")
+    STEMS[k - 1](c)
+    c.room(.9, STEM_ROOM[k - 1]).tone(("hp", 45 if k == 2 else 110), ("lp", 9500)).tame()
+    return c.at(STEM_LUFS[k])
 
 
 # ---- the end screen --------------------------------------------------------------------------------------------
@@ -199,7 +197,3 @@ def end_loop():
     c.play(line(END_LINE), vibes, -.1, 1.4, .36, t60=2.4, bright=.35)
     c.room(1.6, .30, "hall", 4500).tone(("hp", 40), ("lp", 6500))
     return c.at(END_LUFS)
-
-
-def peak_together(stems):
-    return true_peak(sum(stems.values()))

@@ -13,6 +13,7 @@ import sys
 
 import numpy as np
 
+import air
 import mix
 
 ARTIST = "Under Cover"
@@ -36,16 +37,17 @@ def genres():
 
 
 def pieces():
-    """{album: (function that plays it, title)}."""
-    return {album: (play, module.TITLES[album]) for module in genres()[0].values() for album, play in module.PIECES.items()}
+    """{album: (function that plays it, title, genre)}."""
+    return {album: (play, module.TITLES[album], genre) for genre, module in genres()[0].items() for album, play in module.PIECES.items()}
 
 
 def piece(name, path):
-    play, title = pieces()[name]
+    play, title, genre = pieces()[name]
     desk, x, chain, meta = play()
+    x = desk.song.faded(x, desk.c) if desk.song else x
     first = round(desk.c.seconds(meta.get("first_beat", 0)) * mix.SR)      # a cycle may begin on any bar
     _, report = mix.finish(
-        np.roll(desk.fold(x), -first, axis=1), chain, path, title=title, artist=ARTIST, kbps=meta.get("kbps", MUSIC_KBPS))
+        np.roll(desk.fold(x), -first, axis=1), chain, path, meta.get("kbps", MUSIC_KBPS), air.AIR[genre], title=title, artist=ARTIST)
     return f"{name} {report}"
 
 
@@ -88,9 +90,9 @@ def main(folder, names, jobs):
             print(f"{name} cannot be read: {why}", file=sys.stderr)
         sys.exit(f"not made here: {', '.join(sorted(unknown))}" if unknown else 1)
     rooms(folder)
-    for name, x in effects.items():
+    for name, played in effects.items():
         if not names or name in names:
-            print(effect(name, x, os.path.join(folder, "Sounds", name + ".opus")), flush=True)
+            print(effect(name, played(), os.path.join(folder, "Sounds", name + ".opus")), flush=True)
     play_all([n for n in known if not names or n in names], folder, jobs)
 
 

@@ -18,6 +18,7 @@ from mix import Desk
 from phrasing import arch, breathe, reprise, thin
 from score import Clock, Note, Player, grid, pitch
 from shared_b import bitrate, key_shift, level, low, throat, tune
+from songs import SONGS
 
 BARS = 12
 DUCK_DB = 9.0        # what the kick takes from all that has a pitch
@@ -34,7 +35,7 @@ class Plan:
     lead: str           # a key of LEADS
     groove: str         # a key of GROOVES
     bass: str           # sixteenths: semitones over the root (v −2, 8 the octave)
-    stab: str           # two bars of sixteenths
+    stab: str           # two bars of sixteenths, or four: two and two in turn
     moves: tuple        # the chord's moves in semitones, two bars each
     hook: str
     holes: str          # parts: kick, bass, hats, clap, perc, stab, hook (electric.holes)
@@ -45,6 +46,12 @@ class Plan:
     kick: tuple = (5.0, .022, .30, .3, 1.9)
     stab_db: float = -24
     low: float = 0.0    # dB at 85 Hz, where a key makes bass and kick pile up
+    first: float = 0.0  # beats: where the file begins, if beat 0 follows a silence
+    bars: int = BARS
+
+    @property
+    def beats(self):
+        return 4 * self.bars
 
 
 CHORDS = {"m9": (0, 3, 7, 10, 14), "m7": (0, 3, 7, 10), "sus": (0, 5, 7, 10, 14), "m11": (0, 3, 10, 14, 17), "add9": (0, 7, 14, 15), "fifths": (0, 7, 12, 19)}
@@ -81,7 +88,7 @@ def ping(ratio, index, fade, ring, seconds=.6):
 
 
 def arc(beat):
-    """0…1…0 over the cycle: where the filter is."""
+    """0…1…0 over the cycle of a piece, and again and again over a song: where the filter is."""
     return .5 - .5 * np.cos(2 * np.pi * beat / (4 * BARS))
 
 
@@ -129,10 +136,10 @@ PLANS = [
     Plan("nine-drawers", "Unit 4", 126, "A", "blip", "shaker", "..00.3.0.0v.0.57", "...x......x........x..x......x..", (0, 0, -2, 0, 3, -2),
          "@ .75 E5 G5 A5 - G5 E5 D5 E5 -",
          "kick bass 24-32; hats 24-28; clap perc 28-32; all 31-32"),
-    Plan("one-of-us-moved", "Third from the Left", 124, "G", "pluck", "rim", "..0..00...0..0v.", "......x...............x...x.....", (0, 0, 0, -4, 0, 0),
+    Plan("one-of-us-moved", "Third from the Left", 124, "G", "pluck", "rim", "..0..00...0..0v.", "......x...............x...x........x..x...........x..x..x.....", (0, 0, 0, -4, -2, 3),
          "-:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 | -:.5 E5:.5 E5:.5 E5:.5 E5:.5 G5:.5 E5:.5 E5:.5 | -:.5 E5:.5 E5:.5 E5:.5 D5:.5 E5:.5 E5:.5 E5:.5 | "
          "-:.5 E5:.5 C5:.5 E5:.5 E5:.5 E5:.5 A5:.5 E5:.5",
-         "kick bass stab 12-16; kick bass hats 28-32; hook 14-15; all 31.5-32; kick 47-48", "m7", .52, "plate", "2001"),
+         "hats perc 0-4; clap stab 4-8; kick bass stab 12-16; hook 14-15; clap 20-24; perc 24-28; kick bass hats 28-32; all 31.5-32; stab 32-36; bass 40-44; hook 44-46; kick clap 46-48", "m7", .52, "plate", "2001"),
     Plan("queue", "Push In", 130, "F", "kalimba", "ticks", "0.0.0.0.0.0.0.v0", "..x.......x.......x....x..x.....", (0, 0, -2, -2, 0, 3),
          "A5:.5 -:.5 A5:.5 -:.5 A5:.25 C6:.25 -:.5 A5:.5 -:.5 | A5:.5 -:.5 A5:.5 C6:.5 A5:.5 -:.5 A5:.5 -:.5 | G5:.5 -:.5 G5:.5 -:.5 G5:.5 E5:.25 D5:.25 G5:.5 -:.5 | "
          "A5:.5 -:.5 A5:.5 -:.5 D6:.25 C6:.25 A5:.5 E5:.5 -:.5",
@@ -141,17 +148,25 @@ PLANS = [
          "E5:.5 C5:.5 E5:.5 C5:.5 E5:.5 C5:.5 E5:.5 C5:.5 | E5:.5 C5:.5 E5:.5 C5:.5 -:2 | F5:.5 C5:.5 F5:.5 C5:.5 F5:.5 C5:.5 F5:.5 C5:.5 | E5:.5 C5:.5 A5:1 -:2",
          "kick bass 16-24; clap perc hats 16-20; stab 20-24; all 23-24; kick 47-48",
          "m9", .5, "plate", "1997"),
-    Plan("barcode-lullaby", "Scanning in Your Sleep", 122, "C", "glass", "soft", "0.....0..0..3...", "x...............x.........x.....", (0, -4, -2, 0, -4, 3),
-         "E5:.75 A5:.75 C6:.5 B5:1 A5:.5 E5:.5 | D5:.75 F5:.75 A5:.5 G5:2 | E5:.75 G5:.75 B5:.5 C6:1 B5:.5 G5:.5 | A5:.75 E5:.75 C5:.5 D5:.5 E5:1.5",
-         "kick bass 24-32; stab perc clap 24-32; hats 31-32; hook 31-32; kick 46-48",
-         "m9", .55, "hall", "2001"),
-    Plan("escalator-stopped", "Now Stairs", 127, "B", "acid", "broken", "..0.v...0.0...3.", "......x...x...........x.....x...", (0, 0, 3, 3, -2, -2),
+    Plan("barcode-lullaby", "Scanning in Your Sleep", 122, "C", "glass", "soft", "0.....0..0..3...", "x...............x.........x.....x.....x.........x...x.....x...x.",
+         (0, -4, -2, 0, -4, 3, 0, -4, -2, 0, -4, 3, 5, 5, 3, 3, -2, -2, 0, -4, -2, 0, -4, 3, 0, -4),
+         "E5:.75 A5:.75 C6:.5 B5:1 A5:.5 E5:.5 | D5:.75 F5:.75 A5:.5 G5:2 | E5:.75 G5:.75 B5:.5 C6:1 B5:.5 G5:.5 | A5:.75 E5:.75 C5:.5 D5:.5 E5:1.5 | "
+         "E5:.75 A5:.75 C6:.5 D6:1 C6:.5 A5:.5 | G5:.75 F5:.75 D5:.5 E5:2 | E5:.5 G5:.5 A5:.5 B5:.5 C6:.5 D6:.5 B5:1 | A5:.75 C6:.75 E6:.5 D6:1 -:1 | "
+         "E6:1.5 D6:.5 C6:1 A5:1 | B5:.75 A5:.75 F5:.5 G5:2 | C6:1.5 B5:.5 A5:1 G5:1 | E5:.75 G5:.75 A5:.5 E5:1 -:1 | "
+         "E5:.5 A5:.25 C6:.25 B5:.5 A5:.5 G5:.5 A5:.5 E5:1 | D5:.5 F5:.25 A5:.25 G5:.5 F5:.5 D5:1 -:1 | E5:.5 G5:.25 B5:.25 C6:.5 D6:.5 C6:.5 B5:.5 G5:1 | A5:.75 E5:.75 C5:.5 D5:.5 E5:.5 -:1",
+         "stab 0-24; clap 0-24; bass 0-16; kick 30-32; hats 40-44; hook 46-48; kick bass 56-64; stab perc clap 56-64; all 63.5-64; perc 72-80; hook 80-84; bass 88-92; "
+         "kick bass clap hats 96-120; perc 96-112; hook 112-116; stab 116-124; all 127.5-128; hats 144-148; kick bass 156-160; hook stab 160-162; clap perc 176-184; "
+         "stab 184-192; kick bass 188-192; clap stab 192-208; perc 200-208; kick 206-208",
+         "m9", .55, "hall", "2001", bars=52),
+    Plan("escalator-stopped", "Now Stairs", 127, "B", "acid", "broken", "..0.v...0.0...3.", "......x...x...........x.....x.....x..x....x.......x....x..x.....", (0, 3, 0, 5, -2, -4),
          "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.5 -:2 | A4:.25 C5:.25 D5:.25 E5:.25 G5:.5 -:.5 E5:.25 D5:.25 C5:.5 -:1 | "
          "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.25 D6:.25 E6:.5 -:1.5 | C6:.5 A5:.5 G5:.5 E5:.5 D5:.5 C5:.5 A4:1",
-         "kick bass hats perc 36-40; kick clap 44-47; hook 38-40; perc 44-48; all 47-48", "m7", .52, "box", "2005", low=-2.5),
+         "hats 0-4; perc 4-8; clap 8-12; stab 12-16; kick bass 20-24; hats clap 24-28; kick bass hats perc 36-40; hook 38-40; kick clap 44-47; perc 44-48; all 47-48",
+         "m7", .52, "box", "2005", low=-2.5, first=16),
     Plan("revolving-door", "Comes Round Again", 125, "D", "organ", "wheel", "..0..0..0..0..v0", "x..x..x..x..x..x..x..x..x..x..x.", (0, 0, 3, 3, -2, -2),
          "@ .75 A5 G5 E5 D5 E5 G5 A5 B5 C6 B5 G5 A5",
-         "kick bass 12-16; kick bass stab perc 28-32; clap perc hats 12-16; hook 31-32; kick 47-48", "m9", .5, "plate", "2005", (4.5, .026, .26, .25, 1.7), -26),
+         "kick bass 12-16; clap perc hats 12-16; stab 8-12; kick bass stab perc clap 24-32; hats 28-32; hook 31-32; bass stab 40-44; kick 47-48",
+         "m9", .5, "plate", "2005", (4.5, .026, .26, .25, 1.7), -26),
     Plan("ripple-effect-minus-ripple", "Where the Stone Was", 123, "F#", "sonar", "latin", "0...0..0....3.v.", "....x.......x.......x..x........", (0, -2, 0, -4, -2, 0),
          "@ 1.75 E5 B5 A5 G5 E5 D5 E5 D5",
          "kick bass 16-24; stab clap hats 16-24; all 23-24", "m11", .54, "hall", "2012", (4, .03, .36, .15, 1.5)),
@@ -181,9 +196,9 @@ def drum_rows(plan):
     rows = {}
     for part, text in GROOVES[plan.groove].items():
         n = len(text) // 4
-        rows[part] = [h for k in range(0, 4 * BARS, n) for h in grid(text, k) if h[0] < 4 * BARS and (part not in LATE or h[0] >= 16)]
+        rows[part] = [h for k in range(0, plan.beats, n) for h in grid(text, k) if h[0] < plan.beats and (part not in LATE or h[0] >= 16)]
     r = rng(plan.album, "turns")
-    for bar in (3, 7, 11):      # each phrase ends with a turn: a drum of the pattern doubled, another left out
+    for bar in range(3, plan.bars, 4):      # each phrase ends with a turn: a drum of the pattern doubled, another left out
         part, b = r.choice(sorted(rows)), 4 * bar
         rows[part] = sorted([h for h in rows[part] if not b + 3 <= h[0] < b + 4] + [(b + 3 + k * .25, .45 + .1 * k) for k in range(4)])
         quiet = r.choice(sorted(set(rows) - {part}))
@@ -221,9 +236,9 @@ def bass_voice(beats):
 def bass_notes(plan, root):
     """The figure between the kicks; the second time round some notes are left out, each fourth bar ends an octave up."""
     low_, r, out = root if root >= 33 else root + 12 if root + 12 <= 43 else root, rng(plan.album, "bass"), []
-    for i in range(BARS):
+    for i in range(plan.bars):
         for k, q in enumerate(plan.bass):
-            if q == "." or not (k % 4 or i % 4 == 3) or (4 <= i < 8 and k % 4 == 3 and r.random() < .3):
+            if q == "." or not (k % 4 or i % 4 == 3) or (4 <= i % BARS < 8 and k % 4 == 3 and r.random() < .3):
                 continue
             up = 12 if i % 4 == 3 and k >= 13 and q == "0" else 0
             out.append(Note(4 * i + k * .25, .22, low_ + STEPS[q] + up, (.6 if k % 4 == 0 else .9) * (1 if (k + 16 * i) % 3 == 0 else .82)))
@@ -240,8 +255,8 @@ def stab_voice(n, s, v):
 
 def stab_notes(plan, base):
     r, out = rng(plan.album, "stab"), []
-    for i in range(BARS // 2):
-        hits = grid(plan.stab[:32])
+    for i in range(plan.bars // 2):
+        hits = grid((plan.stab * 2)[32 * (i % 2):][:32])
         soft = r.choice(len(hits))
         for j, (b, _) in enumerate(hits):
             v = .8 if j == 0 else .5 if j == soft and i else .66
@@ -250,8 +265,8 @@ def stab_notes(plan, base):
 
 
 def hook_notes(plan, shift, base):
-    """Four bars, by step, with a rest; thrice, the last time varied; bent to the chord where it moves."""
-    beats, r = 4 * BARS, rng(plan.album, "hook")
+    """The plan's bars, by step, with a rest; over and over, in the last third varied; bent to the chord where it moves."""
+    beats, r = plan.beats, rng(plan.album, "hook")
     scale = lambda m: {(base + m + t) % 12 for t in DORIAN}
     if plan.hook.startswith("@"):
         step, *names = plan.hook[1:].split()
@@ -259,11 +274,11 @@ def hook_notes(plan, shift, base):
         spots = [(.25 + k * step, names[k % len(names)]) for k in range(int((beats - .25) / step))]
         hook = [Note(b, min(step, 1) * .8, pitch(q) + shift, .75) for b, q in spots if q != "-"]
     else:
-        four = smooth(tune(plan.hook, shift, 0, .75), lambda b: scale(plan.moves[int(b // 8)]), r, unit=.25, keep=4)
-        hook = [Note(n.beat + k, n.dur, n.pitch, n.vel) for k in range(0, beats, 16) for n in four]
+        once = smooth(tune(plan.hook, shift, 0, .75), lambda b: scale(plan.moves[int(b // 8)]), r, unit=.25, keep=4)
+        hook = [Note(n.beat + k, n.dur, n.pitch, n.vel) for k in range(0, beats, 4 * len(plan.hook.split("|"))) for n in once if n.beat + k < beats]
     good = [scale(m) for m in plan.moves]
     hook = [Note(n.beat, n.dur, next((n.pitch + q for q in (0, -1, 1) if (n.pitch + q) % 12 in good[int(n.beat // 8)]), n.pitch), n.vel) for n in hook]
-    hook = reprise(hook, 4, r, spans=[(32, 48)], anticipate=.2, ahead=.25)
+    hook = reprise(hook, 4, r, spans=[(beats * 2 // 3, beats)], anticipate=.2, ahead=.25)
     hook = breathe(thin(hook, holes(plan.holes, "hook")), 4, total=beats)
     return arch(smooth(hook, lambda b: good[int(b // 8)], r, least=.65, unit=.25, keep=4), 8, db=5.5)
 
@@ -278,8 +293,8 @@ def riser(d, name, pauses):
 
 
 def make(plan):
-    d, shift = Desk(Clock(plan.bpm, 4 * BARS, swing=plan.swing, unit=.25)), key_shift(plan.key, "A")
-    c, name, beats = d.c, plan.album, 4 * BARS
+    d, shift = Desk(Clock(plan.bpm, plan.beats, swing=plan.swing, unit=.25), SONGS.get(plan.album)), key_shift(plan.key, "A")
+    c, name, beats = d.c, plan.album, plan.beats
     p0 = Player(c, (name, "machine"), 0, 0, .02)
     root, base = low(plan.key, 28), 57 + shift
     pauses = holes(plan.holes, "kick") + holes(plan.holes, "all")
@@ -298,9 +313,9 @@ def make(plan):
     music = down(level(st, plan.stab_db) + e * .8 + level(wet, -30) + level(riser(d, name, [p for p in pauses if p[1] - p[0] > 2]), -38))
     gain, wide, tone = MIXES[plan.mix]
     out = level(kick, -16.5) + down(level(bs, -20.5) + level(ld, fader)) + down(perc, DRUM_DUCK_DB) + music
-    sections = openings([0, 16, 32, *(z for a, z in pauses)], pauses, 4, beats)
+    sections = openings([*range(0, beats, 16), *(z for a, z in pauses)], pauses, 4, beats)
     return d, tape(out, gain), dict(bands=(("peak", 85, 1, plan.low), *tone), glue=(-18, 1.5), wide=wide), \
-        dict(title=plan.title, key=plan.key + "m", bpm=plan.bpm, first_beat=UPBEAT, sections=sections, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
+        dict(title=plan.title, key=plan.key + "m", bpm=plan.bpm, first_beat=plan.first + UPBEAT, sections=sections, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

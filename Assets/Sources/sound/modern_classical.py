@@ -12,10 +12,12 @@ from mix import Desk
 from modern_plans import PLANS
 from modern_textures import low_note, texture
 from score import Clock, Note, Player, Sway, voicings
-from shared_a import CHAMBER, Changes, Stem, arch, balance, bitrate, decade, desk_sum, fit, key_shift, unfold
+from shared_a import CHAMBER, Changes, Stem, arch, balance, bitrate, decade, desk_sum, fit, key_shift, sheen, unfold
+from songs import SONGS
 from winds import Heard, rosin, wind
 
 RUBATO = .04
+TOP = -26           # dB: the octave from 8 kHz against the whole, which sampled strings and wood do not reach
 BREATH = 2.6        # bars that a line lasts at most before it takes breath
 # program, bank, lowest, highest, level, pan, legato, lean, equaliser
 VOICES = {
@@ -200,7 +202,7 @@ def play(plan):
     ch, mel = returned(plan, ch, mel)
     phrase = 4 * plan.bar
     c = Clock(plan.bpm, ch.beats, sway=Sway(("modern classical", plan.album), RUBATO, phrase=phrase))
-    d, bars, home, hush = Desk(c), int(ch.beats // plan.bar), key_scale(plan.key), Hush(plan)
+    d, bars, home, hush = Desk(c, SONGS.get(plan.album)), int(ch.beats // plan.bar), key_scale(plan.key), Hush(plan)
     v = voicings([s.split("/")[0] for s, _ in ch], 56, 73, 4)
     under = texture(plan, ch, v, bars, rng("texture", plan.album))
     dry, send = desk_sum([*lines(d, plan, ch, mel, home, hush), *keys(d, plan, under, hush), *strings(d, plan, ch, v, bars, hush)])
@@ -213,7 +215,7 @@ def play(plan):
     *ir, wet = ROOMS[plan.room]
     g = swelling(d, plan, bars)
     mixed = eq(dry * g + reverb(send * g, room(*ir)) * wet, ("low", 110, .7, 1.5), ("peak", 380, .8, -3.5), ("peak", 2500, .7, 2), ("high", 5000, .7, 4), ("high", 8500, .7, 4.5))
-    return d, decade(eq(balance(mixed, CHAMBER, .8, 8), ("high", 5000, .7, plan.air)), plan.decade, plan.album), chain, meta
+    return d, decade(sheen(eq(balance(mixed, CHAMBER, .8, 8, top=3), ("high", 5000, .7, plan.air)), TOP), plan.decade, plan.album), chain, meta
 
 
 PIECES = {p.album: functools.partial(play, p) for p in PLANS}

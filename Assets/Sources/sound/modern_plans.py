@@ -26,6 +26,7 @@ class Plan:
     hush: tuple = ()      # beats at which everyone breathes
     swell: float = 0.0    # dB by which the whole rises to the middle and steps back in the thin bars
     cut: float = 0.0      # beats: where the file begins, if a downbeat is a bad place to join
+    other: tuple = ()     # (texture, from bar, to bar): what lies under the line there instead of `groove`
 
 
 PLANS = [
@@ -38,7 +39,7 @@ PLANS = [
         "A": ("Am | Fmaj7 | Dm9 | Em7 | Am/C | Fmaj7 | Bm7b5 | E7 | Am | Dm9/F | Fmaj7 | Esus4",
               "A4:1 B4:.5 C5:1.5! | E5:2 D5:1 | C5:1 A4:.5 F4:1.5 | E4:3 | C5:1 D5:.5 E5:1.5! | G5:2 F5:1 | D5:1 B4:.5 A4:1.5 | G#4:3 | "
               "E5:1 F5:.5 A5:1.5! | A5:1 F5:1 D5:1 | C5:1.5 B4:.5 A4:1 | B4:2 E4:1")},
-         "clarinet and viola", "chorale", 2, 0, decade="1991", written="A", thin=(6, 8), back=(0, 8, 2), hush=(23, 24)),
+         "clarinet and viola", "chorale", 2, 0, decade="1991", written="A", air=3, thin=(6, 8), back=(0, 8, 2), hush=(23, 24)),
     Plan("lemon-argued", "The Pith of It", 104, "D", 3, "A B C", {
         "A": ("Cmaj7 | D7 | Cmaj7 | D7",
               "E5:.5! F#5:.5 G5:.5 -:.5 E5:.5 -:.5 | C5:.5! -:.5 D5:.5 F#5:.5 A5:1 | E5:.5! F#5:.5 G5:.5 -:.5 B5:.5 -:.5 | A5:.5! -:.5 F#5:.5 D5:.5 C5:1"),
@@ -46,7 +47,7 @@ PLANS = [
               "B4:.5! E5:.5 G5:.5 F#5:.5 E5:1 | C5:.5! E5:.5 A5:.5 G5:.5 F#5:1 | D5:.5! -:.5 F5:.5 D5:.5 B4:.5 G4:.5 | C5:.5! E5:.5 G5:2"),
         "C": ("Am7 | D7 | Fm6 | G7",
               "E5:.5! C5:.5 A4:.5 -:.5 E5:.5 -:.5 | F#5:.5! D5:.5 A4:.5 -:.5 F#5:.5 -:.5 | Ab5:1! F5:.5 D5:.5 C5:.5 Ab4:.5 | B4:1! D5:.5 F5:.5 D5:1")},
-         "oboe and bassoon", "pizzicato", 1, 2, room="studio", decade="1991", air=7, cut=-.03, thin=(4, 6), back=(0, 8, 2), hush=(22.5, 24), swell=1.5),
+         "oboe and bassoon", "pizzicato", 1, 2, room="studio", decade="1991", air=9, cut=-.03, thin=(4, 6), back=(0, 8, 2), hush=(22.5, 24), swell=1.5),
     Plan("music-for-a-cracked-jug", "Holds Water, Mostly", 94, "Gm", 5, "A", {
         "A": ("Am9 | Am9 | Fmaj7 | C/E | Dm9 | Am9 | Fmaj7 | Esus4",
               "-:1 E4:1 A4:3! | C5:3 B4:2 | A4:2 G4:1 A4:2 | G4:4 -:1 | F4:2 A4:1 D5:2! | C5:3 B4:1 A4:1 | A4:2 E5:1 C5:2! | B4:4 -:1")},
@@ -65,7 +66,7 @@ PLANS = [
         "A": ("Am | Am | Fmaj7 | Fmaj7 | Dm9 | Dm9 | Am/E | Am/E | Fmaj7 | G | Esus4 | E7",
               "E6:.5! C6:.5 A5:1 -:1 | -:1 E5:.5 A5:.5 C6:1 | E6:.5! C6:.5 A5:.5 F5:1.5 | -:1 E5:.5 A5:1 G5:.5 | F5:.5 A5:.5 E6:1! D6:1 | -:1 C6:.5 A5:.5 F5:1 | "
               "E5:.5 A5:.5 C6:1! B5:1 | -:1.5 A5:.5 E5:1 | A5:.5 C6:.5 E6:1! C6:1 | B5:.5 G5:.5 D6:1! B5:1 | A5:1 B5:.5 E5:1.5 | G#5:1 B5:.5 D6:.5 B5:1")},
-         "celesta", "rain", 99, 4, room="studio", written="A", answer="flute", thin=(6, 8), back=(0, 8, 2), hush=(22.5, 24)),
+         "celesta", "rain", 99, 4, room="studio", written="A", air=5, answer="flute", thin=(6, 8), back=(0, 8, 2), hush=(22.5, 24), cut=11.97),
     Plan("a-ladder-in-the-orchard", "Leaning on Nothing", 94, "D", 3, "A", {
         "A": ("C | Dm7 | C/E | Fmaj7 | G | Am7 | G/B | C | Fmaj7 | Em7 | Dm7 | Gsus4",
               "C4:1 E4:1 G4:1 | D4:1 F4:1 A4:1 | E4:1 G4:1 C5:1 | F4:1 A4:1 E5:1! | G4:.5 B4:.5 D5:1 G5:1! | A4:.5 C5:.5 E5:1 A5:1! | B4:.5 D5:.5 G5:2 | "
@@ -76,11 +77,18 @@ PLANS = [
               "-:1 G4:.5 C5:.5 E5:1! D5:1 | D5:1.5 B4:.5 G4:2 | -:1 E4:.5 A4:.5 C5:1! B4:1 | B4:1.5 G4:.5 E4:2 | -:1 A4:.5 C5:.5 G5:1! E5:1 | "
               "E5:1 D5:.5 C5:.5 G4:2 | -:1 F4:.5 A4:.5 E5:1! D5:1 | C5:1 D5:2 -:1")},
          "piano", "letters", 99, 2, 4, "studio", air=3, cut=-.03, answer="cello", thin=(4, 6), back=(0, 6, 1), hush=(23, 24)),
-    Plan("tablecloth-after-guests", "One Ring of Wine", 90, "Bm", 3, "A", {
+    Plan("tablecloth-after-guests", "One Ring of Wine", 90, "Bm", 3, "A B C A", {
         "A": ("Am | Am/C | Dm7 | Bm7b5 | E7 | E7 | Am | Fmaj7 | Dm7 | E7 | Am | E7",
               "E5:2! C5:1 | A4:2 B4:1 | C5:1 D5:1 F5:1 | A5:2! F5:1 | E5:2 D5:1 | B4:2 G#4:1 | A4:1 C5:1 E5:1 | A5:1.5! G5:.5 E5:1 | "
-              "F5:2 D5:1 | B4:1 G#4:1 D5:1 | C5:2 A4:1 | B4:1 G#4:2")},
-         "violin", "waltz", 99, 4, written="A", answer="clarinet", thin=(6, 8), back=(0, 8, 2), hush=(23, 24)),
+              "F5:2 D5:1 | B4:1 G#4:1 D5:1 | C5:2 A4:1 | B4:1 G#4:2"),
+        "B": ("C | G/B | Am | Em | Fmaj7 | C/E | Dm7 | G | Am | Dm7 | Bm7b5 | E7",
+              "G5:2! E5:1 | D5:1.5 E5:.5 F5:1 | E5:2 C5:1 | B4:2 -:1 | A4:1 C5:1 F5:1! | E5:1.5 D5:.5 C5:1 | D5:1 F5:1 A5:1! | B4:2 -:1 | "
+              "C5:1 E5:1 A5:1! | A5:1 F5:.5 E5:.5 D5:1 | D5:1 C5:1 A4:1 | G#4:2 -:1"),
+        "C": ("Fmaj7 | Bb | Gm7 | C | Am7 | Dm7 | Gm7 | A7 | Dm | Fmaj7 | Bm7b5 | E7",
+              "A3:2 C4:1! | D4:1.5 C4:.5 Bb3:1 | Bb3:1 D4:1 G4:1! | G4:2 -:1 | E4:1 G4:1 C5:1! | A4:1.5 G4:.5 F4:1 | D4:1 F4:1 Bb4:1! | A4:1 C#4:1 -:1 | "
+              "F4:1.5! E4:.5 D4:1 | C4:1 E4:1 A4:1! | A4:1 F4:1 D4:1 | E4:2 -:1")},
+         "violin and clarinet and cello", "waltz", 12, 12, 36, written="A", answer="clarinet", thin=(20, 22), back=(0, 36, 12), hush=(106.5, 108), swell=2,
+         other=("harp", 24, 36)),
     Plan("the-quiet-staircase", "Second Landing, No Sound", 69, "Ebm", 3, "A", {
         "A": ("Cm | Cm7/Bb | Abmaj7 | Eb/G | Fm7 | Cm/Eb | Dm7b5 | Gsus4",
               "G4:3 | F4:1 Eb4:2 | C5:3! | Bb4:3 | Ab4:2 C5:1 | G4:3 | F4:2 Ab4:1 | G4:2 D5:1")},

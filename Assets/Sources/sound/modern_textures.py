@@ -130,5 +130,6 @@ def texture(plan, ch, v, bars, r):
     """The accompaniment of the whole piece."""
     out, bar = Under(), Bar(plan, ch, v, bars, r)
     for i in range(bars):
-        TEXTURES[plan.groove](out, bar.at(i))
+        what, a, z = plan.other or (plan.groove, 0, bars)
+        TEXTURES[what if a <= i < z else plan.groove](out, bar.at(i))
     return out

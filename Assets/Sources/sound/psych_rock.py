@@ -18,6 +18,7 @@ from psych_rock_plans import PLANS
 from score import Clock, Note, Player, Sway, grid, voicings
 from shared_b import (at, bass_guitar, below, bitrate, bowed_section, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, norm, rock_kit,
                       sampled_lead, sections, strings, throat, tune)
+from songs import SONGS
 
 GROOVES = {
     "beat": {36: ("X.....x.X.......", "X.....x.X...x..."), 38: "....X.......X...", 51: "X.x.X.x.X.x.X.x.", 54: "..x...X...x...X."},
@@ -337,7 +338,7 @@ def make(plan):
     changes, bars, name = harmony(plan, shift, form), bars_of(form, plan.beats), plan.album
     parts = band(plan, bars, changes)
     hook, second, solo = tunes(plan, form, changes, shift)
-    d = Desk(Clock(plan.bpm, plan.beats * len(bars), swing=plan.swing, unit=.5 if plan.swing > .51 else .25, sway=Sway(name)))
+    d = Desk(Clock(plan.bpm, plan.beats * len(bars), swing=plan.swing, unit=.5 if plan.swing > .51 else .25, sway=Sway(name)), SONGS.get(name))
     c = d.c
     bass = BASS_GAIN * bass_guitar(d, parts["bass"], name, 1.8, .74, .16, 2.2, .003)
     strum, keys = rhythm(d, plan, parts)

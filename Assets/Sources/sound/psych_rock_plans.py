@@ -52,10 +52,13 @@ PLANS = [
         "B": ("Bm | F#m", "F#5:1 E5:.5 D5:.5 C#5:.5 D5:.5 B4:1 | A4:.5 B4:.5 C#5:1 F#5:1 -:1"),
         "D": ("G | A", "A5:1 G5:.5 F#5:.5 E5:.5 F#5:.5 D5:1 | D5:.5 C#5:.5 B4:.5 C#5:.5 A4:1 -:1")},
         "harpsichord", "stroll", "march", "x.x.x.x.", 3.8, room="chamber", solo="flute", reply="voices"),
-    Plan("mister-vase", "Fresh Water", 124, "C", "A4 B4 D2 R2", {
+    Plan("mister-vase", "Fresh Water", 124, "C", "A4 B4 A4 B4 S8 D4 B4 A4 B4 R4 B4 R4", {
         "A": ("D | D | C | G", "D5:.5 E5:.5 F#5:1 G5:.5 F#5:.5 E5:1 | F#5:1.5 E5:.5 A4:1 -:1 | E5:.5 F5:.5 G5:1 C6:.5 B5:.5 A5:.5 G5:.5 | D5:1 B4:1.5 -:1.5"),
-        "B": ("Em | A | C | A", "G5:1 F#5:.5 E5:.5 B4:1 D5:1 | C#5:.5 D5:.5 E5:1 A5:1 -:1 | G5:.5 F5:.5 E5:1 D5:.5 C5:.5 E5:1 | C#5:1.5 B4:.5 A4:1 -:1"),
-        "D": ("D | D", "F#5:.5 G5:.5 A5:1 D6:1 C#6:.5 B5:.5 | A5:1 F#5:.5 E5:.5 D5:1 -:1")},
+        "B": ("Em | A | C | A", "G5:1 F#5:.5 E5:.5 B4:1 C#5:.5 D5:.5 | C#5:.5 D5:.5 E5:1 A5:1 -:1 | G5:.5 F5:.5 E5:1 D5:.5 C5:.5 E5:1 | C#5:1.5 B4:.5 A4:.5 -:1.5"),
+        "S": ("Bm | Bm | G | A | Bm | E | G | A",
+              "F#5:.5 E5:.5 D5:.5 F#5:.5 B5:1 A5:.5 F#5:.5 | D5:.5 E5:.5 F#5:.5 D5:.5 B4:1 -:1 | G5:.5 A5:.5 B5:.5 A5:.5 G5:.5 F#5:.5 D5:1 | E5:.5 F#5:.5 E5:.5 C#5:.5 A4:1 -:1 | "
+              "B5:.5 C#6:.5 D6:1 C#6:.5 B5:.5 F#5:1 | G#5:.5 A5:.5 B5:.5 G#5:.5 E5:1 -:1 | D6:.5 C6:.5 B5:.5 A5:.5 G5:.5 A5:.5 B5:1 | C#6:.5 B5:.5 A5:.5 G5:.5 E5:1 -:1"),
+        "D": ("D | D | C | G/B", "F#5:.5 G5:.5 A5:1 D6:1 C#6:.5 B5:.5 | A5:1 F#5:.5 E5:.5 D5:1 -:1 | E5:1 G5:.5 A5:.5 C6:1 B5:.5 A5:.5 | B5:1 A5:.5 G5:.5 D5:.5 -:1.5")},
         "jangle", "mod", "run", "xxxxxxxx", 7.4, organ="chop", room="chamber", mix="1967", solo="harpsichord", reply="voices"),
     Plan("teapot-general", "The Biscuit Campaign", 116, "Bb", "A4 D2 B2 R4", {
         "A": ("D | G | C | D", "A4:.5 A4:.5 D5:1 D5:.5 E5:.5 F#5:1 | G5:1 F#5:.5 G5:.5 D5:1 -:1 | E5:.5 E5:.5 G5:1 F5:.5 E5:.5 D5:.5 C5:.5 | D5:1 E5:.5 F#5:1 -:1.5"),

@@ -17,8 +17,10 @@ from mix import Desk
 from phrasing import arch, reprise, silent
 from punk_plans import PLANS
 from score import Clock, Note, Player, Sway, grid
-from shared_b import (at, bass_guitar, below, bitrate, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, power, rock_kit, sampled_lead, sections,
-                      throat, tune, two_guitars)
+from shared_b import (VOWELS, at, bass_guitar, below, bitrate, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, power, rock_kit, sampled_lead,
+                      sections, throat, tune, two_guitars)
+from singing import sung
+from songs import SONGS
 
 HANDS = {"down": "XxxXxxXx", "stop": "X.xX.xX.", "off": ".X.X.X.X", "ring": "X.......", "push": "X..XX..X", "gallop": "X.xxX.xxX.xxX.xx"}
 # rows of sixteenths; verse, chorus
@@ -81,8 +83,8 @@ MIXES = {
     "hardcore": (1.6, .85, (("peak", 90, .8, 2), ("peak", 190, .7, 2.5), ("peak", 2400, .7, -3), ("high", 6500, .7, 4.5))),
     "cassette": (2.4, .5, (("peak", 110, .8, 2), ("peak", 550, .6, 3.5), ("peak", 2600, .7, -5), ("high", 6500, .7, 3), ("lp", 12500))),
     "hollow": (1.4, 1.1, (("peak", 60, .9, 1), ("peak", 160, .8, 3), ("peak", 650, .6, -6), ("peak", 2400, .7, -4), ("high", 6000, .7, 4))),
-    "single": (1.7, .6, (("peak", 150, .7, 3), ("peak", 1100, .6, 3), ("peak", 3000, .8, -4), ("high", 7000, .7, 3))),
-    "radio": (1.6, .4, (("peak", 100, .8, 3), ("peak", 1300, .5, 2), ("peak", 2600, .8, -2))),
+    "single": (1.7, .7, (("peak", 75, .8, 5), ("peak", 150, .7, 3), ("peak", 1100, .6, 3), ("peak", 3000, .8, -4), ("high", 7000, .7, 3))),
+    "radio": (1.6, .8, (("peak", 75, .8, 2.5), ("peak", 1300, .5, 1), ("peak", 2600, .8, -2), ("high", 6500, .7, 3))),
     "barn": (1.3, 1.0, (("peak", 120, .8, 3), ("peak", 300, .7, 3), ("peak", 2200, .7, -3), ("high", 6500, .7, 2))),
     "glass": (1.2, 1.15, (("peak", 70, .8, 4), ("peak", 350, .7, -3), ("peak", 2600, .8, -4), ("high", 5500, .7, 5))),
 }
@@ -97,6 +99,32 @@ AMPS = {
     "chug": dict(gains=(40, 52), decay=1.1, bright=.7, pick=.2, ring=.03, bias=.25, tight=85, mid=-6),
     "honk": dict(gains=(14, 18), decay=1.8, bright=.8, pick=.3, bias=.3, tight=220, mid=8),
 }
+
+
+def shout(name, friend):
+    """One throat that does not sing: "hey", from below up to a pitch and down again, rough, and away before it is over."""
+    r = rng(name, "friend", friend)
+    head, rasp, fall = r.uniform(.9, 1.14), r.uniform(55, 85), r.uniform(3, 6)
+
+    def voice(n, s, v):
+        k = int((s + .12) * dsp.SR)
+        t = np.arange(k) / dsp.SR
+        p = n.pitch - 3 * np.exp(-t / .035) - fall * np.clip((t - .55 * s) / (.6 * s), 0, 1) ** 1.5
+        x = osc(dsp.hz(p), k, "saw") * (1 + .45 * np.sin(2 * np.pi * rasp * t)) + .5 * rng(name, friend, n.beat).standard_normal(k) * (.35 + np.exp(-t / .03))
+        open_, closed = (sum(eq(x, ("bp", f * head, q * .8)) * g for f, q, g in VOWELS[vowel]) for vowel in ("eh", "ee"))
+        w = np.clip((t - .35 * s) / (.45 * s), 0, 1)
+        y = drive(open_ * (1 - w) + closed * w, 2.5, .1)
+        return y * dsp.adsr(int(s * dsp.SR), k - int(s * dsp.SR), .012, .25, .7, .1) * v
+    return voice
+
+
+def gang(d, calls, name):
+    """Friends round one microphone, none quite together and none quite in tune. calls: a note for each shout."""
+    out, r = d.blank(), rng(name, "gang")
+    for k in range(FRIENDS):
+        mine = [Note(n.beat, n.dur * r.uniform(.8, 1.1), n.pitch + (0, 0, 7, -5, 12, 0, -12)[k] + r.normal(0, .35), n.vel) for n in calls]
+        out = out + pan(dsp.stereo(d.played(mine, Player(d.c, (name, "gang", k), r.uniform(-.01, .03), .014, .12, "comp"), shout(name, k))), -.8 + 1.6 * k / (FRIENDS - 1))
+    return eq(out, ("hp", 260), ("peak", 1500, .8, 3), ("lp", 7500))
 
 
 def choir(d, notes, name, changes):
@@ -180,12 +208,17 @@ LEADS = {
     "twin": twin, "choir": choir, "sneer": sneer, "toy": toy, "surf": surf, "piano": piano, "sax": sax, "accordion": accordion,
     "baritone": baritone, "bleep": bleep, "harp": harp,
 }
-LEAD, SOLO, REPLY, GANG = -14.0, -14.5, -17.5, -23.0      # gated RMS; the guitars are −18 a side, less under the tune
-UNDER = -1.5                                            # dB: the guitars' step back under the tune
+LEAD, SOLO, REPLY, GANG, CALLS = -14.0, -14.5, -17.5, -19.0, -17.0    # gated RMS; the guitars are −18 a side, less under the tune
+UNDER = -2.5                                            # dB: the guitars' step back under the tune
+DRUMS, STRUCK = 1.4, 1.1                                # the kit's fader, and how hard it meets the tape: it stands in front
+SINGS = {"sax": "reed", "harp": "reed", "sneer": "voice", "choir": "voice", "toy": "keys", "octaves": "strings", "buzz": "strings", "twin": "strings",
+         "baritone": "strings", "surf": "strings"}      # leads that a hand or a throat bends
+FRIENDS = 7
 FADERS = {"V": -2.2, "T": -3.0, "B": -2.5, "S": -1.0}   # dB a section of the finished mix
 QUIET = "TB"
 EARLY = .05                                             # beats: the file begins so long before its first stroke
-ARCH = 6                                                # dB from a phrase's ends to its summit
+PHRASE = 8                                              # beats
+GLARE = 1900                                            # Hz: round it lies what a plan's `mid` brightens
 PUSHED, RINGING, STABS = "X.xX.XX.", "X...X..x", "X..X..X."
 THIN_DRUMS = {"bass": {44: "x...x...x...x...", 37: "............x.x."}, "guitar": {42: "X.o.x.o.X.o.x.o.", 36: "X..............."},
               "drums": {36: "X...X...X...X...", 41: "..xx..x...xx..xx", 45: "......x.......x."}}
@@ -301,6 +334,13 @@ def one_at_a_time(notes):
 
 
 # ---- tunes -----------------------------------------------------------------------------------------------------
+def swelled(part, shape, start):
+    """A tune's phrases as arches of the plan's shape; from phrase to phrase it rises to its loudest and steps back from there."""
+    loudest = min(shape.loudest, max((n.beat - start) // PHRASE for n in part)) * PHRASE + start
+    away = lambda n: abs((n.beat - start) // PHRASE * PHRASE + start - loudest) / PHRASE
+    return [dataclasses.replace(n, vel=n.vel * 10 ** (-shape.step * away(n) / 20)) for n in arch(part, PHRASE, shape.db, shape.summit)]
+
+
 def tunes(plan, form, changes, shift):
     """The hook and its reprise, the solo, who sings in the rests."""
     r = rng(plan.album, "tune")
@@ -309,23 +349,27 @@ def tunes(plan, form, changes, shift):
         a, z = 4 * bar, 4 * (bar + n)
         if letter in "CR":
             part = silent(fit(tune(plan.hook, shift, a), changes), [(z, 1e9)])
-            hook += arch(reprise(part, 4, r, anticipate=.7, spans=[(a + .5, z)]) if letter == "R" else part, 8, ARCH)
+            hook += swelled(reprise(part, 4, r, anticipate=.7, spans=[(a + .5, z)]) if letter == "R" else part, plan.shape, a)
         if letter == "S":
-            solo += arch(silent(fit(tune(plan.solo, shift, a), changes), [(z, 1e9)]), 8, ARCH)
+            solo += swelled(silent(fit(tune(plan.solo, shift, a), changes), [(z, 1e9)]), plan.shape, a)
     return hook, solo
 
 
 def shouts(changes, spans):
-    """Friends: the chord, twice, at the end of each rest."""
-    return [Note(z - o, .4, low(at(changes, a), 57) + q, v) for a, z in spans for o, v in ((1.0, .75), (.5, .95)) if z - o >= a for q in (0, 7, 12)]
+    """Friends: twice, at the end of each rest."""
+    return [Note(z - o, .4, low(at(changes, a), 55), v) for a, z in spans for o, v in ((1.0, .75), (.5, .95)) if z - o >= a]
+
+
+def cheers(changes, bars):
+    """Where an instrument answers the tune, the friends have the last beats of every four bars."""
+    return [Note(bar.beat + 3 + o, .4, low(at(changes, bar.beat), 55), v) for bar in bars if bar.letter in "CR" and bar.place % 4 == 3 for o, v in ((0, .8), (.5, 1))]
 
 
 def reply(d, plan, hook, spans, changes):
     """The answer to the tune, in its rests."""
     name = (plan.album, "answer")
     if plan.reply == "gang":
-        x = d.sampled(shouts(changes, arrange.holes(hook, spans)), Player(d.c, (plan.album, "gang"), .01, .015), 52)
-        return level(eq(drive(x * 3, 1.5), ("hp", 300), ("peak", 1200, .8, 4), ("lp", 6000)), REPLY - 4)
+        return level(gang(d, shouts(changes, arrange.holes(hook, spans)), plan.album), CALLS)
     notes = answers(hook, spans, lambda b: at(changes, b), rng(*name), 66 if plan.reply == "guitar" else 71)
     if plan.reply == "guitar":
         return pan(level(lead_guitar(d, notes, plan.album + " answer", 18), REPLY), .6)
@@ -346,7 +390,14 @@ def strummed(d, plan, left, right):
         x = dsp.chorus(x, .7, .0028, .012, .5)
     elif plan.effect == "tank":
         x = x + .35 * level(reverb(eq(x, ("hp", 300)), dsp.spring(1.6, 5)), -19)
+    x = eq(x, ("peak", GLARE, .5, plan.mid)) if plan.mid else x
     return x if plan.guitars == 0 else x * dsp.db(plan.guitars)
+
+
+def led(d, who, notes, name, changes):
+    """A lead of LEADS, bent as its player bends it."""
+    x = LEADS[who](d, notes, name, changes)
+    return sung(d, x, notes, SINGS[who], (name, who), .008) if who in SINGS else x
 
 
 # ---- the piece -------------------------------------------------------------------------------------------------
@@ -356,31 +407,33 @@ def make(plan):
     changes, bars = harmony(plan, shift, form), bars_of(form)
     left, right, bass, drums = band(plan, bars, changes, total)
     hook, solo = tunes(plan, form, changes, shift)
-    d = Desk(Clock(plan.bpm, 4 * total, plan.swing, sway=Sway(name)))
-    sung = spans_of(form, "CR")
-    guitars = ride(strummed(d, plan, left, right), d.c, [(a, z, UNDER) for a, z in sung])
-    top = level(sing(LEADS[plan.lead](d, hook, name, changes), d.c, hook), LEAD) + reply(d, plan, hook, sung, changes)
+    d = Desk(Clock(plan.bpm, 4 * total, plan.swing, sway=Sway(name)), SONGS.get(name))
+    chorus = spans_of(form, "CR")
+    guitars = ride(strummed(d, plan, left, right), d.c, [(a, z, UNDER) for a, z in chorus])
+    top = level(sing(led(d, plan.lead, hook, name, changes), d.c, hook), LEAD) + reply(d, plan, hook, chorus, changes)
+    if plan.reply != "gang":
+        top = top + level(gang(d, cheers(changes, bars), name), CALLS)
     if solo:
-        top = top + level(sing(LEADS[plan.solo_lead](d, solo, name + " solo", changes), d.c, solo), SOLO)
+        top = top + level(sing(led(d, plan.solo_lead, solo, name + " solo", changes), d.c, solo), SOLO)
     thin = spans_of(form, "T")
     if plan.thin == "drums":    # feet, drums and friends
-        calls = d.sampled(shouts(changes, [(a + 4 * k, a + 4 * k + o) for a, _ in thin for k in (0, 1) for o in ((2, 4) if k == 0 else (2,))]),
-                          Player(d.c, (name, "crowd"), .01, .02), 52)
-        top = top + level(eq(drive(calls * 3, 1.5), ("hp", 300), ("peak", 1200, .8, 4), ("lp", 6000)), GANG)
+        spans = [(a + 4 * k, a + 4 * k + o) for a, _ in thin for k in (0, 1) for o in ((2, 4) if k == 0 else (2,))]
+        top = top + level(gang(d, shouts(changes, spans), name + " crowd"), GANG)
     tape_gain, wide, tone = MIXES[plan.mix]
     seconds, kind, seed, delay, bright, dark, wet = ROOMS[plan.room]
     ir = room(seconds, kind, seed, delay, bright, dark)
     kit = rock_kit(d, drum_rows(drums), name, plan.kit, -.002, 1.4, .2 if plan.room != "club" else .3, ir if plan.room == "club" else None, crush=.08,
-                   faders=dict(plan.drums)) * .85
-    dry = guitars + top + bass_guitar(d, bass, name, dirt=plan.dirt) + kit
+                   faders=dict(plan.drums)) * DRUMS
+    band_ = guitars + top + bass_guitar(d, bass, name, dirt=plan.dirt)
     moves = [(4 * bar, 4 * (bar + n), FADERS[letter] + plan.quiet) for letter, bar, n in form if letter in FADERS]
     first = (spans_of(form, "C")[0][0] - 4) % (4 * total)     # begin on the fill before the hook
     if bars[first // 4].letter in QUIET:
         first = (first + 4) % (4 * total)
     first = (first - EARLY) % (4 * total)
     minor = "Em" in (plan.verse + " " + plan.chorus).split()
-    return d, ride(tape(dry + reverb(guitars + top, ir) * wet, tape_gain), d.c, moves), dict(bands=tone, glue=(-16, 1.7), wide=wide), \
-        dict(title="punk", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=first, sections=begins(form), kbps=bitrate(d.c.length))
+    meta = dict(title="punk", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=first, sections=begins(form), kbps=bitrate(d.c.length))
+    # the kit meets a tape of its own, so that the wall of guitars does not press it down
+    return d, ride(tape(band_ + reverb(guitars + top, ir) * wet, tape_gain) + tape(kit, STRUCK), d.c, moves), dict(bands=(*tone, ("peak", GLARE, .5, plan.mid / 2)), glue=(-16, 1.5), soft=4, wide=wide), meta
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

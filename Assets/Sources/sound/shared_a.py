@@ -14,21 +14,21 @@ from score import Clock, Note, Player, chord, line, pc
 
 FLATS = "C Db D Eb E F Gb G Ab A Bb B".split()
 DECADES = {  # how the tape and the desk of the day colour a mix
-    "1957": dict(drive=1.5, lp=11000, wide=.55, wow=2.0, hiss=-76),
-    "1960": dict(drive=1.3, lp=13500, wide=.8, wow=1.2, hiss=-80),
-    "1964": dict(drive=1.2, lp=15500, wide=1.0, wow=.8, hiss=-84),
-    "1970": dict(drive=1.15, lp=15500, wide=1.1, wow=.5, hiss=-88),
-    "1976": dict(drive=1.7, lp=12500, wide=.9, wow=5.0, hiss=-74),
-    "1982": dict(drive=1.4, lp=15000, wide=1.05, wow=2.0, hiss=-82),
-    "1991": dict(drive=1.5, lp=16000, wide=1.0, wow=.8, hiss=-90),
-    "2005": dict(drive=1.05, lp=18000, wide=.92, wow=0.0, hiss=-96),
+    "1957": dict(drive=1.5, lp=11000, wide=.55, wow=2.0),
+    "1960": dict(drive=1.3, lp=13500, wide=.8, wow=1.2),
+    "1964": dict(drive=1.2, lp=15500, wide=1.0, wow=.8),
+    "1970": dict(drive=1.15, lp=15500, wide=1.1, wow=.5),
+    "1976": dict(drive=1.7, lp=12500, wide=.9, wow=5.0),
+    "1982": dict(drive=1.4, lp=15000, wide=1.05, wow=2.0),
+    "1991": dict(drive=1.5, lp=16000, wide=1.0, wow=.8),
+    "2005": dict(drive=1.05, lp=18000, wide=.92, wow=0.0),
 }
 
 
 def decade(x, name, seed=0):
-    """The last machine in the chain: tape, its top, its width."""
+    """The last machine in the chain: tape, its top, its width. It does not hiss: the floor that `air` lays never stops."""
     d = DECADES[name]
-    y = tape(x, d["drive"], d["wow"], f"decade {seed}", d["hiss"])
+    y = tape(x, d["drive"], d["wow"], f"decade {seed}", -99)
     return dsp.width(eq(y, ("lp", d["lp"], .6)), d["wide"])
 
 
@@ -233,7 +233,7 @@ def gain_at(d, steps):
     for b, v in steps:
         g[max(0, int((.25 + d.c.seconds(b)) * SR)):] = v
     k = np.hanning(961)
-    return np.convolve(np.pad(g, 480, mode="edge"), k / k.sum(), "valid")
+    return dsp.smoothed(np.pad(g, 480, mode="edge"), k / k.sum())
 
 
 EDGES = (20, 60, 120, 250, 500, 1000, 2000, 4000, 8000, 16000)
@@ -243,21 +243,37 @@ DUB = (-5, -6, -10, -13, -10, -13, -15, -16, -18)
 CHAMBER = (-22, -9, -8, -6, -7, -9, -11, -15, -20)
 
 
-def balance(x, target, strength=.6, most=5.0):
-    """Leans a mix towards its genre's octave bands, most dB at most: what an engineer does by ear before the tape."""
+def octaves(x):
+    """Power of the bands between EDGES, and of all of them."""
+    f, p = signal.welch(x, SR, nperseg=8192, axis=-1)
+    p = p.mean(0)
+    return np.array([p[(f >= a) & (f < b)].sum() for a, b in zip(EDGES, EDGES[1:])]), p[(f >= EDGES[0]) & (f < EDGES[-1])].sum()
+
+
+def balance(x, target, strength=.6, most=5.0, top=None):
+    """Leans a mix towards its genre's octave bands, most dB at most: what an engineer does by ear before the tape. top: dB at most over
+    8 kHz, where there may be nothing to lift but breath."""
     for _ in range(2):
-        f, p = signal.welch(x, SR, nperseg=8192, axis=-1)
-        p = p.mean(0)
-        have = np.array([10 * np.log10(p[(f >= a) & (f < b)].sum() + 1e-20) for a, b in zip(EDGES, EDGES[1:])])
-        have -= 10 * np.log10(p[(f >= 20) & (f < 16000)].sum())
+        have, whole = octaves(x)
+        have = 10 * np.log10(have + 1e-20) - 10 * np.log10(whole)
         gains = np.clip(strength * (np.array(target) - have), -most, most) * .7
+        gains[-1] = min(gains[-1], top / 2) if top is not None else gains[-1]
         x = eq(x, *(("peak", np.sqrt(a * b), 1.1, g) for a, b, g in zip(EDGES, EDGES[1:], gains)))
     return x
 
 
+def sheen(x, most):
+    """Lays what sounds between 3 and 7 kHz an octave higher above it, until the octave from 8 kHz is `most` dB under the whole: it comes
+    and goes with the tones, as no noise does."""
+    folded = eq(dsp.oversampled(eq(x, ("hp", 3000), ("lp", 7000)), np.abs), ("hp", 7500), ("hp", 7500))
+    (*_, have), whole = octaves(x)
+    (*_, more), _ = octaves(folded)
+    return x + folded * np.sqrt(max(0.0, whole * db(most) ** 2 - have) / (more + 1e-30))
+
+
 def bitrate(seconds):
-    """kb/s: long pieces are squeezed a little harder, so that none is over 185 kB."""
-    return min(52, int(52 * 22.6 / seconds))
+    """kb/s: long pieces are squeezed a little harder, so that none is over 185 kB; a song as hard as the longest piece."""
+    return min(52, int(52 * 22.6 / min(seconds, 26)))
 
 
 # ---- amplified players -----------------------------------------------------------------------------------------

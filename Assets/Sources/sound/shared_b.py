@@ -80,8 +80,8 @@ def low(symbol, bottom):
 
 
 def bitrate(seconds):
-    """kb/s: long pieces are squeezed a little harder, so that none is over 185 kB."""
-    return min(52, int(52 * 22.6 / seconds))
+    """kb/s: long pieces are squeezed a little harder, so that none is over 185 kB; a song as hard as the longest piece."""
+    return min(52, int(52 * 22.6 / min(seconds, 26)))
 
 
 def drum_rows(bars, beats=4):

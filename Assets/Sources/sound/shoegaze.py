@@ -7,18 +7,22 @@ import functools
 import numpy as np
 
 import dsp
+from arrange import ride
 from dsp import SR, cab, chorus, drive, eq, hz, osc, pan, pluck, reverb, rng, room, width
 from electric import by_hand, holes, home_scale, scale_at
 from mix import Desk
 from phrasing import thin
-from score import Clock, Note, Player, Sway, chord
+from score import Clock, Note, Player, Sway, chord, pc
 from shared_a import ROCK, amp, balance, bitrate, decade, fit, key_shift, level, rock_kit, strings, unfold
 from shoegaze_plans import PLANS
+from singing import sung
+from songs import SONGS
 
 # what the player or voice is, lowest, highest, level
 LEADS = {"ghost": ("voice", 58, 82, -23.5), "low ghost": ("voice", 47, 66, -22.5), "duet": ("duet", 58, 80, -23.5), "choir": (53, 57, 79, -22.5),
          "organ": (16, 60, 84, -21.5), "bells": (9, 72, 98, -21.5), "piano": (0, 60, 86, -22.5), "string machine": ("machine", 60, 86, -21.5),
          "e-bow": ("ebow", 59, 84, -21.5), "octave guitar": ("octaves", 52, 77, -20), "backwards guitar": ("backwards", 55, 80, -20)}
+SINGS = {"voice": "voice", "duet": "voice", 53: "voice", "machine": "keys", "ebow": "strings", "octaves": "strings"}
 # arm: how far and how fast the guitars lean (semitones, Hz); gain of the amp; strum: the eighths that are struck, of those the accents
 WALLS = {"glide": dict(arm=.22, rate=.62, gain=22, strum=(0, 1, 2, 3, 4, 5, 6, 7), accents=(0, 3, 6)),
          "seasick": dict(arm=.34, rate=.42, gain=26, strum=(0, 2, 3, 4, 6, 7), accents=(0, 2, 4)),
@@ -292,6 +296,8 @@ def lead_line(d, plan, mel, loud):
             x = x + .7 * d.sampled([Note(n.beat, n.dur, n.pitch + 12, n.vel * .7) for n in notes if loud(n)], Player(c, name + " lead", .006, .008), what, legato=ring)
         x = dsp.wobble(x, 14, name) if what == 16 else x
         x = chorus(eq(x, ("hp", 220), ("lp", 8500)), .5, .002)
+    if what in SINGS:
+        x = sung(d, x, notes, SINGS[what], name + " lead")
     return level(x, lev)
 
 
@@ -304,10 +310,12 @@ def before_walls(plan, names):
 def play(plan):
     ch, mel, parts = unfold(plan.form, plan.sections, plan.bar, key_shift(plan.key, plan.written))
     swing = dict(swing=.555, unit=.25) if plan.groove == "baggy" else {}
-    d, name, bars = Desk(Clock(plan.bpm, ch.beats, **swing, sway=Sway(plan.album))), plan.album, int(ch.beats // plan.bar)
+    d, name, bars = Desk(Clock(plan.bpm, ch.beats, **swing, sway=Sway(plan.album)), SONGS.get(plan.album)), plan.album, int(ch.beats // plan.bar)
     names = [next(p for p, a, n in parts if a <= i * plan.bar < a + n) for i in range(bars)]
     shapes = {s: shape(s) for s, _ in ch}
     home = home_scale(plan.key, plan.mode == "minor")
+    if plan.mode == "lydian":
+        home = home - {(pc(plan.key) + 5) % 12} | {(pc(plan.key) + 6) % 12}
     stops = before_walls(plan, names)
     mel = by_hand(mel, lambda b: scale_at(ch.at(b), home), name, plan.bar, parts, rests=stops + holes(plan.holes, "lead"))
     wall, soft = guitars(d, plan, ch, names, shapes)
@@ -322,6 +330,8 @@ def play(plan):
     e = dsp.echo(lead, 60 / plan.bpm * .75, .42, 250, 3500, ping=True)
     wet = reverb(wall * .25 + noise * .3 + verse * .35 + lead * .9 + e * .4, cathedral) * .5
     out = wall + level(soft, -27) + noise + verse + bass + dr * .8 + lead + e * .35 + wet
+    if plan.verses:
+        out = ride(out, d.c, [(i * plan.bar, (i + 1) * plan.bar, plan.verses) for i in range(bars) if names[i][0] == "V"], .12)
     out = decade(balance(eq(out, ("peak", 120, .7, 2), ("peak", 700, .9, -4), ("high", 5500, .7, 2.5)), ROCK, .5), plan.decade, name)
     meta = dict(title=plan.title, key=plan.home, bpm=plan.bpm, bar=plan.bar, first_beat=plan.first_beat, kbps=bitrate(d.c.length),
                 sections=[float(b) for name_, a, n in parts if name_[0] != "V" for b in range(int(a), int(a + n), 4 * plan.bar)])

@@ -123,6 +123,4 @@ def podium():
     return close(in_room(seq(4.2, *parts, (2.5, .4 * cymbal(1.7, 1.5), .1)), hall(), .16), .4)
 
 
-def stings():
-    return {"sting-1": sting_1(), "sting-2": sting_2(), "sting-3": sting_3(), "sting-4": sting_4(), "sting-5": sting_5(),
-            "podium": podium()}
+STINGS = {"sting-1": sting_1, "sting-2": sting_2, "sting-3": sting_3, "sting-4": sting_4, "sting-5": sting_5, "podium": podium}

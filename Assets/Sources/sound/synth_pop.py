@@ -14,6 +14,8 @@ from mix import Desk
 from phrasing import answer, ghosts, thin
 from score import Clock, Note, Player, grid, voicings
 from shared_b import at, below, bitrate, chords, fit, key_shift, level, low, sections, throat, tune
+from singing import sung
+from songs import SONGS
 from synth_pop_plans import PLANS
 
 # K kick, S snare, C clap, H closed and O open hat, B bell, M shaker
@@ -130,6 +132,7 @@ def duel(d, n, name):
 
 
 LEADS["duel"] = duel
+SINGS = {"choir": "voice", "whistle": "voice", **{who: "keys" for who in ("glide", "square", "brass", "strings", "sync", "duel", "bell")}}
 LANES = {"H": 3, "M": 5, "O": 7, "B": 5}        # sixteenths between two accents
 TOMS = (((-2, "a", .8), (-1.5, "b", .9), (-1, "c", .95)), ((-2, "a", .9), (-1.75, "a", .8), (-1.5, "b", .9), (-1.25, "b", .9), (-1, "c", 1)),
         ((-1.5, "b", .8), (-1, "b", .9), (-.75, "c", 1)), ((-2, "c", .7), (-1.5, "a", .9), (-1.25, "b", .8), (-1, "c", 1)), ((-1, "a", .85), (-.75, "b", .9), (-.5, "c", 1)))
@@ -270,7 +273,7 @@ def pad_stem(d, plan, notes, release):
 def make(plan):
     shift, form, name = key_shift(plan.key, "D"), sections(plan.form), plan.album
     bars = sum(n for _, _, n in form)
-    d = Desk(Clock(plan.bpm, 4 * bars, swing=plan.swing, unit=.25))
+    d = Desk(Clock(plan.bpm, 4 * bars, swing=plan.swing, unit=.25), SONGS.get(name))
     c, p0 = d.c, Player(d.c, (name, "machine"), 0, .001, .03)
     rests, stops = lambda part: holes(plan.holes, part), holes(plan.holes, "all")
     changes, hook, doubled, rich, seen = [], [], [], [], set()
@@ -299,6 +302,8 @@ def make(plan):
     arp = thin(arp_notes(plan, v, rich), rests("arp"))
     ar = d.played(arp, Player(c, (name, "arpeggio"), 0, .001, .03), struck(1.0, 1.8, .22, .35, .6, 1.2))
     ld = LEADS[plan.lead](d, hook, name)
+    if plan.lead in SINGS:
+        ld = sung(d, ld, hook, SINGS[plan.lead], (name, "lead"), .006)
     second = level(pan(LEADS[plan.lead](d, under, name + " second"), .35), -26)
     reply = level(pan(dsp.stereo(LEADS[plan.reply](d, replies, name + " answer")), .45), -25) if replies else d.blank()
     drums, tom, kt = machines(d, plan, bars, form)
@@ -307,9 +312,9 @@ def make(plan):
     dry = drums + pump(level(bs, -20), kt, 4, .18) + pad + pan(level(ar, -27.5), .3) + second + reply + pan(level(ld, -21.5), -.05) + e * .6
     wet = reverb(level(ld, -23) * .7 + pad * .4 + level(ar, -28) + reply * .5 + tom * .8, room(*ROOMS[plan.room]))
     gain, wide, tone = MIXES[plan.mix]
-    meta = dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, sections=openings([4 * b for _, bar, n in form for b in range(bar, bar + n, 4)], rests("kick"), 4, 4 * bars),
+    meta = dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=plan.first + UPBEAT, sections=openings([4 * b for _, bar, n in form for b in range(bar, bar + n, 4)], rests("kick"), 4, 4 * bars),
                 kbps=bitrate(c.length) - (7 if plan.lead == "bell" else 0))     # bells cost the codec more
-    return d, tape(dry + level(wet, -30), gain), dict(bands=tone, glue=(-18, 1.5), wide=wide), meta
+    return d, tape(dry + level(wet, -30), gain), dict(bands=(*tone, ("high", 6000, .7, plan.bright)) if plan.bright else tone, glue=(-18, 1.5), wide=wide), meta
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

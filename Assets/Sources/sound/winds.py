@@ -1,6 +1,7 @@
 """Breath and bow: what a sampled wind or string player lacks is laid over the finished stem, note by note.
 
-Each note gets its own attack, swell, scoop and vibrato, its brightness follows its loudness, and air or rosin sounds with it.
+Each note gets its own attack, swell and scoop, sings as `singing` says, its brightness follows its loudness, and air or rosin sounds
+with it: softly, for a noise that comes and goes with a player is heard as a gate.
 """
 import dataclasses
 
@@ -11,12 +12,13 @@ from dsp import SR, db, eq, rng, svf
 from melody import reswung
 from mix import LEAD
 from score import Player
+from singing import SINGERS, cents, warp
 
 
 @dataclasses.dataclass(frozen=True)
 class Wind:
     attack: tuple        # s: hard and soft ends of the tongue's or bow's attack
-    vibrato: tuple       # Hz, cents, s before it starts
+    sings: str           # a key of singing.SINGERS
     scoop: float         # cents below, at the start of long notes
     bright: tuple        # cutoff in Hz at rest and at full breath
     air: float           # dB of the noise under the tone
@@ -26,20 +28,20 @@ class Wind:
 
 
 WINDS = {
-    "trumpet": Wind((.012, .045), (5.3, 11, .30), 35, (2400, 9500), -33, (1800, 7000), 1.4),
-    "muted trumpet": Wind((.010, .04), (5.5, 10, .28), 30, (3200, 11000), -30, (2500, 8000), 1.6),
-    "trombone": Wind((.018, .06), (4.9, 12, .32), 60, (1500, 6500), -34, (900, 4500), 1.3),
-    "sax": Wind((.014, .07), (4.9, 17, .24), 45, (1700, 7500), -27, (1200, 6500), 1.5, 5),
-    "flute": Wind((.02, .08), (5.2, 13, .22), 15, (2600, 9000), -25, (2200, 9500), 1.8),
-    "clarinet": Wind((.018, .06), (4.6, 4, .40), 10, (1600, 6500), -31, (1500, 6000), 1.2, 3),
-    "oboe": Wind((.014, .05), (5.4, 9, .22), 8, (2500, 8000), -34, (2500, 7000), 1.0, 3),
-    "bassoon": Wind((.016, .06), (4.8, 6, .30), 8, (1300, 5500), -32, (900, 4500), 1.2, 3),
-    "voice": Wind((.03, .10), (5.0, 16, .20), 45, (1800, 7500), -25, (2500, 9000), 1.3, 6),
-    "violin": Wind((.03, .14), (5.8, 15, .14), 12, (2400, 9500), -27, (2200, 8500), 2.0),
-    "viola": Wind((.035, .15), (5.5, 14, .16), 12, (2000, 8000), -27, (1800, 7000), 2.0),
-    "cello": Wind((.04, .16), (5.3, 14, .18), 14, (1500, 7000), -27, (1200, 6000), 2.0),
-    "section": Wind((.08, .22), (5.4, 5, .25), 0, (2200, 9000), -27, (2000, 8000), 1.3, 6),
-    "reed": Wind((.015, .06), (5.0, 4, .4), 0, (2500, 8000), -32, (1500, 6000), 1.0, 2),
+    "trumpet": Wind((.012, .045), "brass", 35, (2400, 9500), -35, (1800, 7000), 1.4),
+    "muted trumpet": Wind((.010, .04), "brass", 30, (3200, 11000), -33, (2500, 8000), 1.6),
+    "trombone": Wind((.018, .06), "brass", 60, (1500, 6500), -36, (900, 4500), 1.3),
+    "sax": Wind((.014, .07), "reed", 45, (1700, 7500), -31, (1200, 6500), 1.5, 5),
+    "flute": Wind((.02, .08), "flute", 15, (2600, 9000), -30, (2200, 9500), 1.8),
+    "clarinet": Wind((.018, .06), "wood", 10, (1600, 6500), -35, (1500, 6000), 1.2, 3),
+    "oboe": Wind((.014, .05), "wood", 8, (2500, 8000), -37, (2500, 7000), 1.0, 3),
+    "bassoon": Wind((.016, .06), "wood", 8, (1300, 5500), -36, (900, 4500), 1.2, 3),
+    "voice": Wind((.03, .10), "voice", 45, (1800, 7500), -31, (2500, 9000), 1.3, 6),
+    "violin": Wind((.03, .14), "bow", 12, (2400, 9500), -37, (2200, 8500), 2.0),
+    "viola": Wind((.035, .15), "bow", 12, (2000, 8000), -37, (1800, 7000), 2.0),
+    "cello": Wind((.04, .16), "bow", 14, (1500, 7000), -37, (1200, 6000), 2.0),
+    "section": Wind((.08, .22), "section", 0, (2200, 9000), -38, (2000, 8000), 1.3, 6),
+    "reed": Wind((.015, .06), "keys", 0, (2500, 8000), -36, (1500, 6000), 1.0, 2),
 }
 BOWED = ("violin", "viola", "cello", "section")
 
@@ -67,9 +69,10 @@ def _smooth(x, seconds):
     return signal.fftconvolve(np.pad(x, k.size // 2, mode="edge"), k / k.sum(), "valid")
 
 
-def _curves(notes, player, w, n, r):
+def _curves(notes, player, kind, n, r):
     """Gain, cents and noise over the stem. notes of one voice, in order."""
-    gain, cents, noise = np.ones(n), np.zeros(n), np.zeros(n)
+    w = WINDS[kind]
+    gain, bent, noise = np.ones(n), np.zeros(n), np.zeros(n)
     starts = [(player.times[round(x.beat, 4)], x) for x in sorted(notes, key=lambda x: x.beat) if round(x.beat, 4) in player.times]
     for i, (t, x) in enumerate(starts):
         until = starts[i + 1][0] if i + 1 < len(starts) else t + 9
@@ -86,26 +89,11 @@ def _curves(notes, player, w, n, r):
             y = np.clip(u / s, 0, 1)
             g *= .78 + .34 * np.sin(np.pi * np.clip(y * r.uniform(.85, 1.1), 0, 1)) ** 1.3 - .18 * y ** 3
         gain[a:z] = g
-        rate, deep, wait = w.vibrato
-        if s > wait + .12:
-            deep *= r.uniform(.7, 1.3) * min(1.3, .6 + s / 2)
-            grow = np.clip((u - wait) / .35, 0, 1) ** 1.3
-            sway = np.sin(2 * np.pi * rate * r.uniform(.93, 1.07) * (u - wait) * (1 + .06 * np.clip(u, 0, 2)))
-            cents[a:z] += deep * grow * sway
-            gain[a:z] *= 1 + .03 * deep / 12 * grow * np.roll(sway, 900)
         if w.scoop and (s > .4 or r.random() < .25):
-            cents[a:z] -= w.scoop * r.uniform(.3, 1.1) * np.exp(-u / r.uniform(.03, .07))
+            bent[a:z] -= w.scoop * r.uniform(.3, 1.1) * np.exp(-u / r.uniform(.03, .07))
         noise[a:z] = (.5 + .5 * x.vel) * (1 + 1.5 * w.chiff * np.exp(-u / .035) * (.4 + .6 * hard)) * np.clip(u / .006, 0, 1)
-    return _smooth(gain, .006), cents, noise
-
-
-def warp(x, cents):
-    """Plays a stem faster and slower by a curve of cents; the delay it makes leaks away within a second."""
-    rate = np.clip(2 ** (cents / 1200) - 1, -.08, .08)
-    late = signal.lfilter([1], [1, -(1 - 1 / (.6 * SR))], rate)
-    n = x.shape[-1]
-    at = np.clip(np.arange(n) + late, 0, n - 1)
-    return np.stack([np.interp(at, np.arange(n), c) for c in x])
+    spans = [(t, player.c.seconds(x.beat + x.dur) - player.c.seconds(x.beat), x.pitch) for t, x in starts]
+    return _smooth(gain, .006), bent + cents(spans, n, SINGERS[w.sings], r), noise
 
 
 def breathed(x, notes, player, kind, key):
@@ -113,9 +101,9 @@ def breathed(x, notes, player, kind, key):
     if not notes:
         return x
     w, r, n = WINDS[kind], rng("breath", key), x.shape[1]
-    gain, cents, noise = _curves(notes, player, w, n, r)
+    gain, bent, noise = _curves(notes, player, kind, n, r)
     wander = _smooth(r.standard_normal(n // 4800 + 2).repeat(4800)[:n], .25) * w.drift
-    y = warp(x, cents + wander) * gain
+    y = warp(x, bent + wander) * gain
     m = np.abs(y).max(0)
     level = _smooth(m, .03)
     full = level / (np.quantile(level[level > level.max() * .05], .9) + 1e-9)
@@ -135,8 +123,8 @@ def wind(d, notes, player, kind, program, bank=0, **how):
     return x if d.silent else breathed(x, notes, player, kind, player.key)
 
 
-def rosin(x, key, amount=-30):
-    """Bow noise under a whole section: it follows the section's level."""
+def rosin(x, key):
+    """Bow noise under a whole section: it follows the section's level, far below it."""
     if x.shape[1] < 5 * SR:
         return x
     lo, hi = WINDS["section"].band
@@ -144,4 +132,4 @@ def rosin(x, key, amount=-30):
     level = _smooth(np.abs(x).max(0), .04)
     rough = 1 + .5 * _smooth(r.standard_normal(n), .012) * 20 ** .5
     hiss = eq(r.standard_normal((2, n)), ("hp", lo), ("lp", hi), ("lp", hi))
-    return x + hiss / (np.sqrt((hiss ** 2).mean()) + 1e-9) * level * rough * db(amount)
+    return x + hiss / (np.sqrt((hiss ** 2).mean()) + 1e-9) * level * rough * db(-42)

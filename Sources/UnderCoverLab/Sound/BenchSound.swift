@@ -55,7 +55,7 @@ extension BenchSound {
         var sting: Int? { frames(of: Sound.allCases.filter { $0.rawValue.hasPrefix("sting") }).first }
     }
 
-    /// House Mix, whose pieces are of every genre.
+    /// The whole box, whose pieces are of every genre.
     private static let match = [
         "--category", "house-mix", "--rounds", "4", "--seconds", "6", "--seed", "20", "--answer", "late", "--answer",
         "right", "--answer", "right", "--answer", "wrong", "--exit-after", "40",

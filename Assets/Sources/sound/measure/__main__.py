@@ -60,6 +60,7 @@ def score(names):
 
 def sound(folder, names, jobs):
     from measure import sound as ear
+    from measure import spread
     path = lambda album: os.path.join(folder, album + ".opus")
     genre = {a: g for g, (_, albums) in wanted(names).items() for a in albums if os.path.exists(path(a))}
     figures, timbres, prints = {}, {}, {}
@@ -67,11 +68,12 @@ def sound(folder, names, jobs):
         asked = {a: pool.submit(ear.heard, g, a, path(a)) for a, g in genre.items()}
         for a, answer in asked.items():
             m, levels, timbres[a], prints[a] = answer.result()
-            m["missed"] = ear.missed(genre[a], m)
+            m["missed"] = ear.missed(genre[a], a, m)
             figures[a] = m
             print(f"{a:32}", "FAIL" if m["missed"] else "ok  ", show({k: v for k, v in m.items() if k != "missed"}, []), "bands", " ".join(f"{v:.0f}" for v in levels),
                   "← " + ", ".join(m["missed"]) if m["missed"] else "", flush=True)
     failed = sum(bool(m["missed"]) for m in figures.values())
+    failed += spread.tell(figures, genre)
     if len(set(genre.values())) > 5:
         failed += ear.among(figures, genre, timbres, prints)
     return figures, failed

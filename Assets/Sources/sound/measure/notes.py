@@ -17,6 +17,7 @@ from measure import roles
 
 NEAR_COPY, SAME_KIND = .8, .55
 STEADY = "minimal_techno"       # may repeat itself
+SONG_BARS = 28                  # a song has so many and more: with so much in it, it is nearer to all others
 PHRASE_REST = 1.0               # beats that part two phrases
 DB_OF_LEVEL = 1.0               # velocities that differ by less are one level
 
@@ -230,7 +231,7 @@ def missed(genre, m):
         out.append("arch")
     if m["sections"] < 2:
         out.append("sections")
-    if m.get("twin", 1) < .45:
+    if m.get("twin", 1) < (.38 if m["bars"] >= SONG_BARS else .45):
         out.append("twin")
     return out
 

@@ -12,10 +12,10 @@ SHARED_PLAYER = {"minimal_techno": ("bass", "comp", "lead"), "synth_pop": ("comp
 SHARED_PLAYER_CHOIR_PAD = ("bass", "comp")      # a sampled pad is not among the machine's parts
 
 
-def words(key, album):
+def words(key, album=None):
     """The words of a player's key that are not the album's."""
     text = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
-    return set(re.findall(r"[^\W_]+", text.replace(album, " ").lower()))
+    return set(re.findall(r"[^\W_]+", (text.replace(album, " ") if album else text).lower()))
 
 
 def role(part, genre, album, turn, plan):

@@ -2,8 +2,8 @@
 import statistics
 
 # (key, heading, digits)
-SOUND = (("lufs", "LUFS", 1), ("tp", "peak", 1), ("lra", "LRA", 1), ("near", "near", 2), ("kinds", "kinds", 0), ("seam high", "seam", 1), ("tilt", "tilt", 1),
-         ("twin apart", "twin", 2), ("kB", "kB", 0))
+SOUND = (("lufs", "LUFS", 1), ("tp", "peak", 1), ("lra", "LRA", 1), ("near", "near", 2), ("kinds", "kinds", 0), ("seam high", "seam", 1), ("tilt", "tilt", 1), ("centroid", "centroid", 0), ("width", "width", 1),
+         ("edge", "edge", 1), ("hits", "hits", 1), ("arch", "arch", 1), ("steps", "steps", 2), ("twin apart", "twin", 2), ("kB", "kB", 0))
 SCORE = (("near", "near", 2), ("kinds", "kinds", 0), ("thin", "thin", 0), ("full", "full", 2), ("breath_s", "breath s", 1), ("phrase_bars", "phrase bars", 1),
          ("steps", "steps", 2), ("levels", "levels", 0), ("arch", "arch dB", 1), ("twin", "twin", 2), ("sections", "starts", 0))
 
