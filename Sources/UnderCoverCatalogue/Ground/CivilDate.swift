@@ -50,6 +50,13 @@ package struct CivilDate: Hashable, Comparable, Codable, Sendable {
         return days - Self.floored(days, 7) * 7
     }
 
+    /// 1…53, as ISO 8601 counts them: a week begins on Monday and is of the year in which its Thursday lies.
+    package var weekOfYear: Int {
+        let thursday = adding(days: 3 - weekday)
+        let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
+        return (thursday.daysSince1970 - first.daysSince1970) / 7 + 1
+    }
+
     package var daysInMonth: Int { Self.days(inMonth: month, of: year) }
 
     package func adding(days: Int) -> CivilDate {

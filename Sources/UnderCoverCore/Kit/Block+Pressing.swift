@@ -41,14 +41,15 @@ extension Block {
     /// All of it is one target.
     func pressed(
         _ target: some ScreenTarget, says: @autoclosure @escaping () -> String?,
-        state: @autoclosure @escaping () -> String? = nil, role: SpokenRole? = nil, look: Touch.Look = .bare,
-        takesFocus: Bool = true
+        state: @autoclosure @escaping () -> String? = nil, role: SpokenRole? = nil, place: SpokenPlace? = nil,
+        look: Touch.Look = .bare, takesFocus: Bool = true
     ) -> Block {
         Block(
             .pressed(
                 self,
                 Touch(
-                    id: TargetID(target), says: says, state: state, role: role, look: look, takesFocus: takesFocus)))
+                    id: TargetID(target), says: says, state: state, role: role, place: place, look: look,
+                    takesFocus: takesFocus)))
     }
 
     /// Pills over each other; two beside each other, lower ones closer to each other, or words on two lines, before they

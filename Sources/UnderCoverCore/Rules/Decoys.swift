@@ -5,13 +5,18 @@ import UnderCoverPixels
 struct Decoys {
     private let pool: AlbumPool
     private let mode: DecoyMode
-    /// Cover colours by index of the entry; empty unless the mode is look-alike.
+    /// Cover colours by index of the entry; empty unless the mode is look-alike. Pressed records have none: each machine
+    /// learns theirs as it shows them, and a code has to deal the same choices on all.
     private let looks: [PaletteSignature.InOKLab?]
 
     init(_ pool: AlbumPool, mode: DecoyMode) {
         self.pool = pool
         self.mode = mode
-        looks = mode == .lookAlike ? pool.entries.map { $0.album.signature.map(PaletteSignature.InOKLab.init) } : []
+        looks = mode == .lookAlike ? pool.entries.map { Self.look($0.album) } : []
+    }
+
+    private static func look(_ album: Album) -> PaletteSignature.InOKLab? {
+        album.motif == nil ? album.signature.map(PaletteSignature.InOKLab.init) : nil
     }
 
     /// `count` entries besides `answer`, all with different labels; fewer only where the pool has no more labels. Those
@@ -19,6 +24,10 @@ struct Decoys {
     func choose(
         _ count: Int, beside answer: Int, avoiding avoided: Set<Int>, using generator: inout SeededGenerator
     ) -> [Int] {
+        if let motif = pool.entries[answer].album.motif {
+            let order = kin(count, of: motif, avoiding: avoided, &generator) + others(beside: answer, &generator)
+            return generator.shuffled(take(count, from: order, beside: answer, avoiding: avoided))
+        }
         switch mode {
         case .random:
             let order = generator.shuffled(Array(pool.entries.indices))
@@ -41,6 +50,33 @@ struct Decoys {
             }
         }
         return taken
+    }
+
+    /// Sleeves of the answer's system that show other motifs, for they look like the answer until they are sharp. Each
+    /// motif comes once before any comes twice. Where motifs change the whole field or a single spot, one of each comes
+    /// first: spots alone could not be told apart, and a field alone would be given away. A single decoy is taken by
+    /// chance, because one that is always of the field would be told from a spot.
+    private func kin(
+        _ count: Int, of motif: Motif, avoiding avoided: Set<Int>, _ generator: inout SeededGenerator
+    ) -> [Int] {
+        let order = generator.shuffled(
+            pool.entries.indices.filter { pool.entries[$0].album.motif?.system == motif.system })
+        func motifOf(_ index: Int) -> Motif? { pool.entries[index].album.motif }
+        let fresh = order.filter { !avoided.contains($0) } + order.filter(avoided.contains)
+        var seen: Set = [motif]
+        let distinct = fresh.filter { motifOf($0).map { seen.insert($0).inserted } == true }
+        let again = fresh.filter { motifOf($0) != motif && !distinct.contains($0) }
+        guard count > 1, seen.contains(where: \.isField) else { return distinct + again }
+        let pair = [true, false].compactMap { isField in distinct.first { motifOf($0)?.isField == isField } }
+        return pair + distinct.filter { !pair.contains($0) } + again
+    }
+
+    /// For a system that has no more motifs: other albums as ever, and last those that show the very thing the answer does.
+    private func others(beside answer: Int, _ generator: inout SeededGenerator) -> [Int] {
+        let order =
+            mode == .lookAlike ? ranked(beside: answer, &generator) : generator.shuffled(Array(pool.entries.indices))
+        let motif = pool.entries[answer].album.motif
+        return order.filter { pool.entries[$0].album.motif != motif } + order
     }
 
     /// Most similar first. Colour differences are counted in just noticeable steps; equal ones are ordered by decade

@@ -92,6 +92,14 @@ struct DailySquares {
         sheet.scene(.ofFive(index), places[index], from: first)
     }
 
+    /// A star at the upper right corner of the last square, within the page.
+    func drawStar(_ word: String, _ sheet: inout Sheet) {
+        guard let last = places.last else { return }
+        let star = (side * 0.56).rounded()
+        let place = Rect(last.maxX + shadow - star, last.y - star * 0.4, star, star).rounded
+        sheet.wordStar(FridaySleeves.Star(word: word, detail: ""), place)
+    }
+
     /// - Parameter turned: 0…1, how far it has turned to its face.
     func drawMark(_ mark: DailyMark, _ index: Int, turned: Double = 1, _ sheet: inout Sheet) {
         guard turned >= 0.5 else { return drawSleeve(index, turned: turned * 2, &sheet) }

@@ -20,14 +20,46 @@ extension Words {
 
     /// The text to copy: "Under Cover #123 412/500", and a sign for each cover below it.
     package static func dailyText(_ result: DailyResult) -> String {
-        say("Under Cover #\(result.day.number) \(result.points)/\(DailyFive.mostPoints)") + "\n"
-            + String(result.marks.map(\.sign))
+        let head =
+            result.places.map { canonHead(result, $0.replaced) }
+            ?? say("Under Cover #\(result.day.number) \(result.points)/\(DailyFive.mostPoints)")
+        return head + "\n" + String(result.marks.map(\.sign))
     }
 
     /// The same for screen readers, which stumble over the signs.
     package static func dailySpoken(_ result: DailyResult) -> String {
-        let sum = say("Under Cover, number \(result.day.number): \(result.points) of \(DailyFive.mostPoints).")
-        return sentences([sum] + result.marks.enumerated().map { said($1, cover: $0 + 1) })
+        let sum =
+            result.places == nil
+            ? say("Under Cover, number \(result.day.number): \(result.points) of \(DailyFive.mostPoints).")
+            : say(
+                "Under Cover, real records, number \(result.day.number): \(result.points) of \(DailyFive.mostPoints).")
+        let replaced = canonReplaced(result.places?.replaced ?? [])
+        return sentences([sum] + result.marks.enumerated().map { said($1, cover: $0 + 1) } + [replaced])
+    }
+
+    // MARK: The daily five of real records
+
+    static var realRecords: String { say("Real records") }
+
+    /// "Under Cover, real records #52 412/500 (place 3 replaced)": others were asked another record there.
+    private static func canonHead(_ result: DailyResult, _ places: [Int]) -> String {
+        let head = say("Under Cover, real records #\(result.day.number) \(result.points)/\(DailyFive.mostPoints)")
+        return places.isEmpty ? head : head + " (" + canonReplacedShort(places) + ")"
+    }
+
+    static func canonReplacedShort(_ places: [Int]) -> String {
+        let list = commas(places.map(String.init))
+        return plural(places.count, "place \(list) replaced", "places \(list) replaced")
+    }
+
+    /// Empty where no place was replaced.
+    package static func canonReplaced(_ places: [Int]) -> String {
+        let list = commas(places.map(String.init))
+        return places.isEmpty
+            ? ""
+            : plural(
+                places.count, "Place \(list) was replaced: the archive has no cover there.",
+                "Places \(list) were replaced: the archive has no covers there.")
     }
 
     /// In the calendar's legend.
@@ -72,9 +104,9 @@ extension Words {
         case .same: nil
         case .about(let count):
             plural(
-                count, "About one album differs, so wrong choices may.",
-                "About \(count) albums differ, so wrong choices may.")
-        case .many: say("More than a dozen albums differ, so wrong choices will.")
+                count, "About one album differs, so wrong choices may differ, too.",
+                "About \(count) albums differ, so wrong choices may differ, too.")
+        case .many: say("More than a dozen albums differ, so wrong choices will differ, too.")
         case .unknown: say("Its albums have changed since, and this code is too old to say which it asked for.")
         }
     }
@@ -85,7 +117,7 @@ extension Words {
     package static func judged(_ judgement: TypedJudgement, title: String, artist: String) -> String {
         switch judgement.reason {
         case .nothing: say("Wrong: nothing was typed.")
-        case .same: say("Right: it is “\(title)”, apart from what does not count.")
+        case .same: say("Right: it is “\(title)”; small differences do not count.")
         case .slips(let count) where judgement.verdict == .right:
             plural(
                 count, "Right: one slip from “\(title)” is forgiven.",
@@ -128,7 +160,7 @@ extension Words {
     // MARK: The clock
 
     static var dailySetBack: String {
-        say("This game has seen a later day than your clock says. Today’s five count in no streak.")
+        say("This game has seen a later day than your clock says. Today’s five do not count for a streak.")
     }
 
     // MARK: The club

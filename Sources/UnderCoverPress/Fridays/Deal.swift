@@ -1,6 +1,10 @@
-/// Deals titles, artists and seeds to the turns of a system.
-struct Deal {
+/// Deals titles, artists and seeds to the turns of a system. It remembers what it has shuffled, because a hundred records
+/// come from a few decks. Not `Sendable`: it belongs to one thread.
+final class Deal {
     private let system: SleeveSystem, edition: Int, first: Int
+    private lazy var halves = dealtHalves()
+    private var decks: [Int: [Int]] = [:]
+    private var laps: [Int: [String]] = [:]
 
     init(_ system: SleeveSystem, _ edition: Edition) {
         self.system = system
@@ -28,15 +32,20 @@ struct Deal {
     /// A deck holds every title once. Its halves are fixed, and only the order within them is dealt anew, so that a title
     /// comes back after half a deck at the soonest.
     private func card(_ turn: Int) -> Card {
-        let cards = system.cards, half = cards.count / 2, turn = turn - first
-        let deck = floorDivided(turn, cards.count), halves = halves()
-        var dice = Dice(UInt64(bitPattern: Int64(deck)), "deck of \(system.name)")
-        let order = dice.shuffled(Array(halves[..<half])) + dice.shuffled(Array(halves[half...]))
-        return cards[order[turn - deck * cards.count]]
+        let count = system.cards.count, turn = turn - first, number = floorDivided(turn, count)
+        let order = decks[number] ?? deck(number)
+        decks[number] = order
+        return system.cards[order[turn - number * count]]
+    }
+
+    private func deck(_ number: Int) -> [Int] {
+        let half = system.cards.count / 2
+        var dice = Dice(UInt64(bitPattern: Int64(number)), "deck of \(system.name)")
+        return dice.shuffled(Array(halves[..<half])) + dice.shuffled(Array(halves[half...]))
     }
 
     /// Two titles of one motif lie in different halves, so that a motif too stays away for half a deck.
-    private func halves() -> [Int] {
+    private func dealtHalves() -> [Int] {
         let count = system.cards.count, half = count / 2
         var dice = Dice(9, "halves of \(system.name)"), halves: [[Int]] = [[], []], halfOf: [String: Int] = [:]
         for card in dice.shuffled(Array(0..<count)) {
@@ -51,8 +60,14 @@ struct Deal {
 
     /// An artist records again only when all have recorded.
     private func artist(_ turn: Int) -> String {
-        let count = system.artists.count, lap = floorDivided(turn, count)
-        var dice = Dice(UInt64(bitPattern: Int64(lap)), "bands of \(system.name)")
-        return dice.shuffled(system.artists)[turn - lap * count]
+        let count = system.artists.count, number = floorDivided(turn, count)
+        let lap = laps[number] ?? lap(number)
+        laps[number] = lap
+        return lap[turn - number * count]
+    }
+
+    private func lap(_ number: Int) -> [String] {
+        var dice = Dice(UInt64(bitPattern: Int64(number)), "bands of \(system.name)")
+        return dice.shuffled(system.artists)
     }
 }

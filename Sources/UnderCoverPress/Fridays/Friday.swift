@@ -18,16 +18,42 @@ package enum Friday {
     /// The Friday of a week, in days since 1 January 1970.
     package static func day(ofWeek week: Int) -> Int { first + 7 * week }
 
+    /// Weeks whose sleeves are settled (`Attempts`), so that their records are known without drawing.
+    package static let settled = 0..<Attempts.weeks
+
+    /// The records of some settled weeks, in the order of weeks and places.
+    package static func releases(weeks: Range<Int>) -> [NewRelease] {
+        var deals: [String: Deal] = [:]
+        return weeks.clamped(to: settled).flatMap { releases(week: $0, attempts: Attempts.of(week: $0), &deals) }
+    }
+
     /// A week's records when it is known how often each sleeve was drawn again; `Pressing` finds that out.
     /// - Parameter attempts: a number a place, 0 for a sleeve that was good at once.
     package static func releases(week: Int, attempts: [Int]) -> [NewRelease] {
+        var deals: [String: Deal] = [:]
+        return releases(week: week, attempts: attempts, &deals)
+    }
+
+    /// - Parameter deals: those made so far, by edition and system.
+    private static func releases(week: Int, attempts: [Int], _ deals: inout [String: Deal]) -> [NewRelease] {
         let edition = Edition.of(week: week)
         return zip(edition.turns(week: week), attempts).enumerated().map { place, turn in
-            var release = Deal(turn.0.system, edition).release(turn: turn.0.turn, attempt: turn.1)
+            let (system, number) = turn.0, key = "\(edition.number) \(system.name)"
+            let deal = deals[key] ?? Deal(system, edition)
+            deals[key] = deal
+            var release = deal.release(turn: number, attempt: turn.1)
             release.week = week
             release.place = place
             return release
         }
+    }
+
+    /// A name for what the sleeve shows, which no other title of the system shares where the title is the picture; and
+    /// The name of a record's motif, and whether it changes the whole field.
+    package static func motif(of release: NewRelease) -> (name: String, isField: Bool) {
+        let system = system(of: release)
+        let name = system?.drawsTitle == true ? release.title : release.motif
+        return (name, system?.fieldMotifs.contains(release.motif) == true)
     }
 
     /// Two sentences for players who cannot see the sleeve: a vague one, and one that gives the title away as looking does.

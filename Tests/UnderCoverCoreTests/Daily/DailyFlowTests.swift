@@ -205,7 +205,7 @@ struct DailyFlowTests {
         Self.begun(&game)
         game.playRounds(Array(repeating: (true, 30), count: 5))
         game.tick(80)
-        let titles = game.state.kept.dailyRecords(Self.day).map(\.title)
+        let titles = game.state.kept.dailyRecords(DailyResult(day: Self.day, covers: [])).map(\.title)
         let card = try #require(game.state.shareCard).sheet
         let onCard = card.texts.joined(separator: " ")
         for title in titles { #expect(!game.drawn.contains(title) && !onCard.contains(title)) }

@@ -22,20 +22,27 @@ package struct DailyDiary: Equatable, Sendable {
         package fileprivate(set) var later: DailyDay?
         /// The session of the machine in which the try began, where it is known.
         package fileprivate(set) var session: Int?
+        /// The places of a day of the canon; nil for the five of the box.
+        package fileprivate(set) var places: CanonPlaces?
 
         /// - Parameters: as they were kept. `DailyDiary` brings numbers that come from outside into range.
         package init(
             day: DailyDay, offset: Int, shown: Int = 0, covers: [DailyCover] = [], isAstray: Bool = false,
-            later: DailyDay? = nil, session: Int? = nil
+            later: DailyDay? = nil, session: Int? = nil, places: CanonPlaces? = nil
         ) {
             (self.day, self.offset, self.shown) = (day, offset, shown)
             (self.covers, self.isAstray) = (covers, isAstray)
-            (self.later, self.session) = (later, session)
+            (self.later, self.session, self.places) = (later, session, places)
         }
 
         package var id: DailyDay { day }
         package var isOver: Bool { covers.count >= DailyFive.perDay }
-        package var result: DailyResult { DailyResult(day: day, covers: covers) }
+        package var result: DailyResult { DailyResult(day: day, covers: covers, places: places) }
+
+        /// Covers that were shown or answered: of two tries of a day, the one with more counts.
+        package var progress: Int {
+            shown.clamped(to: 0...DailyFive.perDay) + min(covers.count, DailyFive.perDay)
+        }
     }
 
     /// In the order in which they began, which is not that of their dates where a clock was set back.
@@ -79,7 +86,10 @@ extension DailyDiary {
     /// - Parameters:
     ///   - clock: the same reading that `day` was made of.
     ///   - seen: what the game has seen of the clock until now.
-    package mutating func begin(_ day: DailyDay, at clock: WallClock, seen: SeenClock = SeenClock()) -> Try {
+    ///   - places: those of a day of the canon. A try that was begun before keeps its own.
+    package mutating func begin(
+        _ day: DailyDay, at clock: WallClock, seen: SeenClock = SeenClock(), places: CanonPlaces? = nil
+    ) -> Try {
         let offered = offers(day)
         guard offered != .forFun else { return .forFun }
         guard let place = entries.lastIndex(where: { $0.day == day }) else {
@@ -87,7 +97,7 @@ extension DailyDiary {
             entries.append(
                 Entry(
                     day: day, offset: Self.minutes(clock.offset), later: seen.later(than: day, offset: clock.offset),
-                    session: seen.start?.machine.session))
+                    session: seen.start?.machine.session, places: places))
             return offered
         }
         while entries[place].covers.count < entries[place].shown { entries[place].covers.append(.missed) }
@@ -129,7 +139,7 @@ extension DailyDiary {
         var kept = Entry(day: entry.day, offset: entry.offset.clamped(to: -1440...1440))
         kept.covers = entry.covers.prefix(DailyFive.perDay).map { DailyCover(points: $0.points, ticks: $0.ticks) }
         kept.shown = entry.shown.clamped(to: kept.covers.count...DailyFive.perDay)
-        (kept.isAstray, kept.session) = (entry.isAstray, entry.session)
+        (kept.isAstray, kept.session, kept.places) = (entry.isAstray, entry.session, entry.places)
         kept.later = entry.later.flatMap { $0 > entry.day ? $0 : nil }
         return kept
     }

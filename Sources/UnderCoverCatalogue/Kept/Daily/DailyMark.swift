@@ -51,9 +51,12 @@ package struct DailyResult: Equatable, Codable, Sendable {
     package let day: DailyDay
     /// Five: covers that were never answered are missed.
     package let covers: [DailyCover]
+    /// The places of a day of the canon; nil for the five of the box. Only results with the same ones are compared.
+    package let places: CanonPlaces?
 
-    package init(day: DailyDay, covers: [DailyCover]) {
+    package init(day: DailyDay, covers: [DailyCover], places: CanonPlaces? = nil) {
         self.day = day
+        self.places = places
         let missed = Array(repeating: DailyCover.missed, count: DailyFive.perDay)
         self.covers = Array((covers + missed).prefix(DailyFive.perDay))
     }

@@ -57,6 +57,8 @@ extension Words {
     static func codeIsHere(_ albums: Int) -> String {
         plural(albums, "it is here, its one album", "it is here, all \(albums) albums")
     }
+    static var codeNotOutYet: String { say("Its records come out on a Friday that is still to come here.") }
+    static var codeAfterDaily: String { say("It has today’s new records in it. Play the daily five first.") }
     static var codeCategoryUnknown: String { say("A category that is not here") }
     static func codeCanBeFetched(_ source: String) -> String { say("It can be fetched from \(source).") }
     static var codeNeedsServer: String { say("It is on a server that is not set up here.") }
@@ -82,6 +84,7 @@ extension Words {
         say("A link was opened, but its code cannot be used. \(challengeError(problem))")
     }
     package static var linkTaken: String { say("The game is running already: it has the code now.") }
+    package static var windowShown: String { say("The game is running already: its window comes to the front.") }
     package static var linkRefused: String {
         say("A running game did not take the link, so another one starts.")
     }

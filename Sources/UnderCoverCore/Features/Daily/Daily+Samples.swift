@@ -16,6 +16,13 @@ extension Daily {
             game.key("Escape")
         },
         Sample.ofDaily("daily-set-back", seen: 54) { $0.openDaily() },
+        Sample.ofFridays("daily-friday", day: DailyDay.firstOfFridays) { $0.openDaily() },
+        Sample.ofCanon("daily-canon") { $0.openDaily() },
+        Sample.ofCanon("daily-canon-done") { game in
+            game.openDaily()
+            game.playDaily()
+            game.key("Escape")
+        },
         Sample("daily-early", prepare: { launch, _ in launch.clock = WallClock(unix: 0) }) { $0.openDaily() },
     ]
 }
@@ -38,6 +45,10 @@ extension DailyResultScreen {
             game.send(.club(.membership(SampleClub.membership)))
             game.openDaily()
             game.playDaily()
+        },
+        Sample.ofCanon("daily-result-canon", ticks: 120) { game in
+            game.openCanon()
+            game.playCanon()
         },
         Sample.ofDaily("daily-result-fun", ticks: 120) { game in
             game.openDaily()
@@ -113,6 +124,18 @@ extension Sample {
                 }
             }, ticks: ticks, walk)
     }
+
+    /// On a day with records of New Releases Friday, and a diary of the days before.
+    static func ofFridays(_ name: String, day: Int, ticks: Int = 20, _ walk: @escaping Sample.Walk) -> Sample {
+        Sample(
+            name,
+            prepare: { launch, props in
+                launch.lendRecords(props)
+                launch.lendFridays(props)
+                launch.clock = .noon(ofDay: day)
+                launch.kept.daily = .sample(days: day - 1)
+            }, ticks: ticks, walk)
+    }
 }
 
 extension WallClock {
@@ -154,5 +177,19 @@ extension Launch {
                 artwork: ArtworkID(rawValue: id.rawValue))
         }
         lend(Category(id: "house/all", name: "House", section: .builtIn, albums: albums))
+    }
+
+    /// Pressed records, invented ones where the press is not there.
+    package mutating func lendFridays(_ props: SampleProps) {
+        guard kept.pressed.isEmpty, !props.gathered.isEmpty else { return }
+        let ids = (0..<64).flatMap { PressedID.all(ofWeek: $0) }
+        kept.pressed = ids.enumerated().map { index, id in
+            let like = props.gathered[index % props.gathered.count]
+            var album = Album(
+                id: id.album, title: "\(like.title) \(1000 + index)", artist: like.artist, year: like.year,
+                genre: like.genre, artwork: id.artwork, blurb: "Recorded in one afternoon, and a Friday.")
+            album.motif = Motif(system: "sample", name: String(index))
+            return album
+        }
     }
 }

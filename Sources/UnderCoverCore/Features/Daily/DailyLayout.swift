@@ -19,9 +19,9 @@ extension Daily {
             hints: [.move, .open(offered == .forFun ? Words.choose : Words.dailyStart)], note: note,
             news: Words.sentences([lead, Words.dailyStreakLine(streak.current, longest: streak.longest), note]),
             parts(
-                .dailyDate(today), squares(offered, app.kept.daily[today]?.result.marks),
+                .dailyDate(today), squares(offered, app.kept.daily[today]?.result.marks, isNew: today.askedWeek != nil),
                 .text(lead, .body, .large, sizes: .shares([1, 0.9, 0.8, 0.7, 0.6])),
-                DailyStreakPanel(app, today, streak), buttons(offered), app.metrics))
+                DailyStreakPanel(app, today, streak), buttons(offered, today, app), app.metrics))
     }
 
     private func parts(
@@ -50,30 +50,36 @@ extension Daily {
         return .window(.widest, beside, else: below)
     }
 
-    private func squares(_ offered: DailyDiary.Try, _ marks: [DailyMark]?) -> Block {
+    private func squares(_ offered: DailyDiary.Try, _ marks: [DailyMark]?, isNew: Bool) -> Block {
         switch offered {
-        case .counts(let from): .dailySquares(nil, next: from)
+        case .counts(let from): .dailySquares(nil, next: from, star: isNew ? Words.newWord : nil)
         case .forFun: .dailySquares(marks, next: 0)
         }
     }
 
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {
         switch offered {
-        case .counts(from: 0): Daily.isClockSetBack(app) ? Words.dailySetBack : Words.dailyLead
+        case .counts(from: 0):
+            Daily.isClockSetBack(app)
+                ? Words.dailySetBack : today.askedWeek == nil ? Words.dailyLead : Words.dailyNewLead
         case .counts: Words.dailyInterrupted
         case .forFun: Words.dailyDone(app.kept.daily[today]?.result.points ?? 0)
         }
     }
 
-    private func buttons(_ offered: DailyDiary.Try) -> Block {
+    private func buttons(_ offered: DailyDiary.Try, _ today: DailyDay, _ app: AppState) -> Block {
+        let isOfFriday = today.askedWeek != nil && NewReleases.areThere(app)
+        let canon = CanonDaily.isThere(app) ? [Block.button(Target.canon, Words.realRecords)] : []
+        let others = (isOfFriday ? [Block.button(Target.releases, Words.newThisFriday)] : []) + canon
         switch offered {
         case .counts(let from):
             let word = from == 0 ? Words.dailyStart : Words.dailyGoOn(from + 1)
-            return Block.button(Target.start, word).width(least: 440).hugged()
+            let start = Block.button(Target.start, word)
+            return others.isEmpty ? start.width(least: 440).hugged() : .buttons([start] + others)
         case .forFun:
-            return .buttons([
-                .button(Target.result, Words.dailyResultButton), .button(Target.forFun, Words.dailyForFunButton),
-            ])
+            return .buttons(
+                [.button(Target.result, Words.dailyResultButton), .button(Target.forFun, Words.dailyForFunButton)]
+                    + others)
         }
     }
 }
@@ -90,8 +96,10 @@ extension Block {
     }
 
     /// Five sleeves, or what became of them.
-    /// - Parameter next: the place of the one that a match deals now.
-    static func dailySquares(_ marks: [DailyMark]?, next: Int) -> Block {
+    /// - Parameters:
+    ///   - next: the place of the one that a match deals now.
+    ///   - star: a word on a star at the last one.
+    static func dailySquares(_ marks: [DailyMark]?, next: Int, star: String? = nil) -> Block {
         .drawing(
             Drawing(
                 height: { _, width in
@@ -109,6 +117,7 @@ extension Block {
                         }
                         if index == next { sheet.scene(.front, squares.places[index], from: first) }
                     }
+                    if let star { squares.drawStar(star, &sheet) }
                 }))
     }
 }

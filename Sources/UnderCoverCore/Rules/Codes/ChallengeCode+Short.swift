@@ -5,19 +5,23 @@ import UnderCoverPixels
 // letters: three bits for the form, six for the category, seven for the settings, 24 for the seed, two check letters.
 
 extension ChallengeCode {
-    /// In the place of the version. The next is kept for records that come with time, the last is free.
+    /// In the place of the version. The next is that of Fridays, the last is free.
     static let shortForm: UInt64 = 5
 
-    package var isShort: Bool { version == Self.shortForm }
+    package var isShort: Bool { Self.isShort(version) }
 
     /// nil where the match has no short code: its category is not in the box, its settings are rare, or earlier matches
     /// had a say in what it asks.
     package init?(short match: Match, of category: Category) {
         guard match.seed < SeedDeal.seeds, let preset = SettingsPreset.number(of: match.settings),
-            let (edition, ids) = BoxEdition.of(category), match.rounds.count == match.settings.rounds,
+            let (pool, ids) = ShortPool.of(category), pool.holds(match.seed),
+            match.rounds.count == match.settings.rounds,
             match.rounds.map(\.answer) == SeedDeal.asked(ids, seed: match.seed, rounds: match.settings.rounds)
         else { return nil }
-        self.init(edition, preset, match.seed)
+        switch pool {
+        case .box(let edition): self.init(edition, preset, match.seed)
+        case .fridays(let list): self.init(list, preset, match.seed)
+        }
     }
 
     init(_ edition: BoxEdition, _ preset: Int, _ seed: UInt64) {
@@ -29,6 +33,10 @@ extension ChallengeCode {
 
     var shortFives: [UInt8] {
         var bits = BitWriter()
+        if let fridays {
+            writeFridays(fridays, &bits)
+            return ShortCheck.checked(bits.fives)
+        }
         bits.write(Self.shortForm, 3)
         bits.write(UInt64(box), BoxEdition.numberBits)
         bits.write(UInt64(SettingsPreset.number(of: settings) ?? 0), SettingsPreset.numberBits)
@@ -40,9 +48,9 @@ extension ChallengeCode {
     static func short(_ fives: [UInt8], _ reference: String?) throws(CodeError) -> ChallengeCode? {
         let form = UInt64(fives[0] >> 2)
         let missing = ShortCheck.letters - fives.count
-        guard form == shortForm else {
-            if form > shortForm, missing > 0 { throw .cut }
-            if form > shortForm, ShortCheck.isRight(fives) { throw .newer }
+        guard isShort(form) else {
+            if form > fridayForm, missing > 0 { throw .cut }
+            if form > fridayForm, ShortCheck.isRight(fives) { throw .newer }
             if isSlipOfFirst(fives) { throw .mistyped(group: 1) }
             return nil
         }
@@ -54,7 +62,7 @@ extension ChallengeCode {
             throw .tooLong
         }
         guard ShortCheck.isRight(fives) else { throw .mistyped(group: group(of: ShortCheck.slips(in: fives))) }
-        return try read(short: fives)
+        return form == fridayForm ? try read(fridays: fives) : try read(short: fives)
     }
 
     private static func read(short fives: [UInt8]) throws(CodeError) -> ChallengeCode {
@@ -73,8 +81,8 @@ extension ChallengeCode {
     /// The first letter alone, or its swap with the next, makes the letters no short code.
     private static func isSlipOfFirst(_ fives: [UInt8]) -> Bool {
         guard let slip = ShortCheck.slips(in: fives).first, slip.lowerBound == 0 else { return false }
-        guard slip.count == 1 else { return UInt64(fives[1] >> 2) == shortForm }
-        return UInt64(fives[1...].reduce(0, ^) >> 2) == shortForm
+        guard slip.count == 1 else { return isShort(UInt64(fives[1] >> 2)) }
+        return isShort(UInt64(fives[1...].reduce(0, ^) >> 2))
     }
 
     private static func group(of slips: [Range<Int>]) -> Int? {
@@ -84,6 +92,10 @@ extension ChallengeCode {
 
     /// The albums that a short code asks of a category; nil where the category has other albums than the code's.
     func asked(ofBox ids: [Album.ID]) -> [Album.ID]? {
+        if let fridays {
+            guard fridays.ids == ids else { return nil }
+            return SeedDeal.asked(ids, seed: seed, rounds: settings.rounds)
+        }
         guard BoxEdition.numbered(box)?.albums == BoxEdition.mark(of: ids) else { return nil }
         return SeedDeal.asked(ids, seed: seed, rounds: settings.rounds)
     }

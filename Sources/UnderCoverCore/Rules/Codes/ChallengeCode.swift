@@ -12,7 +12,7 @@ import UnderCoverPixels
 /// | 3 | answers are marks of albums; how the albums differ; the score to beat; typed answers; a checksum of four letters |
 /// | 4 | for the next long form |
 /// | 5 | the short form of ten letters, for categories of the box (`ChallengeCode+Short`) |
-/// | 6 | for records that come with time, ten letters |
+/// | 6 | the short form of New Releases Friday, ten letters (`ChallengeCode+Fridays`) |
 /// | 7 | kept free |
 ///
 /// NB: from version 3 on, the last four letters of a long code are the checksum of the others, and the last two of a code
@@ -57,6 +57,8 @@ package struct ChallengeCode: Equatable, Sendable {
     var version = ChallengeCode.version
     /// The number of the category's `BoxEdition` in a short code.
     var box = 0
+    /// The list of a short code of New Releases Friday.
+    package var fridays: FridayList?
 
     package var answering: Answering { settings.answering }
 }
@@ -108,7 +110,9 @@ extension ChallengeCode {
     /// A path says where the player keeps files, and other players do not have the player's shelf.
     private static func reference(to category: Category) -> String? {
         let text = category.id.rawValue
-        guard text.contains("/"), text.utf8.count <= Category.ID.longestInCode else { return nil }
+        guard text.contains("/"), text.utf8.count <= Category.ID.longestInCode, !category.id.isOfFridays else {
+            return nil
+        }
         guard let reference = SourceReference(text) else { return text }
         return reference.kind == .file || reference.source == Album.ownSource ? nil : text
     }
@@ -121,7 +125,7 @@ extension ChallengeCode {
     /// nil for another category. Says how many albums differ, and which of those to ask are there.
     package func fit(_ category: Category) -> ChallengeFit? {
         guard names(category) else { return nil }
-        let ids = Self.order(category)
+        let ids = Self.order(category).filter { fridays?.contains($0) ?? true }
         if isShort {
             let asked = asked(ofBox: ids)
             return ChallengeFit(

@@ -32,6 +32,7 @@ package struct ChallengeGlimpse: Equatable, Sendable {
             let version = try bits.need(3)
             isImpossible = version < ChallengeCode.oldest
             if version == ChallengeCode.shortForm { readShort(&bits) }
+            if version == ChallengeCode.fridayForm { readFridays(&bits) }
             guard (ChallengeCode.oldest...ChallengeCode.version).contains(version) else { return }
             let rounds = bits.peek(ChallengeCode.roundsWidth(version)).map { Int($0) + 1 }
             expect(version, rounds ?? MatchSettings.roundsRange.lowerBound)
@@ -46,17 +47,34 @@ package struct ChallengeGlimpse: Equatable, Sendable {
     }
 
     private mutating func readShort(_ bits: inout BitReader) {
-        let category = 3 + BoxEdition.numberBits
+        expectShort(category: 3 + BoxEdition.numberBits)
+        if let edition = bits.read(BoxEdition.numberBits).flatMap({ BoxEdition.numbered(Int($0)) }) {
+            categoryMark = ChallengeCode.mark(of: edition.category)
+            known.insert(.category)
+        }
+        readPreset(&bits)
+    }
+
+    private mutating func readFridays(_ bits: inout BitReader) {
+        expectShort(category: 3 + FridayList.editionBits + FridayList.numberBits)
+        _ = bits.read(FridayList.editionBits)
+        if let list = bits.read(FridayList.numberBits).flatMap({ FridayList(number: Int($0)) }) {
+            categoryMark = ChallengeCode.mark(of: list.category)
+            known.insert(.category)
+        }
+        readPreset(&bits)
+    }
+
+    private mutating func expectShort(category: Int) {
         total = ShortCheck.letters
         ends = [
             .category: category, .settings: category + SettingsPreset.numberBits, .score: 0,
             .covers: ShortCheck.letters * 5,
         ]
         known.insert(.score)
-        if let edition = bits.read(BoxEdition.numberBits).flatMap({ BoxEdition.numbered(Int($0)) }) {
-            categoryMark = ChallengeCode.mark(of: edition.category)
-            known.insert(.category)
-        }
+    }
+
+    private mutating func readPreset(_ bits: inout BitReader) {
         if let settings = bits.read(SettingsPreset.numberBits).flatMap({ SettingsPreset.all[safe: Int($0)] }) {
             self.settings = settings
             known.insert(.settings)

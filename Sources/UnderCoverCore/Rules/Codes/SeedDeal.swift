@@ -34,20 +34,21 @@ package struct SeedDraw {
         due: [Album.ID] = [], refused: Set<Album.ID> = []
     ) {
         guard first < SeedDeal.seeds, SettingsPreset.number(of: settings) != nil,
-            let (_, ids) = BoxEdition.of(category), let wanted = Wanted(ids, settings.rounds, bag, due, refused)
+            let (pool, ids) = ShortPool.of(category), !isFixed || pool.holds(first),
+            let wanted = Wanted(ids, settings.rounds, bag, due, refused)
         else {
             seed = first
             return
         }
         var others = SeededGenerator(seed: first).stream("seed")
-        var tried = first
+        var tried = first & (1 << UInt64(pool.seedBits) - 1)
         for _ in 0..<(isFixed ? 1 : Self.mostTries) {
             if wanted.isDealt(by: tried) {
                 seed = tried
                 asked = SeedDeal.asked(ids, seed: tried, rounds: settings.rounds)
                 return
             }
-            tried = others.next() >> UInt64(64 - SeedDeal.seedBits)
+            tried = others.next() >> UInt64(64 - pool.seedBits)
         }
         seed = first
     }

@@ -1,8 +1,9 @@
 import UnderCoverCatalogue
 import UnderCoverPixels
 
-/// Deals records day after day. Each record of a block comes once before any comes twice: that is a pass. The next pass
-/// deals the older half of the last one before the newer half, so at least half of the records lie between two turns.
+/// Deals records of the box day after day, until the first day of `FridayDealing`. Each record of a block comes once
+/// before any comes twice: that is a pass. The next pass deals the older half of the last one before the newer half, so
+/// at least half of the records lie between two turns.
 struct DailyDealing {
     /// NB: another seed would change all days that have been played.
     private static let seed: UInt64 = 0x5EED_0FDA_117F_1BE5
@@ -124,28 +125,36 @@ package struct DailyBlock: Equatable, Sendable {
         """
 }
 
-extension DailyFive {
-    private static let source = "house/"
+extension DailyBlock {
+    package static func id(_ record: String) -> Album.ID { Album.ID(rawValue: "house/" + record) }
 
+    package var ids: [Album.ID] { records.map(Self.id) }
+}
+
+extension DailyFive {
     /// The five, in the order to ask them.
     package static func albums(on day: DailyDay) -> [Album.ID] {
-        DailyDealing.records(on: day).map { Album.ID(rawValue: source + $0) }
+        day.drawsFromFridays
+            ? FridayDealing.records(on: day) : DailyDealing.records(on: day).map { DailyBlock.id($0) }
     }
 
     /// The category from which the five and the wrong choices are dealt: it leaves out records that a later release
-    /// adds.
-    /// - Parameter bundled: all records of the game; the others of the list are ignored.
-    package static func category(on day: DailyDay, from bundled: [Album]) -> Category {
-        let ids = Set((DailyDealing.block(of: day)?.records ?? []).map { Album.ID(rawValue: source + $0) })
-        return Category(
-            id: categoryID, name: "", section: .builtIn, albums: bundled.filter { ids.contains($0.id) })
+    /// adds, and Fridays to come.
+    /// - Parameter records: all records of the game, pressed ones, too; the others of the list are ignored.
+    package static func category(on day: DailyDay, from records: [Album]) -> Category {
+        let box = Set(DailyDealing.block(of: day)?.ids ?? [])
+        let last = day.drawsFromFridays ? PressedID.week(of: day.date) : -1
+        let albums = records.filter { album in
+            box.contains(album.id) || PressedID(album.id).map { $0.week <= last } == true
+        }
+        return Category(id: categoryID, name: "", section: .builtIn, albums: albums)
     }
 
     /// nil where one of the day's records is missing: another one in its place would be another daily five.
     package static func match(
-        on day: DailyDay, from bundled: [Album], id: String, players: [Player]
+        on day: DailyDay, from records: [Album], id: String, players: [Player]
     ) -> Match? {
-        let (asked, category) = (albums(on: day), category(on: day, from: bundled))
+        let (asked, category) = (albums(on: day), category(on: day, from: records))
         let match = try? Match.plan(
             id: id, category: category, settings: settings, seed: UInt64(day.number), players: players, asked: asked)
         return match?.rounds.map(\.answer) == asked ? match : nil

@@ -24,7 +24,7 @@ enum EchoCards {
             scissors|Barber’s Special|A little off the top. A little off the top.
             ladder|Up the Ladder, Version|He found the bass line under the gutter.
             snail|Express Delivery|Ordered in March. It is on the path now.
-            anchor|Stay Where You Are|Heavy manners, light current.
+            anchor|Stay Put, Captain|Heavy manners, light current.
             boot|Left Boot Stomp|The right one is on the A-side.
             candle|Power Cut in E|Everybody found the kitchen by ear.
             plug|Pull It Out, Mister|The last sound is the wall.

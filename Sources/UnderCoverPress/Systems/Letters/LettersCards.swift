@@ -10,10 +10,10 @@ enum LettersCards {
             question|One Doubt in the Brass|Fourth chair, second thoughts.
             exclaim|Forty-Five Shouts|Forty-four, and one upside down.
             quote|So He Says|He says it in B flat.
-            quote|Quote, Unquote|The tune in the middle is somebody else’s.
+            quote|Quote, and Later Unquote|The tune in the middle is somebody else’s.
             brackets|In Brackets, Softly|(Ask the drummer.)
             brackets|Somewhere in Parentheses|The best solo is the one they put aside.
-            asterisk|Terms and Conditions|See reverse. The reverse is faster.
+            asterisk|Terms, Conditions, Horns|See reverse. The reverse is faster.
             asterisk|Footnote Blues|Continued at the bottom of the page.
             stop|Full Stop, Hoboken|End of the line, and of the sentence.
             ellipsis|Dot, Dot, Downstairs|The third one had a train.
@@ -33,7 +33,7 @@ enum LettersCards {
             letterO|O, O, O, Oh|You can hear where the penny dropped.
             arrow|Going My Other Way|Five trains uptown and one idea.
             arrow|Wrong-Way Willis|Lovely tone. No sense of Boston.
-            umlaut|Ünder New Management|The dots were extra.
+            umlaut|Ünderpaid, as Usual|The dots were extra.
             """)
 
     static let sights = Sights(

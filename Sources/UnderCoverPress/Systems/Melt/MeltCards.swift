@@ -4,7 +4,7 @@ enum MeltCards {
         of: """
             words|SOUP/THAT/KNOWS|It was told in confidence, at the table.
             words|PURPLE/UNCLE|He married into the spectrum.
-            words|VELVET/TUESDAY|Wednesday was corduroy.
+            words|VELOUR/TUESDAY|Wednesday was corduroy.
             words|GENTLY/THE/WARDROBE|Two men and a piano’s patience.
             words|ELASTIC/BISHOP|He moves diagonally, and then some.
             words|TROUSERS/OF THE/MIND|Flared at the second verse.

@@ -1,9 +1,9 @@
 /// Punk: a thing blown up on the copier until it is all dots, and the title on a torn strip.
 extension SleeveSystem {
     static let torn = SleeveSystem(
-        name: "torn", genre: "punk", label: "Council Tax", prefix: "CT", firstNumber: 31, years: 1977...1985,
+        name: "torn", genre: "punk", label: "Parish Rates", prefix: "PR", firstNumber: 31, years: 1977...1985,
         artists: [
-            "The Late Rents", "The Sprained Ankles", "Lollipop Ladies", "Kevin’s Van", "Gravel Drive",
+            "The Late Rents", "The Sprained Thumbs", "Lollipop Ladies", "Kevin’s Van", "Gravel Drive",
             "The Stern Letters",
         ],
         cards: TornCards.cards, sights: TornCards.sights, motifs: Set(Figure.all.keys), setsCapitals: true,

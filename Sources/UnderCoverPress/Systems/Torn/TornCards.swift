@@ -7,14 +7,14 @@ enum TornCards {
             fork|STICK A FORK IN|It is done. So is the bassist.
             comb|ONE TOOTH SHORT|Straight to the parting, one minute fifty.
             comb|HEADMASTER’S COMB|Confiscated, with hair.
-            plug|PULL THE PLUG|They did, on side one. This is side one.
+            plug|DO PULL THE PLUG|They did, on side one. This is side one.
             plug|NOT EARTHED|Do not play in the bath.
             boot|ONE BOOT ARMY|It marches in circles.
             boot|WIPE YOUR FEET|A protest song for the hall carpet.
             tooth|SWEET TOOTH RIOT|They rushed the trifle.
             cone|ROADWORKS FOR EVER|Diversion in operation since 1974.
             cone|STOLEN CONE|Returned with an apology and a hat.
-            egg|SOFT BOILED|Three minutes, or the neighbours get it.
+            egg|SOFT BOILED THREAT|Three minutes, or the neighbours get it.
             scissors|RUN WITH THEM|Mum said not to. This is the album.
             scissors|CUT THE FRINGE|Kitchen, Sunday, no mirror.
             bin|BIN NIGHT AGAIN|Whose turn is it? Whose? Whose?

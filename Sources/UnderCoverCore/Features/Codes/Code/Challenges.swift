@@ -97,6 +97,9 @@ struct CodeDeal {
     /// nil for a code of another category.
     init?(_ code: ChallengeCode, _ category: Category, _ app: AppState) {
         let family = app.family
+        // A list of Fridays has grown since.
+        var category = category
+        if let list = code.fridays { category.albums.removeAll { !list.contains($0.id) } }
         guard let all = code.fit(category) else { return nil }
         if family.isOn, case let kept = family.kept(category), kept.albums.count < category.albums.count,
             let fit = code.fit(kept)
@@ -132,9 +135,7 @@ package struct CodePlace: Equatable, Sendable {
 
     /// nil where the category is not known yet, or not here.
     init?(_ reading: ChallengeReading, _ app: AppState) {
-        guard let mark = reading.categoryMark,
-            let category = app.kept.categories.first(where: { ChallengeCode.mark(of: $0.id) == mark })
-        else { return nil }
+        guard let category = reading.category(app) else { return nil }
         self.category = category.id
         albums = category.albums.count
         let deal = reading.code.flatMap { CodeDeal($0, category, app) }
@@ -143,6 +144,16 @@ package struct CodePlace: Equatable, Sendable {
         var fan = CategoryStage(category, app)
         for index in fan.sleeves.indices { fan.sleeves[index].isNamed = false }
         self.fan = fan
+    }
+}
+
+extension ChallengeReading {
+    /// The category that its code names, where it is here.
+    func category(_ app: AppState) -> Category? {
+        guard let mark = categoryMark else { return nil }
+        if let found = app.kept.categories.first(where: { ChallengeCode.mark(of: $0.id) == mark }) { return found }
+        let fridays = [Category.ID.newReleases] + PressedMonth.all(on: CivilDate(app.clock)).map(\.category)
+        return fridays.first { ChallengeCode.mark(of: $0) == mark }.flatMap { app.category($0) }
     }
 }
 
@@ -210,8 +221,12 @@ extension CodeEntry {
         guard let fit = place.fit else { return (name, Words.codeIsHere(place.albums), true) }
         if category.isBeingRead { return (name, Words.codeReadingAlbums, false) }
         if place.leftOut > 0 { return (name, Words.codeLeftOut(place.leftOut), false) }
-        if fit.difference == .unknown { return (name, Words.challengeDifference(.unknown) ?? "", false) }
-        guard fit.canPlay else { return (name, Words.codeCoversMissing(fit.missing), false) }
+        if fit.difference == .unknown, reading.code?.fridays == nil {
+            return (name, Words.challengeDifference(.unknown) ?? "", false)
+        }
+        guard fit.canPlay else {
+            return (name, whyNotYet(app) ?? Words.codeCoversMissing(fit.missing), false)
+        }
         return (name, Words.challengeDifference(fit.difference) ?? Words.codeIsHere(place.albums), true)
     }
 
@@ -221,8 +236,15 @@ extension CodeEntry {
         case .preview(let reference):
             state = Words.codeCanBeFetched(app.finder.source(reference.source)?.name ?? reference.source)
         case .server: state = Words.codeNeedsServer
-        case .fetch, .play, .nothing: state = reading.code == nil ? "" : Words.codeOwnFiles
+        case .fetch, .play, .nothing:
+            state = reading.code == nil ? "" : whyNotYet(app) ?? Words.codeOwnFiles
         }
         return (Words.codeCategoryUnknown, state, false)
+    }
+
+    /// nil for a code that has no list of Fridays.
+    private func whyNotYet(_ app: AppState) -> String? {
+        guard let list = reading.code?.fridays else { return nil }
+        return list.week == app.hiddenWeek ? Words.codeAfterDaily : Words.codeNotOutYet
     }
 }

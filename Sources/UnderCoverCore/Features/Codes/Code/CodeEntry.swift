@@ -145,8 +145,8 @@ extension CodeEntry {
 
     /// The category may have come, or changed, since.
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        guard news == .eventEnded || news == .gathered, let mark = reading.categoryMark else { return [] }
-        let found = app.kept.categories.first { ChallengeCode.mark(of: $0.id) == mark }
+        guard news == .eventEnded || news == .gathered, reading.categoryMark != nil else { return [] }
+        let found = reading.category(app)
         let isForOthers = place.map { $0.isForFamily != app.isForFamily } == true
         guard isForOthers || found?.id != place?.category || found.map({ $0.albums.count != place?.albums }) == true
         else { return [] }

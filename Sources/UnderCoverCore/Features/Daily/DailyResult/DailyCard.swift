@@ -9,7 +9,15 @@ struct DailyCard {
 
     init(_ result: DailyResult, isForFun: Bool, _ app: AppState) {
         (self.result, self.isForFun) = (result, isForFun)
-        streak = app.today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).current } ?? 0
+        // No streak counts real records.
+        let today = result.places == nil ? app.today : nil
+        streak = today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).current } ?? 0
+    }
+
+    /// The date, or which places of it were replaced.
+    private var said: String {
+        let replaced = result.places?.replaced ?? []
+        return replaced.isEmpty ? Words.dayAndMonth(result.day.date) : Words.canonReplacedShort(replaced)
     }
 
     /// Five of them take a bow.
@@ -35,9 +43,10 @@ struct DailyCard {
         let marks = band.rightOf(band.x + 430)
         sheet.dailyMarks(result.marks, in: Rect(marks.x, band.y, marks.width, 98))
         sheet.line(
-            Words.dailyCardNumber(result.day), .bold, text, ink, x: marks.x, baseline: baseline, width: 320)
+            result.places == nil ? Words.dailyCardNumber(result.day) : Words.canonCardNumber(result.day), .bold, text,
+            ink, x: marks.x, baseline: baseline, width: 320)
         sheet.line(
-            isForFun ? Words.dailyOnlyForFun : Words.dayAndMonth(result.day.date), .body, text, sheet.theme.soft,
+            isForFun ? Words.dailyOnlyForFun : said, .body, text, sheet.theme.soft,
             x: marks.x, baseline: baseline + text * 1.4, width: 330, shrink: 0.6)
         return ShareCard(sheet: sheet, name: "daily")
     }

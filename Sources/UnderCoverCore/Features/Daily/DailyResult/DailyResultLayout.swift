@@ -8,7 +8,7 @@ extension DailyResultScreen {
         case .records: recordsPage(app)
         case .code:
             Page(
-                Words.dailyFive, hints: [.open(Words.backWord)], news: Words.dailySpoken(result),
+                title, hints: [.open(Words.backWord)], news: Words.dailySpoken(result),
                 .canvas(wish: 0, fills: true) { drawCode(in: $1, &$0) })
         }
     }
@@ -19,17 +19,22 @@ extension DailyResultScreen {
         let streak =
             app.today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset) }
             ?? DailyStreak(DailyDiary(), today: day)
-        let line = isForFun ? forFun(app) : Words.dailyStreakLine(streak.current, longest: streak.longest)
+        let kept =
+            result.places.map { $0 == .dealt ? Words.canonAsDealt : Words.canonReplaced($0.replaced) }
+            ?? Words.dailyStreakLine(streak.current, longest: streak.longest)
+        let line = isForFun ? forFun(app) : kept
         let club = HeaderAction(Target.club, icon: .person, label: Words.toTheClub)
+        let calendar = HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)
+        // The calendar and the club know the five of the box.
+        let actions = (app.club.membership == nil ? [] : [club]) + [calendar]
         return Page(
-            Words.dailyFive,
-            (app.club.membership == nil ? [] : [club])
-                + [HeaderAction(Target.calendar, icon: .calendar, label: Words.calendar)],
+            title, result.places == nil ? actions : [],
             hints: nil, news: Words.sentences([Words.dailySpoken(result), line]),
             .first(of: [.window(.beside, wide(line, app), else: tall(line, app)), low(line, app)]))
     }
 
     private var day: DailyDay { result.day }
+    private var title: String { result.places == nil ? Words.dailyFive : Words.realRecords }
 
     private func forFun(_ app: AppState) -> String { day == app.today ? Words.dailyForFun : Words.dailyOnlyForFun }
 
@@ -75,7 +80,10 @@ extension DailyResultScreen {
         return .code(text, side: QRSize(text).map { .u(Double($0.allModules) * 10) })
     }
 
-    private func streak(_ line: String) -> Block { .line(line, squeeze: 0.6) }
+    /// The streak, or what was replaced, which takes more than a line.
+    private func streak(_ line: String) -> Block {
+        result.places == nil ? .line(line, squeeze: 0.6) : .text(line, .body, .row)
+    }
 
     private func total(_ app: AppState) -> Block {
         .row([points(212, app), total], gap: .space(.medium), align: .foot)
@@ -157,7 +165,7 @@ extension DailyResultScreen {
             squares.drawMark(cover.mark, index, turned: turned, &sheet)
             // The cover of the last round comes from its round.
             if sheet.isStaged, shownAt != nil, index == result.covers.count - 1,
-                let last = app.kept.dailyRecords(day)[safe: index]
+                let last = app.kept.dailyRecords(result)[safe: index]
             {
                 sheet.scene(.played(last.artwork), squares.places[index], from: first)
             }
@@ -174,10 +182,13 @@ extension DailyResultScreen {
 
     /// Titles are here and nowhere else.
     private func recordsPage(_ app: AppState) -> Page {
-        let rows = zip(app.kept.dailyRecords(day), result.covers).enumerated().map { index, five in
-            ListRow(
-                Target.record(index), five.0.title, subtitle: five.0.artist,
-                trailing: five.1.ticks.map { Words.dailySeconds($0) } ?? Words.legend(.missed), picture: five.0.artwork)
+        let rows = zip(app.kept.dailyRecords(result), result.covers).enumerated().map { index, five in
+            let trailing = five.1.ticks.map { Words.dailySeconds($0) } ?? Words.legend(.missed)
+            var row = ListRow(
+                Target.record(index), five.0.title, subtitle: five.0.artist, trailing: trailing,
+                picture: five.0.artwork)
+            row.said = Words.commas([Words.titled(five.0), trailing])
+            return row
         }
         return Page(
             Words.dailyTheFive, hints: [.move, .open(Words.open)],

@@ -49,14 +49,15 @@ package struct DailyResultScreen: PageScreen {
             return [.copy(Words.dailyText(result))]
         case .save: return [.saveShareCard]
         case .see:
-            let covers = app.covers.request(thumbnails: app.kept.dailyRecords(result.day).map(\.artwork))
-            return covers + turn(to: .records, &app)
+            let covers = app.covers.request(thumbnails: app.kept.dailyRecords(result).map(\.artwork))
+            let sought = result.places.map { CanonDaily.seek($0, on: result.day, &app) } ?? []
+            return sought + covers + turn(to: .records, &app)
         case .code: return page == .code ? back(&app) : turn(to: .code, &app)
         case .done: return app.leave()
         case .calendar: return app.enter(CalendarScreen(app))
         case .club: return ClubScreen.open(&app)
         case .record(let place):
-            return app.kept.dailyRecords(result.day)[safe: place].map { AlbumPage.open($0, &app) } ?? []
+            return app.kept.dailyRecords(result)[safe: place].map { AlbumPage.open($0, &app) } ?? []
         }
     }
 
