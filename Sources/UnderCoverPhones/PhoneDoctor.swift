@@ -3,7 +3,7 @@ import NIOPosix
 import Synchronization
 import UnderCoverCatalogue
 
-/// Whether phones can reach this machine, as far as it can tell by itself: the firewall of another machine, or a Wi-Fi
+/// Tells whether phones can reach this machine, as far as it can tell by itself: the firewall of another machine, or a Wi-Fi
 /// that keeps guests apart, is not seen from here.
 package struct PhoneDoctor: Equatable, Codable, Sendable {
     package struct Address: Equatable, Codable, Sendable {

@@ -117,6 +117,16 @@ extension CommandLane {
                 )
                 #expect(opened == closed, "\(tag)")
             }
+            // Each cover can be ticked once, and has a line to hear later.
+            let ticks = page.split(separator: "type=\"checkbox\"").count - 1
+            let lines = page.split(separator: "class=\"later\"").last?.split(separator: "<li>").count ?? 0
+            #expect(ticks > 0 && ticks == lines - 1 && page.contains("The Fridges – Two Sugars &amp; more"))
+            // Read aloud, each says of which record, after its names.
+            let said = "aria-label=\"Listen later: Two Sugars &amp; more by The Fridges\""
+            let label = try #require(page.range(of: said))
+            let names = try #require(page.range(of: "<b>Two Sugars &amp; more</b>"))
+            #expect(names.upperBound < label.lowerBound && page.contains("aria-label=\"Listen later: Venting\""))
+            #expect(page.split(separator: "aria-label=").count - 1 == ticks)
             let refused = try Program.run(["evening", "--html", home.path("no/such/folder.html")] + data, home: home)
             #expect(refused.status == 1 && refused.errors != "")
         }

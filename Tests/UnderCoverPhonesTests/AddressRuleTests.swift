@@ -58,6 +58,23 @@ import Waiting
         }
     }
 
+    /// One machine that joins and goes away again and again would have all places for ten minutes.
+    @Test func placesThatAreKeptForAnAddressAreItsOwn() {
+        var table = GuestTable(PhoneLimits())
+        let (one, other) = (Self.peer(1), Self.peer(2))
+        func come(_ count: Int, from peer: PeerKey, stays: Bool, connected: Int = 0) -> Int {
+            (0..<count).reduce(0) { come, _ in
+                let door = GuestTable.Door(connected: connected + (stays ? come : 0))
+                guard case .new(let id, _, _) = table.admit(nil, from: peer, door, Self.now) else { return come }
+                table.joined(id)
+                if !stays { table.wentAway(id, Self.now) }
+                return come + 1
+            }
+        }
+        #expect(come(600, from: one, stays: false) == 250)
+        #expect(come(100, from: other, stays: true) == 100)
+    }
+
     @Test func whoIsSentHomeDoesNotComeBackAsSomebodyElse() throws {
         var table = GuestTable(PhoneLimits())
         let (pub, other) = (Self.peer(1), Self.peer(2))

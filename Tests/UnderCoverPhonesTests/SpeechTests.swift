@@ -1,3 +1,4 @@
+import NIOCore
 import Testing
 
 @testable import UnderCoverCatalogue
@@ -108,6 +109,55 @@ import Testing
         board.take(show(.final, PhoneAlbum(id: "e", title: "", size: "", rows: [], awards: [], covers: [])))
         #expect(board.albumText != nil && board.albumVersion == 1)
         #expect([1, 2, 3, 4].map { board.mayHaveAlbum(PhoneID($0)) } == [true, false, false, false])
+    }
+
+    /// Each is written once, when a phone first has to be told of it.
+    @Test func onlyWhatHasChangedIsWrittenAgain() throws {
+        var board = PhoneBoard()
+        board.take(show(.lobby, nil))
+        let before = [1, 2, 3].map { board.change(of: PhoneID($0)) }
+        #expect(Set(before).count == 3 && !before.contains(nil) && board.change(of: PhoneID(9)) == nil)
+        let (text, none) = (board.ownText(of: PhoneID(1)), board.ownText(of: PhoneID(9)))
+        #expect(text.map { String(buffer: $0).hasPrefix(#"{"own":{"#) } == true && none == nil)
+        var next = show(.lobby, nil)
+        next.own[0].isReady = true
+        board.take(next)
+        let other = board.ownText(of: PhoneID(1))
+        #expect(board.change(of: PhoneID(1)) != before[0] && board.change(of: PhoneID(2)) == before[1])
+        #expect(other != nil && other != text)
+        // One that has gone and comes back is told anew.
+        let all = next.own
+        next.own.removeLast()
+        board.take(next)
+        let gone = board.ownText(of: PhoneID(3))
+        #expect(board.change(of: PhoneID(3)) == nil && gone == nil)
+        next.own = all
+        board.take(next)
+        #expect(board.change(of: PhoneID(3)).map { !before.contains($0) } == true)
+    }
+
+    @Test func whatOnlyCountsOnWaits() throws {
+        var board = PhoneBoard()
+        let begun = NIODeadline.now()
+        func take(_ stage: PhoneScreen.Stage, _ note: String, after milliseconds: Int64) -> Int64? {
+            var next = show(stage, nil)
+            next.screen.note = note
+            let due = board.take(next, begun + .milliseconds(milliseconds), pause: .milliseconds(500))
+            return due.map { ($0 - begun).nanoseconds / 1_000_000 }
+        }
+        #expect(take(.lobby, "1 in", after: 0) == nil && board.version == 1)
+        #expect(take(.lobby, "2 in", after: 100) == 500 && board.version == 1)
+        #expect(take(.lobby, "3 in", after: 200) == 500 && board.screen?.note == "1 in")
+        board.takeWaiting(begun + .milliseconds(500))
+        #expect(board.version == 2 && board.screen?.note == "3 in")
+        board.takeWaiting()
+        // One that is as before waits for nothing, and another screen does not wait.
+        #expect(take(.lobby, "4 in", after: 600) == 1000 && take(.lobby, "3 in", after: 700) == nil)
+        board.takeWaiting()
+        #expect(board.version == 2)
+        #expect(take(.lobby, "4 in", after: 800) == 1000 && take(.round, "0 in", after: 900) == nil)
+        #expect(board.version == 3 && board.screen?.stage == .round)
+        #expect(take(.round, "1 in", after: 1500) == nil && board.version == 4)
     }
 
     @Test func aRoundKeepsItAndADeletedEveningTakesItAway() {

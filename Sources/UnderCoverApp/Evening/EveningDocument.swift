@@ -194,10 +194,13 @@ extension EveningDocument {
         }
         let teams = teams.map { Self.row([Words.eveningTeams, $0.name, "\($0.points)", ""]) }
         let awards = best.map(\.text) + matches.flatMap(\.awards).map { "\($0.title): \($0.name)" }
+        var number = 0
         let covers = matches.map { match in
-            "<h3>\(Self.escaped(match.name))</h3>\n<ul>\n"
-                + match.covers.map { Self.item($0, pictures) }.joined(separator: "\n")
-                + "\n</ul>"
+            let items = match.covers.map { cover in
+                number += 1
+                return Self.item(cover, number, pictures)
+            }
+            return "<h3>\(Self.escaped(match.name))</h3>\n<ul>\n" + items.joined(separator: "\n") + "\n</ul>"
         }
         return """
             <!doctype html>
@@ -208,15 +211,8 @@ extension EveningDocument {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
             <title>\(Self.escaped(title))</title>
             <style>
-            body { font: 16px/1.5 sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff }
-            h1 { font-size: 2.4em; line-height: 1.1 }
-            table { border-collapse: collapse; width: 100% }
-            td { border-top: 1px solid #999; padding: .3em .6em .3em 0 }
-            td:nth-child(3) { text-align: right; font-weight: bold }
-            li { break-inside: avoid; overflow: hidden; margin: .4em 0 }
-            img { float: left; width: 4.5em; height: 4.5em; object-fit: cover; margin-right: .8em }
-            .poster { background: #ffe500; padding: .3em; font-size: 3em; font-weight: bold; line-height: 1; overflow-wrap: anywhere }
-            .soft { color: #595959 }
+            \(Self.style)
+            \((0..<number).map { Self.gathering($0 + 1) }.joined(separator: "\n"))
             </style>
             </head>
             <body>
@@ -233,11 +229,59 @@ extension EveningDocument {
             </ul>
             <h2>\(Self.escaped(Words.coversAsked))</h2>
             \(covers.joined(separator: "\n"))
+            \(later)
             </body>
             </html>
 
             """
     }
+
+    private static let style = """
+        body { font: 16px/1.5 sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em; color: #000; background: #fff }
+        h1 { font-size: 2.4em; line-height: 1.1 }
+        table { border-collapse: collapse; width: 100% }
+        td { border-top: 1px solid #999; padding: .3em .6em .3em 0 }
+        td:nth-child(3) { text-align: right; font-weight: bold }
+        li { break-inside: avoid; overflow: hidden; margin: .4em 0 }
+        img { float: left; width: 4.5em; height: 4.5em; object-fit: cover; margin-right: .8em }
+        .poster { background: #ffe500; padding: .3em; font-size: 3em; font-weight: bold; line-height: 1; overflow-wrap: anywhere }
+        .soft { color: #595959 }
+        .tick { display: none }
+        @supports selector(:has(a)) { .tick { display: block; float: right; padding: .7em } .later li { display: none } }
+        @media print { .tick, body:not(:has(.tick :checked)) .later { display: none } }
+        """
+
+    // MARK: Listen later
+
+    /// A page without scripts: what is ticked above is shown here, and can be copied or printed. Old browsers show all.
+    private var later: String {
+        let lines = matches.flatMap(\.covers).map { cover in
+            "<li>" + Self.escaped([cover.artist, cover.title].filter { !$0.isEmpty }.joined(separator: " – ")) + "</li>"
+        }
+        return """
+            <section class="later">
+            <h2>\(Self.escaped(Words.listenLater))</h2>
+            <p class="soft">\(Self.escaped(Words.listenLaterOnPage))</p>
+            <ul>
+            \(lines.joined(separator: "\n"))
+            </ul>
+            </section>
+            """
+    }
+
+    private static func gathering(_ number: Int) -> String {
+        "body:has(#later\(number):checked) .later li:nth-child(\(number)) { display: list-item }"
+    }
+
+    /// Heard on its own, it says of which record.
+    private static func tick(_ cover: Cover, _ number: Int) -> String {
+        let record = Words.titled(cover.title, by: cover.artist)
+        let name = "aria-label=\"\(escaped(Words.listenLater(to: record)))\""
+        return
+            "<label class=\"tick\"><input type=\"checkbox\" id=\"later\(number)\" \(name)> \(escaped(Words.listenLater))</label>"
+    }
+
+    // MARK: Parts
 
     /// Who was best, as large as a poster; empty where none has points.
     private var poster: String {
@@ -249,11 +293,11 @@ extension EveningDocument {
         "<tr>" + cells.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>"
     }
 
-    private static func item(_ cover: Cover, _ pictures: [Album.ID: String]) -> String {
+    private static func item(_ cover: Cover, _ number: Int, _ pictures: [Album.ID: String]) -> String {
         let picture = pictures[Album.ID(rawValue: cover.album)].map { "<img src=\"\($0)\" alt=\"\">" } ?? ""
         let artist = cover.artist.isEmpty ? "" : ", " + escaped(cover.artist)
         return
-            "<li>\(picture)<b>\(escaped(cover.title))</b>\(artist)<br><span class=\"soft\">\(escaped(cover.said))</span></li>"
+            "<li>\(picture)<b>\(escaped(cover.title))</b>\(artist)<br><span class=\"soft\">\(escaped(cover.said))</span>\(tick(cover, number))</li>"
     }
 
     private static func escaped(_ text: String) -> String {

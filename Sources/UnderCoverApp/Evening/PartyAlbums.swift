@@ -65,13 +65,14 @@ struct PartyAlbumPictures: Sendable {
     private let files: GameFiles
     private let desk: SourceService
     private let shelf: ShelfService
+    private let press: PressService
 
     /// Bytes of one picture, and of all of a page. Larger ones are left out, so that a page can be sent.
     private static let largest = 600_000
     private static let most = 24_000_000
 
-    init(_ files: GameFiles, _ desk: SourceService, _ shelf: ShelfService) {
-        (self.files, self.desk, self.shelf) = (files, desk, shelf)
+    init(_ files: GameFiles, _ desk: SourceService, _ shelf: ShelfService, _ press: PressService) {
+        (self.files, self.desk, self.shelf, self.press) = (files, desk, shelf, press)
     }
 
     func all(_ artworks: [ArtworkID]) async -> [ArtworkID: String] {
@@ -89,7 +90,12 @@ struct PartyAlbumPictures: Sendable {
     private func bytes(_ artwork: ArtworkID) async -> Data? {
         if let sleeve = files.records.sleeves[artwork] { return Self.read(sleeve) }
         let source: MediaSource? = await withCheckedContinuation { answer in
-            if shelf.owns(artwork) {
+            if let id = PressedID(artwork) {
+                press.sleeve(of: id) { sleeve in
+                    answer.resume(
+                        returning: (try? sleeve.get()).map { .bytes($0.picture.bytes, name: artwork.rawValue) })
+                }
+            } else if shelf.owns(artwork) {
                 shelf.picture(artwork) { answer.resume(returning: (try? $0.get())?.source) }
             } else {
                 desk.picture(artwork) { answer.resume(returning: try? $0.get()) }

@@ -39,6 +39,8 @@ package struct PhoneJukebox: Equatable, Codable, Sendable {
     package var entries: [Entry] = []
     /// Counts what is beyond those entries: "Then 12 more songs."
     package var rest: String?
+    /// How many records the wall lacks, because it is one for a family: "3 left out for the family".
+    package var leftOut: String?
 
     package init() {}
 }

@@ -32,7 +32,7 @@ package enum PhoneNews: Equatable, Codable, Sendable {
     /// Milliseconds.
     package static let mostLag = 150
 
-    /// Whether the message is caused by a press on a phone.
+    /// The message is caused by a press on a phone.
     package var isPress: Bool {
         switch self {
         case .said, .sentFile: true

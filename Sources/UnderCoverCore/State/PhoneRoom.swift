@@ -37,18 +37,37 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     package init() {}
 
-    package subscript(id: PhoneID) -> Phone? { phones.first { $0.id == id } }
-    package func phone(in seat: Seat.ID) -> Phone? { phones.first { $0.place == .seat(seat) } }
+    // NB: `first(where:)` and `firstIndex(where:)` copy each phone that they pass, with all that it holds. Each message of
+    // five hundred phones looks for its own, so that would be most of their cost.
+    package subscript(id: PhoneID) -> Phone? { index(of: id).map { phones[$0] } }
+    package func phone(in seat: Seat.ID) -> Phone? {
+        for index in phones.indices where phones[index].place == .seat(seat) { return phones[index] }
+        return nil
+    }
+
+    private func index(of id: PhoneID) -> Int? {
+        for index in phones.indices where phones[index].id == id { return index }
+        return nil
+    }
+    func knows(_ id: PhoneID) -> Bool { index(of: id) != nil }
+    /// Those with a place.
+    /// - Parameter areHere: only those that are connected.
+    func members(areHere: Bool) -> [PhoneID] {
+        phones.indices.compactMap { index in
+            phones[index].place != nil && (phones[index].isConnected || !areHere) ? phones[index].id : nil
+        }
+    }
+
     /// Those that the end of the party sends home.
     package var count: Int { phones.count { $0.isConnected || $0.place != nil } }
     /// All who play together in one seat.
-    package var crowd: [Phone] { phones.filter { $0.place == .crowd } }
+    package var crowd: [Phone] { phones.indices.compactMap { phones[$0].place == .crowd ? phones[$0] : nil } }
     /// The host's phone, while it is the quizmaster's.
     package var quizmaster: Phone? { phones.first { $0.place == .quizmaster && $0.id == host } }
     package var hasConnected: Bool { phones.contains { $0.isConnected && $0.place != nil } }
 
     mutating func change(_ id: PhoneID, _ change: (inout Phone) -> Void) {
-        guard let index = phones.firstIndex(where: { $0.id == id }) else { return }
+        guard let index = index(of: id) else { return }
         change(&phones[index])
     }
 
@@ -64,7 +83,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     /// - Parameter name: for a phone that was never here.
     mutating func arrived(_ id: PhoneID, name: @autoclosure () -> String) {
-        if self[id] == nil {
+        if !knows(id) {
             if phones.count >= PhoneDoor.mostPhones, let oldest = phones.firstIndex(where: \.canBeForgotten) {
                 phones.remove(at: oldest)
             }
@@ -131,7 +150,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
         if let id { change(id) { $0.hasHosted = true } }
     }
 
-    /// Whether a phone may do an action that the screen offers the host.
+    /// Says whether a phone may do an action that the screen offers the host.
     func mayDo(_ action: PhoneOwn.Action, _ id: PhoneID) -> Bool {
         id == host || id == standIn && [.pause, .resume, .next, .start, .again, .lobby].contains(action)
     }
@@ -286,7 +305,7 @@ extension PhoneRoom {
         if let door, door.addresses.indices.contains(address) { chosenHost = door.addresses[address].host }
     }
 
-    /// Whether no phone has come for so long that the host may want help.
+    /// Says whether no phone has come for so long that the host may want help.
     package func needsHelp(at unix: Int) -> Bool {
         door != nil && waitsSince.map { unix - $0 >= Self.patienceSeconds } == true
     }

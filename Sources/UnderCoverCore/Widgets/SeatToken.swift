@@ -28,7 +28,9 @@ extension Sheet {
         icon(look.shape.body, in: picture, isHollow ? theme.paper : look.color)
         let edge = outline ?? (isHollow ? theme.soft : theme.ink)
         icon(look.shape.outline(isHeavy: theme.isHighContrast), in: picture, edge)
-        seatMark(mark, seat, in: square, isHollow ? theme.soft : look.digitColor)
+        let ink = isHollow ? theme.soft : look.digitColor
+        // Its name stands beside it.
+        group(.said(""), in: square) { $0.seatMark(mark, seat, in: square, ink) }
     }
 
     /// Many share this seat: a disc of ink with a person in it.

@@ -31,7 +31,7 @@ extension Words {
     static var keptFromFamily: String { say("Left out whenever Family is on.") }
     /// A record of the box may be in the daily five, which is the same for all.
     static var boxKeptFromFamily: String {
-        say("Left out whenever Family is on, but not of the daily five: that is the same for all.")
+        say("Left out whenever Family is on, but not from the daily five, which is the same for all.")
     }
     static var backForFamily: String { say("Back for the family.") }
     /// To a guest who would lend it or hear it.

@@ -24,7 +24,7 @@ extension Words {
     static func sendHomeAsk(_ name: String) -> Ask {
         (
             say("Send \(name) home?"),
-            say("No new phone can come from where theirs is until you say so. The seat is free."), sendHome,
+            say("Their seat is free. No new phone can join from the same address until you allow it."), sendHome,
             say("Let them stay")
         )
     }
@@ -64,7 +64,7 @@ extension Words {
     static func lockedIn(_ count: Int, of all: Int) -> String { say("\(count) of \(all) locked in") }
     static func partyRound(_ round: Int, of all: Int) -> String { say("Round \(round) of \(all)") }
     static func passTo(_ name: String) -> String { say("Pass it to \(name)") }
-    static var passHint: String { say("Any button, once you have it and nobody looks.") }
+    static var passHint: String { say("Press any button, once you hold it and the others look away.") }
     static func buzzedIn(_ seconds: String) -> String { say("buzzed in at \(seconds)\u{A0}s. Hands off.") }
 
     /// The short form for places without room for the sentence.
@@ -232,8 +232,8 @@ extension Words {
 
     static func seatResult(gain: Int?, word: String?, total: Int) -> String {
         let won = gain.map { points in say("plus \(points)") } ?? word?.lowercased()
-        return [won, say("\(total) in all")].compactMap(\.self).joined(separator: ", ")
+        return commas([won ?? "", say("\(total) in all")])
     }
 
-    static func seatSpoken(_ name: String, _ state: String) -> String { "\(name): \(state)." }
+    static func seatSpoken(_ name: String, _ state: String) -> String { ended(labelled(name, state)) }
 }

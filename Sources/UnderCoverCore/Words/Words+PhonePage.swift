@@ -37,10 +37,10 @@ extension Words {
             "sendHome": say("Send \(place: "name") home"),
             "sendHomeShort": say("Send home"),
             "askSendHome": say(
-                "Send \(place: "name") home? They cannot come back, and no new phone can from where they are, until you "
-                    + "say so."),
+                "Send \(place: "name") home? They cannot come back, and no new phone can join from their address, "
+                    + "until you allow it."),
             "closedAddress": say("Someone was sent home. Known phones there: \(place: "phones")"),
-            "crowdedAddress": say("Half the free places are one address’s. Phones there: \(place: "phones")"),
+            "crowdedAddress": say("One address holds half of the free places. Phones there: \(place: "phones")"),
             "admit": say("Let new ones in"),
             "music": say("Music \(place: "volume")"),
             "quieter": say("Music quieter"),
@@ -72,10 +72,10 @@ extension Words {
             "right": action(.right),
             "ok": say("OK"),
             "category": partyPlays,
-            "previousCategory": say("The category before"),
+            "previousCategory": say("The previous category"),
             "nextCategory": say("The next category"),
             "presets": presetLabel,
-            "previousRules": say("The rules before"),
+            "previousRules": say("The previous rules"),
             "nextRules": say("The next rules"),
             "teams": say("Teams: \(place: "count")"),
             "fewerTeams": say("Fewer teams"),
@@ -147,7 +147,7 @@ extension Words {
             "voteFor": say("Sooner: \(place: "title")"),
             "voteAgainst": say("Later: \(place: "title")"),
             "votes": say("Votes: \(place: "count")"),
-            "pageBefore": say("The covers before these"),
+            "pageBefore": say("The previous covers"),
             "pageAfter": say("More covers"),
             "pageOf": say("\(place: "page") of \(place: "pages")"),
         ]

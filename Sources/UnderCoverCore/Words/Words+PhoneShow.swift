@@ -17,6 +17,9 @@ extension Words {
     static var refusedNow: String { say("Not now. The big screen is busy with something else.") }
     static var remoteRests: String { say("The remote rests during a round. Everybody answers for themselves.") }
 
+    /// To the host, while a question lies over the lobby.
+    static var remoteAnswers: String { say("The big screen has a question. Your remote answers it.") }
+
     // MARK: The quizmaster
 
     static var quizmaster: String { say("Quizmaster.") }
@@ -47,7 +50,9 @@ extension Words {
     }
 
     private static var roomVotes: String {
-        say("All seats are taken, so you play with the room: its majority is one player, your points are yours.")
+        say(
+            "All seats are taken, so you play with the room: its most popular answer counts as one "
+                + "player’s, and you keep your own points.")
     }
     private static var roomWithoutBuzzers: String {
         say("All buzzers are taken. Pick without one: it stops nothing, and your points are your own.")
@@ -60,7 +65,7 @@ extension Words {
     static var playsInRematch: String { say("This match lets nobody in late. You have a seat for the next one.") }
     static var outOfMatch: String { say("You are out. Enjoy the covers.") }
     static var yourTurn: String { say("Your turn.") }
-    static var yourTurnText: String { say("Say when, and nobody looks.") }
+    static var yourTurnText: String { say("Press once the others look away.") }
     static func turnOf(_ name: String) -> String { say("\(name)’s turn.") }
     static func hasBuzzed(_ name: String) -> String { say("\(name) has it.") }
     static var othersHaveIt: String { say("Hands off until it is clear.") }

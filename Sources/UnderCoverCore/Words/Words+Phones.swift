@@ -29,8 +29,8 @@ extension Words {
             (
                 say("Mobile data"),
                 say(
-                    "The phone has to be in this screen’s Wi-Fi. Mobile data lead elsewhere: switch them off "
-                        + "for the game."
+                    "The phone has to be on this screen’s Wi-Fi. Mobile data won’t reach this screen: "
+                        + "switch it off for the game."
                 )
             ),
             (
@@ -52,7 +52,7 @@ extension Words {
     static var wifiName: String { say("Name of the Wi-Fi") }
     static var wifiKey: String { say("Its key; none for an open one") }
     static var wifiNeedsName: String { say("The Wi-Fi needs its name, as it stands in a phone’s list.") }
-    static var wifiKeyIsShort: String { say("A Wi-Fi key has 8 to 63 letters.") }
+    static var wifiKeyIsShort: String { say("A Wi-Fi key has 8 to 63 characters.") }
     static var wifiTooLong: String { say("That is too long for a code.") }
     static var showCode: String { say("Show the code") }
     static var changeWifi: String { say("Change") }

@@ -95,7 +95,7 @@ struct GuestTable: Sendable {
         if door.isLocked { return .refused(.roomLocked) }
         let taken = door.connected + awaited(now)
         guard taken < limits.phones else { return .refused(.roomFull) }
-        guard hasShare(peer, taken: taken) else {
+        guard hasShare(peer, taken: taken, now) else {
             change(rule: peer) { $0.isCrowded = true }
             return .refused(.roomFull)
         }
@@ -106,14 +106,18 @@ struct GuestTable: Sendable {
 
     /// Places of phones that have played and are likely to come back.
     private func awaited(_ now: NIODeadline) -> Int {
-        guests.values.count { guest in
-            guest.hasJoined && !guest.isSentHome && guest.awaySince.map { now < $0 + limits.keptTime } == true
-        }
+        guests.values.count { isAwaited($0, now) }
     }
 
-    private func hasShare(_ peer: PeerKey, taken: Int) -> Bool {
+    private func isAwaited(_ guest: Guest, _ now: NIODeadline) -> Bool {
+        guest.hasJoined && !guest.isSentHome && guest.awaySince.map { now < $0 + limits.keptTime } == true
+    }
+
+    /// Places that wait for phones of the address are its own, too: one that joins and goes away again and again would
+    /// have all of them.
+    private func hasShare(_ peer: PeerKey, taken: Int, _ now: NIODeadline) -> Bool {
         guard limits.sharesPlaces, rules[peer]?.isLifted != true else { return true }
-        let own = guests.values.count { $0.peer == peer && $0.awaySince == nil }
+        let own = guests.values.count { $0.peer == peer && ($0.awaySince == nil || isAwaited($0, now)) }
         return Share.allows(own, of: limits.phones, taken: taken)
     }
 
@@ -222,7 +226,7 @@ struct UploadCounts: Sendable {
     /// The number of uploads of each address.
     private var underWay: [PeerKey: Int] = [:]
 
-    /// Whether the phone may send one more now. An address gets half of what the others leave, as of places in the room.
+    /// Says whether the phone may send one more now. An address gets half of what the others leave, as of places in the room.
     mutating func begin(_ id: PhoneID, from peer: PeerKey, _ limits: PhoneLimits, _ now: NIODeadline) -> Bool {
         let (own, all) = (underWay[peer] ?? 0, underWay.values.reduce(0, +))
         guard all < limits.uploads, !limits.sharesPlaces || Share.allows(own, of: limits.uploads, taken: all),

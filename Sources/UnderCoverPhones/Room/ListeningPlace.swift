@@ -18,10 +18,21 @@ struct ListeningPlace: Sendable {
     ) throws(PhoneServerError) -> ListeningPlace {
         let usual = Array(firstPort..<firstPort + portsTried)
         let ports = options.port.map { $0 == 0 ? [first, 0] : [$0] } ?? [first] + usual
-        guard let text = options.bind else { return ListeningPlace(ports: ports.compactMap(\.self), bind: nil) }
+        return ListeningPlace(ports: ports.compactMap(\.self), bind: try address(options.bind))
+    }
+
+    /// nil for all addresses of this machine.
+    private static func address(_ text: String?) throws(PhoneServerError) -> PeerAddress? {
+        guard let text else { return nil }
         let bare = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
         guard let address = PeerAddress(bare) else { throw .notAnAddress(text) }
-        return ListeningPlace(ports: ports.compactMap(\.self), bind: address.isUnspecified ? nil : address)
+        return address.isUnspecified ? nil : address
+    }
+
+    /// Refuses an address at which this machine cannot listen, before the game begins.
+    static func check(bind text: String?, _ all: [MachineAddress]) throws(PhoneServerError) {
+        guard let address = try address(text), !address.isLoopback, !address.isLinkLocal else { return }
+        guard all.contains(where: { $0.address == address }) else { throw .notOurAddress(address.text) }
     }
 
     /// How phones reach the server now.
@@ -71,5 +82,12 @@ struct ListeningPlace: Sendable {
             return bind.map { .notOurAddress($0.text) } ?? .other(String(cString: strerror(EADDRNOTAVAIL)))
         default: return .other(String(cString: strerror(error.errnoCode)))
         }
+    }
+}
+
+extension PhoneServerOptions {
+    /// Refuses an address at which no phone would ever be let in.
+    package static func check(bind: String?) throws(PhoneServerError) {
+        if bind != nil { try ListeningPlace.check(bind: bind, MachineAddress.all()) }
     }
 }

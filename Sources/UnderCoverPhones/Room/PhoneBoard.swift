@@ -16,20 +16,51 @@ struct PhoneBoard {
     private(set) var screenText: ByteBuffer?
     /// Counts the changes of `screen`.
     private(set) var version = 0
+    /// The newest one, where it has to wait.
+    private var waiting: PhoneScreen?
+    private var screenChangedAt: NIODeadline?
     private(set) var own: [PhoneID: PhoneOwn] = [:]
+    /// The change by which each phone came to show what it shows now. No two changes have the same number, also if a phone goes and returns.
+    private var changes: [PhoneID: Int] = [:]
+    private var lastChange = 0
+    /// Those that were asked for since they changed.
+    private var ownTexts: [PhoneID: ByteBuffer] = [:]
     private var album: PhoneAlbum?
     private(set) var albumText: ByteBuffer?
     /// Counts the changes of `album`.
     private(set) var albumVersion = 0
-    private let encoder = JSONEncoder()
 
-    mutating func take(_ show: PhoneShow) {
-        own = Dictionary(show.own.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+    /// - Parameter pause: a screen that only counts on, as answers that have come, waits so long after the one before:
+    ///   each of many phones would be told of each of many answers.
+    /// - Returns: when a screen that waits is due.
+    @discardableResult
+    mutating func take(_ show: PhoneShow, _ now: NIODeadline = .now(), pause: TimeAmount = .zero) -> NIODeadline? {
+        takeOwn(show.own)
         takeAlbum(show)
-        guard show.screen != screen else { return }
-        screen = show.screen
-        screenText = text(ScreenWord(screen: show.screen))
+        waiting = show.screen == screen ? nil : show.screen
+        if let due = screenChangedAt.map({ $0 + pause }), now < due, screen?.counts(on: show.screen) == true {
+            return waiting == nil ? nil : due
+        }
+        takeWaiting(now)
+        return nil
+    }
+
+    mutating func takeWaiting(_ now: NIODeadline = .now()) {
+        guard let new = waiting else { return }
+        (screen, screenText, waiting, screenChangedAt) = (new, text(ScreenWord(screen: new)), nil, now)
         version += 1
+    }
+
+    private mutating func takeOwn(_ all: [PhoneOwn]) {
+        for one in all where own[one.id] != one {
+            lastChange += 1
+            (own[one.id], changes[one.id], ownTexts[one.id]) = (one, lastChange, nil)
+        }
+        guard own.count > all.count else { return }
+        let ids = Set(all.map(\.id))
+        own = own.filter { ids.contains($0.key) }
+        changes = changes.filter { ids.contains($0.key) }
+        ownTexts = ownTexts.filter { ids.contains($0.key) }
     }
 
     /// In a round none is said, because none has changed.
@@ -49,7 +80,15 @@ struct PhoneBoard {
         own[id]?.page == .typing ? screen?.prompt?.files ?? [] : []
     }
 
-    func ownText(_ own: PhoneOwn) -> ByteBuffer? { text(OwnWord(own: own)) }
+    /// nil for a phone that shows nothing yet.
+    func change(of id: PhoneID) -> Int? { changes[id] }
+
+    mutating func ownText(of id: PhoneID) -> ByteBuffer? {
+        if let known = ownTexts[id] { return known }
+        let made = own[id].flatMap { text(OwnWord(own: $0)) }
+        ownTexts[id] = made
+        return made
+    }
 
     /// A page does not see pings, so it needs a word to know that the connection lives.
     static let beatText = ByteBuffer(string: #"{"beat":{}}"#)
@@ -57,7 +96,16 @@ struct PhoneBoard {
     func welcomeText(_ secret: PhoneSecret) -> ByteBuffer? { text(WelcomeWord(welcome: .init(secret: secret.text))) }
 
     private func text(_ word: some Encodable) -> ByteBuffer? {
-        (try? encoder.encode(word)).map { ByteBuffer(bytes: $0) }
+        (try? JSONWriter.bytes(word)).map { ByteBuffer(bytes: $0) }
+    }
+}
+
+extension PhoneScreen {
+    /// Says whether another screen differs in nothing but who has answered, or how many are in.
+    fileprivate func counts(on other: PhoneScreen) -> Bool {
+        var same = other
+        (same.note, same.thinking) = (note, thinking)
+        return same == self
     }
 }
 

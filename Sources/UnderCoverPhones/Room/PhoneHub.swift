@@ -21,6 +21,8 @@ final class PhoneHub {
     /// The addresses that the game was told of.
     private var addresses: [PhoneAddress] = []
     private var isWaitingForRoom = false
+    /// A screen that waits is going to be told.
+    private var isUpdating = false
     var uploadCounts = UploadCounts()
     private var listener: (any Channel)?
     private var accepts = false
@@ -54,12 +56,27 @@ final class PhoneHub {
     func memory(token: String, port: Int) -> RoomMemory { guests.memory(token: token, port: port) }
 
     func show(_ show: PhoneShow) {
-        board.take(show)
+        let due = board.take(show, pause: limits.pausePerPhone * sockets.count)
+        if let due { updateLater(due) }
         covers.offer(show.covers)
         for socket in sockets.values { socket.update() }
         // Phones that came or went are counted, and an opening that remembers addresses has not told of them yet.
         tellAddresses()
     }
+
+    /// Tells of a screen that waits.
+    private func updateLater(_ due: NIODeadline) {
+        guard !isUpdating, let listener else { return }
+        isUpdating = true
+        listener.eventLoop.assumeIsolated().scheduleTask(deadline: due) { [weak self] in
+            guard let self else { return }
+            isUpdating = false
+            board.takeWaiting()
+            for socket in sockets.values { socket.update() }
+        }
+    }
+
+    func ownText(of id: PhoneID) -> ByteBuffer? { board.ownText(of: id) }
 
     func sendHome(_ id: PhoneID) {
         guests.sendHome(id)

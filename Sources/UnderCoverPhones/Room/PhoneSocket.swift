@@ -25,7 +25,7 @@ final class PhoneSocket: ChannelInboundHandler {
     private var pulse = PhonePulse()
     private var sentVersion = 0
     private var sentAlbum = 0
-    private var sentOwn: PhoneOwn?
+    private var sentChange = 0
     private var lastText = NIODeadline.now()
 
     init(_ room: PhoneHub, _ connection: PhoneConnection) {
@@ -58,8 +58,8 @@ final class PhoneSocket: ChannelInboundHandler {
                 write(text)
             }
         }
-        if let own = room.board.own[id], own != sentOwn, let text = room.board.ownText(own) {
-            (sentOwn, hasNews) = (own, true)
+        if let change = room.board.change(of: id), change != sentChange, let text = room.ownText(of: id) {
+            (sentChange, hasNews) = (change, true)
             write(text)
         }
         if hasNews { context.flush() }
@@ -179,7 +179,7 @@ extension PhoneSocket {
     }
 }
 
-/// Whether a phone is still there, and how far away.
+/// Tells whether a phone is still there, and how far away.
 struct PhonePulse {
     /// The first pings come quickly, so that the way is known before the first round.
     static let firstPings = 3

@@ -49,6 +49,8 @@ package struct PhoneLimits: Sendable {
     /// After so much time without a text a phone is sent one with nothing in it.
     package var beatTime = TimeAmount.seconds(15)
     package var firstPingTime = TimeAmount.milliseconds(700)
+    /// Between two screens that only count on, for each phone that is told: eight are told at once, 500 twice a second.
+    package var pausePerPhone = TimeAmount.milliseconds(1)
     /// For a phone that does not take what it is sent.
     package var stallTime = TimeAmount.seconds(10)
     /// Bytes that wait for a slow phone; until they are gone, the server sends it nothing more.

@@ -189,6 +189,20 @@ struct EveningTests {
         #expect(back.name == "lobby" && back.state.evening?.id == evening.id)
     }
 
+    /// The first phone that comes in runs the room, also while the question lies over the lobby.
+    @Test func aPhoneAloneGoesOnWithIt() throws {
+        let game = begun()
+        let id = try #require(game.state.evening?.id)
+        var later = restarted(game, after: Self.night)
+        later.openLobby()
+        later.openDoor()
+        later.join(50, name: "Zoë")
+        #expect(later.name == "question" && later.own(50)?.lines == [Words.remoteAnswers])
+        later.say(50, .press(key: .ok))
+        #expect(later.name == "lobby" && later.state.evening?.id == id && later.seat(of: 50) != nil)
+        #expect(later.own(50)?.isHost == true)
+    }
+
     /// A guest's phone may find the lobby before its host has answered.
     @Test(arguments: ["no", "yes"]) func onesWhoComeBeforeTheAnswerKeepTheirSeats(answer: String) throws {
         let game = begun()

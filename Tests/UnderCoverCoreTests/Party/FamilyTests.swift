@@ -209,6 +209,33 @@ struct FamilyTests {
         #expect(!game.state.settings.family && game.state.toast?.text == Words.kidsAreFamily)
     }
 
+    /// The smallest lobbies have no room to say it beside the category.
+    @Test func theSwitchSaysHowManyAreLeftOut() {
+        var game = Self.game { $0.kept.settings.family = false }
+        game.coversArrive = true
+        game.openCategory("f")
+        game.choose(CategoryDetail.Target.party)
+        game.choose(Lobby.Target.more)
+        #expect(!game.drawn.contains(Words.leftOutForFamily(4)))
+        game.choose(LobbyMore.Target.family)
+        #expect(game.drawn.contains(Words.leftOutForFamily(4)))
+        game.choose(LobbyMore.Target.family)
+        #expect(!game.drawn.contains(Words.leftOutForFamily(4)))
+    }
+
+    @Test func aVoteCountsOnlyWhatCanCome() throws {
+        var game = Game {
+            $0.kept.settings.family = true
+            $0.kept.notForFamily = $0.kept.categories.compactMap(\.albums.first?.id)
+        }
+        game.openVoteOfPhones(2)
+        let fans = try #require(CategoryVote.shown(game.state)).fans.map { $0.category(game.state) }
+        let counts = fans.map { game.state.family.kept($0).albums.count }
+        #expect(zip(fans, counts).allSatisfy { $0.albums.count > $1 })
+        let told = try #require(game.shown().screen.ballot).fans.map(\.records)
+        #expect(told == counts.map { Words.albums($0) })
+    }
+
     // MARK: Guests and music
 
     /// An album that a phone finds in the lists of the box.
@@ -255,6 +282,21 @@ struct FamilyTests {
         #expect(!Jukebox.records(game.state).isEmpty && !Jukebox.records(game.state).contains { $0.id == album.id })
         #expect(Jukebox.add(album.id, by: .seat(1), &game.state).isEmpty)
         #expect(game.state.toast?.text == Words.recordNotForFamily)
+    }
+
+    @Test func phonesAreToldHowManyTheJukeboxLacks() {
+        var game = Game { $0.kept.settings.family = true }
+        game.restoreDeck()
+        let all = Jukebox.boxRecords(game.state)
+        game.look { Jukebox.open(&$0) }
+        game.openDoor()
+        game.arrive(1)
+        #expect(game.shown().screen.jukebox?.leftOut == nil)
+        _ = game.state.leave()
+        game.state.kept.notForFamily = all.prefix(3).map(\.id)
+        game.look { Jukebox.open(&$0) }
+        #expect(Jukebox.records(game.state).count == all.count - 3)
+        #expect(game.shown().screen.jukebox?.leftOut == Words.leftOutForFamily(3))
     }
 
     @Test func songsHaveTheirAlbumsAndTheirWords() {

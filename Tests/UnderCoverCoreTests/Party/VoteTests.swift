@@ -41,6 +41,66 @@ struct VoteTests {
         #expect(vote(3).name == "vote")
     }
 
+    /// The lobby after a first match.
+    private func lobby(_ players: Int = 3) -> Game {
+        var game = podium(players)
+        _ = MatchFlow.leave(&game.state)
+        return game
+    }
+
+    @Test func aLaterMatchThatStartsInTheLobbyAsksTheRoomToo() throws {
+        var game = lobby()
+        let played = try #require(game.state.evening?.matches.first?.category)
+        #expect(game.name == "lobby" && game.state.party.category == played)
+        game.choose(Lobby.Target.start)
+        let fans = try shown(game).fans.map(\.id)
+        #expect(!fans.contains(played))
+        game.skipVote()
+        #expect(game.name == "guessing" && game.state.match?.category == played)
+    }
+
+    /// Another category, or the same one after a look at others.
+    @Test(arguments: [[1], [1, -1]]) func whatTheHostHasChosenSinceIsPlayed(steps: [Int]) throws {
+        var game = lobby()
+        for step in steps { _ = Lobby.shown(game.state)?.step(category: step, &game.state) }
+        let chosen = try #require(game.state.party.category)
+        let played = try #require(game.state.evening?.matches.first?.category)
+        #expect((chosen == played) == (steps.count == 2))
+        game.choose(Lobby.Target.start)
+        #expect(game.name == "guessing" && game.state.match?.category == chosen)
+        // The choice was for this match.
+        _ = MatchFlow.leave(&game.state)
+        let isNoted = game.state.evening?.matches.last?.category == chosen
+        game.choose(Lobby.Target.start)
+        #expect(game.name == (isNoted ? "vote" : "guessing"))
+    }
+
+    @Test func whatThePageOfAllOffersIsAChoiceToo() throws {
+        var game = lobby()
+        let other = try #require(Lobby.categories(game.state).last { game.state.limits(of: $0).canStart })
+        game.choose(Lobby.Target.category)
+        _ = game.state.press(TargetID(LobbyChooser.Target.pick(other.id)))
+        game.choose(Lobby.Target.start)
+        #expect(game.name == "guessing" && game.state.match?.category == other.id)
+    }
+
+    /// They fill up where fewer than two are left.
+    @Test func onesThatWerePlayedSaySo() throws {
+        var game = podium(3)
+        let played = try #require(game.state.match?.category)
+        let all = Lobby.categories(game.state)
+        let other = try #require(all.first { $0.id != played && game.state.limits(of: $0).canStart })
+        game.state.kept.categories.removeAll { $0.id != played && $0.id != other.id }
+        game.choose("again")
+        let fans = try shown(game).fans
+        #expect(Set(fans.map(\.id)) == [played, other.id])
+        for fan in fans {
+            #expect(fan.wasPlayed == (fan.id == played) && fan.note.contains(Words.playedTonight) == fan.wasPlayed)
+        }
+        #expect(game.texts.filter { $0 == Words.playedTonight }.count == 1)
+        #expect(!vote(3).drawn.contains(Words.playedTonight))
+    }
+
     @Test func itOffersWhatWasNotPlayedTonight() throws {
         let game = vote()
         let played = try #require(game.state.evening?.matches.first?.category)
@@ -168,6 +228,34 @@ struct VoteTests {
         // All came with the first match.
         #expect(rows.allSatisfy { $0.gained == $0.points && $0.was == nil })
         #expect(game.drawn.contains(Words.theEvening) && rows.allSatisfy { game.drawn.contains($0.name) })
+    }
+
+    /// As on the table of a match: gains land, totals count, and one row overtakes. Then it stands.
+    @Test(arguments: [false, true]) func itsRowsMoveUnlessMotionIsReduced(isReduced: Bool) throws {
+        var game = podium(4)
+        game.state.settings.reducedMotion = isReduced ? .on : .off
+        game.choose("again")
+        let rows = Evenings.rows(game.state)
+        let best = try #require(rows.first)
+        #expect(best.points > 0)
+        #expect(game.texts.contains(String(best.points)) == isReduced)
+        let moving = game.state.sheet().list
+        game.tick(TableMoves(rows).endTicks + 1)
+        #expect(game.texts.contains(String(best.points)))
+        #expect(isReduced || game.state.sheet().list != moving)
+    }
+
+    /// The outcome goes on where the vote was, so no row jumps.
+    @Test func theTableOfTheOutcomeGoesOn() throws {
+        var game = vote(3)
+        let rows = Evenings.rows(game.state)
+        for pad in 1...2 { game.pad(.west, pad) }
+        game.key("Left")
+        game.tick(Ballot.beatTicks)
+        let drawn = try #require(game.state.screen as? VoteDrawn)
+        let elapsed = drawn.vote.elapsed(now: Double(game.state.tick), reducedMotion: false)
+        #expect(elapsed >= Double(Ballot.beatTicks) && elapsed < Double(Ballot.beatTicks + 10))
+        #expect(drawn.vote.elapsed(now: 0, reducedMotion: true) >= Double(TableMoves(rows).endTicks))
     }
 
     @Test func beforeTheFirstMatchThereIsNoTable() {

@@ -153,6 +153,7 @@ struct PhoneAnswerTests {
         #expect(game.state.evening?.matches.map(\.kinds) == [["which-came-first"]])
         game.say(0, .end)
         game.say(0, .start)
+        game.skipVote()
         #expect(try card(game).lasts == KindCard.longTicks && hand(game).isEmpty)
     }
 

@@ -162,6 +162,26 @@ struct PhoneRemoteTests {
         #expect(game.name == "guessing" && game.state.phones.host == PhoneID(1))
     }
 
+    /// It goes on by itself, and only the host takes it from the room.
+    @Test func aStandInLeadsNobodyAwayFromAVote() {
+        var game = Game()
+        game.openVoteOfPhones(3)
+        #expect(game.own(0)?.actions.contains(.lobby) == true && game.own(0)?.actions.contains(.skip) == true)
+        dead(0, &game)
+        #expect(game.state.phones.standIn == PhoneID(1) && game.own(1)?.actions == [])
+        game.say(1, .lobby)
+        #expect(game.name == "vote")
+    }
+
+    @Test func theHostIsToldOfAQuestionOverTheLobby() {
+        var game = lobby()
+        _ = game.state.enter(Question(.endParty(closesDoor: false)))
+        #expect(game.own(1)?.lines == [Words.remoteAnswers] && game.own(1)?.keys == PhoneKey.allCases)
+        #expect(game.own(2)?.lines == [Words.startsSoon] && game.own(2)?.keys == [])
+        game.say(1, .press(key: .ok))
+        #expect(game.name == "lobby" && game.own(1)?.lines == [Words.hostMayStart])
+    }
+
     @Test func aStandInLeadsBackFromAQuestion() {
         var game = Game.phoneMatch(3)
         for phone in 0..<3 { game.answer(phone, right: true) }

@@ -231,6 +231,21 @@ struct PhoneSeatTests {
         #expect(game.name == "guessing")
     }
 
+    /// The television holds the verdict back for a moment, so a press of then is none of one who has seen it.
+    @Test func aPressBeforeTheVerdictIsNoReady() {
+        var game = Game.phoneMatch(2)
+        for phone in 0..<2 { game.answer(phone, right: true) }
+        for _ in 0..<200 where game.name != "result" { game.tick() }
+        #expect(game.name == "result" && game.state.phoneStage == .round)
+        game.say(0, .ready(isReady: true))
+        #expect(game.own(0)?.isReady == false)
+        game.settle()
+        game.say(1, .ready(isReady: true))
+        #expect(game.name == "result")
+        game.say(0, .ready(isReady: true))
+        #expect(game.name == "guessing")
+    }
+
     @Test func aPageThatOpensAndASeatThatIsTakenAreHeard() {
         var game = Game.phoneLobby()
         game.takeAsked()

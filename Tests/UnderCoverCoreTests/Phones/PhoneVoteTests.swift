@@ -47,6 +47,21 @@ struct PhoneVoteTests {
         #expect(game.own(77)?.page == .join)
     }
 
+    /// However often a phone says it, and in whatever order: its last word counts, once.
+    @Test func aPhoneThatVotesAThousandTimesHasOneVote() throws {
+        var game = vote(12)
+        let number = try ballot(game).number
+        let seated = PhoneID(1), inRoom = PhoneID(11)
+        game.send(
+            .phones(
+                (0..<500).flatMap { turn in
+                    [seated, inRoom].map { .said($0, .vote(ballot: number, place: turn % 4), lag: 0) }
+                }))
+        let fans = try told(&game)
+        #expect(fans.map(\.seats.count) == [0, 0, 0, 1] && fans.map(\.room) == [0, 0, 0, 1])
+        #expect(game.own(1)?.picks == [3] && game.own(11)?.picks == [3])
+    }
+
     @Test func aVoteFollowsItsPhoneToAnotherSeat() throws {
         var game = vote(2)
         game.vote(1, 2)

@@ -64,7 +64,7 @@ final class RawSocket {
         return String(decoding: all, as: UTF8.self)
     }
 
-    /// Whether the server has closed it, waiting for that.
+    /// Says whether the server has closed it, waiting for that.
     func isClosed() -> Bool {
         var byte: UInt8 = 0
         while true {

@@ -19,7 +19,8 @@ struct EveningCommand: ParsableCommand {
     @Flag(help: "Print the id, the day and the table of each evening, newest first.") var list = false
     @Flag(help: "Print JSON instead of lines.") var json = false
     @Flag(help: "Print a table with commas instead of lines.") var csv = false
-    @Option(help: ArgumentHelp("Write a page to print, or to send.", valueName: "FILE")) var html: String?
+    @Option(help: ArgumentHelp("Write a page to print, or to send; - is standard output.", valueName: "FILE"))
+    var html: OutFile?
 
     func validate() throws {
         if [json, csv, html != nil].count(where: { $0 }) > 1 {
@@ -40,9 +41,7 @@ struct EveningCommand: ParsableCommand {
             for row in document.rows { Output.row(row) }
             return
         }
-        do { try Data(document.page().utf8).write(to: URL(fileURLWithPath: html), options: .atomic) } catch {
-            throw Failure(Words.isUnwritable(html))
-        }
+        try html.write(Data(document.page().utf8))
     }
 
     private func chosen(_ evenings: [Evening], _ clock: WallClock) throws(Failure) -> Evening {

@@ -79,18 +79,22 @@ enum Crowd {
 
     static func fullVotes(_ app: AppState) -> [Vote] {
         guard let match = app.match, let picks = match.round?.kind.rules.picks else { return [] }
-        return app.phones.phones.compactMap { phone in
-            guard phone.place == .crowd, let vote = phone.vote, vote.round == match.current else { return nil }
+        let phones = app.phones.phones
+        return phones.indices.compactMap { index in
+            guard phones[index].place == .crowd, let vote = phones[index].vote, vote.round == match.current else {
+                return nil
+            }
             return vote.picks.count == picks ? vote : nil
         }
     }
 
-    /// Whether all connected members have voted.
+    /// Says whether all connected members have voted.
     private static func hasVoted(_ app: AppState) -> Bool {
         guard let match = app.match, let picks = match.round?.kind.rules.picks else { return false }
-        return app.phones.phones.allSatisfy { phone in
-            phone.place != .crowd || !phone.isConnected
-                || phone.vote.map { $0.round == match.current && $0.picks.count == picks } == true
+        let phones = app.phones.phones
+        return phones.indices.allSatisfy { index in
+            phones[index].place != .crowd || !phones[index].isConnected
+                || phones[index].vote.map { $0.round == match.current && $0.picks.count == picks } == true
         }
     }
 

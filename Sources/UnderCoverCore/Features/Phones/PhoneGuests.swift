@@ -85,7 +85,7 @@ enum PhoneGuests {
         case .arrived(let id): return arrived(id, &app)
         case .wentAway(let id): return wentAway(id, &app)
         case .said(let id, let message, let lag):
-            guard app.phones[id] != nil else { return [] }
+            guard app.phones.knows(id) else { return [] }
             app.phones.change(id) { $0.lag = lag.clamped(to: 0...PhoneNews.mostLag) }
             return said(id, message, &app)
         case .addresses(let refused):
@@ -278,6 +278,8 @@ enum PhoneGuests {
             if case .seat(let seat) = place { guessing.ready(seat, &app) }
             return []
         }
+        // The verdict is held back, so none can have seen it.
+        if app.match?.isParty == true, app.phoneStage == .round { return [] }
         app.phones.change(id) { $0.isReady = isReady }
         return goOnIfAllReady(&app)
     }

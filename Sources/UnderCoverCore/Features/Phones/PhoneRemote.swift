@@ -27,7 +27,7 @@ enum PhoneRemote {
 
     private static func mayAsk(_ message: PhoneMessage, _ id: PhoneID, _ app: AppState) -> Bool {
         if case .press(let key) = message { return id == app.phones.host || app.phoneKeys(of: id).contains(key) }
-        return message.action.map { app.phones.mayDo($0, id) } ?? (id == app.phones.host)
+        return message.action.map { app.mayDo($0, id) } ?? (id == app.phones.host)
     }
 
     private static func carryOut(

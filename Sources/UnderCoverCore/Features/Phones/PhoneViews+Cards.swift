@@ -5,10 +5,10 @@ import UnderCoverPixels
 
 extension PhoneViews {
     /// The cover of the round's cards; nil before the verdict.
-    var revealed: ArtworkID? { stage == .result ? round.flatMap { app.album($0.answer)?.artwork } : nil }
+    var revealed: ArtworkID? { stage == .result ? round.flatMap { albums[$0.answer]?.artwork } : nil }
 
     func fillCard(_ own: inout PhoneOwn, _ phone: Phone) {
-        guard let match, let round, let album = app.album(round.answer) else { return }
+        guard let match, let round, let album = albums[round.answer] else { return }
         own.page = .card
         if let player = player(own) {
             own.card = card(player, match)
@@ -28,7 +28,7 @@ extension PhoneViews {
 
     /// A record's names and its year, which may be said from now on; of records in a row, their years come first.
     private func facts(_ album: Album, _ round: Round) -> [String] {
-        guard round.order.isEmpty else { return round.order.compactMap { app.album($0) }.map { Words.dated($0) } }
+        guard round.order.isEmpty else { return round.order.compactMap { albums[$0] }.map { Words.dated($0) } }
         let maker = [album.artist, album.year.map(String.init) ?? ""].filter { !$0.isEmpty }
         return [album.title, maker.joined(separator: ", ")].filter { !$0.isEmpty }
     }
@@ -57,7 +57,7 @@ extension PhoneViews {
     /// The title that was picked; three of them would be too long, so an order has its letters.
     private func named(_ places: [Int], _ picks: [Album.ID]) -> String {
         if places.count > 1 { return places.compactMap { AnswerPlace(rawValue: $0)?.letter }.joined(separator: ", ") }
-        return picks.first.flatMap { app.album($0)?.title } ?? ""
+        return picks.first.flatMap { albums[$0]?.title } ?? ""
     }
 
     /// The places of a right answer, in its order.
@@ -192,7 +192,7 @@ extension PhoneViews {
     }
 
     private func past(_ index: Int, _ look: PhoneOwn.Card.Look, _ points: Int, _ match: Match) -> PhoneOwn.Past? {
-        guard let album = match.rounds[safe: index].flatMap({ app.album($0.answer) }) else { return nil }
+        guard let album = match.rounds[safe: index].flatMap({ albums[$0.answer] }) else { return nil }
         return PhoneOwn.Past(
             counter: "\(index + 1)/\(match.rounds.count)", title: album.title, subtitle: album.artist, look: look,
             points: points)

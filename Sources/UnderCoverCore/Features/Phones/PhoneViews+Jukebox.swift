@@ -58,6 +58,8 @@ extension PhoneViews {
         let hidden = app.deck.asks.waiting.dropFirst(Self.mostEntries).reduce(0) { $0 + $1.entries.count }
         let rest = app.deck.songsBehindAsks + hidden
         jukebox.rest = rest > 0 ? Words.thenSongs(rest) : nil
+        let leftOut = Jukebox.current(app)?.leftOut ?? 0
+        jukebox.leftOut = leftOut > 0 ? Words.leftOutForFamily(leftOut) : nil
         return jukebox
     }
 
@@ -88,5 +90,6 @@ extension PhoneViews {
         return before.deck.asks != now.deck.asks || before.deck.queue.entry != now.deck.queue.entry
             || before.deck.queue.count != now.deck.queue.count || isHeard(before) != isHeard(now)
             || secondsLeft(before) != secondsLeft(now) || Jukebox.records(before) != Jukebox.records(now)
+            || Jukebox.current(before)?.leftOut != Jukebox.current(now)?.leftOut
     }
 }

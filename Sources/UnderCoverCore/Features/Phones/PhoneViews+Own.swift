@@ -8,7 +8,7 @@ extension PhoneViews {
         own.isHost = phone.id == app.phones.host
         own.isReady = phone.isReady
         own.refusal = phone.refusal
-        own.actions = actions.filter { app.phones.mayDo($0, phone.id) }
+        own.actions = actions.filter { app.mayDo($0, phone.id) }
         own.keys = app.phoneKeys(of: phone.id)
         if own.isHost {
             (own.guests, own.refused, own.music) = (guests, app.phones.refused, app.musicForPhones)
@@ -47,6 +47,9 @@ extension PhoneViews {
     }
 
     private func fill(_ own: inout PhoneOwn, _ phone: Phone) {
+        if own.isHost, traits.isUrgent, [.lobby, .menus].contains(stage) {
+            return wait(&own, Words.lookUp, Words.remoteAnswers)
+        }
         switch stage {
         case .lobby, .typing, .jukebox: fillLobby(&own, phone)
         case .vote: fillVote(&own)
@@ -91,14 +94,15 @@ extension PhoneViews {
         own.picks = picks(of: player, phone, match)
         if hasAnswered(own.picks, player, match) { return fillAnswered(&own, player, match) }
         if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }
-        guard let guessing = Guessing.current(app) else {
+        guard let guessing else {
+            if PressWait.isShown(app) { return wait(&own, Words.pressingTitle, Words.pressingNote) }
             // The card that teaches its kind is on the television.
             guard let kind = round?.kind, KindCard.isShown(app) else { return wait(&own, Words.lookUp) }
             return wait(&own, Words.title(of: kind), Words.rule(of: kind))
         }
         if case .handOver = guessing.phase { return fillHandOver(&own, match) }
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
-        own.mayAnswer = guessing.phase == .running && app.traits.part == .round && !match.isClosed
+        own.mayAnswer = guessing.phase == .running && traits.part == .round && !match.isClosed
         // The crowd sees the cover in the first turn of *pass it round*, and answers then.
         if own.isInRoom, !match.takesVotes { return wait(&own, Words.lookUp, Words.roomMissedTurn) }
         if player.map({ Self.isHeldBack($0, app) }) == true { own.mayAnswer = false }
@@ -137,7 +141,7 @@ extension PhoneViews {
     /// A buzz that failed is known to all at once, the last one of a round with the result.
     private func fillAnswered(_ own: inout PhoneOwn, _ player: Player?, _ match: Match) {
         guard match.shape.rules.stopsAtFirstPress, let player else { return fillLocked(&own) }
-        let isOver = Guessing.current(app).map { $0.isAnswered } ?? true
+        let isOver = guessing.map { $0.isAnswered } ?? true
         if isOver, own.picks.isEmpty { return wait(&own, Words.lookUp) }
         let last = match.players.compactMap { $0.answer(inRound: match.current)?.ticks }.max() ?? 0
         let ticks = player.answer(inRound: match.current)?.ticks ?? last

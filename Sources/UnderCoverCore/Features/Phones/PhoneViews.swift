@@ -19,8 +19,13 @@ struct PhoneViews {
     let awards: [Award]
     /// The phone of the room that has an award.
     let best: RoomBest?
-    /// The places that phones have voted for.
-    let votes: [PhoneID: Int]
+    /// The vote of the room; nil where there is none.
+    let vote: ShownVote?
+    /// Looked up once for all phones: there may be five hundred.
+    let guessing: Guessing?
+    let traits: Traits
+    /// The records that cards and the last page name; empty before the verdict.
+    let albums: [Album.ID: Album]
 
     init(_ app: AppState) {
         self.app = app
@@ -39,7 +44,13 @@ struct PhoneViews {
         best = stage == .final ? Crowd.best(app) : nil
         awards =
             stage == .final ? match?.awards(most: Award.mostGiven(besides: best)) { app.album($0)?.genre } ?? [] : []
-        votes = stage == .vote ? Votes.byPhone(app) : [:]
+        vote = stage == .vote ? ShownVote(app) : nil
+        guessing = Guessing.current(app)
+        traits = app.traits
+        let named: [Round] = stage == .result ? round.map { [$0] } ?? [] : stage == .final ? match?.rounds ?? [] : []
+        albums = Set(named.flatMap { [$0.answer] + $0.choices + $0.order }).reduce(into: [:]) { albums, id in
+            albums[id] = app.album(id)
+        }
     }
 
     var show: PhoneShow {

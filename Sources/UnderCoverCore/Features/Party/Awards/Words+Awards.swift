@@ -113,7 +113,7 @@ extension Words {
                 ? say("\(row.name) leads with \(row.points)") : say("\(row.name) with \(row.points)")
             return line + (row.remark.map { " (\($0))" } ?? "")
         }
-        return ([head].compactMap(\.self) + [lines.joined(separator: say(", then "))]).joined(separator: ", ") + "."
+        return ended(commas([head ?? "", lines.joined(separator: say(", then "))]))
     }
 
     static func winsSpoken(_ winners: [String], points: Int) -> String {

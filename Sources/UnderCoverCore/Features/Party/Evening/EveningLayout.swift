@@ -122,25 +122,26 @@ private struct EveningLines {
         return .many(head.count + covers.count, bleed: .hair, seen: seen) { index in
             // All have one height.
             let (what, why) = index < head.count ? head[index] : line(covers[index - head.count])
-            return .column([
+            return Block.column([
                 .path(what, .body, .body, ink: .ink),
                 .text(why, ink: .soft, lines: 2).height(.text(.body, 2 * Em.line)),
-            ])
+            ]).read(as: said(index < head.count ? head[index] : line(covers[index - head.count], isSaid: true)))
         }
     }
 
-    private func line(_ cover: Evening.Cover) -> Line {
-        (
-            what: cover.artist.isEmpty ? cover.title : "\(cover.artist) – \(cover.title)",
-            why: Words.whoKnew(cover, in: evening)
-        )
+    private func line(_ cover: Evening.Cover, isSaid: Bool = false) -> Line {
+        let written = cover.artist.isEmpty ? cover.title : "\(cover.artist) – \(cover.title)"
+        let name = isSaid ? Words.titled(cover.title, by: cover.artist) : written
+        return (what: name, why: Words.whoKnew(cover, in: evening))
     }
+
+    private func said(_ line: Line) -> String { Words.sentences([line.what, line.why].map(Words.ended)) }
 
     /// The first lines, when the page opens.
     var spoken: String {
         let first = ([size] + guests + honours).prefix(Self.mostSaid)
-        let covers = covers.prefix(Self.mostSaid - first.count).map(line)
-        return Words.sentences((first + covers).map { Words.sentences([$0.what, $0.why].map(Words.ended)) })
+        let covers = covers.prefix(Self.mostSaid - first.count).map { line($0, isSaid: true) }
+        return Words.sentences((first + covers).map(said))
     }
 
     private static let mostSaid = 12

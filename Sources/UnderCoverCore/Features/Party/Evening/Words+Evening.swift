@@ -44,8 +44,8 @@ extension Words {
         (
             say("Forget them?"),
             say(
-                "The evening goes, with all names, and with the scores of its matches. Copies of the database let go of "
-                    + "them within five days of play."), say("Delete"), say("Keep")
+                "The evening goes, with all names, and with the scores of its matches. Backups of the "
+                    + "database drop them within five days of play."), say("Delete"), say("Keep")
         )
     }
     /// How long what is personal is kept.
@@ -66,6 +66,12 @@ extension Words {
     }
     package static func eveningShare(_ known: Int, of asked: Int) -> String { say("\(known) of \(asked) known") }
     package static var coversAsked: String { say("Covers asked") }
+    /// Under *Listen later*, on a page that keeps nothing.
+    package static var listenLaterOnPage: String {
+        say("Tick covers above, and they gather here to copy or print. The page forgets them when it is closed.")
+    }
+    /// Read aloud in place of *Listen later*. `record` is its title and its artist.
+    package static func listenLater(to record: String) -> String { say("Listen later: \(record)") }
     package static var nobodyKnew: String { say("Nobody knew it.") }
     package static func knewIt(_ names: [String]) -> String { say("\(together(names)) knew it.") }
     /// With whose record it was, where a guest brought it.

@@ -11,13 +11,7 @@ extension Lobby {
         Sample("lobby-pass-it-round") {
             $0.openLobby(players: 3, shape: .passItRound)
         },
-        Sample(
-            "lobby-kids",
-            prepare: { launch, _ in
-                let box = launch.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
-                launch.kept.notForFamily = box.enumerated().filter { $0.offset % 4 == 0 }.map(\.element.id)
-            }
-        ) {
+        Sample("lobby-kids", prepare: leavesOut) {
             $0.openLobby(players: 2)
             $0.choose(Lobby.Target.preset(.kids))
         },
@@ -50,6 +44,14 @@ extension Lobby {
             $0.send(.phonesFailed(reason: "Other programs use the ports 8080, 8081. Choose one with --phones-port."))
         },
     ]
+}
+
+extension Lobby {
+    /// Each fourth album of the box is not for the family.
+    static let leavesOut: Sample.Prepare = { launch, _ in
+        let box = launch.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        launch.kept.notForFamily = box.enumerated().filter { $0.offset % 4 == 0 }.map(\.element.id)
+    }
 }
 
 extension Walkthrough {

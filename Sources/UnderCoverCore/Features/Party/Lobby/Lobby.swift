@@ -25,6 +25,8 @@ package struct Lobby: PageScreen {
     package private(set) var leftOut = LeftOut()
     /// Start was pressed while the albums were being read.
     package var startsWhenRead = false
+    /// The category was chosen since the last match, so the room is not asked before the next one.
+    package private(set) var isChosen = false
 
     /// A count, and what was counted: reading every title for each picture would be slow.
     package struct LeftOut: Equatable, Codable, Sendable {
@@ -70,10 +72,10 @@ package struct Lobby: PageScreen {
     }
 
     /// The party plays this one from now on.
-    func play(_ category: Category, _ app: inout AppState) -> [Effect] {
+    func play(_ category: Category, isChosen: Bool = false, _ app: inout AppState) -> [Effect] {
         app.party.category = category.id
         let fan = CategoryStage(category, app)
-        app.show(Lobby(category: category.id, fan: fan))
+        app.show(Lobby(category: category.id, fan: fan, isChosen: isChosen))
         return CategoryDetail.fetchIfNew(category, &app) + RoundSongs.askTwins(of: category, app)
             + app.covers.request(thumbnails: fan.sleeves.map(\.artwork))
     }
@@ -121,16 +123,26 @@ package struct Lobby: PageScreen {
             return []
         }
         guard let category = app.category(category) else { return app.leave() }
+        let asks = asksRoom(category, app)
         var lobby = self
         lobby.startsWhenRead = category.isBeingRead
+        lobby.isChosen = isChosen && category.isBeingRead
         app.show(lobby)
-        return MatchFlow.startParty(category, &app)
+        return asks ? Votes.next(after: category, &app) : MatchFlow.startParty(category, &app)
     }
 
+    /// A later match of an evening begins with the room's vote, unless the host wants another category than the last one.
+    private func asksRoom(_ category: Category, _ app: AppState) -> Bool {
+        !isChosen && !category.isBeingRead && !app.keepsOlderRoom && app.evening?.matches.last?.category == category.id
+    }
+
+    /// The next Start plays what the lobby shows.
+    static func keepsItsCategory(_ app: inout AppState) { changeAll(&app) { $0.isChosen = true } }
+
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        if news == .eventEnded { return countLeftOut(&app) }
+        if news == .eventEnded { return Self.countLeftOut(&app) }
         if news == .gathered, fan?.sleeves.isEmpty == true, let category = app.category(category) {
-            return play(category, &app)
+            return play(category, isChosen: isChosen, &app)
         }
         guard startsWhenRead, case .shelf(.category(let reference, _)) = news,
             app.category(category)?.origin == reference
@@ -141,18 +153,19 @@ package struct Lobby: PageScreen {
         return lobby.start(&app)
     }
 
-    /// The room has become one for the family, or is none any more; or the category has other albums now.
-    private func countLeftOut(_ app: inout AppState) -> [Effect] {
-        guard let category = app.category(category),
-            app.isForFamily != leftOut.isForFamily || app.isForFamily && category.albums.count != leftOut.albums
+    /// The room has become one for the family, or is none any more; or the category has other albums now. The lobby may lie
+    /// below another page.
+    static func countLeftOut(_ app: inout AppState) -> [Effect] {
+        guard case (let place, var lobby)? = last(in: app), let category = app.category(lobby.category),
+            app.isForFamily != lobby.leftOut.isForFamily
+                || app.isForFamily && category.albums.count != lobby.leftOut.albums
         else { return [] }
-        var lobby = self
         let family = app.family
-        if family.isOn != leftOut.isForFamily { lobby.fan = CategoryStage(category, app) }
+        if family.isOn != lobby.leftOut.isForFamily { lobby.fan = CategoryStage(category, app) }
         lobby.leftOut.isForFamily = family.isOn
         lobby.leftOut.albums = category.albums.count
         lobby.leftOut.count = family.isOn ? category.albums.count(where: family.leavesOut) : 0
-        app.show(lobby)
+        app.stack[place].screen = lobby
         return app.covers.request(thumbnails: lobby.fan?.sleeves.map(\.artwork) ?? [])
     }
 
@@ -231,7 +244,7 @@ package struct Lobby: PageScreen {
     func step(category step: Int, _ app: inout AppState) -> [Effect] {
         let all = Self.categories(app).filter { $0.id == category || app.limits(of: $0).canStart }
         guard let here = all.firstIndex(where: { $0.id == category }), all.count > 1 else { return [] }
-        return play(all[(here + step + all.count) % all.count], &app)
+        return play(all[(here + step + all.count) % all.count], isChosen: true, &app)
     }
 
     /// All that a party may play, as the list of categories has them.

@@ -78,7 +78,9 @@ struct LobbyCode {
     var words: Block {
         guard text != nil else { return .column([]) }
         let invitation = takesSeats ? Words.lobbyInvites : Words.lobbySharedTitle
-        let buttons = takesSeats ? Block.text(Words.lobbyButtons, ink: .soft, lines: 2).givesWay(1) : nil
+        let buttons =
+            takesSeats
+            ? Block.text(Words.lobbyButtons, ink: .soft, lines: 2).read(as: Words.lobbyButtonsSaid).givesWay(1) : nil
         let whole = Block.line(place.joined(), ink: .soft, squeeze: 0.85)
         let parts = place.map { Block.line($0, ink: .soft) }
         let hint = crowd > 0 ? Words.crowdIn(crowd) : Words.sameWifi

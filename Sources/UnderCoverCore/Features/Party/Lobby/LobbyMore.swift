@@ -36,6 +36,11 @@ package struct LobbyMore: PageScreen {
             $0.send(.phones([.said(PhoneID(1), .quizmaster(isOn: true), lag: 0)]))
             $0.choose(Lobby.Target.more)
         },
+        Sample("lobby-more-family", prepare: Lobby.leavesOut) {
+            $0.openLobby(players: 2)
+            $0.choose(Lobby.Target.preset(.kids))
+            $0.choose(Lobby.Target.more)
+        },
         Sample("lobby-more-alone") {
             $0.openLobby(players: 2, shape: .passItRound)
             $0.choose(Lobby.Target.more)
@@ -73,6 +78,10 @@ package struct LobbyMore: PageScreen {
         }
     }
 
+    package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
+        news == .eventEnded ? Lobby.countLeftOut(&app) : []
+    }
+
     /// In the lobby's place until it is over.
     private func vote(_ app: inout AppState) -> [Effect] {
         guard let category = app.partyCategory, Votes.canVote(app) else {
@@ -99,7 +108,11 @@ package struct LobbyMore: PageScreen {
         var double = ListRow(
             Target.doubleLast, Words.lastCoverDouble, trailing: Words.isOn(app.party.doublesLastCover), icon: .star)
         double.trailingIsState = true
-        var family = ListRow(Target.family, Words.family, trailing: Words.isOn(app.isForFamily), icon: .lock)
+        // The smallest lobbies have no room to say it.
+        let leftOut = Lobby.last(in: app)?.state.leftOut.count ?? 0
+        var family = ListRow(
+            Target.family, Words.family, subtitle: leftOut > 0 ? Words.leftOutForFamily(leftOut) : nil,
+            trailing: Words.isOn(app.isForFamily), icon: .lock)
         family.trailingIsState = true
         return PartyPreset.others.map { preset in
             // The lobby explains it once it is chosen.
@@ -163,7 +176,7 @@ package struct LobbyChooser: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         guard case .pick(let id) = target, let category = app.category(id) else { return [] }
         let left = app.leave()
-        return left + (Lobby.shown(app)?.play(category, &app) ?? [])
+        return left + (Lobby.shown(app)?.play(category, isChosen: true, &app) ?? [])
     }
 
     package func page(_ app: AppState) -> Page {

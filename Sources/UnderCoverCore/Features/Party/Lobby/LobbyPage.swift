@@ -51,7 +51,7 @@ extension Lobby {
         return .column(
             [
                 .text(Words.lobbyTitle, .bold, .heading).givesWay(3),
-                .text(Words.lobbyButtons, ink: .soft).givesWay(2),
+                .text(Words.lobbyButtons, ink: .soft).read(as: Words.lobbyButtonsSaid).givesWay(2),
             ], gap: .space(.thin))
     }
 

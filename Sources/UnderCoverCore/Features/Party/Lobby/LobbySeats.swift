@@ -27,12 +27,18 @@ extension Lobby {
                     .canvas(wish: .text(.large, 1.2)) { $0.teamSign(team, $1) }.width(.text(.large, 1.2)),
                     .line(Words.team(team), .bold, .large, squeeze: 0.75), .space,
                     .line(Words.inTeam(teams[team].count), ink: .soft, align: .right, squeeze: 0.75).givesWay(1),
-                ], gap: .space(.icon))
+                ], gap: .space(.icon)
+            ).read(as: teamSaid(team, teams[team]))
         }
         let rows = (0..<max(teams.map(\.count).max() ?? 0, 2)).map { row in
             teams.map { team in team[safe: row].map { card($0, .low, app) } ?? .space }
         }
         return ([heads] + rows).map { .row($0, gap: .space(.group), isEven: true) }
+    }
+
+    /// Its players stand in rows with those of the others.
+    private func teamSaid(_ team: Int, _ seats: [Seat]) -> String {
+        Words.labelled(Words.team(team), Words.commas([Words.inTeam(seats.count)] + seats.map(\.name)))
     }
 
     /// The free seats as shapes below each other.
@@ -68,9 +74,13 @@ extension Lobby {
         // Names take no step: seats of pads are changed by their own pad, those of phones behind *More*. Who shares a pad
         // has no other way to a seat.
         let takesFocus = !takesSeats(app)
-        guard takesFocus || phone != nil || seat.device == .pointer else { return card }
-        return card.pressed(
-            Target.seat(seat.id), says: seat.name, state: note, role: .seat, look: .panel(0), takesFocus: takesFocus)
+        var target = card
+        if takesFocus || phone != nil || seat.device == .pointer {
+            target = card.pressed(
+                Target.seat(seat.id), says: seat.name, state: note, role: .seat, look: .panel(0),
+                takesFocus: takesFocus)
+        }
+        return takesFocus ? target : target.read(as: Words.seated(seat.id + 1, Words.commas([seat.name, note])))
     }
 
     /// The first free one takes the mouse, or one more of those who share a pad.
@@ -80,8 +90,13 @@ extension Lobby {
         let card = form.free(.token(number, 60, isHollow: true), isOffered ? Words.addPlayer : Words.freeSeat)
             .framed(isDashed: true, isFaint: !isOffered, unless: TargetID(Target.add)).height(most: form.height)
             .fillsHeight()
-        guard canAdd else { return card }
-        return card.pressed(Target.add, says: Words.addPlayer, look: .panel(0), takesFocus: !takesSeats(app))
+        let target =
+            canAdd
+            ? card.pressed(Target.add, says: Words.addPlayer, look: .panel(0), takesFocus: !takesSeats(app)) : card
+        guard !isOffered else { return target }
+        // The first one tells of all.
+        let free = Party.mostSeats - app.party.seats.count
+        return target.read(as: isNext(number, app) ? Words.freeSeats(free) : "")
     }
 }
 

@@ -68,9 +68,11 @@ extension Block {
         }
     }
 
+    static let leastPartyRow = 1.3
+
     /// As high as a row of a table in that step.
     /// - Parameter least: in its letters.
-    func asPartyRow(_ step: TypeStep = .body, least: Double = 1.3) -> Block {
+    func asPartyRow(_ step: TypeStep = .body, least: Double = leastPartyRow) -> Block {
         let most: Length = step == .body ? .larger(68, .text(step, 1.9)) : .larger(108, .text(step, 2.2))
         return height(least: .text(step, least), most: most)
     }
@@ -125,9 +127,9 @@ extension PartyRow {
             ? .line(shown, .bold, step, ink: ink, align: .right)
             : .figure(
                 shown, 68, keepsSize: true, ink: ink, room: shown.count < String(points).count ? String(points) : nil)
-        return [place, sign, named.fillsWidth()]
-            + remark.map { .line($0, .body, step, ink: soft, align: .right).seen(stage.saysRemark) }
-            + gain.map { .gain($0, step, stage, soft) }
+        let said: Block? = remark.map { .line($0, .body, step, ink: soft, align: .right).seen(stage.saysRemark) }
+        let gained: Block? = gain.map { .gain($0, step, stage, soft) }
+        return [place, sign, named.fillsWidth()] + said + gained
             + [.row([.space, total]).width(least: .text(step, Double(shown.count) * 0.75)).hugged()]
     }
 }

@@ -77,7 +77,7 @@ extension Podium {
         }
         let points = row { .figure(String($0.points), $0.place == 1 ? 84 * scale : 68 * scale, least: 0.5) }
         return [
-            PodiumPicture(rows, scale: scale, elapsed: elapsed).part(least: least), .air(.space(.small)),
+            PodiumPicture(rows, scale: scale, elapsed: elapsed).part(least: least).unread(), .air(.space(.small)),
             row { .text($0.name, .bold, lines: 3, spacing: 1.2) }, .air(.space(.tiny)), points,
         ] + room(app) + evening(first, app, row)
     }
@@ -116,7 +116,7 @@ extension Podium {
                 guard risen < 1 else { return .plain }
                 let way = rect.height / 2 * (1 - risen)
                 return risen > 0 ? .moved(Transform(offset: Point(0, way.rounded()), opacity: risen)) : .unseen
-            }
+            }.unread()
         }
     }
 

@@ -9,7 +9,7 @@ extension StandingsScreen {
 
     private func page(_ app: AppState, _ elapsed: Double) -> Page {
         let cover = app.match.map { $0.current + 1 } ?? 0
-        let table = MovingTable(app, elapsed)
+        let table = MatchTable(app, elapsed)
         let head = Words.afterCover(cover, of: app.match?.rounds.count ?? 0)
         return Page(
             Words.table, tabs: [.button(Target.next, Words.nextCover, step: .field)], hints: nil,
@@ -19,7 +19,7 @@ extension StandingsScreen {
                 gap: .space(.small)))
     }
 
-    private func body(_ table: MovingTable, _ app: AppState) -> Block {
+    private func body(_ table: MatchTable, _ app: AppState) -> Block {
         let code = CornerCode(app)?.part(app.metrics)
         let best = table.best
         guard best.isEmpty else { return withRoom(table, best, code) }
@@ -34,7 +34,7 @@ extension StandingsScreen {
     }
 
     /// The best phones of the room beside the seats, below them, or the first of them in one line.
-    private func withRoom(_ table: MovingTable, _ best: [Block], _ code: Block?) -> Block {
+    private func withRoom(_ table: MatchTable, _ best: [Block], _ code: Block?) -> Block {
         let title = Block.line(Words.bestOfRoom, .bold, .lead)
         let named = Block.column([title] + best)
         let over = code.map { [Block.column([named, .space, $0])] } ?? []
@@ -62,84 +62,44 @@ extension StandingsScreen {
     }
 }
 
-/// The rows of the table as they stand now.
-private struct MovingTable {
+/// The table of the match, and the best phones of the room as lines of their own.
+private struct MatchTable {
     private let app: AppState
-    private let rows: [PartyRow]
+    private let moving: MovingTable
     private let room: [PartyRow]
-    private let moves: TableMoves
-    private let elapsed: Double
     /// The last place of the table, if one of its choices is struck out in the next round.
     private let struck: [Int]
 
     init(_ app: AppState, _ elapsed: Double) {
-        (self.app, self.elapsed) = (app, elapsed)
-        rows = StandingsScreen.rows(app)
+        self.app = app
+        let rows = StandingsScreen.rows(app)
         room = Crowd.rows(since: StandingsScreen.firstRound(app), app)
-        moves = TableMoves(rows)
+        let isWide = app.metrics.shape == .ultra && rows.count > 3 && room.isEmpty
+        moving = MovingTable(rows, at: elapsed, columns: isWide ? 2 : 1, app)
         struck = app.match?.settled.struckOut?.players ?? []
     }
 
-    // MARK: Words
-
     /// The room's phones as lines of their own.
     var best: [Block] {
-        Block.partyTable(room, .lead, gain: { Words.gained($0.gained) }).map(lined(least: 1))
+        let rows = Block.partyTable(room, .lead, gain: { Words.gained($0.gained) })
+        return zip(rows, room).map { row, line in
+            row.asPartyRow(.lead, least: 1)
+                .read(as: Words.placed(line.place, Words.commas([line.name, Words.points(line.points)])))
+        }
     }
 
     var bestLine: String { room.first.map { Words.bestOfRoom($0.name, $0.points) } ?? "" }
 
+    func block(least: Double) -> Block { moving.block(least: least, remark: remark) }
+
     func spoken(_ head: String) -> String {
-        let lines = rows.map { (name: $0.name, points: $0.points, remark: remark($0)) }
-        let overtaken = moves.overtaking.map { Words.overtakes($0.row.name, $0.others.map(\.name)) }
         let best = room.isEmpty ? nil : Words.ended(bestLine)
-        return Words.sentences([overtaken, Words.tableSpoken(head, lines), best].compactMap { $0 })
+        return Words.sentences([moving.spoken(head, remark: remark), best].compactMap { $0 })
     }
 
     private func remark(_ row: PartyRow) -> String? {
         if let absence = row.absence { return Words.absence(now: absence) }
         if !struck.isEmpty, row.seats == struck { return Words.struckNext }
-        return rows.gap(row) ?? moves.cameFrom(row).map(Words.cameFrom)
-            ?? Evenings.tonight(row, app).map { Words.tonight($0) }
-    }
-
-    // MARK: Rows
-
-    private var columns: Int { app.metrics.shape == .ultra && rows.count > 3 && room.isEmpty ? 2 : 1 }
-    private var lines: Int { max((rows.count + columns - 1) / columns, 1) }
-
-    /// The row that overtakes is drawn after the others, so that it lies over them.
-    func block(least: Double) -> Block {
-        let stages = rows.indices.map { moves.stage(of: $0, at: elapsed, onAccent: app.theme.onAccent) }
-        let all = Block.partyTable(
-            rows, .lead, gain: { Words.gained($0.gained) }, remark: remark, stage: { stages[$0] }
-        ).map(lined(least: least)).enumerated().map { index, row in row.staged { way(of: index, $0) } }
-        guard let lifted = stages.firstIndex(where: \.isLifted) else { return place(all) }
-        let others = all.enumerated().map { index, row in row.seen(index != lifted) }
-        let alone = all.enumerated().map { index, row in row.seen(index == lifted) }
-        return Block(.overlay(place(others), place(alone)))
-    }
-
-    private func lined(least: Double) -> (Block) -> Block {
-        { $0.asPartyRow(.lead, least: least) }
-    }
-
-    private func place(_ rows: [Block]) -> Block {
-        let parts = stride(from: 0, to: rows.count, by: lines).map { start in
-            Block.column(Array(rows[start..<min(start + lines, rows.count)]))
-        }
-        return .row(parts, gap: .space(.column), isEven: true, align: .top)
-    }
-
-    /// How far a row is from its place.
-    private func way(of row: Int, _ rect: Rect) -> Staging {
-        let position = moves.position(of: row, at: elapsed)
-        guard position != Double(row) else { return .plain }
-        let step = rect.width + app.metrics.pixels(.space(.column))
-        func cell(_ place: Int) -> Point { Point(Double(place / lines) * step, Double(place % lines) * rect.height) }
-        let share = position - position.rounded(.down)
-        let (from, to, here) = (cell(Int(position.rounded(.down))), cell(Int(position.rounded(.up))), cell(row))
-        let place = Point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
-        return .moved(Transform(offset: Point((place.x - here.x).rounded(), (place.y - here.y).rounded())))
+        return moving.remark(row) ?? Evenings.tonight(row, app).map { Words.tonight($0) }
     }
 }

@@ -75,6 +75,6 @@ package struct StandingsScreen: ScreenBehaviour {
 
     /// Ticks for which its rows have moved.
     func elapsed(now: Double, reducedMotion: Bool) -> Double {
-        lasts == 0 || reducedMotion ? 1e6 : now - Double(shownAt)
+        lasts == 0 || reducedMotion ? TableMoves.settled : now - Double(shownAt)
     }
 }

@@ -9,6 +9,8 @@ struct TableMoves: Equatable {
     private static let sliding = 9.6
     /// The row that has overtaken lies on the accent so long.
     private static let lying = 36.0
+    /// A moment at which the rows of every table stand.
+    static let settled = 1e6
 
     private let rows: [PartyRow]
     /// The old place of each row, from 0, in the new order.

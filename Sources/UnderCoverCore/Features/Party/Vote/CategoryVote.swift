@@ -1,7 +1,7 @@
 import UnderCoverCatalogue
 
 /// Before a match of an evening the room chooses what it plays: each presses the place of one of four crates.
-package struct CategoryVote: PageScreen {
+package struct CategoryVote: ScreenBehaviour {
     package enum Target: ScreenTarget { case fan(Int), skip }
 
     package static let name = "vote"
@@ -13,12 +13,15 @@ package struct CategoryVote: PageScreen {
     package let fans: [VoteFan]
     let last: VoteFan
     let named: NamedSleeves
+    /// The rows of the evening's table move from then on.
+    private let shownAt: Int
     package private(set) var ballot: Ballot
     /// The votes of which phones know.
     private(set) var told: [Ballot.Vote] = []
 
-    init(number: Int, fans: [VoteFan], last: VoteFan, named: NamedSleeves) {
+    init(number: Int, fans: [VoteFan], last: VoteFan, named: NamedSleeves, shownAt: Int) {
         (self.number, self.fans, self.last, self.named) = (number, fans, last, named)
+        self.shownAt = shownAt
         ballot = Ballot(places: fans.count)
     }
 
@@ -65,6 +68,11 @@ package struct CategoryVote: PageScreen {
     /// Players who asked for more time have more time here, too.
     private func ticks(_ app: AppState) -> Int { app.partySettings().slowed(Ballot.ticks) }
 
+    /// Ticks for which the evening's table has moved, also on the page of the outcome.
+    func elapsed(now: Double, reducedMotion: Bool) -> Double {
+        reducedMotion ? TableMoves.settled : now - Double(shownAt)
+    }
+
     /// Whole seconds that are left.
     func seconds(_ app: AppState) -> Int { (max(ticks(app) - ballot.used, 0) + 59) / 60 }
 
@@ -99,7 +107,7 @@ package struct CategoryVote: PageScreen {
 }
 
 /// The vote is over: the lot draws from equals before all eyes, the winner stands for a moment, and its match begins.
-package struct VoteDrawn: PageScreen {
+package struct VoteDrawn: ScreenBehaviour {
     package enum Target: ScreenTarget { case start }
 
     package static let name = "vote-drawn"

@@ -8,13 +8,6 @@ extension Votes {
         CategoryVote.last(in: app)?.state ?? VoteDrawn.last(in: app)?.state.vote
     }
 
-    /// Places by phones.
-    static func byPhone(_ app: AppState) -> [PhoneID: Int] {
-        (current(app)?.ballot.votes ?? []).reduce(into: [:]) { places, vote in
-            if case .phone(let phone) = vote.voter { places[phone] = vote.place }
-        }
-    }
-
     /// All of a vote that phones show.
     struct Shown: Equatable {
         private let votes, told: [Ballot.Vote]?
@@ -40,27 +33,49 @@ extension Votes {
     }
 }
 
-extension PhoneViews {
-    private var drawn: VoteDrawn? { VoteDrawn.last(in: app)?.state }
-    private var vote: CategoryVote? { CategoryVote.last(in: app)?.state ?? drawn?.vote }
+/// A vote, and the words of all phones that show it.
+struct ShownVote {
+    fileprivate let vote: CategoryVote
+    fileprivate let drawn: VoteDrawn?
+    /// The places that phones have voted for.
+    fileprivate let places: [PhoneID: Int]
+    fileprivate let heading, hint, changeHint: String
 
+    /// nil where there is no vote.
+    init?(_ app: AppState) {
+        let drawn = VoteDrawn.last(in: app)?.state
+        guard let vote = CategoryVote.last(in: app)?.state ?? drawn?.vote else { return nil }
+        (self.vote, self.drawn) = (vote, drawn)
+        places = vote.ballot.votes.reduce(into: [:]) { places, vote in
+            if case .phone(let phone) = vote.voter { places[phone] = vote.place }
+        }
+        heading =
+            drawn.map { drawn in
+                drawn.hasLanded(app) ? Words.voteWon(drawn.winner.category(app).shownName) : Words.lotDecides
+            } ?? Words.whatNext
+        (hint, changeHint) = (Words.voteHint, Words.changeVoteHint)
+    }
+}
+
+extension PhoneViews {
     /// The sleeves of the crates, where they may be seen.
     private func sleeves(_ category: Category, _ vote: CategoryVote) -> [ArtworkID?] {
         app.family.crate(category).map { vote.named.contains($0.artwork) ? $0.artwork : nil }
     }
 
     var votePictures: [ArtworkID] {
-        guard stage == .vote, let vote else { return [] }
+        guard let vote = vote?.vote else { return [] }
         return vote.fans.flatMap { sleeves($0.category(app), vote).compactMap(\.self) }
     }
 
     func fillVote(_ screen: inout PhoneScreen) {
-        guard let vote else { return }
+        guard let shown = vote else { return }
+        let (vote, drawn) = (shown.vote, shown.drawn)
         let tallies = Tally.of(vote.told, places: vote.fans.count, app)
         let fans = zip(vote.fans, tallies).map { fan, tally in
             let category = fan.category(app)
             var shown = PhoneBallot.Fan(
-                name: category.shownName, records: Words.albums(category.albums.count),
+                name: category.shownName, records: fan.note,
                 sleeves: sleeves(category, vote).map { $0.map { PhoneCover($0) } })
             (shown.seats, shown.room) = (tally.seats, tally.room)
             return shown
@@ -74,14 +89,11 @@ extension PhoneViews {
 
     func fillVote(_ own: inout PhoneOwn) {
         own.page = .vote
-        let place = votes[own.id]
+        guard let vote else { return }
+        let place = vote.places[own.id]
         own.picks = [place].compactMap(\.self)
-        own.mayAnswer = drawn == nil
-        guard let drawn else {
-            own.heading = Words.whatNext
-            own.lines = [place == nil ? Words.voteHint : Words.changeVoteHint]
-            return
-        }
-        own.heading = drawn.hasLanded(app) ? Words.voteWon(drawn.winner.category(app).shownName) : Words.lotDecides
+        own.mayAnswer = vote.drawn == nil
+        own.heading = vote.heading
+        if vote.drawn == nil { own.lines = [place == nil ? vote.hint : vote.changeHint] }
     }
 }

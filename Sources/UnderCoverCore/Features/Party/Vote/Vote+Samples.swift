@@ -18,12 +18,13 @@ extension CategoryVote {
             for phone in 0..<50 { $0.vote(phone, phone % 7 % 4) }
             $0.tick(toldTicks)
         },
-        Sample("vote-evening") {
+        // The rows of the table stand.
+        Sample("vote-evening", ticks: 150) {
             $0.playToVote(preset: .party)
             $0.pad(.north, 1)
             $0.pad(.west, 2)
         },
-        Sample("vote-evening-full") { $0.playToVote(players: 8, preset: .party) },
+        Sample("vote-evening-full", ticks: 300) { $0.playToVote(players: 8, preset: .party) },
     ]
 }
 

@@ -4,23 +4,29 @@ import UnderCoverPixels
 // A vote as a page: the crates, and below each a bar with the shapes of those who want it.
 
 extension CategoryVote {
-    package func page(_ app: AppState) -> Page {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let context = sheet.context
+        let elapsed = elapsed(now: context.now, reducedMotion: context.reducedMotion)
+        page(app, EveningTable(app, elapsed)).draw(&sheet)
+    }
+
+    private func page(_ app: AppState, _ evening: EveningTable?) -> Page {
         let tallies = Tally.of(ballot.votes, places: fans.count, app)
         var skip = Pill(Target.skip, .zero, Words.skipVote)
         (skip.isCentered, skip.takesFocus, skip.glyph) = (true, !Votes.takesSeats(app), .pause)
         let note = Words.voteNote(ballot.votes.count, of: Votes.voters(app).count, seconds: seconds(app))
         return Page(
-            Words.whatNext, hints: [], news: said(tallies, app),
-            body(app, tallies, lit: nil, isOpen: true, foot: Block(.pill(skip, .list)), note: note))
+            Words.whatNext, hints: [], news: said(tallies, evening, app),
+            body(app, tallies, evening, lit: nil, isOpen: true, foot: Block(.pill(skip, .list)), note: note))
     }
 
     /// The offer, and after the first vote of a seat how it stands. Phones without a seat are too many to be told of.
-    private func said(_ tallies: [Tally], _ app: AppState) -> String {
+    private func said(_ tallies: [Tally], _ evening: EveningTable?, _ app: AppState) -> String {
         let names = fans.map { $0.category(app).shownName }
         let voted = zip(names, tallies).filter { !$1.seats.isEmpty }.map { "\($0) \($1.seats.count)" }
         guard voted.isEmpty else { return Words.commas(voted) }
         let offers = Words.voteOffers(names.indices.map { spoken($0, names[$0], app) })
-        return Words.sentences([offers, EveningTable(app)?.spoken].compactMap(\.self))
+        return Words.sentences([offers, evening?.spoken].compactMap(\.self))
     }
 
     /// "A House records": with the letter of the place to press, where pads vote.
@@ -32,14 +38,17 @@ extension CategoryVote {
     /// - Parameters:
     ///   - lit: the place on the accent.
     ///   - isOpen: crates can still be pressed.
-    func body(_ app: AppState, _ tallies: [Tally], lit: Int?, isOpen: Bool, foot: Block, note: String) -> Block {
+    fileprivate func body(
+        _ app: AppState, _ tallies: [Tally], _ evening: EveningTable?, lit: Int?, isOpen: Bool, foot: Block,
+        note: String
+    ) -> Block {
         let fields = max(Votes.voters(app).count, 1)
         let cells = fans.indices.map { place in
             let cell = cell(place, tallies[place], fields: fields, isLit: place == lit, app)
             guard isOpen else { return cell }
             let category = fans[place].category(app)
             return cell.pressed(
-                Target.fan(place), says: spoken(place, category.shownName, app), state: Words.count(category),
+                Target.fan(place), says: spoken(place, category.shownName, app), state: fans[place].note,
                 role: .answer, takesFocus: false)
         }
         func grid(_ columns: Int) -> Block {
@@ -53,7 +62,7 @@ extension CategoryVote {
         let alone = [.window(.small, grid(2), else: .window(.beside, grid(cells.count), else: grid(2))), grid(2)].map {
             Block.column([$0, .space, line], gap: .space(.small))
         }
-        guard let evening = EveningTable(app) else { return .first(of: alone).orScroll() }
+        guard let evening else { return .first(of: alone).orScroll() }
         // The crates keep their size, or the table goes.
         let votes = Block.column(
             [grid(2), .space, .line(note, ink: .soft, align: .right)], gap: .space(.small))
@@ -71,11 +80,12 @@ extension CategoryVote {
         }
         let bar = Block.canvas(least: .space(.group), wish: .space(.group)) { $0.votes(tally, fields: fields, $1) }
             .fillsWidth()
+        // All cards have the line, so that their bars stay level.
+        let again = Block.line(Words.playedTonight, ink: .soft).seen(fans[place].wasPlayed).givesWay()
         return .column(
-            [
-                .crate(fans[place].category(app), app.family, named, isLit: isLit),
-                .row([] + sign + [bar], gap: .space(.small)),
-            ], gap: .space(.small))
+            [.crate(fans[place].category(app), app.family, named, isLit: isLit)]
+                + (fans.contains(where: \.wasPlayed) ? [again] : [])
+                + [.row([] + sign + [bar], gap: .space(.small))], gap: .space(.small))
     }
 }
 
@@ -85,32 +95,34 @@ private struct EveningTable {
     static let share = 0.56
 
     private let head: String
-    private let rows: [PartyRow]
-    private let moves: TableMoves
+    private let moving: MovingTable
 
     /// nil before the first match of the evening is over.
-    init?(_ app: AppState) {
-        rows = Evenings.rows(app)
+    init?(_ app: AppState, _ elapsed: Double) {
+        let rows = Evenings.rows(app)
         guard let evening = app.evening, let last = evening.matches.last, !rows.isEmpty else { return nil }
         head = Words.afterMatch(evening.matches.count, last.categoryName)
-        moves = TableMoves(rows)
+        moving = MovingTable(rows, at: elapsed, app)
     }
-
-    private func remark(_ row: PartyRow) -> String? { rows.gap(row) ?? moves.cameFrom(row).map(Words.cameFrom) }
 
     var block: Block {
-        let lines = Block.partyTable(rows, .lead, gain: { Words.gained($0.gained) }, remark: remark).map {
-            $0.asPartyRow(.lead)
-        }
-        return .column(
-            [.line(Words.theEvening, .bold, .heading), .line(head, ink: .soft), .air(.space(.small))] + lines)
+        .column([
+            .line(Words.theEvening, .bold, .heading), .line(head, ink: .soft), .air(.space(.small)),
+            moving.block(remark: moving.remark),
+        ])
     }
 
-    var spoken: String { Words.tableSpoken(head, rows.map { (name: $0.name, points: $0.points, remark: remark($0)) }) }
+    var spoken: String { moving.spoken(head, remark: moving.remark) }
 }
 
 extension VoteDrawn {
-    package func page(_ app: AppState) -> Page {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let context = sheet.context
+        let elapsed = vote.elapsed(now: context.now, reducedMotion: context.reducedMotion)
+        page(app, EveningTable(app, elapsed)).draw(&sheet)
+    }
+
+    private func page(_ app: AppState, _ evening: EveningTable?) -> Page {
         let name = winner.category(app).shownName
         let level = outcome.level.map { vote.fans[$0].category(app).shownName }
         let tie = outcome.votes == 0 ? Words.noVotes : Words.areLevel(level)
@@ -122,7 +134,7 @@ extension VoteDrawn {
             hasLanded ? Words.voteWon(name) : Words.lotDecides, hints: [.open(Words.start)],
             news: outcome.isByLot ? drawn : note,
             vote.body(
-                app, Tally.of(votes, places: vote.fans.count, app), lit: lit(app), isOpen: false,
+                app, Tally.of(votes, places: vote.fans.count, app), evening, lit: lit(app), isOpen: false,
                 foot: .button(Target.start, Words.start, step: .list), note: note))
     }
 }

@@ -11,8 +11,8 @@ enum Votes {
     /// - Parameter areHere: only those whom the vote waits for.
     static func voters(_ app: AppState, areHere: Bool = false) -> Set<Ballot.Voter> {
         let seats = takesSeats(app) ? app.party.seats.filter { hasDevice($0) && !(areHere && $0.isAway) } : []
-        let phones = app.phones.phones.filter { $0.place != nil && ($0.isConnected || !areHere) }
-        return Set(seats.map { Ballot.Voter.seat($0.id) } + phones.map { Ballot.Voter.phone($0.id) })
+        let phones = app.phones.members(areHere: areHere)
+        return Set(seats.map { Ballot.Voter.seat($0.id) } + phones.map { Ballot.Voter.phone($0) })
     }
 
     private static func hasDevice(_ seat: Seat) -> Bool { !seat.kind.isPhone && seat.device?.isNobody != true }
@@ -38,7 +38,8 @@ enum Votes {
         var named = NamedSleeves()
         named.keepUp(app.kept)
         let vote = CategoryVote(
-            number: app.phones.questions, fans: fans.map { VoteFan($0) }, last: VoteFan(last), named: named)
+            number: app.phones.questions, fans: fans.map { VoteFan($0, app) }, last: VoteFan(last, app), named: named,
+            shownAt: app.tick)
         return app.enter(vote) + app.covers.request(thumbnails: fans.flatMap { app.family.crate($0) }.map(\.artwork))
     }
 
@@ -57,12 +58,14 @@ enum Votes {
         return dealt.compactMap { app.category($0) }
     }
 
-    /// Starts the match in the lobby below. If its category has vanished meanwhile, the lobby says so and offers the others.
+    /// Starts the match in the lobby below. If its category has vanished meanwhile, the lobby says so and offers the others;
+    /// the room has had its vote then.
     static func play(_ fan: VoteFan, _ app: inout AppState) -> [Effect] {
         let left = app.leave()
         guard let category = app.category(fan.id), app.limits(of: category).canStart else {
             let name = fan.category(app).shownName
             app.say(Words.voteIsGone(name), isLasting: true)
+            Lobby.keepsItsCategory(&app)
             return left
         }
         let shown = Lobby.shown(app)?.play(category, &app) ?? []
@@ -75,8 +78,20 @@ package struct VoteFan: Equatable, Codable, Sendable {
     package let id: Category.ID
     private let name: String
     private let section: Category.Section
+    /// Those that can come: the family may leave out others.
+    private let albums: Int
+    /// It fills up, because too few others are left tonight.
+    let wasPlayed: Bool
 
-    init(_ category: Category) { (id, name, section) = (category.id, category.name, category.section) }
+    /// NB: the family reads every title, so it does that once.
+    init(_ category: Category, _ app: AppState) {
+        (id, name, section) = (category.id, category.name, category.section)
+        albums = app.family.kept(category).albums.count
+        wasPlayed = app.evening?.matches.contains { $0.category == category.id } == true
+    }
+
+    /// "12 albums, played tonight".
+    var note: String { Words.commas([Words.albums(albums), wasPlayed ? Words.playedTonight : ""]) }
 
     /// Without albums where it has vanished.
     func category(_ app: AppState) -> Category {
@@ -90,8 +105,10 @@ struct Tally: Equatable {
     var room = 0
 
     static func of(_ votes: [Ballot.Vote], places: Int, _ app: AppState) -> [Tally] {
-        let seats = app.phones.phones.reduce(into: [PhoneID: Seat.ID]()) { seats, phone in
-            if case .seat(let seat)? = phone.place { seats[phone.id] = seat }
+        // NB: by their places, because going through the phones would copy all that they hold.
+        let phones = app.phones.phones
+        let seats = phones.indices.reduce(into: [PhoneID: Seat.ID]()) { seats, index in
+            if case .seat(let seat)? = phones[index].place { seats[phones[index].id] = seat }
         }
         return votes.reduce(into: Array(repeating: Tally(), count: places)) { tallies, vote in
             let seat: Seat.ID? =

@@ -12,6 +12,9 @@ extension Words {
     /// - Parameter names: each after the letter of its place.
     static func voteOffers(_ names: [String]) -> String { say("Vote for one: \(commas(names)).") }
 
+    /// A category that fills up where too few others are left.
+    static var playedTonight: String { say("played tonight") }
+
     // MARK: The table beside it
 
     static var theEvening: String { say("The evening") }
@@ -22,10 +25,10 @@ extension Words {
 
     static func voteWon(_ category: String) -> String { say("\(category) it is.") }
     static func votesOf(_ count: Int, of all: Int) -> String { say("\(count) of \(all) votes") }
-    static var lotDecides: String { say("The lot decides.") }
+    static var lotDecides: String { say("The draw decides.") }
     static func areLevel(_ categories: [String]) -> String { say("Level: \(commas(categories)).") }
     static var noVotes: String { say("Nobody voted.") }
-    static func lotSays(_ category: String) -> String { say("The lot says \(category).") }
+    static func lotSays(_ category: String) -> String { say("The draw says \(category).") }
     /// In the lobby, where another one can be chosen.
     static func voteIsGone(_ category: String) -> String {
         say("\(category) cannot be played any more. Choose another one.")

@@ -29,8 +29,10 @@ extension RoundResult {
         let cards = cards(match.rightInOrder, match, frame, elapsed)
         let flights = flights(of: cards, match, elapsed, sheet)
         drawPills(last, elapsed, flights, frame, app, &sheet)
-        sheet.teamSigns(frame, notes: elapsed > Self.held ? match.teamPoints : [:], color: .white)
-        for card in cards { sheet.seatCard(card) }
+        sheet.group(.said(teamsSaid(match)), in: frame.cover) {
+            $0.teamSigns(frame, notes: elapsed > Self.held ? match.teamPoints : [:], color: .white)
+        }
+        for card in cards { sheet.group(.said(card.spoken), in: card.rect) { $0.seatCard(card) } }
         sheet.flyPicks()
         if let fastest { drawSting(fastest, on: frame.cover, &sheet) }
     }
@@ -45,6 +47,26 @@ extension RoundResult {
         let knew = right.flatMap { Crowd.shares(app)?[safe: $0] }.map(Words.roomKnew)
         let more = [sooner, knew].compactMap { $0 }.map(Words.ended)
         return more.isEmpty ? first.spoken : Words.sentences([Words.ended(first.spoken)] + more)
+    }
+
+    private func teamsSaid(_ match: Match) -> String {
+        Words.sentences(
+            match.standings.compactMap { line in
+                line.team.map {
+                    Words.seatSpoken(Words.team($0), Words.seatResult(gain: nil, word: nil, total: line.points))
+                }
+            })
+    }
+
+    /// A choice: whether it was right, and who picked it.
+    private func said(_ album: Album, isRight: Bool, _ match: Match, share: Int?) -> String {
+        let year = match.round?.order.isEmpty == false ? album.year.map(String.init) : nil
+        let name = Words.commas([Words.titled(album), year ?? ""])
+        let players = match.picks(of: album.id).compactMap { seat in match.players.first { $0.id == seat }?.name }
+        let picked = players.isEmpty ? nil : Words.pickedBy(players)
+        return Words.sentences(
+            [isRight ? Words.theAnswer(name) : Words.ended(name), picked, share.map { Words.ended(Words.ofRoom($0)) }]
+                .compactMap { $0 })
     }
 
     // MARK: The fastest
@@ -166,12 +188,16 @@ extension RoundResult {
             let id = last.round.choices[index]
             let picks = elapsed < Self.held ? [] : match.picks(of: id)
             pills[index].isPressable = false
-            if last.round.kind.rules.picks > 1, let year = app.album(id)?.year { pills[index].subtitle = String(year) }
+            if last.round.kind.rules.picks > 1, let year = app.album(id)?.year {
+                (pills[index].subtitle, pills[index].isRecord) = (String(year), false)
+            }
             (pills[index].picks, pills[index].flights, pills[index].share) = (picks, flights, shares?[index])
             guard elapsed >= Self.held else { continue }
             let isOrdered = !last.round.order.isEmpty
             let isRight = id == last.round.answer && !isOrdered
             pills[index].state = isRight ? .right : picks.isEmpty || isOrdered ? .rest : .wrong
+            guard sheet.isSpoken, let album = app.album(id) else { continue }
+            pills[index].words = said(album, isRight: isRight, match, share: shares?[index])
         }
         PartyPills.draw(pills, frame, &sheet)
     }
