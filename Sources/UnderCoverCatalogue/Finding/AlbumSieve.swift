@@ -51,7 +51,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         self.settings = settings
     }
 
-    /// Whether places and counts can be true. A stored sieve is from outside.
+    /// Places and counts can be true. A stored sieve is from outside.
     package var isSound: Bool {
         performers.count == albums.count && known.values.allSatisfy { (-1..<albums.count).contains($0) }
             && leftOut.values.allSatisfy(OutsideNumber.counts.contains)

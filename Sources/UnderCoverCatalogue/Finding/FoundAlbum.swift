@@ -41,7 +41,7 @@ extension Album.ID {
 }
 
 extension ArtworkID {
-    /// Whether it is the artwork of an album on the player's shelf.
+    /// It is the artwork of an album on the player's shelf.
     package var isOwn: Bool { rawValue.hasPrefix(FoundAlbum.artworkPrefix + Album.ID.ownPrefix) }
 }
 

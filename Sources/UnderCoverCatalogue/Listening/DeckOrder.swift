@@ -11,7 +11,7 @@ package enum DeckOrder: Equatable, Codable, Sendable {
     case gain(GainMode)
     /// Fades out over so many seconds, whatever song plays; nil: as loud as before.
     case dim(over: Double?)
-    /// Whether to say how loud it is, for a cover that moves with it.
+    /// Says how loud it is from now on, for a cover that moves with it, or no longer.
     case meter(Bool)
     /// Finds the songs of an album, to put them into the queue.
     case find(Album, QueueWhere)

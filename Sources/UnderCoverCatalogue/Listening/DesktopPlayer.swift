@@ -37,6 +37,40 @@ package enum DesktopOrder: Equatable, Codable, Sendable {
     case show(DesktopPlayer)
     /// Asks other players to pause.
     case pauseOthers
+    /// Has a window of the desktop's ask for a folder or a file. The answer is `desktopChose`, of the last question only.
+    case choose(DesktopQuestion)
+    /// Closes that window; its answer is no longer wanted.
+    case callOff
+    /// Says something beside the game's window, in place of what was said before; nil takes that back.
+    case notify(DesktopNotice?)
+}
+
+package struct DesktopNotice: Equatable, Codable, Sendable {
+    package var title: String
+    package var body: String
+
+    package init(title: String, body: String) { (self.title, self.body) = (title, body) }
+}
+
+package struct DesktopQuestion: Equatable, Codable, Sendable {
+    /// Tells answers to older questions apart.
+    package var number: Int
+    package var wantsFolder: Bool
+    /// Stands above the window.
+    package var title: String
+
+    package init(number: Int, wantsFolder: Bool, title: String) {
+        (self.number, self.wantsFolder, self.title) = (number, wantsFolder, title)
+    }
+}
+
+package enum DesktopChoice: Equatable, Codable, Sendable {
+    /// An absolute path.
+    case chosen(FolderPath)
+    /// The player has closed the window.
+    case cancelled
+    /// There is no such window, it was not opened in time, or the answer is no path.
+    case failed
 }
 
 /// A press on the desktop, on a media key or in another program.

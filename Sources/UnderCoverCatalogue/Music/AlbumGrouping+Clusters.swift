@@ -44,7 +44,7 @@ extension AlbumGrouping {
 
     private static func isNumbered(_ members: [Member]) -> Bool { members.allSatisfy { $0.song.track != nil } }
 
-    /// Whether two of the parts have a song of the same number.
+    /// Says whether two of the parts have a song of the same number.
     static func meet(_ parts: [[Member]]) -> Bool {
         var seen: Set<Int> = []
         for part in parts {

@@ -55,7 +55,7 @@ package enum CoverNames {
         return exact.count + 1
     }
 
-    /// Whether the picture is called as the album: "Tago Mago", "Can - Tago Mago", "Tago Mago front".
+    /// Says whether the picture is called as the album: "Tago Mago", "Can - Tago Mago", "Tago Mago front".
     package static func isNamed(_ name: String, after album: String) -> Bool {
         let title = TitleKey.title(album)
         guard !title.isEmpty else { return false }

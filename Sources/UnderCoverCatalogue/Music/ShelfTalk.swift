@@ -106,6 +106,8 @@ package struct ShelfSummary: Equatable, Codable, Sendable {
     package var songs = 0
     /// Albums without a picture.
     package var bare = 0
+    /// Albums that a match may ask about; nil in recordings of before.
+    package var askable: Int?
     /// The categories that rules make of them: "All your records", "Rock", "The 1980s".
     package var rules: [ShelfRule] = []
 

@@ -36,7 +36,7 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a text is Western although its album is in another alphabet: its letters stand among ASCII, "Café".
+    /// Says whether a text is Western although its album is in another alphabet: its letters stand among ASCII, "Café".
     func isForeign(_ bytes: [UInt8]) -> Bool {
         guard [.cyrillic, .koi8, .dosCyrillic, .greek].contains(self) else { return false }
         let sample = Sample(bytes)

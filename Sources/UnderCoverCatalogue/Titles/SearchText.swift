@@ -35,6 +35,8 @@ package enum SearchText {
     }
 
     private static let apostrophe = UInt8(ascii: "'")
+    /// Signs that are words or other signs in a folded name.
+    private static let ownWords: [UInt8] = Array("&+`".utf8)
 
     static func wordsOfAny(_ plain: String) -> String {
         parts(plain).flatMap { $0.pieces + [$0.joined].compactMap { $0 } }.joined(separator: " ")
@@ -58,14 +60,64 @@ package enum SearchText {
     /// A name's words as it is compared with a question: "ac dc live", and "acdc live" where signs split words; and as it is
     /// written in Latin letters.
     static func spellings(_ name: String) -> [String] {
-        let parts = parts(plain(name))
+        let plain = plain(name)
+        if let words = wholeWords(plain) { return [words] }
+        let parts = parts(plain)
         var spellings = [parts.flatMap(\.pieces).joined(separator: " ")]
         if parts.contains(where: { $0.joined != nil }) {
             let together = parts.flatMap { part in part.joined.map { [$0] } ?? part.pieces }
             spellings.append(together.joined(separator: " "))
         }
         let latin = Transliteration.latin(name)
-        return spellings + latin.map { Self.parts(plain($0)).flatMap(\.pieces).joined(separator: " ") }
+        return spellings + latin.map { Self.parts(Self.plain($0)).flatMap(\.pieces).joined(separator: " ") }
+    }
+
+    /// The one spelling of a plain name of which signs split no word; nil for all others.
+    private static func wholeWords(_ plain: String) -> String? {
+        let isWhole: Bool? = PlainText.read(plain) { bytes in
+            var (hasLetter, hasGap) = (false, false)
+            for byte in bytes {
+                if byte == PlainText.space {
+                    (hasLetter, hasGap) = (false, false)
+                } else if PlainText.isSmallOrDigit(byte) {
+                    if hasGap { return false }
+                    hasLetter = true
+                } else if byte != apostrophe {
+                    hasGap = hasLetter
+                }
+            }
+            return bytes.count <= longest
+        }
+        return isWhole == true ? plainWords(plain) : nil
+    }
+
+    /// How a name has `key`, without making its spellings, which differ no earlier than at a sign within a word or at a
+    /// letter that is not plain; nil where such a one comes before the answer.
+    fileprivate static func rankOfPlain(_ name: String, _ key: String) -> SearchRank? {
+        var rest = key.utf8.makeIterator()
+        var (wanted, isBegun) = (rest.next(), false)
+        var (hasLetter, hasSign, hasSpace) = (false, false, false)
+        for byte in name.utf8 {
+            let small = PlainText.lowered(byte)
+            if PlainText.isSmallOrDigit(small) {
+                if hasSign, hasLetter { return nil }
+                if hasSpace {
+                    guard let next = wanted else { return .beginning }
+                    guard next == PlainText.space else { return .word }
+                    (wanted, hasSpace) = (rest.next(), false)
+                }
+                guard let next = wanted else { return .beginning }
+                guard next == small else { return .word }
+                (wanted, hasLetter, hasSign, isBegun) = (rest.next(), true, false, true)
+            } else if small == PlainText.space {
+                (hasLetter, hasSign, hasSpace) = (false, false, isBegun)
+            } else if ownWords.contains(small) || !(32..<127).contains(small) {
+                return nil
+            } else if small != apostrophe {
+                hasSign = true
+            }
+        }
+        return wanted == nil ? .whole : .word
     }
 
     private static func parts(_ plain: String) -> [(pieces: [String], joined: String?)] {
@@ -165,13 +217,25 @@ package struct SearchWords: Equatable, Sendable {
         return words.allSatisfy { word in parts.contains { Self.isNear(word, $0) } } ? .near : nil
     }
 
+    /// How a name that has all words has them: `.whole`, `.beginning`, or `.word` for anywhere.
+    package func rank(ofHit name: String) -> SearchRank {
+        if words.isEmpty { return isEmpty ? .word : rankOfSigns(SearchText.signs(name)) ?? .word }
+        return SearchText.rankOfPlain(name, key) ?? rankOfSpellings(name)
+    }
+
+    func rankOfSpellings(_ name: String) -> SearchRank {
+        let spellings = SearchText.spellings(name)
+        if spellings.contains(key) { return .whole }
+        return spellings.contains { $0.hasPrefix(key) } ? .beginning : .word
+    }
+
     private func rankOfSigns(_ name: String) -> SearchRank? {
         if name == key { return .whole }
         if name.hasPrefix(key) { return .beginning }
         return name.contains(key) ? .word : nil
     }
 
-    /// Whether it is near to a whole word, or to the beginning of a longer one.
+    /// Says whether it is near to a whole word, or to the beginning of a longer one.
     private static func isNear(_ typed: String, _ word: String) -> Bool {
         let (letters, all) = (Array(typed.utf8), Array(word.utf8))
         let most = Slips.budget(letters)

@@ -14,7 +14,7 @@ package enum TitleKey {
         return placeholders.contains(key) || key.hasPrefix("variousartists") ? "" : key
     }
 
-    /// Whether a name says that the artist is not known, as some programs write it into tags.
+    /// Says whether a name says that the artist is not known, as some programs write it into tags.
     package static func isUnknownArtist(_ artist: String) -> Bool {
         let folded = TextFolding.key(artist)
         return unknown.contains(compact(MarkStripping.stripped(folded)) ?? folded)
@@ -24,16 +24,16 @@ package enum TitleKey {
         self.artist(artist) + "|" + self.title(title)
     }
 
-    /// Whether a song has the album's name, editions aside: heard under a cover, it would sing the answer.
+    /// Says whether a song has the album's name, editions aside: heard under a cover, it would sing the answer.
     package static func isTitleSong(_ song: String, of album: String) -> Bool {
         let key = title(song)
         return !key.isEmpty && key == title(album)
     }
 
-    /// Whether albums with this key are one. An unknown artist or an empty title gives different albums the same key.
+    /// Says whether albums with this key are one. An unknown artist or an empty title gives different albums the same key.
     package static func isCertain(_ key: String) -> Bool { !key.hasPrefix("|") && !key.hasSuffix("|") }
 
-    /// Whether a title names its edition, such as "Deluxe". Albums whose title does not are preferred.
+    /// Says whether a title names its edition, such as "Deluxe". Albums whose title does not are preferred.
     package static func namesEdition(_ title: String) -> Bool {
         let plain = MarkStripping.stripped(TextFolding.key(title))
         return withoutEdition(plain) != plain

@@ -45,6 +45,8 @@ extension Words {
 
 extension Words {
     static var noListNow: String { say("Not now. Try again when you are back at the categories.") }
+    static var chooseFile: String { say("Choose a file") }
+    static var noFileWindow: String { say("Your desktop opens no window for files. Drop the file on this one.") }
     static var dropOrPaste: String { say("Or drop a file, or paste a list") }
     static func needYou(_ count: Int) -> String { plural(count, "1 needs you", "\(count) need you") }
     static func playWith(_ count: Int) -> String { say("Play with \(count)") }
@@ -75,10 +77,15 @@ extension Category {
 }
 
 extension Album {
-    /// The liner note. Its row has the record's own name, without the source that the id begins with.
-    var shownBlurb: String? {
-        let record = id.rawValue.split(separator: "/").last.map(String.init) ?? ""
-        return blurb.map { Words.say(Phrase(stringLiteral: $0), context: "note-" + record) }
+    /// The liner note.
+    var shownBlurb: String? { blurb.map { said($0, "note") } }
+
+    /// Translates a sentence about the record. A row has a record's own name, without the source that the id begins
+    /// with; records of the press share their sentences, so that their rows have no name.
+    func said(_ sentence: String, _ kind: String) -> String {
+        let parts = id.rawValue.split(separator: "/").map { String($0) }
+        let row = parts.first == "press" ? "press-\(kind)" : "\(kind)-\(parts.last ?? "")"
+        return Words.say(Phrase(stringLiteral: sentence), context: row)
     }
 }
 
@@ -97,7 +104,7 @@ extension Words {
         case .empty: say("the file is empty; copy it again from where it came")
         case .otherKind: say("it is no music that the game can read; convert it, for example to FLAC or Opus")
         case .tooLarge: say("its tags are larger than 64 MB; take the pictures out of them with a tag editor")
-        case .brokeReader: say("the program that read it broke on it; write its tags anew with a tag editor")
+        case .brokeReader: say("the program that read it crashed on it; write its tags anew with a tag editor")
         case .late: say("reading it took too long; see that its disk or its server is well, then scan again")
         case .forbidden: say("you may not read it; change its permissions")
         case .changed: say("it changed while it was read; scan again")
@@ -119,7 +126,7 @@ extension Words {
     /// The end of "x is not asked: …".
     package static func reason(_ reason: UnaskedAlbum.Reason) -> String {
         switch reason {
-        case .single: say("it is a single; matches ask albums")
+        case .single: say("it is a single; matches ask about albums")
         case .art(.none): say("it has no picture; put one into its files, or a cover.jpg beside them")
         case .art(.small): say("its picture has fewer than 200 pixels a side; find a larger one")
         case .art(.oblong): say("its picture is far from square; cut the front out of it")
@@ -130,7 +137,7 @@ extension Words {
 
     /// Above albums that are not asked.
     static func notAsked(_ albums: Int) -> String {
-        plural(albums, "1 album is not asked:", "\(number(albums)) albums are not asked:")
+        plural(albums, "1 album is not asked about:", "\(number(albums)) albums are not asked about:")
     }
 
     /// After an upgrade has read the library again; nil where nothing has changed.

@@ -10,7 +10,7 @@ extension Words {
     static var nobodyAnswered: String { say("Nobody who was asked could answer.") }
     static var addressLeadsNowhere: String { say("Nothing that could be added is at that address.") }
     static var notEncrypted: String { say("not encrypted") }
-    static var stillPlays: String { say("What is here already still plays.") }
+    static var stillPlays: String { say("You can play with what is here already.") }
     static func found(_ count: Int) -> String { plural(count, "1 found", "\(count) found") }
     static func wantsLetters(_ least: Int) -> String { say("\(least) letters or more are needed.") }
     static func wasNotAsked(_ source: String) -> String { say("\(source) was not asked.") }
@@ -83,7 +83,7 @@ extension Words {
     static var stillFetching: String { say("It is still being fetched. Give it a moment.") }
 
     static func notHereYet(_ count: Int) -> String {
-        count == 0 ? say("Nothing of it is here yet.") : say("One album is here; two are needed.")
+        count == 0 ? say("No covers downloaded yet.") : say("One album is here; two are needed.")
     }
 
     /// Progress of fetching on the page of a category, or why it failed. The first sentence is loud.

@@ -40,5 +40,5 @@ extension Words {
     package static func packTooHeavy(_ name: String) -> String {
         say("“\(name)” comes to more than a pack may have. Leave covers out: --covers none.")
     }
-    package static var packOpened: String { say("A game that runs has the pack; its window shows it.") }
+    package static var packOpened: String { say("The running game has taken the pack; its window shows it.") }
 }

@@ -17,9 +17,11 @@ extension Words {
         say("Choose a folder, and a moment later you guess from your own shelf. The game only ever reads it.")
     }
     static var chooseFolder: String { say("Choose a folder") }
-    static var takeFolder: String { say("Take this folder") }
+    static var desktopAsks: String { say("Your desktop asks for the folder, in a window of its own.") }
+    static var chooseHere: String { say("Choose it here instead") }
+    static var takeFolder: String { say("Use this folder") }
     /// Says which folder is meant, as long as its name is short.
-    static func take(_ folder: String) -> String { folder.count > 24 ? takeFolder : say("Take “\(folder)”") }
+    static func take(_ folder: String) -> String { folder.count > 24 ? takeFolder : say("Use “\(folder)”") }
     static var folderAbove: String { say("The folder above") }
     static var places: String { say("Places") }
     static var lookingInside: String { say("Looking inside…") }
@@ -74,7 +76,7 @@ extension Words {
     static func filesHere(_ songs: Int, folders: Int) -> String {
         if songs == 0, folders == 0 { return say("no folders inside") }
         if songs == 0 { return plural(folders, "1 folder inside", "\(number(folders)) folders inside") }
-        let music = plural(songs, "1 file of music", "\(number(songs)) files of music")
+        let music = plural(songs, "1 music file", "\(number(songs)) music files")
         return commas([
             music, folders == 0 ? say("no folders") : plural(folders, "1 folder", "\(number(folders)) folders"),
         ])
@@ -82,7 +84,7 @@ extension Words {
 
     static func skippedIn(_ folder: String) -> String { say("Skipped in \(folder)") }
     static func andMore(_ count: Int) -> String {
-        plural(count, "And 1 file more.", "And \(number(count)) files more.")
+        plural(count, "And 1 more file.", "And \(number(count)) more files.")
     }
     static var nothingSkipped: String { say("Every file was read. How tidy.") }
     static var readingReport: String { say("Looking it up…") }
@@ -106,7 +108,7 @@ extension Words {
     }
 
     /// Why a category by rule has no albums.
-    static func nothingOnShelf(_ shelf: ShelfSummary) -> String {
+    package static func nothingOnShelf(_ shelf: ShelfSummary) -> String {
         if shelf.folders.isEmpty { return noFolderAnyMore }
         let away = shelf.folders.filter { $0.state == .away }.map { quoted($0.name) }
         let names = commas(away)
@@ -224,6 +226,11 @@ extension Words {
     /// "Mister Vase, 1974".
     static func byWhom(_ album: ShelfAlbum) -> String {
         [album.artist, album.year.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Read aloud: "Mister Vase by Mister Vase, 1974".
+    static func titledAndDated(_ album: ShelfAlbum) -> String {
+        commas([titled(album.title, by: album.artist), album.year.map(String.init) ?? ""])
     }
 
     static func holdings(_ artist: ShelfArtist) -> String {

@@ -102,7 +102,7 @@ extension Words {
         case .tooFewLetters(let least): say("\(source): \(least) letters or more.")
         case .notAllowed: say("\(source): not allowed.")
         case .refused, .told: say("\(source): refused.")
-        case .garbled: say("\(source): no sense in it.")
+        case .garbled: say("\(source): unreadable answer.")
         case .cancelled: say("\(source): stopped.")
         }
     }
@@ -168,7 +168,11 @@ extension Words {
     // MARK: Sources
 
     static func about(_ source: Source) -> String {
-        if let address = source.address { return source.kind == .server ? address : say("At \(address), not at home") }
+        if let address = source.address {
+            return source.kind == .server
+                ? address
+                : say("At \(address), not its usual address")
+        }
         return source.notice == nil ? say("Open to all, no account") : say("No account; has terms of its own")
     }
 
@@ -234,14 +238,14 @@ extension Words {
         switch problem {
         case .unreadable: say("It is neither JPEG, PNG nor WebP.")
         case .cutShort: say("The picture is cut short.")
-        case .moving: say("It is a film.")
+        case .moving: say("It is animated.")
         case .tooSmall(let width, let height, let least):
             say("It measures \(width) × \(height); \(least) pixels a side are needed.")
         case .tooLarge(let width, let height, let most):
-            say("It measures \(width) × \(height); \(most) pixels a side are the most.")
+            say("It measures \(width) × \(height); the limit is \(most) pixels a side.")
         case .notSquare(let width, let height): say("It measures \(width) × \(height), and covers are square.")
         case .tooHeavy(let bytes, let most):
-            say("It weighs \(bytes / 1_000_000) MB; \(most / 1_000_000) MB are the most.")
+            say("It weighs \(bytes / 1_000_000) MB; the limit is \(most / 1_000_000) MB.")
         case .placeholder: say("It is what the source shows where there is no cover.")
         }
     }

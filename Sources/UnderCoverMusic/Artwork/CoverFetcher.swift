@@ -159,7 +159,7 @@ enum AddressNote {
     }
 }
 
-/// Whether bytes are a picture that can be a cover. Reads their contents, not their name or type.
+/// Tells whether bytes are a picture that can be a cover. Reads their contents, not their name or type.
 package enum CoverCheck {
     package static let mostBytes = 10_000_000
     /// Pixels.
@@ -167,7 +167,7 @@ package enum CoverCheck {
     /// The longer side divided by the shorter. Scans of booklets are rarely square.
     package static let mostStretch = 1.12
 
-    /// Whether it can be shown as the cover of a record that the player owns, of whatever shape.
+    /// Says whether it can be shown as the cover of a record that the player owns, of whatever shape.
     package static func isPicture(_ bytes: Data, mostBytes: Int = mostBytes) -> Bool {
         switch problem(with: bytes, mostBytes: mostBytes) {
         case nil, .notSquare, .tooSmall: true

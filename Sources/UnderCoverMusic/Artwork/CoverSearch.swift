@@ -5,7 +5,7 @@ import UnderCoverCatalogue
 struct FoundCover: Sendable {
     var content: ContentHash
     var bytes: Data
-    /// Whether it is in the cache.
+    /// It is in the cache.
     var isKept: Bool
 }
 
@@ -27,7 +27,32 @@ struct CoverSearch: Sendable {
         var trouble = SourceError.notFound
         for address in artwork.addresses.prefix(Self.mostAddresses) {
             do throws(SourceError) {
-                if let cover = try await fetch(address, provider, urgency, isWanted) { return cover }
+                let answer = try await fetch(address, provider, urgency, isWanted) {
+                    CoverCheck.problem(with: $0) == nil
+                }
+                if case .cover(let cover) = answer { return cover }
+            } catch {
+                if error == .cancelled { throw error }
+                trouble = error
+            }
+        }
+        throw trouble
+    }
+
+    /// A cover of whatever shape; nil only where a host says itself that it has none. Throws where anything else comes
+    /// instead of a picture: a page, half a file, one that is too heavy, or an error.
+    func certain(_ artwork: Artwork) async throws(SourceError) -> FoundCover? {
+        if let known = await cached(artwork) { return known }
+        guard let provider = provider(artwork.provider) else { throw .unsupported }
+        var trouble = SourceError.garbled
+        for address in artwork.addresses.prefix(Self.mostAddresses) {
+            do throws(SourceError) {
+                let answer = try await fetch(address, provider, .now, { true }) { CoverCheck.isPicture($0) }
+                switch answer {
+                case .cover(let cover): return cover
+                case .none: return nil
+                case .unfit: break
+                }
             } catch {
                 if error == .cancelled { throw error }
                 trouble = error
@@ -54,12 +79,19 @@ extension CoverSearch {
     /// Ignores the rest of a longer list.
     private static let mostAddresses = 6
 
-    /// nil where the address has no cover.
+    private enum Answer {
+        case cover(FoundCover)
+        /// The host that was asked says that there is none.
+        case none
+        /// Something else than a cover, or a host that it leads to has none.
+        case unfit
+    }
+
     private func fetch(
         _ address: String, _ provider: MusicProvider, _ urgency: HostLanes.Urgency,
-        _ isWanted: @escaping @Sendable () async -> Bool
-    ) async throws(SourceError) -> FoundCover? {
-        guard let url = URL(string: address), let host = url.host(percentEncoded: false) else { return nil }
+        _ isWanted: @escaping @Sendable () async -> Bool, isFit: (Data) -> Bool
+    ) async throws(SourceError) -> Answer {
+        guard let url = URL(string: address), let host = url.host(percentEncoded: false) else { return .unfit }
         let request = provider.cover(url)
         let answer = try await lanes.travel(to: host, urgency) { () throws(SourceError) in
             guard await isWanted() else { throw .tooSlow }
@@ -70,10 +102,11 @@ extension CoverSearch {
         case 401, 403: throw .notAllowed
         case 429, 503: throw .resting(seconds: nil)
         case 500...: throw .garbled
-        default: return nil
+        case 404, 410: return Origin(answer.url) == Origin(request.url) ? .none : .unfit
+        default: return .unfit
         }
-        guard provider.isCover(answer), CoverCheck.problem(with: answer.body) == nil else { return nil }
-        return await keep(answer.body, address, provider.id)
+        guard provider.isCover(answer), isFit(answer.body) else { return .unfit }
+        return .cover(await keep(answer.body, address, provider.id))
     }
 
     private func keep(_ bytes: Data, _ address: String, _ provider: String) async -> FoundCover {

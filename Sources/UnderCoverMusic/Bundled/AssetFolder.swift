@@ -19,6 +19,9 @@ package struct AssetFolder: Equatable, Sendable {
     package var music: URL { url.appendingPathComponent("Music", isDirectory: true) }
     package var lists: URL { url.appendingPathComponent("Lists", isDirectory: true) }
 
+    /// The albums of the daily five of real records.
+    package var canon: URL { url.appendingPathComponent("Canon/canon.json") }
+
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
     /// Catalogues of sentences.

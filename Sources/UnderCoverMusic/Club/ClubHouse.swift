@@ -7,8 +7,10 @@ import UnderCoverCatalogue
 
 package struct ClubError: Error, CustomStringConvertible, Equatable {
     package let description: String
+    /// The command line names what is not there.
+    package let isUsage: Bool
 
-    package init(_ sentence: String) { description = sentence }
+    package init(_ sentence: String, isUsage: Bool = false) { (description, self.isUsage) = (sentence, isUsage) }
 }
 
 package final class ClubHouse: Sendable {
@@ -55,7 +57,7 @@ package final class ClubHouse: Sendable {
         do throws(ClubFolder.FolderError) { try club.make() } catch {
             // The usual sentence promises that the game catches up, which it does for members only.
             switch error {
-            case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown))
+            case .away, .failed(ENOTDIR): throw ClubError(Words.noFolder(folder.shown), isUsage: true)
             case .linked: throw ClubError(Self.sentence(error, folder))
             case .failed: throw ClubError(Words.isUnwritable(folder.shown, Self.reason(error)))
             }

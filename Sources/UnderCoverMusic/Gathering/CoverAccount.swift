@@ -30,10 +30,10 @@ actor CoverAccount {
     private var spent = 0.0
     private var allowed = CoverAccount.startSeconds
 
-    /// Whether covers of this source are still worth decoding.
+    /// Covers of this source are still worth decoding.
     var mayGoOn: Bool { badInARow < Self.mostBadInARow && spent <= allowed }
 
-    /// Whether covers of this source still come in time. Late ones are asked for again in a later gathering.
+    /// Covers of this source still come in time. Late ones are asked for again in a later gathering.
     var isQuickEnough: Bool { lateInARow < Self.mostLateInARow }
 
     func noteFetch(_ error: SourceError? = nil) { lateInARow = error == .tooSlow ? lateInARow + 1 : 0 }

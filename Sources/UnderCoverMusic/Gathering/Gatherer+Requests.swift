@@ -20,7 +20,7 @@ package enum GatheringRequest: Sendable {
 }
 
 extension GatheringRequest {
-    /// Whether the progress goes on being passed on.
+    /// The progress goes on being passed on.
     fileprivate var keepsListening: Bool {
         switch self {
         case .keep, .rename, .correct: true

@@ -32,6 +32,7 @@ package actor Gatherer {
     ///   - lists: for references of the kind `list`.
     ///   - provider: as for `fetcher`.
     ///   - own: the player's own records, which are looked through first.
+    ///   - servers: those of the player, which are asked for albums of lists after the player's own records.
     ///   - look: decodes a cover.
     ///   - resting: called when a gathering pauses its requests to a provider for so many seconds.
     ///   - progress: called for `request(_:of:)`, on any thread.
@@ -39,13 +40,14 @@ package actor Gatherer {
     package init(
         fetcher: CoverFetcher, store: Store, lists: [CuratedList],
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?,
-        own: OwnRecords = .none, look: @escaping @Sendable (Data) async -> CoverLook,
+        own: OwnRecords = .none, servers: @escaping @Sendable () -> [MusicProvider] = { [] },
+        look: @escaping @Sendable (Data) async -> CoverLook,
         resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in },
         progress: @escaping @Sendable (Gathering) -> Void = { _ in },
         failed: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
         var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
-        (tools.resting, tools.own) = (resting, own)
+        (tools.resting, tools.own, tools.servers) = (resting, own, servers)
         self.init(tools: tools, lists: lists, provider: provider, progress: progress, failed: failed)
     }
 

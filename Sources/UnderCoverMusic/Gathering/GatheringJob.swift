@@ -63,6 +63,8 @@ struct GatheringTools: Sendable {
     /// Decodes a cover.
     var look: @Sendable (Data) async -> CoverLook
     var own = OwnRecords.none
+    /// The player's servers.
+    var servers: @Sendable () -> [MusicProvider] = { [] }
     var patience = Patience()
     /// Called when a gathering pauses its requests to a provider for so many seconds.
     var resting: @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }
@@ -119,7 +121,7 @@ struct GatheredAlbums {
 
     /// - Parameter old: the category's albums before; one of them stays where its cover is late.
     init(
-        _ found: [FoundAlbum], outcomes: [[String]: CoverOutcome], provider: String, old: [Album.ID: Album] = [:]
+        _ found: [FoundAlbum], outcomes: [[String]: CoverOutcome], old: [Album.ID: Album] = [:]
     ) {
         var pictures: [String] = []
         var ids: Set<Album.ID> = []
@@ -131,7 +133,7 @@ struct GatheredAlbums {
                 // The shelf finds its own covers.
                 if album.id.isOwn { continue }
                 artworks.append(
-                    Artwork(id: album.artwork, provider: provider, addresses: album.covers, content: content))
+                    Artwork(id: album.artwork, provider: album.source, addresses: album.covers, content: content))
             case .late(let error):
                 if let known = old[album.id] {
                     albums.append(known)

@@ -74,7 +74,7 @@ extension GatheringRun {
     }
 
     /// The list's own words, with the provider's ids, covers and songs.
-    private func album(_ track: FoundTrack, at place: Int) -> FoundAlbum? {
+    func album(_ track: FoundTrack, at place: Int) -> FoundAlbum? {
         let everything = SieveSettings(keepsSingles: true, keepsCompilations: true, keepsVariousArtists: true)
         var sieve = AlbumSieve(source: job.reference.source, settings: everything)
         sieve.add([track])
@@ -113,7 +113,7 @@ extension GatheringRun {
 
     private func remember(_ covers: [String], _ content: ContentHash) async {
         let artworks = listed.filter { $0.covers == covers && !$0.id.isOwn }.map {
-            Artwork(id: $0.artwork, provider: source.id, addresses: covers, content: content)
+            Artwork(id: $0.artwork, provider: $0.source, addresses: covers, content: content)
         }
         await tools.fetcher.remember(artworks)
     }

@@ -56,7 +56,7 @@ extension GatheringRun {
 
     private func gathered() -> GatheredAlbums {
         GatheredAlbums(
-            listed, outcomes: outcomes, provider: source.id,
+            listed, outcomes: outcomes,
             old: Dictionary((old?.albums ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 

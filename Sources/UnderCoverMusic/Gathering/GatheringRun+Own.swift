@@ -1,12 +1,14 @@
 import Foundation
 import UnderCoverCatalogue
 
-// Albums on the player's shelf need no network: lines of a file are looked up there first, and its covers take the
-// place of those that a source does not have.
+// Albums on the player's shelf need no network: lines of a file and albums of a list are looked up there first, and its
+// covers take the place of those that a source does not have. Albums of a list that the shelf lacks may be on one of the
+// player's servers.
 
 extension GatheringRun {
-    /// Looks up lines of a file on the shelf.
+    /// Looks up lines of a file, or albums of a list, on the shelf.
     func findOwn(_ places: [Int]) async {
+        if list != nil { return await findOwnOfList(places) }
         guard finder != nil, let named = job.progress.named else { return }
         let places = places.filter { place in
             let line = named[place]
@@ -25,6 +27,33 @@ extension GatheringRun {
         siftNames()
         albumsChanged()
     }
+
+    private func findOwnOfList(_ places: [Int]) async {
+        for (place, track) in zip(places, await tools.ownAlbums(places.map { wanted[$0] })) {
+            guard let track else { continue }
+            job.progress.asked.insert(place)
+            job.progress.found[place] = album(track, at: place)
+        }
+        lookups.removeAll { job.progress.found[$0] != nil }
+        albumsChanged()
+    }
+
+    /// For a list: the album at the first of the player's servers that has it. The player may switch one off or sign in to
+    /// another while the list is gathered. A server that fails once is asked no more.
+    func atServers(_ wanted: WantedAlbum) async -> FoundTrack? {
+        guard list != nil else { return nil }
+        for server in tools.servers() where !failedServers.contains(server.id) {
+            let answer = await tools.ask(server) { () throws(SourceError) in try await server.find(wanted) }
+            switch answer {
+            case .success(let track): if let track { return track }
+            case .failure: failedServers.insert(server.id)
+            }
+        }
+        return nil
+    }
+
+    /// The source of an album: that of the list, or the server that has it.
+    func holder(of covers: [String]) -> String { listed.first { $0.covers == covers }?.source ?? source.id }
 
     /// Gives albums that the source has no cover for that of the shelf. They stay the source's, but for the records of a
     /// person: of those, each one that the shelf has is the shelf's, so that it plays without the network.

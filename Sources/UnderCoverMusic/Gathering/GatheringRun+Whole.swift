@@ -5,7 +5,7 @@ import UnderCoverCatalogue
 // an answer that was only guessed.
 
 extension GatheringRun {
-    /// Whether `track` says too little about its album.
+    /// Says whether `track` says too little about its album.
     private func isPart(_ track: FoundTrack) -> Bool { track.isOfTrack || track.release == nil }
 
     var asksForWholeAlbums: Bool { list == nil && finder == nil && provider.whole != nil }

@@ -51,6 +51,8 @@ actor GatheringRun {
     /// For a file: what the sieve made of its first `count` lines.
     var sifted: (count: Int, sieve: AlbumSieve?) = (0, nil)
     var lookupsUnderWay = 0
+    /// The player's servers that have failed: they are asked no more.
+    var failedServers: Set<String> = []
     /// Albums to ask about, in order. `plannedAlbums` also has those that were asked about.
     var albumsToAsk: [FoundTrack] = []
     var plannedAlbums: Set<String> = []
@@ -120,6 +122,8 @@ actor GatheringRun {
                     await tryLateOnesAgain()
                     fill(&group)
                 }
+                // A list whose source cannot be reached plays with what the player has of it.
+                if list != nil, trouble != nil { await saveRest() }
                 // A correction may have come after the last answer.
                 fill(&group)
             } while !Task.isCancelled && coversUnderWay > 0
@@ -143,7 +147,7 @@ extension GatheringRun {
         while coversUnderWay < Self.mostCovers, !pending.isEmpty {
             let covers = pending.removeFirst()
             coversUnderWay += 1
-            let artwork = Artwork(id: "", provider: source.id, addresses: covers)
+            let artwork = Artwork(id: "", provider: holder(of: covers), addresses: covers)
             if let own = FoundTrack.ownCover(covers) {
                 group.addTask { [tools] in .cover(covers, await tools.ownCover(own) ?? .unfit) }
                 continue
@@ -168,8 +172,10 @@ extension GatheringRun {
         while lookupsUnderWay < Self.mostLookups, let place = lookups.popLast() {
             lookupsUnderWay += 1
             let wanted = wanted[place]
-            group.addTask { [source, tools] in
-                .answer(place, await tools.ask(source) { () throws(SourceError) in try await source.find(wanted) })
+            group.addTask { [self, source, tools] in
+                if let track = await atServers(wanted) { return .answer(place, .success(track)) }
+                return .answer(
+                    place, await tools.ask(source) { () throws(SourceError) in try await source.find(wanted) })
             }
         }
     }

@@ -50,7 +50,7 @@ struct Patience: Sendable {
 }
 
 extension SourceError {
-    /// Whether the error may be gone at the next start.
+    /// The error may be gone at the next start.
     var passes: Bool {
         switch self {
         case .offline, .keptOffline, .loginPage, .tooSlow, .resting, .busy: true

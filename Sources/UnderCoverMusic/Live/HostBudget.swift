@@ -47,7 +47,7 @@ struct HostBudget: Equatable {
 
     mutating func finish() { running -= 1 }
 
-    /// Whether it is as good as a new budget.
+    /// Says whether it is as good as a new budget.
     func isAtEase(_ now: Double) -> Bool {
         let isForgotten = restsInARow == 0 && allowance == parallel && restsUntil <= now
         let isPaced = recovered <= now && (left == nil || windowEnds <= now)

@@ -25,7 +25,7 @@ enum PrivateAddress {
         bytes(of: text).map(isPublic) ?? false
     }
 
-    /// Whether a host is a private address in figures, or a name of the local network.
+    /// Says whether a host is a private address in figures, or a name of the local network.
     static func isWrittenOut(_ host: String) -> Bool {
         if let bytes = bytes(of: host) { return !isPublic(bytes) }
         return isLoopback(host)

@@ -46,7 +46,7 @@ private struct Refusal: Decodable {
 }
 
 extension HTTPResponse {
-    /// Whether a login page answered.
+    /// A login page answered.
     var isFromCaptivePortal: Bool {
         switch status {
         case 200..<300: looksLikePage

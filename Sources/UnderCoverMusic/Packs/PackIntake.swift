@@ -35,13 +35,13 @@ package struct PackIntake: Sendable {
     private let files: PackFiles
     private let records: [Album.ID: Album]
 
-    /// - Parameter records: those of the box.
+    /// - Parameter records: those of the box, and pressed ones.
     package init(_ decoding: PackDecoding, store: Store, files: PackFiles, records: [Album]) {
         (self.decoding, self.store, self.files) = (decoding, store, files)
         self.records = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the file is a zip, by its first bytes.
+    /// Says whether the file is a zip, by its first bytes.
     package static func isMeant(_ path: String) -> Bool {
         guard let head = OrdinaryFile(resolved(path))?.head(4) else { return false }
         return head == Array("PK\u{3}\u{4}".utf8) || head == Array("PK\u{5}\u{6}".utf8)

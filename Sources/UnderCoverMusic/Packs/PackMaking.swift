@@ -36,14 +36,17 @@ package struct PackMaking: Sendable {
     private let cache: CoverCache
     private let files: PackFiles
     private let own: @Sendable (Album.ID) -> Data?
+    private let pressed: @Sendable (PressedID) -> Data?
 
-    /// - Parameter own: the picture of an album of the player's shelf.
+    /// - Parameters:
+    ///   - own: the picture of an album of the player's shelf.
+    ///   - pressed: the sleeve of a pressed record.
     package init(
         records: BundledRecords, assets: AssetFolder, store: Store, cache: CoverCache, files: PackFiles,
-        own: @escaping @Sendable (Album.ID) -> Data?
+        own: @escaping @Sendable (Album.ID) -> Data?, pressed: @escaping @Sendable (PressedID) -> Data?
     ) {
         (self.records, self.assets, self.store) = (records, assets, store)
-        (self.cache, self.files, self.own) = (cache, files, own)
+        (self.cache, self.files, self.own, self.pressed) = (cache, files, own, pressed)
     }
 
     /// - Parameters:
@@ -98,9 +101,9 @@ extension PackMaking {
             genre: album.genre, blurb: album.blurb)
         let digits = "000" + String(plan.entries.count + 1)
         let place = digits.suffix(max(4, digits.count - 3)) + "-" + PackID.slug(album.title, longest: 40)
-        if let sleeve = records.sleeves[album.artwork] {
+        if let sleeve = sleeve(album.artwork) {
             entry.record = album.id.rawValue
-            if covers != .none { entry.cover = cover(place, { try? Data(contentsOf: sleeve) }, &plan) }
+            if covers != .none { entry.cover = cover(place, sleeve, &plan) }
             if let song = album.songs.first, let piece = assets.song(song), let bytes = try? Data(contentsOf: piece) {
                 let name = "pieces/" + place + "." + piece.pathExtension
                 entry.piece = plan.put(name, bytes.count) { try? Data(contentsOf: piece) }
@@ -111,6 +114,12 @@ extension PackMaking {
         }
         plan.entries.append(entry)
         plan.made.albums += 1
+    }
+
+    /// Reads a picture of ours: of the box, or pressed.
+    private func sleeve(_ artwork: ArtworkID) -> (() -> Data?)? {
+        if let file = records.sleeves[artwork] { return { try? Data(contentsOf: file) } }
+        return PressedID(artwork).map { id in { pressed(id) } }
     }
 
     /// A cover that is not ours.
@@ -167,7 +176,7 @@ package final class ZipWriter {
     private let unborn: URL
     private var isFinished = false
 
-    /// Whether minizip is here; without it no file can be made.
+    /// Minizip is here; without it no file can be made.
     package static var isPossible: Bool { pack_is_possible() == 1 }
 
     /// nil where the file cannot be made.

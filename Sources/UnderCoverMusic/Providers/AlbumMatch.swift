@@ -15,6 +15,13 @@ enum AlbumMatch {
         }?.element
     }
 
+    /// The wanted album among those that one of the player's servers found; `FoundTrack.source` names the server.
+    static func best(_ found: [FoundTrack], at server: String, for wanted: WantedAlbum) -> FoundTrack? {
+        var best = best(found.filter { isSame(title: $0.album, artists: [$0.artist], as: wanted) }, for: wanted)
+        best?.source = server
+        return best
+    }
+
     private static func rank(_ found: (offset: Int, element: FoundTrack), for wanted: WantedAlbum) -> [Int] {
         let years: Int =
             if let year = found.element.year, let wanted = wanted.year { abs(year - wanted) } else { 1 }

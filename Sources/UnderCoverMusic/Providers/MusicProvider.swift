@@ -36,7 +36,7 @@ package struct MusicProvider: Sendable {
     package var cover: @Sendable (_ address: URL) -> HTTPRequest = { HTTPRequest($0, limits: .cover) }
     /// False for a placeholder that the provider sends for a missing cover. `CoverCheck` judges the bytes.
     package var isCover: @Sendable (_ answer: HTTPResponse) -> Bool = { _ in true }
-    /// Whether it answers, and by which name; for "test" buttons.
+    /// Tells whether it answers, and by which name; for "test" buttons.
     package var test: @Sendable () async throws(SourceError) -> String
 
     package var notice: String? { listing?.notice }
@@ -74,7 +74,8 @@ extension MusicProvider {
         return isServer ? Words.shelf(shelf, of: name) : shelf
     }
 
-    private var isServer: Bool { listing == nil && id != MusicProvider.playlistFiles.id }
+    /// It is one of the player's own servers.
+    package var isServer: Bool { listing == nil && id != MusicProvider.playlistFiles.id }
 
     private func shelf(_ reference: SourceReference) -> String? {
         let offered = presets + (listing?.choices(reference) ?? [])

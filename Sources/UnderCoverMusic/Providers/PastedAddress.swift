@@ -99,7 +99,7 @@ extension PastedAddress {
         url.pathComponents.contains { ["album", "release", "release-group"].contains($0.lowercased()) }
     }
 
-    /// Whether a search is meant to open what stands there: the one place that tells addresses and paths from words.
+    /// Says whether a search is meant to open what stands there: the one place that tells addresses and paths from words.
     /// - Parameter servers: the player's own.
     package static func isMeant(by text: String, servers: [SourceAccount] = []) -> Bool {
         let text = unquoted(text)

@@ -62,7 +62,7 @@ extension ProviderList {
         Set(
             providers.map(\.id) + keys + [
                 BundledRecords.source, MusicProvider.playlistFiles.id, ShelfRule.source, PackLimits.source, "folder",
-                "lists", "yours",
+                "lists", "yours", PressedID.source,
             ])
     }
 

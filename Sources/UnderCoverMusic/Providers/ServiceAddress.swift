@@ -56,7 +56,7 @@ struct ServiceAddress: Sendable {
         return HTTPRequest(address, limits: limits, reach: .overridden(origin: mirror.origin))
     }
 
-    /// Whether it lies on the mirror that overrides `home`.
+    /// Says whether it lies on the mirror that overrides `home`.
     func isMirror(_ address: URL) -> Bool { mirror != nil && Origin(address) == mirror?.origin }
 
     /// `address` with `home` replaced by the mirror, and plain http by https; nil for another host.

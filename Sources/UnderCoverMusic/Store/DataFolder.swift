@@ -6,7 +6,7 @@ package struct DataFolder: Equatable, Sendable {
     /// Scores, favourites, settings.
     package var data: URL
     package var state: URL
-    /// Fetched covers, which can be fetched again.
+    /// Fetched covers and pressed sleeves, which can be had again.
     package var cache: URL
     package var pictures: URL
 

@@ -68,12 +68,23 @@ enum Disk {
         }
     }
 
-    /// Whether there is no room even for the index of a write-ahead log, 32 KB.
+    /// Says whether there is no room even for the index of a write-ahead log, 32 KB.
     static func isFull(_ path: String) -> Bool {
         var disk = statvfs()
         let folder = (path as NSString).deletingLastPathComponent
         guard statvfs(folder, &disk) == 0 else { return false }
         return disk.f_bavail < 32768 / max(1, disk.f_frsize)
+    }
+
+    /// So many bytes fit on the disk of a folder, which need not be there yet.
+    static func hasRoom(for bytes: Int, below folder: URL) -> Bool {
+        var disk = statvfs()
+        var folder = folder.standardizedFileURL
+        while statvfs(folder.path, &disk) != 0 {
+            guard errno == ENOENT, folder.path != "/" else { return true }
+            folder.deleteLastPathComponent()
+        }
+        return UInt64(disk.f_bavail) >= UInt64(bytes) / UInt64(max(disk.f_frsize, 1))
     }
 
     /// A database and the files that SQLite keeps beside it.

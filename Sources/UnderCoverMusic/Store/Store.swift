@@ -99,7 +99,7 @@ package final class Store: Sendable {
     /// In memory because the file cannot be opened.
     var isMemoryFallback: Bool { condition.withLock { $0.isMemoryFallback } }
 
-    /// Whether no table has a row. Stored settings may all be defaults, so `StoreContents` does not tell.
+    /// No table has a row. Stored settings may all be defaults, so `StoreContents` does not tell.
     var isEmpty: Bool {
         let rows = try? read(Words.savedUncounted) { database in
             // A game that was only started has a row of its clock.
@@ -137,6 +137,7 @@ package final class Store: Sendable {
         contents.kept.misses = try AnswerLedger.misses(database)
         contents.kept.deeds = try AchievementTable.all(database, warnings: &contents.warnings)
         contents.kept.settings = try SettingTable.all(database)
+        contents.kept.canonDiary = try CanonTable.all(database, warnings: &contents.warnings)
         contents.kept.evenings = try EveningTable.all(database, warnings: &contents.warnings)
         contents.shortenWarnings()
         return contents

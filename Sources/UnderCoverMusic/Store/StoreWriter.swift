@@ -183,6 +183,7 @@ extension Change {
         case .notForFamily(let id, let isOn): try store.saveNotForFamily(id, on: isOn)
         case .answered(let answer): try store.saveAnswer(answer)
         case .daily(let entry): try store.saveDaily(entry)
+        case .canon(let entry): try store.saveCanon(entry)
         case .clock(let seen): try store.saveClock(seen)
         case .deed(let done): try store.saveAchievement(done)
         case .evening(let evening): try store.saveEvening(evening)
@@ -191,7 +192,7 @@ extension Change {
         }
     }
 
-    /// Whether `self`, made later, makes `earlier` unnecessary.
+    /// Says whether `self`, made later, makes `earlier` unnecessary.
     func undoes(_ earlier: Change) -> Bool {
         switch (self, earlier) {
         case (.setting(let key, _), .setting(let other, _)): key == other
@@ -204,7 +205,7 @@ extension Change {
         case (.recents(let category, _), .recents(let other, _)): category == other
         case (.flag(let id, _), .flag(let other, _)): id == other
         case (.notForFamily(let id, _), .notForFamily(let other, _)): id == other
-        case (.daily(let entry), .daily(let other)): entry.day == other.day
+        case (.daily(let entry), .daily(let other)), (.canon(let entry), .canon(let other)): entry.day == other.day
         case (.clock, .clock): true
         case (.evening(let evening), .evening(let other)): evening.id == other.id
         case (.forgetEvening(let id, _), .evening(let evening)): id == evening.id

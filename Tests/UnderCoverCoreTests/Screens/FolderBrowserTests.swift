@@ -35,7 +35,7 @@ struct FolderBrowserTests {
     /// X jumps to a folder, so the hint names another key.
     @Test func aKeyThatIsNoLetterTakesTheFolderThatIsOpen() {
         var game = opened()
-        #expect(game.drawn.contains("Ctrl+Enter") && game.drawn.contains("Take “Music”"))
+        #expect(game.drawn.contains("Ctrl+Enter") && game.drawn.contains("Use “Music”"))
         game.key("X")
         #expect(game.name == "folder-browser")
         game.key("Ctrl+Return")
@@ -46,7 +46,7 @@ struct FolderBrowserTests {
         var game = Game()
         game.openBrowser()
         game.point(at: "place./media/ada/STICK")
-        #expect(game.drawn.contains("Take “STICK”"))
+        #expect(game.drawn.contains("Use “STICK”"))
         game.plug()
         game.pad(.west)
         #expect(game.name == "scanning" && game.takeAsked().contains(.shelf(.addFolder("/media/ada/STICK"))))
@@ -112,6 +112,129 @@ struct FolderBrowserTests {
         let request = ShelfRequest.addFolder(FolderPath(bytes: bytes))
         let text = try JSONEncoder().encode(request)
         #expect(try JSONDecoder().decode(ShelfRequest.self, from: text) == request)
+    }
+
+    // MARK: The desktop's window
+
+    /// The desktop's window asks.
+    private func asking(_ change: (inout Game) -> Void = { _ in }) -> Game {
+        var game = Game()
+        game.offerChooser()
+        change(&game)
+        game.openFolders()
+        game.takeAsked()
+        game.choose("add")
+        return game
+    }
+
+    private func questions(_ effects: [Effect]) -> [DesktopQuestion] {
+        effects.compactMap { if case .desktop(.choose(let question)) = $0 { question } else { nil } }
+    }
+
+    @Test func theFolderThatTheDesktopsWindowChoseIsTaken() throws {
+        var game = asking()
+        let asked = game.takeAsked()
+        let question = try #require(questions(asked).first)
+        #expect(question.wantsFolder && question.title == Words.chooseFolder && !asked.contains(.shelf(.browse(nil))))
+        #expect(game.name == "folder-browser" && game.drawn.contains(Words.desktopAsks))
+        // A list that was asked for before is none that is waited for.
+        game.send(.shelf(.listed(FolderListing(path: "/home"))))
+        #expect(game.drawn.contains(Words.desktopAsks))
+        game.send(.desktopChose(question: question.number, .chosen("/home/ada/Music")))
+        #expect(game.name == "scanning" && game.takeAsked().contains(.shelf(.addFolder("/home/ada/Music"))))
+    }
+
+    @Test func withoutAnAnswerTheGameListsFoldersItself() throws {
+        for answer in [DesktopChoice.failed, nil] {
+            var game = asking()
+            let question = try #require(questions(game.takeAsked()).first)
+            if let answer { game.send(.desktopChose(question: question.number, answer)) } else { game.choose("here") }
+            let asked = game.takeAsked()
+            #expect(asked.contains(.shelf(.browse(nil))) && asked.contains(.desktop(.callOff)) == (answer == nil))
+            game.answer(from: game.shelf)
+            #expect(!game.drawn.contains(Words.desktopAsks))
+            game.send(.desktopChose(question: question.number, .chosen("/late")))
+            #expect(game.name == "folder-browser")
+        }
+    }
+
+    @Test func aWindowThatWasClosedLeadsBack() throws {
+        var game = asking()
+        let question = try #require(questions(game.takeAsked()).first)
+        game.send(.desktopChose(question: question.number, .cancelled))
+        #expect(game.name == "folders")
+        // The answer to a question that was called off is none to the next one.
+        game.choose("add")
+        let first = try #require(questions(game.takeAsked()).first)
+        #expect(game.key("Escape").contains(.desktop(.callOff)) && game.name == "folders")
+        game.choose("add")
+        let second = try #require(questions(game.takeAsked()).first)
+        #expect(first.number != second.number)
+        game.send(.desktopChose(question: first.number, .cancelled))
+        #expect(game.name == "folder-browser" && game.drawn.contains(Words.desktopAsks))
+    }
+
+    @Test func padsFullscreenAndOneSwitchKeepTheGamesOwnList() {
+        var pad = Game()
+        pad.offerChooser()
+        pad.openFolders()
+        pad.plug()
+        pad.state.setFocus(Folders.Target.add)
+        pad.takeAsked()
+        pad.pad(.south)
+        var full = asking { $0.send(.fullscreenChanged(true)) }
+        var without = asking { $0.state.system.hasChooser = nil }
+        for asked in [pad.takeAsked(), full.takeAsked(), without.takeAsked()] {
+            #expect(questions(asked).isEmpty && asked.contains(.shelf(.browse(nil))))
+        }
+        var game = asking()
+        #expect(game.state.choosesOnDesktop)
+        game.state.settings.oneSwitch = true
+        #expect(!game.state.choosesOnDesktop)
+    }
+
+    @Test func aFolderThatIsThereAlreadyIsSaid() throws {
+        var game = Game()
+        game.fillShelf()
+        game.offerChooser()
+        game.openFolders()
+        game.choose("add")
+        let question = try #require(questions(game.takeAsked()).first)
+        let known = try #require(game.state.shelf.summary.folders.first)
+        game.send(.desktopChose(question: question.number, .chosen(FolderPath(known.path))))
+        #expect(game.state.toast?.text == Words.alreadyTaken && game.takeAsked().contains(.shelf(.browse(nil))))
+    }
+
+    @Test func aClubsFolderIsAskedForInTheSameWay() throws {
+        var game = Game()
+        game.offerChooser()
+        game.openFolders()
+        let opened = FolderBrowser.open(forClubOf: "Ada", &game.state)
+        let question = try #require(questions(opened).first)
+        let effects = game.send(.desktopChose(question: question.number, .chosen("/home/ada/Club")))
+        let joins = effects.contains {
+            if case .club(.join("/home/ada/Club", name: "Ada", _)) = $0 { true } else { false }
+        }
+        #expect(joins)
+    }
+
+    /// A list or a pack is chosen as if it were dropped on the window.
+    @Test func theFileThatTheDesktopsWindowChoseIsOpened() throws {
+        var game = Game()
+        game.offerChooser()
+        game.choose(Categories.Target.add)
+        game.takeAsked()
+        game.choose("file")
+        let question = try #require(questions(game.takeAsked()).first)
+        #expect(!question.wantsFolder)
+        game.send(.desktopChose(question: question.number, .chosen("/home/ada/party.undercover")))
+        #expect(game.takeAsked().contains(.importFile("/home/ada/party.undercover")))
+        game.send(.desktopChose(question: question.number, .chosen("/again.csv")))
+        #expect(!game.takeAsked().contains(.importFile("/again.csv")))
+        game.choose("file")
+        let second = try #require(questions(game.takeAsked()).first)
+        game.send(.desktopChose(question: second.number, .failed))
+        #expect(game.state.toast?.text == Words.noFileWindow)
     }
 
     @Test func pathsHaveParents() {

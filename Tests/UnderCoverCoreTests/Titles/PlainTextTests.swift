@@ -46,6 +46,19 @@ struct PlainTextTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func ranksAreTheSame(plain: Bool) {
+        for name in Self.texts(plain: plain) {
+            let words = SearchText.asked(name)
+            let typed = (0...words.count).map { words.prefix($0).joined(separator: " ") }
+            for question in typed + typed.map({ String($0.dropLast()) }) + ["the love", "acdc", "z"] {
+                let wanted = SearchWords(question)
+                guard !SearchText.asked(question).isEmpty else { continue }
+                #expect(wanted.rank(ofHit: name) == wanted.rankOfSpellings(name), "\(question) in \(name)")
+            }
+        }
+    }
+
     /// Western letters take a shorter way, too: none needs Unicode's tables.
     @Test func westernLettersAreTheSame() {
         let letters = (0xA1...0x24F).compactMap(Unicode.Scalar.init).map { String($0) }

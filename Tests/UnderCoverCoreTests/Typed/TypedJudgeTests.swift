@@ -98,7 +98,7 @@ struct TypedJudgeTests {
     }
 
     @Test(arguments: [
-        ("Nevermind", "nevermind", "Right: it is “Nevermind”, apart from what does not count."),
+        ("Nevermind", "nevermind", "Right: it is “Nevermind”; small differences do not count."),
         ("Nevermind", "nevermnd", "Right: one slip from “Nevermind” is forgiven."),
         ("Nevermind", "nevrmnd", "Right: 2 slips from “Nevermind” are forgiven."),
         ("Nevermind", "nvrmnd", "Nearly: 3 slips from “Nevermind”, more than its length allows."),

@@ -44,7 +44,7 @@ struct CoverFetcherTests {
         let id = await remember(1..<2, bench)[0]
         let address = "https://c.example/1.jpg"
         for _ in 0..<3 {
-            guard case .file(let file) = try await bench.fetcher.cover(for: id) else {
+            guard case .file(let file) = try await bench.fetcher.cover(for: id, patience: .seconds(300)) else {
                 Issue.record("no file")
                 continue
             }
@@ -62,7 +62,7 @@ struct CoverFetcherTests {
         first.cache.clear()
         source.forgetQuestions()
         let next = try bench(source)
-        let fetched = try await next.fetcher.cover(for: made.albums[3].artwork)
+        let fetched = try await next.fetcher.cover(for: made.albums[3].artwork, patience: .seconds(300))
         #expect(
             fetched == .file(next.cache.place(of: ContentHash(of: Forged.jpeg(salt: "https://covers1.example/3.jpg")))))
         #expect(source.questions == ["https://covers1.example/3.jpg": 1])
@@ -106,7 +106,7 @@ struct CoverFetcherTests {
             artwork(1, addresses: addresses + ["https://c.example/right.jpg"]), artwork(2, addresses: addresses),
             artwork(3, addresses: ["https://c.example/silence.jpg"]), artwork(4, addresses: []),
         ])
-        let right = try await bench.fetcher.cover(for: artwork(1).id)
+        let right = try await bench.fetcher.cover(for: artwork(1).id, patience: .seconds(300))
         #expect(right == .file(bench.cache.place(of: ContentHash(of: Forged.jpeg(salt: "right")))))
         #expect(await trouble(artwork(2).id, bench) == .notFound)
         #expect(await trouble(artwork(3).id, bench) == .offline)
@@ -125,7 +125,9 @@ struct CoverFetcherTests {
             client: source.client, cache: CoverCache(folder: folder.file("cache")), store: try Store.inMemory(),
             provider: { _ in disowning })
         await fetcher.remember([artwork(1)])
-        await #expect(throws: SourceError.notFound) { try await fetcher.cover(for: artwork(1).id) }
+        await #expect(throws: SourceError.notFound) {
+            try await fetcher.cover(for: artwork(1).id, patience: .seconds(300))
+        }
     }
 
     @Test func prefetchesThatAreNotListedAreCancelled() async throws {
@@ -158,7 +160,9 @@ struct CoverFetcherTests {
         try folder.write("no folder", to: "cache")
         let bench = try bench(InventedSource())
         let id = await remember(1..<2, bench)[0]
-        #expect(try await bench.fetcher.cover(for: id) == .bytes(Forged.jpeg(salt: "https://c.example/1.jpg")))
+        #expect(
+            try await bench.fetcher.cover(for: id, patience: .seconds(300))
+                == .bytes(Forged.jpeg(salt: "https://c.example/1.jpg")))
     }
 
     @Test func aCancelledCallThrowsCancelled() async throws {

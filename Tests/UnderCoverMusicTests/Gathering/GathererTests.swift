@@ -70,7 +70,8 @@ struct GathererTests {
             hasPlayed = true
             #expect(gathering.stage == .listing)
             #expect(try bench.categories == [])
-            guard case .file = try await bench.fetcher.cover(for: gathering.albums[11].artwork) else {
+            guard case .file = try await bench.fetcher.cover(for: gathering.albums[11].artwork, patience: .seconds(300))
+            else {
                 Issue.record("no cover")
                 continue
             }

@@ -178,6 +178,82 @@ struct OwnRecordsTests {
         #expect(source.questions == ["page 0": 1])
     }
 
+    private static func list(_ count: Int) -> CuratedList {
+        CuratedList(
+            id: "numbers", name: "Numbers", blurb: "",
+            albums: (1...count).map {
+                CuratedList.Entry(artist: "Artist \($0)", title: "Album No. \($0)", year: 1970 + $0)
+            })
+    }
+
+    private static let numbers = SourceReference(source: "invented", kind: .list, id: "numbers")
+
+    /// A bundled list plays offline with the albums that the player has, also after the next start.
+    @Test func aListPlaysOfflineWithWhatTheShelfHas() async throws {
+        source.mood.withLock { $0.find = { _ throws(SourceError) in throw .keptOffline } }
+        let bench = try GatheringBench(source, folder: folder, lists: [Self.list(20)], own: own(1...14))
+        let made = await bench.last(bench.gatherer.gather(Self.numbers))
+        #expect(made.stage == .failed && made.problem != nil)
+        #expect(made.albums.count == 14 && made.albums.allSatisfy(\.id.isOwn))
+        #expect(made.albums[2].title == "Album No. 3" && made.albums[2].year == 1973, "the list's own words")
+        #expect(try bench.categories.first?.albums.count == 14)
+    }
+
+    /// One of the player's servers is asked for what the shelf lacks, and the list's source for the rest. A server that
+    /// fails is asked once.
+    @Test func aListAsksThePlayersServersBeforeItsSource() async throws {
+        let (home, broken) = (InventedSource(), InventedSource())
+        home.mood.withLock {
+            $0.find = { wanted in
+                guard let number = wanted.title.split(separator: " ").last.flatMap({ Int($0) }), number < 10 else {
+                    return nil
+                }
+                var track = FoundTrack.invented(number, artist: wanted.artist)
+                track.source = "home-1"
+                return track
+            }
+        }
+        broken.mood.withLock { $0.find = { _ throws(SourceError) in throw .notAllowed } }
+        var servers = [broken.provider, home.provider]
+        (servers[0].id, servers[1].id) = ("broken-1", "home-1")
+        let bench = try GatheringBench(
+            source, folder: folder, lists: [Self.list(16)], own: own(1...4), servers: { [servers] in servers })
+        let made = await bench.last(bench.gatherer.gather(Self.numbers))
+        #expect(made.stage == .done && made.albums.count == 16)
+        for (place, album) in made.albums.enumerated() {
+            let source = place < 4 ? Album.ownSource : place < 9 ? "home-1" : "invented"
+            #expect(album.id.rawValue.hasPrefix(source + "/album/"), "\(album.id)")
+            guard place >= 4 else { continue }
+            #expect(try bench.store.artwork(album.artwork)?.provider == source)
+        }
+        #expect(source.questions["Album No. 9"] == nil && source.questions["Album No. 10"] == 1)
+        // Four lookups are under way at a time.
+        #expect((1...4).contains(broken.questions.values.reduce(0, +)))
+    }
+
+    /// A server that the player switches on while a list is gathered is asked for the rest of it, and one that is switched
+    /// off no more.
+    @Test func aListAsksTheServersThatAreOnByThen() async throws {
+        let (home, late) = (InventedSource(), InventedSource())
+        var providers = [home.provider, late.provider]
+        (providers[0].id, providers[1].id) = ("home-1", "late-1")
+        let isLate = Mutex(false)
+        home.mood.withLock {
+            $0.find = { _ in
+                isLate.withLock { $0 = true }
+                return nil
+            }
+        }
+        let bench = try GatheringBench(
+            source, folder: folder, lists: [Self.list(16)],
+            servers: { [providers] in isLate.withLock { $0 } ? [providers[1]] : [providers[0]] })
+        let made = await bench.last(bench.gatherer.gather(Self.numbers))
+        #expect(made.stage == .done && made.albums.count == 16)
+        // Four lookups are under way at a time.
+        #expect((1...4).contains(home.questions.values.reduce(0, +)))
+        #expect(late.questions.values.reduce(0, +) >= 12)
+    }
+
     @Test func whatNobodyHasAPictureOfIsLeftOut() async throws {
         var tracks = FoundTrack.page(0..<16)
         tracks[3].covers = []

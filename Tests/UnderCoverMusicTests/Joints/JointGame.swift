@@ -345,7 +345,7 @@ final class JointGame {
 }
 
 extension AssetFolder {
-    fileprivate static let ofTests: URL = {
+    static let ofTests: URL = {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
         return root.appendingPathComponent("Assets", isDirectory: true)

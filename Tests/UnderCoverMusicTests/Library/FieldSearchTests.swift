@@ -133,6 +133,25 @@ struct FieldSearchTests {
         #expect(try bench.library.find("ballad sony 1969").songs.count == 2)
         #expect(try bench.library.find("ballad").albums.map(\.title) == ["Bookends"])
     }
+
+    /// The words of many songs are asked for one by one, and segments of the index are merged.
+    @Test func aWordOfManySongsIsFound() throws {
+        let bench = try ShelfBench()
+        for (part, count) in [300, 2100].enumerated() {
+            for number in 0..<count {
+                let title = (part == 0 ? "Kosmos" : "Kosmonaut") + " \(part)x\(number)"
+                try bench.write("\(part)/\(number).mp3", "artist=A|title=" + title)
+            }
+            try bench.scan()
+        }
+        #expect(try bench.library.find("kosm 1x17").songs.map(\.title).first == "Kosmonaut 1x17")
+        #expect(try bench.library.find("kosmos 0x17").songs.map(\.title).first == "Kosmos 0x17")
+        #expect(try bench.library.find("kosmonaut 0x17").songs == [])
+        let segments = try bench.library.open().reader.read { database in
+            try Int.fetchOne(database, sql: "SELECT count(DISTINCT segid) FROM song_words_idx")
+        }
+        #expect(segments == 1)
+    }
 }
 
 /// Libraries that an older version has indexed, by names alone.

@@ -218,9 +218,10 @@ struct ScannedRecordsTests {
                     guard wanted.releaseGroup == Self.id(3) else { return nil }
                     var track = FoundTrack.invented(3)
                     (track.album, track.source) = ("Under another name", "shelf")
+                    track.covers = [Album.ID.ownPrefix + "3"]
                     return track
                 }
-            }, picture: { _ in nil })
+            }, picture: { _ in Forged.jpeg(salt: "own") })
         let source = InventedSource(
             .init(find: { wanted in
                 var track = FoundTrack.invented(Int(wanted.releaseGroup?.suffix(2) ?? "") ?? 0, artist: wanted.artist)

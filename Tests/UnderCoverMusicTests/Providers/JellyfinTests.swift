@@ -132,6 +132,17 @@ import UnderCoverCore
         #expect(stub.requests.filter { $0.item("searchTerm") == "mina" }.count == 2)
     }
 
+    @Test func anAlbumOfAListIsFoundByItsNames() async throws {
+        let other = #"{"Id": "a-0", "Name": "Quiet Rooms", "AlbumArtist": "Nobody Known"}"#
+        let album = #"{"Id": "a-1", "Name": "Quiet Rooms (Remastered)", "AlbumArtist": "Mina Vale"}"#
+        stub.on("/Items", #"{"Items": [\#(other), \#(album)], "TotalRecordCount": 2}"#)
+        let found = try await provider.find(WantedAlbum(artist: "Mina Vale", title: "Quiet Rooms"))
+        #expect(found?.albumID == "a-1" && found?.source == "attic")
+        #expect(stub.requests[0].item("searchTerm") == "Quiet Rooms")
+        #expect(stub.requests[0].item("IncludeItemTypes") == "MusicAlbum")
+        #expect(try await provider.find(WantedAlbum(artist: "Can", title: "Quiet Rooms")) == nil)
+    }
+
     @Test func anArtistIsACategoryAndSoIsWhatIsAroundAnAlbum() async throws {
         stub.on("/Items") { request throws(HTTPError) in
             func album(_ id: String, _ name: String) -> String {

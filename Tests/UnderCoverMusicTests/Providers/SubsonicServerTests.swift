@@ -104,6 +104,14 @@ struct SubsonicServerTests {
         #expect(try await HTTPClient.real.send(song).body.starts(with: Data("ID3".utf8)))
     }
 
+    @Test func anAlbumOfAListIsFoundByItsNames() async throws {
+        let provider = try await provider()
+        let found = try #require(try await provider.find(WantedAlbum(artist: "Zoe Unlu", title: "Été à vélo")))
+        #expect(found.artist == "Zoë Ünlü" && found.source == provider.id && found.covers.count == 1)
+        #expect(try await provider.find(WantedAlbum(artist: "Somebody Else", title: "Été à vélo")) == nil)
+        #expect(try await provider.find(WantedAlbum(artist: "Can", title: "Tago Mago")) == nil)
+    }
+
     /// The server has no encoder: it answers with an error of status 200 instead of a song.
     @Test func complaintIsNoSong() async throws {
         let provider = try await provider()

@@ -23,7 +23,7 @@ struct QueueTableTests {
             songs: songs(0..<count), order: Array(0..<PlayQueue.Entry(count)), unshuffled: nil, place: 0, repeats: .off)
     }
 
-    /// Whether two queues show the same.
+    /// Says whether two queues show the same.
     private func shows(_ one: PlayQueue, _ other: PlayQueue) -> Bool {
         let (mine, yours) = ((0..<one.count).map(one.song), (0..<other.count).map(other.song))
         return mine == yours && one.place == other.place && one.repeats == other.repeats

@@ -72,10 +72,10 @@ struct RescueTests {
         let opening = try Opening.open(folder: folder.url, now: now)
         #expect(opening.stored == .filled)
         #expect(opening.failure == nil)
-        let what = loss == .gone ? "had gone" : "could not be read"
+        let what = loss == .gone ? "was gone" : "could not be read"
         #expect(
             opening.notices.map(\.message) == [
-                "What was saved \(what), so the backup of \(Stamp(now).words) has taken its place."
+                "The saved data \(what), so the backup of \(Stamp(now).words) has taken its place."
             ])
         if loss == .gone {
             #expect(try !names().contains { $0.contains("corrupt") })

@@ -140,7 +140,10 @@ struct StoreTests {
             try Change.source("attic", isOn: false).make(in: $0)
             try Change.setting(key: "reveal", value: "zoom").make(in: $0)
         }
-        for (kept, plain) in zip(Mirror(reflecting: Kept(state.kept)).children, Mirror(reflecting: Kept()).children) {
+        // The records of Fridays and of the canon are not kept: each start makes or reads them anew.
+        let anew = ["allPressed", "canon"]
+        for (kept, plain) in zip(Mirror(reflecting: Kept(state.kept)).children, Mirror(reflecting: Kept()).children)
+        where !anew.contains(kept.label ?? "") {
             #expect("\(kept.value)" != "\(plain.value)", "\(kept.label ?? "") was not read")
         }
     }
@@ -182,7 +185,7 @@ struct StoreTests {
         #expect(document.favourites == filled.kept.favourites)
         #expect(document.scores == filled.kept.scores)
         #expect(document.categories == filled.kept.categories)
-        #expect(document.daily == filled.kept.daily)
+        #expect(document.daily == filled.kept.daily && document.canon == filled.kept.canonDiary)
     }
 
     /// The writer may close the store while another thread reads.

@@ -162,7 +162,7 @@ struct StoreWriterTests {
         try folder.wreckDatabase()
         writer.keep(.score(Samples.score("new")))
         writer.keep(.favourite(Samples.album))
-        try ear.wait(for: "What was saved could not be read, so the backup of \(Stamp(now).words) has taken its place.")
+        try ear.wait(for: "The saved data could not be read, so the backup of \(Stamp(now).words) has taken its place.")
         try ear.wait(for: "caught up")
         var expected = StoreContents.filled
         expected.kept.scores.insert(Samples.score("new"), at: 0)

@@ -103,7 +103,7 @@ struct StrangersDatabaseTests {
         let opening = try Opening.open(folder: folder.url, now: now)
         #expect(opening.stored == .filled && opening.failure == nil)
         #expect(opening.notices.count == 1)
-        #expect(opening.notices.first?.line.contains("It was damaged, \(attack.reason), and lies in") == true)
+        #expect(opening.notices.first?.line.contains("The old file was damaged, \(attack.reason), and lies in") == true)
         opening.store?.close()
         let well = StoreCheckup.make(folder: folder.url)
         #expect(well.isHealthy)

@@ -86,7 +86,7 @@ struct StrangersRowTests {
                     """)
         }
         let warnings = try store.loadEverything().warnings
-        #expect(warnings.count == 21 && warnings.last == "So it is with 480 more.")
+        #expect(warnings.count == 21 && warnings.last == "The same goes for 480 more.")
     }
 
     /// Each number in a stored text becomes the smallest and the largest.

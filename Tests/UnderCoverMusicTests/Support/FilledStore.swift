@@ -105,6 +105,12 @@ struct Filling: Sendable {
         } found: {
             $0.kept.evenings = [Samples.evening]
         },
+        // The same; the fixtures so far have none.
+        Filling(since: 12, tables: []) {
+            try $0.saveCanon(Samples.canonDay)
+        } found: {
+            $0.kept.canonDiary.put(Samples.canonDay)
+        },
         Filling(since: 10, tables: []) {
             try $0.saveDaily(Samples.lateDay)
         } found: {

@@ -20,23 +20,24 @@ struct GatheringBench {
         sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in },
         resting: @escaping @Sendable (MusicProvider, Double) -> Void = { _, _ in },
         failed: @escaping @Sendable (StoreError) -> Void = { _ in },
-        own: OwnRecords = .none,
+        own: OwnRecords = .none, servers: @escaping @Sendable () -> [MusicProvider] = { [] },
         look: @escaping @Sendable (Data) async -> CoverLook = { CoverLook(signature: Self.look(at: $0)) }
     ) throws {
         self.folder = folder
         self.source = source
         store = try Store.open(folder: folder.file("data"))
         cache = CoverCache(folder: folder.file("cache"))
-        let provider: @Sendable (String) -> MusicProvider? = {
-            if $0 == "file" { return .playlistFiles }
+        let provider: @Sendable (String) -> MusicProvider? = { id in
+            if id == "file" { return .playlistFiles }
+            if let server = servers().first(where: { $0.id == id }) { return server }
             // The invented source also acts as the finder of files.
-            return ["invented", "listenbrainz"].contains($0) && isSwitchedOn ? source.provider : nil
+            return ["invented", "listenbrainz"].contains(id) && isSwitchedOn ? source.provider : nil
         }
         fetcher = CoverFetcher(client: source.client, cache: cache, store: store, provider: provider)
         var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
         tools.patience = Patience(sleep: sleep)
         tools.interval = .zero
-        (tools.resting, tools.own) = (resting, own)
+        (tools.resting, tools.own, tools.servers) = (resting, own, servers)
         gatherer = Gatherer(tools: tools, lists: lists, provider: provider, failed: failed)
     }
 
@@ -57,7 +58,7 @@ struct GatheringBench {
         return last
     }
 
-    /// Whether the cache has the picture of an address.
+    /// Says whether the cache has the picture of an address.
     func isHere(_ address: String) -> Bool {
         cache.content(of: address, provider: "invented").flatMap(cache.picture) != nil
     }

@@ -121,6 +121,11 @@ extension Samples {
     static let lateDay = DailyDiary.Entry(
         day: DailyDay(rawValue: 24)!, offset: 60, shown: 1, later: DailyDay(rawValue: 26), session: 5)
 
+    /// Real records; the third place was replaced.
+    static let canonDay = DailyDiary.Entry(
+        day: DailyDay(rawValue: 24)!, offset: 60, shown: 2, covers: [DailyCover(points: 89, ticks: 66)],
+        places: CanonPlaces(without: [2]))
+
     /// A day that was played, one that was interrupted, and one of a clock that was wrong.
     static let diary: DailyDiary = {
         let covers = [DailyCover(points: 89, ticks: 66), DailyCover.missed]

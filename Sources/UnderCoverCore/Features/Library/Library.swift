@@ -207,7 +207,7 @@ extension Library {
         case .summary(let summary):
             changed(&app)
             app.shelf.summary = summary
-            app.kept.count(summary.rules, keeping: app.match?.category)
+            app.kept.count(summary, keeping: app.match?.category)
             app.covers.forgetErrors { $0.isOwn }
             if app.shelf.isEmpty { app.shelf.twins = ShelfTwins() }
             effects = offerAll(&app) + RoundSongs.askTwins(app) + Shelf.countJoined(app)

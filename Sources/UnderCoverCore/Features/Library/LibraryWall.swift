@@ -44,7 +44,7 @@ extension Library {
         let room = Rect(square.x, square.maxY, square.width, names)
         sheet.target(target, Rect(square.x, square.y, square.width, square.height + names))
         if names > 0 { sheet.place(Self.names(of: album), in: room) }
-        sheet.name(target, album.title + ", " + Words.byWhom(album), state: album.isAway ? Words.isAway : nil)
+        sheet.name(target, Words.titledAndDated(album), state: album.isAway ? Words.isAway : nil)
         sheet.role(target, .album)
         if sheet.isFocused(target) { sheet.focusRing(square) }
         sheet.shelfSquare(album, square, shadow: sheet.isFocused(target) ? 1 : nil)

@@ -39,10 +39,13 @@ extension Shelf {
 extension Kept {
     /// How many albums the categories of rules have; their albums are asked for when they are opened.
     /// - Parameter playing: keeps its albums, because its match may begin again.
-    mutating func count(_ rules: [ShelfRule], keeping playing: Category.ID?) {
+    mutating func count(_ summary: ShelfSummary, keeping playing: Category.ID?) {
         for index in categories.indices {
             guard let origin = categories[index].origin, origin.isRule, origin.kind != .joined else { continue }
-            set(rules.first { $0.reference == origin }?.albums ?? 0, at: index, keeping: playing)
+            let rule = summary.rules.first { $0.reference == origin }
+            // A small library has no rules, and yet all of it may be played.
+            let all = origin.kind == .all ? summary.askable ?? 0 : 0
+            set(rule?.albums ?? all, at: index, keeping: playing)
         }
     }
 

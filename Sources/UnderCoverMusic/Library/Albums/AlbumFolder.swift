@@ -179,7 +179,7 @@ extension AlbumFolder {
         files[place].tags?.artist == lead ? files[place].tags?.artistSort : nil
     }
 
-    /// Whether a path is that of a folder of pictures directly within one of these directories, also of one that is empty
+    /// Says whether a path is that of a folder of pictures directly within one of these directories, also of one that is empty
     /// or gone by now.
     func hasPictureFolder(_ path: Bytes) -> Bool {
         guard let name = FilePath.parts(path).last, CoverNames.isFolder(FilePath.shown(name)) else { return false }

@@ -99,7 +99,7 @@ struct AlbumResolving {
         return found
     }
 
-    /// Whether the songs of a row are of the same record as these: the row is of this folder, the year is no other, or no
+    /// Says whether the songs of a row are of the same record as these: the row is of this folder, the year is no other, or no
     /// number occurs in both; where numbers do, most titles are equal.
     private func isSame(_ known: Known, _ album: AlbumRow, _ songs: [SongRow]) throws -> Bool {
         var (others, isHere) = ([Song](), false)

@@ -19,7 +19,9 @@ extension ShelfQueries {
         summary.albums = try count("SELECT count(*) FROM album")
         summary.songs = summary.folders.reduce(0) { $0 + $1.songs }
         summary.bare = try count("SELECT count(*) FROM album WHERE bare = 1")
-        summary.rules = try rules(database, history)
+        let askable = try self.count(database, "")
+        summary.askable = askable
+        if askable >= AlbumSieve.fewest { summary.rules = try rules(database, history, all: askable) }
         return summary
     }
 
@@ -71,9 +73,7 @@ extension ShelfQueries {
         }
     }
 
-    private func rules(_ database: Database, _ history: ShelfHistory) throws -> [ShelfRule] {
-        let all = try count(database, "")
-        guard all >= AlbumSieve.fewest else { return [] }
+    private func rules(_ database: Database, _ history: ShelfHistory, all: Int) throws -> [ShelfRule] {
         var rules = [rule(.all, "all", Words.allYourRecords, all)]
         if all > Self.newest { rules.append(rule(.fresh, "added", Words.shelfNewest, Self.newest)) }
         for (kind, name) in [(SourceReference.Kind.unasked, Words.shelfUnasked), (.unheard, Words.shelfUnheard)] {

@@ -127,7 +127,12 @@ extension ShelfList {
     }
 }
 
-extension ShelfArtist {
+/// A record that has a row in a list.
+protocol ShelfRecord {
+    init(row: Row) throws
+}
+
+extension ShelfArtist: ShelfRecord {
     init(row: Row) throws {
         try self.init(
             id: row.decode(forColumn: "key"), name: row.decode(forColumn: "name"),
@@ -135,7 +140,7 @@ extension ShelfArtist {
     }
 }
 
-extension ShelfAlbum {
+extension ShelfAlbum: ShelfRecord {
     init(row: Row) throws {
         try self.init(
             id: ShelfIDs.album(row.decode(forColumn: "key")), title: row.decode(forColumn: "title"),
@@ -147,7 +152,7 @@ extension ShelfAlbum {
     }
 }
 
-extension ShelfSong {
+extension ShelfSong: ShelfRecord {
     init(row: Row) throws {
         let key: String = try row.decode(forColumn: "album_key") ?? ""
         try self.init(

@@ -6,7 +6,7 @@ extension MusicLibrary {
     /// The database's name in the data folder.
     package static let fileName = LibraryFile.name
 
-    /// Whether there is a library: looking at the start shall not make one.
+    /// There is a library: looking at the start shall not make one.
     package var isUsed: Bool { access(file.path, F_OK) == 0 }
 
     /// The contents of the library, without making or changing anything; nil where there is none.

@@ -13,7 +13,7 @@ extension MusicLibrary {
         return try library.reader.read { try PictureTable.unmeasured($0, most: most, after: after) }
     }
 
-    /// Whether the folder or its disk is gone, which the rows say after the next scan only.
+    /// Says whether the folder or its disk is gone, which the rows say after the next scan only.
     func isAway(folder: Int) throws -> Bool {
         let library = try open()
         let found = try library.reader.read { database -> (path: Data, device: Int?)? in

@@ -104,6 +104,11 @@ extension MusicLibrary {
             while hasMore, !control.isStopped {
                 hasMore = try library.writer.write { try WordIndex(list: list).catchUp($0) }
             }
+            var (isFirst, merges) = (true, !control.isStopped)
+            while merges, !control.isStopped {
+                merges = try library.writer.write { try WordIndex(list: list).mergeSegments($0, isFirst: isFirst) }
+                isFirst = false
+            }
         }
         let all = try library.reader.read { database in
             try ShelfList.allCases.reduce(0) { try $0 + WordIndex(list: $1).poor(database) }

@@ -12,6 +12,9 @@ import UnderCoverCatalogue
 struct WordIndex {
     /// Names in a transaction.
     static let batch = 20_000
+    private static let fewNew = 1000
+    /// Pages in a transaction, of 4 KB.
+    private static let pages = 500
 
     let list: ShelfList
 
@@ -93,6 +96,22 @@ struct WordIndex {
         try setMeta(database, "next", 1)
         try setMeta(database, "sorted", count)
         try setRich(database, 1)
+    }
+
+    /// Merges the segments of the index, some pages at a time, once a quarter of it is new: a word is looked up in each of
+    /// them. - Returns: whether there is more to merge.
+    func mergeSegments(_ database: Database, isFirst: Bool) throws -> Bool {
+        let (next, merged) = (try meta(database, "next") ?? 1, try meta(database, "merged") ?? 0)
+        // The index may have begun anew.
+        guard !(merged...merged + Self.fewNew + merged / 4).contains(next) else { return false }
+        let before = database.totalChangesCount
+        try database.execute(
+            sql: "INSERT INTO \(words) (\(words), rank) VALUES ('merge', ?)",
+            arguments: [isFirst ? -Self.pages : Self.pages])
+        // NB: SQLite says by fewer than two changes that nothing was left to do.
+        if database.totalChangesCount - before >= 2 { return true }
+        try setMeta(database, "merged", next)
+        return false
     }
 
     private func meta(_ database: Database, _ key: String) throws -> Int? {

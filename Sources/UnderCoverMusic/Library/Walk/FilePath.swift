@@ -21,7 +21,7 @@ enum FilePath {
     /// Names of folders as texts.
     static func names(_ path: Bytes) -> [String] { parts(path).map(shown) }
 
-    /// Whether `path` is `folder` or lies within it.
+    /// Says whether `path` is `folder` or lies within it.
     static func isWithin(_ path: Bytes, _ folder: Bytes) -> Bool {
         folder.isEmpty || path == folder
             || path.count > folder.count && path[folder.count] == slash

@@ -82,7 +82,7 @@ final class KnownFiles {
         return found
     }
 
-    /// Whether a directory is known, or one in it.
+    /// Says whether a directory is known, or one in it.
     func hasDirectory(_ folder: Int, within path: Bytes) throws -> Bool {
         var isKnown = try directory(folder, path) != nil
         if isKnown { return true }

@@ -67,7 +67,7 @@ extension Walker {
 
     private static func name(_ part: Place) -> String { FilePath.names(part.path).last ?? "" }
 
-    /// Whether music that the game does not read has come or gone.
+    /// Says whether music that the game does not read has come or gone.
     private func hasOtherStrays(_ listing: DirectoryListing, _ row: KnownFiles.Directory?) throws -> Bool {
         guard let row else { return !listing.strays.isEmpty }
         return try known.strays(row.row) != Set(listing.strays)

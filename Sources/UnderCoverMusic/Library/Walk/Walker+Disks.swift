@@ -90,7 +90,7 @@ extension Walker {
         }
     }
 
-    /// Whether an absent directory lay on a disk that is there. NB: the disk is the innermost one on the way to it.
+    /// Says whether an absent directory lay on a disk that is there. NB: the disk is the innermost one on the way to it.
     func isOnMetDisk(_ row: Int, _ path: Bytes, _ device: Int) -> Bool {
         let around = disks.filter { FilePath.isWithin(path, $0.path) }
         guard let disk = around.max(by: { $0.path.count < $1.path.count }) else { return false }

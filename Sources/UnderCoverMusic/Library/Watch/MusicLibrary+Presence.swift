@@ -35,7 +35,7 @@ extension MusicLibrary {
     }
 }
 
-/// Whether a folder was there at the last scan, and whether it is there now.
+/// A folder, whether it was there at the last scan, and whether it is there now.
 private struct FolderPresence: Sendable {
     var row: Int
     var path: Bytes

@@ -27,6 +27,7 @@ extension MusicProvider {
             makePresets: { [id = account.id] in SourcePreset.ofServer(id, withMostPlayed: false) },
             search: { words, page throws(SourceError) in try await provider.search(words, page) },
             page: { reference, cursor throws(SourceError) in try await provider.page(reference, cursor) },
+            find: { wanted throws(SourceError) in try await provider.find(wanted) },
             song: { name throws(SourceError) in try await provider.song(name) },
             cover: { provider.cover($0) },
             isCover: { $0.header("Content-Type")?.lowercased().hasPrefix("image/") != false },

@@ -1,7 +1,8 @@
 import Foundation
 import UnderCoverCatalogue
 
-// Shelves of the server besides its playlists, genres and lists: an artist's albums, and what is like an album.
+// Shelves of the server besides its playlists, genres and lists: an artist's albums, what is like an album, and an album
+// by its names.
 
 extension JellyfinProvider {
     /// The limit for each in a search.
@@ -15,6 +16,11 @@ extension JellyfinProvider {
         let artists = try await found("/Artists", named + [("Limit", "\(Self.mostArtists)")], "MusicArtist")
         let albums = try await found("/Items", named + kind, "MusicAlbum")
         return artists.compactMap { shelf($0, .artist) } + albums.compactMap { shelf($0, .album) }
+    }
+
+    func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
+        let named = try await albumPage(0, [("searchTerm", wanted.title)])
+        return AlbumMatch.best(named.tracks, at: id, for: wanted)
     }
 
     /// The album, then its artist's others, then others of its genre.

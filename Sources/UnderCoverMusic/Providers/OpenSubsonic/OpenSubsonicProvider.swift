@@ -19,6 +19,7 @@ extension MusicProvider {
             makePresets: { [id = account.id] in SourcePreset.ofServer(id, withMostPlayed: true) },
             search: { words, page throws(SourceError) in try await provider.search(words, page) },
             page: { reference, cursor throws(SourceError) in try await provider.page(reference, cursor) },
+            find: { wanted throws(SourceError) in try await provider.find(wanted) },
             song: { name throws(SourceError) in try await provider.song(name) },
             cover: { provider.cover($0) },
             isCover: { OpenSubsonicProvider.isCover($0) },

@@ -119,7 +119,7 @@ extension OpenSubsonicServer.ServerError {
         }
     }
 
-    /// Whether a password may work: the server says so, is too old for tokens, or misses the password.
+    /// A password may work: the server says so, is too old for tokens, or misses the password.
     var asksForPassword: Bool { [41, 30, 10].contains(code) }
 }
 

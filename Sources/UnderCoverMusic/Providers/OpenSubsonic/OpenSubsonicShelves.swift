@@ -1,7 +1,8 @@
 import Foundation
 import UnderCoverCatalogue
 
-// Shelves of the server besides its playlists, genres and lists: an artist's albums, and what is like an album.
+// Shelves of the server besides its playlists, genres and lists: an artist's albums, what is like an album, and an album
+// by its names.
 
 extension OpenSubsonicProvider {
     /// The limit for each in a search.
@@ -23,6 +24,14 @@ extension OpenSubsonicProvider {
         guard envelope.failure == nil, let found = envelope.body.object("searchResult3") else { return [] }
         return found.objects("artist").compactMap { $0.flatMap(artist) }
             + found.objects("album").compactMap { $0.flatMap(album) }
+    }
+
+    /// Searches by the title alone: servers disagree whether words of title and artist may be mixed.
+    func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
+        let counts = [("artistCount", "0"), ("albumCount", "\(Self.mostAlbums)"), ("songCount", "0")]
+        let answer = try await server.ask("search3", [("query", wanted.title)] + counts, limits: .search)
+        guard let found = answer.object("searchResult3") else { throw .garbled }
+        return AlbumMatch.best(page(of: found.objects("album")).tracks, at: id, for: wanted)
     }
 
     func artist(_ id: String) async throws(SourceError) -> TrackPage {

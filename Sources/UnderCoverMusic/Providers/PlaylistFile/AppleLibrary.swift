@@ -11,7 +11,7 @@ enum AppleLibrary {
     /// Only the beginning is looked at for the document type.
     private static let longestProlog = 2000
 
-    /// Whether the file begins as a property list.
+    /// Says whether the file begins as a property list.
     static func isOne(_ data: Data) -> Bool { start(of: data) != nil }
 
     /// One entry an album. Throws `.garbled` for malformed XML.

@@ -53,7 +53,7 @@ package struct PlaylistFile: Equatable, Sendable {
     /// Entries past the limit, and damaged ones.
     package var leftOut = 0
 
-    /// Whether `text` looks like a file name.
+    /// Says whether `text` looks like a file name.
     package static func isName(_ text: String) -> Bool {
         guard !text.contains("://") else { return false }
         return ["/", "./", "../", "~/"].contains { text.hasPrefix($0) }

@@ -90,7 +90,7 @@ struct TableColumns {
         return !isID && !isDate && text.firstRange(of: ":").map { text[..<$0.lowerBound] != "spotify" } ?? true
     }
 
-    /// Whether the header is one: two of song, artist and album have a column.
+    /// The header is one: two of song, artist and album have a column.
     var isHeader: Bool {
         let hasArtist = places[.artist] != nil || places[.albumArtist] != nil || places[.lastName] != nil
         return [hasArtist, places[.album] != nil, places[.title] != nil].count { $0 } >= 2

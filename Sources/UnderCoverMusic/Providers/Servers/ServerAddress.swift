@@ -44,7 +44,7 @@ package struct ServerAddress: Hashable, Sendable {
         return parts.url ?? base
     }
 
-    /// Whether `url` lies on this server, below its base.
+    /// Says whether `url` lies on this server, below its base.
     func holds(_ url: URL) -> Bool {
         guard Origin(url) == origin else { return false }
         let (path, own) = (url.path(percentEncoded: true), base.path(percentEncoded: true))

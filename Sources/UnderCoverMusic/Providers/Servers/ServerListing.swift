@@ -65,7 +65,7 @@ extension ServerRequest {
         return [.notFound, .webPage].contains(error) ? .told(Words.noServerThere(address.origin.host)) : error
     }
 
-    /// Whether the server shows a certificate at that port. Sends no request.
+    /// The server shows a certificate at that port. Sends no request.
     private var speaksTLS: Bool {
         get async {
             var origin = address.origin

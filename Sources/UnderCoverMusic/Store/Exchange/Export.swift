@@ -17,6 +17,8 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var categories: [Category]
     /// The daily fives that counted, in the order in which they were begun.
     package var daily: DailyDiary
+    /// The same of real records, in the order of their days.
+    package var canon: DailyDiary?
     /// In the order in which they were given.
     package var answers: ExportedAnswers?
     package var deeds: [ReachedAchievement]?
@@ -80,6 +82,7 @@ extension Store {
             scores: try ScoreTable.history(database, warnings: &ignored),
             categories: try CategoryTable.all(database),
             daily: try DailyTable.all(database, warnings: &ignored),
+            canon: try CanonTable.all(database, warnings: &ignored),
             answers: ExportedAnswers(try AnswerTable.all(database)),
             deeds: try AchievementTable.all(database, warnings: &ignored), flagged: try FlagTable.flag.all(database),
             notForFamily: try FlagTable.notForFamily.all(database),
@@ -125,8 +128,8 @@ enum ReadableJSON {
                 continue
             }
             let values = lines[(start + 1)...].map { $0.drop { $0 == " " } }.joined(separator: " ")
-            let whole = lines[start] + values + line.drop { $0 == " " }
-            lines.replaceSubrange(start..., with: [whole])
+            let end: Substring = line.drop { $0 == " " }
+            lines.replaceSubrange(start..., with: [lines[start] + values + end])
         }
         return Data(lines.joined(separator: "\n").utf8)
     }

@@ -78,7 +78,7 @@ private struct Intake {
 
     func take(_ document: ExportDocument, _ imported: inout Imported) throws {
         for (key, value) in document.settings.sorted(by: { $0.key < $1.key })
-        where isShort(key) && isShort(value) && !EveningTable.isKey(key) {
+        where isShort(key) && isShort(value) && SettingTable.isSetting(key) {
             imported.settings += try insert("setting", ["key": key, "value": value])
         }
         let kept = Set(try document.categories.filter { try take($0) }.map(\.id.rawValue))
@@ -90,6 +90,9 @@ private struct Intake {
             imported.scores += database.changesCount
         }
         imported.days = try take(document.daily)
+        for entry in document.canon?.entries ?? [] where entry.places != nil {
+            if try CanonTable.save(entry, database) { imported.days += 1 }
+        }
         for var done in document.deeds ?? [] where isShort(done.deed) {
             done.place = done.place.flatMap { OutsideText.clean($0) }
             try AchievementTable.insert(done, database)
@@ -186,7 +189,9 @@ private struct Intake {
     }
 
     private func cleaned(_ album: Album) -> Album? {
-        let texts = [album.id.rawValue, album.artwork.rawValue, album.genre ?? "", album.blurb ?? ""] + album.songs
+        let motif = album.motif.map { [$0.system, $0.name] } ?? []
+        let texts =
+            [album.id.rawValue, album.artwork.rawValue, album.genre ?? "", album.blurb ?? ""] + album.songs + motif
         guard texts.allSatisfy(isShort), let title = OutsideText.clean(album.title) else { return nil }
         var album = album.withPossibleNumbers
         (album.title, album.artist) = (title, OutsideText.clean(album.artist) ?? "")

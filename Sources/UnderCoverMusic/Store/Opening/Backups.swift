@@ -35,7 +35,7 @@ package struct Backups: Sendable {
         }
     }
 
-    /// Whether the newest is older than `seconds`, also after the clock was put back.
+    /// Says whether the newest is older than `seconds`, also after the clock was put back.
     func isDue(after seconds: Double, now: Date) throws(StoreError) -> Bool {
         guard let newest = try all.first else { return true }
         let age = now.timeIntervalSince(newest.stamp.date)

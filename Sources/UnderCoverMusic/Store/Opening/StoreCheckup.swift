@@ -111,7 +111,7 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         _ = try file.isThere()
     }
 
-    /// Whether it was opened where it lies. Throws what is wrong with it.
+    /// Says whether it was opened where it lies. Throws what is wrong with it.
     private mutating func ask(_ path: String) throws(StoreError) -> Bool {
         do {
             try open(path, isReadOnly: true)

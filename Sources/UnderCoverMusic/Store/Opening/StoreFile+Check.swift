@@ -29,7 +29,7 @@ extension StoreFile {
         }
     }
 
-    /// Whether the database has grown as far as it may.
+    /// Says whether the database has grown as far as it may.
     static func isFull(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && Int(status.st_size) > mostBytes - 1 << 20

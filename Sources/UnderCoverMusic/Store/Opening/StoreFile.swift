@@ -202,7 +202,7 @@ enum FileSizeLimit {
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// Whether a file of the database has grown to the limit. NB: SQLite reports neither the file nor the `errno`, so
+    /// Says whether a file of the database has grown to the limit. NB: SQLite reports neither the file nor the `errno`, so
     /// this looks.
     static func isMet(by path: String) -> Bool {
         let sizes = (Disk.tails + [".new"]).map { tail in

@@ -117,7 +117,7 @@ struct RawRow {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// Whether the text is these bytes.
+    /// Says whether the text is these bytes.
     func holds(_ bytes: [UInt8], _ column: Int32) -> Bool {
         guard let text = sqlite3_column_text(statement, column),
             Int(sqlite3_column_bytes(statement, column)) == bytes.count

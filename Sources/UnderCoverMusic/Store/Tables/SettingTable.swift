@@ -3,8 +3,13 @@ import UnderCoverCatalogue
 
 /// Settings as texts. The core's table of settings parses them.
 enum SettingTable {
+    /// The condition that tells settings from the other rows of their table.
+    fileprivate static let isSetting = "NOT (\(EveningTable.isOne)) AND NOT (\(CanonTable.isOne))"
+
+    static func isSetting(_ key: String) -> Bool { !EveningTable.isKey(key) && !CanonTable.isKey(key) }
+
     static func all(_ database: Database) throws -> [String: String] {
-        let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting WHERE NOT \(EveningTable.isOne)")
+        let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting WHERE \(isSetting)")
         let pairs: [(String, String)] = try rows.map {
             (try $0.decode(forColumn: "key"), try $0.decode(forColumn: "value"))
         }
@@ -25,7 +30,7 @@ extension Store {
     }
 
     package func removeAllSettings() throws(StoreError) {
-        try write(Words.settingsUnreset) { try $0.execute(sql: "DELETE FROM setting WHERE NOT \(EveningTable.isOne)") }
+        try write(Words.settingsUnreset) { try $0.execute(sql: "DELETE FROM setting WHERE \(SettingTable.isSetting)") }
     }
 }
 

@@ -42,8 +42,8 @@ extension Words {
         case .name: say("Sorted by name")
         case .year: say("Sorted by year")
         case .added: say("The latest arrivals first")
-        case .played: say("What was asked most often first")
-        case .heard: say("What was heard most often first")
+        case .played: say("Most often asked first")
+        case .heard: say("Most often heard first")
         }
     }
 

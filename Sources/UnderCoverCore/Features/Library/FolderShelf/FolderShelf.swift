@@ -138,10 +138,11 @@ package struct FolderShelf: PageScreen {
                         trailing: Words.manyAlbums(entry.albums), icon: .folder))
             }
             let album = folder.albums[place - count]
-            return .listRow(
-                ListRow(
-                    Target.album(place - count), album.title, subtitle: Words.artist(album.artist),
-                    trailing: album.year.map { String($0) } ?? "", icon: .record))
+            var row = ListRow(
+                Target.album(place - count), album.title, subtitle: Words.artist(album.artist),
+                trailing: album.year.map { String($0) } ?? "", icon: .record)
+            row.said = Words.titledAndDated(album)
+            return .listRow(row)
         }
         guard let path = folder.path.flatMap({ OutsideText.clean($0.shown) }) else { return rows }
         return .column([Block.path(path).givesWay(1), rows.fillsHeight()], gap: .space(.small))

@@ -5,6 +5,8 @@ import UnderCoverPixels
 package struct FolderBrowser: PageScreen {
     package enum Target: ScreenTarget {
         case take, up
+        /// Chooses in the game, and not in the desktop's window.
+        case here
         case place(FolderPath)
         /// A folder in the one that is shown, by its name.
         case into(FolderPath)
@@ -20,6 +22,8 @@ package struct FolderBrowser: PageScreen {
     package static let name = "folder-browser"
 
     package var purpose = Purpose.music
+    /// The number of the question that a window of the desktop's asks meanwhile.
+    package var asked: Int?
 
     package var listing: FolderListing?
     /// The folder of the last request; nil for the places. Answers about other folders are late.
@@ -35,12 +39,15 @@ package struct FolderBrowser: PageScreen {
     var folders: [FolderPath] { isAtPlaces || isWaiting ? [] : listing?.folders ?? [] }
 
     static func open(_ app: inout AppState) -> [Effect] {
-        app.enter(FolderBrowser()) + [.shelf(.browse(nil))]
+        ask(.music, &app) { $1.enter($0) }
     }
+
+    /// Replaces the screen that is shown.
+    static func openAgain(_ app: inout AppState) -> [Effect] { ask(.music, &app) { $1.replace($0) } }
 
     /// Replaces the screen that asked for the name.
     static func open(forClubOf name: String, _ app: inout AppState) -> [Effect] {
-        app.replace(FolderBrowser(purpose: .club(name: name))) + [.shelf(.browse(nil))]
+        ask(.club(name: name), &app) { $1.replace($0) }
     }
 
     package func successors(of target: Target) -> [Target] { [.take, .up] }
@@ -48,6 +55,7 @@ package struct FolderBrowser: PageScreen {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .take: return taken(app).map { take($0, &app) } ?? []
+        case .here: return [.desktop(.callOff)] + browse(nil, &app)
         case .up: return browse(listing?.parent, from: listing?.path.name, &app)
         case .place(let path): return browse(path, &app)
         case .into(let name): return browse(listing.map { name.within($0.path) }, &app)
@@ -58,7 +66,7 @@ package struct FolderBrowser: PageScreen {
 
     private func browse(_ path: FolderPath?, from left: FolderPath? = nil, _ app: inout AppState) -> [Effect] {
         var state = self
-        (state.wanted, state.left) = (path, left)
+        (state.wanted, state.left, state.asked) = (path, left, nil)
         state.isWaiting = true
         app.show(state)
         app.repairFocus()
@@ -89,7 +97,9 @@ package struct FolderBrowser: PageScreen {
     }
 
     package func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect] {
-        guard case .shelf(.listed(let listing)) = news, wanted == nil || listing.path == wanted else { return [] }
+        guard case .shelf(.listed(let listing)) = news, asked == nil, wanted == nil || listing.path == wanted else {
+            return []
+        }
         var state = self
         state.listing = listing
         state.isWaiting = false
@@ -111,6 +121,7 @@ package struct FolderBrowser: PageScreen {
     // MARK: Layout
 
     package func page(_ app: AppState) -> Page {
+        if asked != nil { return askingPage }
         let take = taken(app).map { [Hint(.extra, Words.take($0.name.shown), keys: Self.takeCap)] } ?? []
         let letters = folders.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []
         let path = isAtPlaces || isWaiting ? nil : listing.map { Block.path($0.path.shown, .bold, .body, ink: .ink) }
@@ -145,11 +156,44 @@ package struct FolderBrowser: PageScreen {
     }
 }
 
+// A window of the desktop's asks first, where it has one. Without an answer the game lists folders itself.
+
+extension FolderBrowser {
+    private static func ask(
+        _ purpose: Purpose, _ app: inout AppState, _ enter: (FolderBrowser, inout AppState) -> [Effect]
+    ) -> [Effect] {
+        guard app.choosesOnDesktop else { return enter(FolderBrowser(purpose: purpose), &app) + [.shelf(.browse(nil))] }
+        app.finder.question += 1
+        let question = DesktopQuestion(number: app.finder.question, wantsFolder: true, title: Words.chooseFolder)
+        return enter(FolderBrowser(purpose: purpose, asked: question.number), &app) + [.desktop(.choose(question))]
+    }
+
+    /// nil where another screen has asked, or none that is still shown.
+    static func answered(_ question: Int, _ choice: DesktopChoice, _ app: inout AppState) -> [Effect]? {
+        guard let browser = shown(app), browser.asked == question else { return nil }
+        switch choice {
+        case .chosen(let path):
+            let effects = browser.take(path, &app)
+            return shown(app) == nil ? effects : effects + browser.browse(nil, &app)
+        case .cancelled: return app.leave()
+        case .failed: return browser.browse(nil, &app)
+        }
+    }
+
+    private var askingPage: Page {
+        Page(
+            Words.chooseFolder, hints: [.open(Words.open)], news: Words.desktopAsks,
+            .list([ListRow(Target.here, Words.chooseHere, icon: .folder)], below: .text(Words.desktopAsks))
+                .width(most: .larger(1300, .text(.row, 35))))
+    }
+}
+
 // Long lists of folders are jumped through, by shoulders and by letters.
 
 extension FolderBrowser {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         switch command {
+        case .back where asked != nil: [.desktop(.callOff)] + app.leave()
         case .extra: takeFocused(&app)
         case .section(let direction): section(direction, &app)
         case .key(let key): keyed(key, &app)

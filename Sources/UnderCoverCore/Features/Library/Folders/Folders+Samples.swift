@@ -37,6 +37,10 @@ extension FolderBrowser {
             game.choose(Target.place("/home/ada/Music"))
             game.answerShelf()
         },
+        Sample.withSources("folder-asking") { game in
+            game.offerChooser()
+            open(&game)
+        },
         Sample.withSources("folder-locked") { game in
             open(&game)
             game.choose(Target.place("/home/ada"))
@@ -53,6 +57,15 @@ extension FolderBrowser {
         game.takeAsked()
         game.choose(Folders.Target.add)
         game.answerShelf()
+    }
+}
+
+extension Walkthrough {
+    /// The desktop has a window for choosing folders and files.
+    package mutating func offerChooser() {
+        var found = state.system
+        found.hasChooser = true
+        send(.preferencesFound(found))
     }
 }
 

@@ -88,7 +88,8 @@ extension MissingArtScreen {
                 gap: .space(.slim)),
         ])
         .pressed(
-            Target.album(item.album.id), says: item.album.title + ", " + item.album.artist, state: Words.state(item),
+            Target.album(item.album.id), says: Words.titled(item.album.title, by: item.album.artist),
+            state: Words.state(item),
             role: .album, look: .cover)
     }
 }

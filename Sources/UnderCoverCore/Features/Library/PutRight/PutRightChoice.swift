@@ -102,10 +102,12 @@ package struct PutRightChoice: PageScreen {
             ListRow(Target.apart($0.id), Words.apartAgain($0.title), subtitle: Words.artist($0.artist), icon: .minus)
         }
         let near = sheet.near.map {
-            ListRow(
+            var row = ListRow(
                 Target.whole($0.id), $0.title,
                 subtitle: [Words.artist($0.artist), Words.facts($0)].filter { !$0.isEmpty }
                     .joined(separator: " · "), picture: $0.isBare ? nil : $0.artwork, icon: .record)
+            row.said = Words.commas([Words.titled($0.title, by: $0.artist), Words.facts($0)])
+            return row
         }
         let all = parts + near
         return all.isEmpty ? [ListRow(Target.done, Words.noOtherAlbum, icon: .left)] : all

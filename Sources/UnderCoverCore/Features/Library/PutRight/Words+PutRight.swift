@@ -54,7 +54,7 @@ extension Words {
     static func artState(_ state: MissingArt.State) -> String {
         switch state {
         case .looking, .queued: asking
-        case .several: say("Several albums are called so. Choose one.")
+        case .several: say("Several albums have this name. Choose one.")
         case .found: coverExplained
         case .nothing, .failed: say("The open sources have no cover of it.")
         }

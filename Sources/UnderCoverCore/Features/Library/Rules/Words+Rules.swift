@@ -7,7 +7,7 @@ extension Words {
     static var chooseRule: String { say("Choose a rule") }
     static var addRule: String { say("Add a rule") }
     static func removeRule(_ name: String) -> String { say("Remove \(name)") }
-    static var keepRules: String { say("Keep it so") }
+    static var keepRules: String { say("Keep this") }
     static var rulesTooLong: String { say("The names of these rules are too long to be joined. Choose others.") }
     static var noRules: String {
         say("Your records make no rules yet: a genre, a decade, an artist or a label needs 12 albums with covers.")

@@ -77,7 +77,7 @@ package struct Scanning: PageScreen {
             app.shelf.expectScan()
             return [.shelf(.scan(folder(app)?.id))]
         case .library: return Library.open(&app)
-        case .another: return app.replace(FolderBrowser()) + [.shelf(.browse(nil))]
+        case .another: return FolderBrowser.openAgain(&app)
         case .missingArt: return MissingArtScreen.open(&app)
         case .skipped: return skippedFolder(app).map { SkippedReport.open($0, &app) } ?? []
         }

@@ -58,6 +58,28 @@ extension AddCategory {
         return app.repairFocus() + state.pictures(&app)
     }
 
+    func askForFile(_ app: inout AppState) -> [Effect] {
+        app.finder.question += 1
+        let question = DesktopQuestion(number: app.finder.question, wantsFolder: false, title: Words.chooseFile)
+        var state = self
+        state.fileAsked = question.number
+        app.show(state)
+        return [.desktop(.choose(question))]
+    }
+
+    /// The desktop's window has chosen a file, which comes as if it were dropped on the game's.
+    static func answered(_ question: Int, _ choice: DesktopChoice, _ app: inout AppState) -> [Effect] {
+        guard case (let place, var state)? = last(in: app), state.fileAsked == question else { return [] }
+        state.fileAsked = nil
+        app.stack[place].screen = state
+        switch choice {
+        case .chosen(let path): return Pasting.dropped(path.shown, &app)
+        case .cancelled: break
+        case .failed: app.say(Words.noFileWindow)
+        }
+        return []
+    }
+
     /// Loads thumbnails of the first hits, about as many as are visible.
     func pictures(_ app: inout AppState) -> [Effect] {
         let artworks = hits(app).prefix(12).compactMap { hit in

@@ -3,6 +3,10 @@ import UnderCoverCatalogue
 extension AddCategory {
     package static let samples = [
         Sample.withSources("add-category") { $0.choose(Categories.Target.add) },
+        .withSources("add-category-file") {
+            $0.offerChooser()
+            $0.choose(Categories.Target.add)
+        },
         .withSources("add-category-searching") { $0.search("shoegaz") },
         .withSources("add-category-found") { $0.searchDone() },
         .withSources("add-category-offline") {

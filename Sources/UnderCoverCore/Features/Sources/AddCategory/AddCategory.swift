@@ -13,6 +13,8 @@ package struct AddCategory: TextScreen, PageScreen {
         case join
         /// Has a phone take photos of barcodes.
         case scan
+        /// A list of music or a pack, by a window of the desktop's.
+        case file
         case hit(SourceReference), have(Category.ID)
         /// The beginning of an address.
         case door(String)
@@ -39,6 +41,8 @@ package struct AddCategory: TextScreen, PageScreen {
     package var sources: [String] = []
     /// How often the same words were retried automatically.
     package var retries = 0
+    /// The number of the question for a file that a window of the desktop's asks.
+    package var fileAsked: Int?
 
     package var fieldTarget: Target { .field }
     package var phoneTitle: String { Words.searchHint }
@@ -133,6 +137,7 @@ extension AddCategory {
         case .again: searchAgain(&app)
         case .join: RuleBuilder.open(&app)
         case .scan: askPhone(&app)
+        case .file: askForFile(&app)
         case .hit, .have, .door: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
         case .tab(let source): pick(source, &app)
         case .tabsBefore: turnTabs(-1, &app)

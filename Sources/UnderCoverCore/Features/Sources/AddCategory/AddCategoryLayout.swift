@@ -24,8 +24,11 @@ extension AddCategory {
         } else {
             parts = [field, status, found.fillsHeight()]
         }
+        let file = HeaderAction(Target.file, icon: .folder, label: Words.chooseFile)
         return Page(
-            Words.addCategory, [HeaderAction(Target.sources, icon: .gear, label: Words.sources)], hints: hints(app),
+            Words.addCategory,
+            (app.choosesOnDesktop ? [file] : []) + [HeaderAction(Target.sources, icon: .gear, label: Words.sources)],
+            hints: hints(app),
             note: self.field.trimmed.isEmpty && !app.showsKeyboard ? Words.dropOrPaste : nil,
             hasKeyboard: app.showsKeyboard, news: said(app), .column(tabs + parts, gap: .space(.medium)))
     }

@@ -20,7 +20,7 @@ extension AddCategory {
 
     var isSearching: Bool { editedAt != nil || shown.contains { $0.progress == .searching } }
 
-    /// Whether there is a row that retries. It keeps its place while the retry runs.
+    /// Says whether there is a row that retries. It keeps its place while the retry runs.
     func offersAgain(_ app: AppState) -> Bool {
         guard editedAt == nil, !isOwn else { return false }
         return app.isFocused(Target.again) && isSearching || shown.contains { $0.trouble?.isWorthAsking == true }

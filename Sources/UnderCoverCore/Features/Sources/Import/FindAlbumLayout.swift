@@ -31,10 +31,13 @@ extension FindAlbum {
 
     private var found: Block {
         var rows = albums.enumerated().map { place, album in
-            ListRow(
+            let year = album.year.map(String.init)
+            var row = ListRow(
                 Target.album(place), album.album,
-                subtitle: [album.artist, album.year.map(String.init)].compactMap { $0 }.joined(separator: ", "),
-                picture: picture(album), icon: .note)
+                subtitle: [album.artist, year].compactMap { $0 }.joined(separator: ", "), picture: picture(album),
+                icon: .note)
+            row.said = Words.commas([Words.titled(album.album, by: album.artist), year ?? ""])
+            return row
         }
         if case .failed = progress { rows.append(ListRow(Target.again, Words.tryAgain, icon: .reload)) }
         return .list(rows, below: albums.isEmpty ? .text(state, .body, .row) : nil)

@@ -119,7 +119,10 @@ extension Search {
     }
 
     private func spoken(_ hit: SearchHit) -> String {
-        [hit.name, hit.group.words, hit.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+        switch hit.group {
+        case .albums, .songs: Words.commas([Words.titled(hit.name, by: hit.detail), hit.group.words])
+        default: Words.commas([hit.name, hit.group.words, hit.detail])
+        }
     }
 }
 

@@ -30,7 +30,7 @@ package struct SearchHit: Equatable, Sendable {
 /// A screen that a search leads to.
 package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
     case library, nowPlaying, queue, jukebox, folders, scanning, missingArt, favourites, scores, addCategory, sources
-    case settings, about, howToPlay, code
+    case settings, about, howToPlay, code, fridays
 
     var words: String {
         switch self {
@@ -49,6 +49,7 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
         case .about: Words.about
         case .howToPlay: Words.howToPlay
         case .code: Words.enterACode
+        case .fridays: Words.newThisFriday
         }
     }
 
@@ -68,6 +69,7 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
         case .settings: .gear
         case .about, .howToPlay: .info
         case .code: .hash
+        case .fridays: .record
         }
     }
 
@@ -88,6 +90,7 @@ package enum SearchPlace: String, CaseIterable, Hashable, Sendable {
         case .settings: app.enter(SettingsScreen())
         case .about: app.enter(About())
         case .howToPlay: Welcome.open(&app)
+        case .fridays: NewReleases.open(&app)
         }
     }
 }

@@ -34,7 +34,8 @@ extension Search {
     private static func hasSameSources(_ one: AppState, _ other: AppState) -> Bool {
         one.kept.categories == other.kept.categories && one.kept.favourites == other.kept.favourites
             && one.missed == other.missed && one.finder == other.finder && one.shelf == other.shelf
-            && one.settings == other.settings && one.system == other.system
+            && one.settings == other.settings && one.system == other.system && one.today == other.today
+            && one.kept.daily == other.kept.daily
     }
 
     /// Those of the last event.
@@ -113,12 +114,12 @@ extension Search {
 
     // MARK: What the state knows
 
-    /// The records in the box, by title and by artist.
+    /// The records in the box and those that have come out since, by title and by artist.
     private func box(_ words: SearchWords, _ app: AppState, tolerant: Bool) -> [SearchHit] {
         // The library's hits are listed already.
         var seen = Set(findings?.albums.map(\.id) ?? [])
-        let all = app.kept.categories.lazy.filter { $0.section == .builtIn }.flatMap(\.albums)
-        return all.compactMap { album in
+        let box = app.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        return (box + (app.newReleases?.albums ?? [])).compactMap { album in
             let ranks = [album.title, album.artist].compactMap { words.rank($0, tolerant: tolerant) }
             guard let rank = ranks.min(), seen.insert(album.id).inserted else { return nil }
             return SearchHit(
@@ -132,8 +133,7 @@ extension Search {
     }
 
     private func categories(_ app: AppState) -> [SearchHit] {
-        let all = app.kept.categories + app.madeCategories
-        return all.map {
+        return app.offeredCategories.map {
             SearchHit(
                 key: .category($0.id), group: .categories, name: $0.shownName,
                 detail: Words.manyAlbums(max($0.albums.count, $0.expected ?? 0)), icon: .grid,
@@ -169,6 +169,7 @@ extension Search {
     private func screens(_ app: AppState) -> [SearchHit] {
         SearchPlace.allCases.filter {
             ($0 != .scanning || app.shelf.scan != nil) && ($0 != .jukebox || app.has(.songs))
+                && ($0 != .fridays || NewReleases.areThere(app))
         }.map {
             SearchHit(key: .screen($0), group: .screens, name: $0.words, detail: "", icon: $0.icon)
         }
