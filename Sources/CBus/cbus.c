@@ -37,7 +37,8 @@ void bus_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
     USE(sd_bus_message_unref) USE(sd_bus_message_append_basic) USE(sd_bus_message_open_container) \
     USE(sd_bus_message_close_container) USE(sd_bus_message_read_basic) USE(sd_bus_message_enter_container) \
     USE(sd_bus_add_match_async) USE(sd_bus_message_get_member) USE(sd_bus_message_get_sender) USE(sd_bus_message_get_error) USE(sd_bus_send) \
-    USE(sd_bus_call_async) USE(sd_bus_error_set) USE(sd_bus_object_vtable_format)
+    USE(sd_bus_call_async) USE(sd_bus_error_set) USE(sd_bus_object_vtable_format) USE(sd_bus_message_exit_container) \
+    USE(sd_bus_message_skip) USE(sd_bus_message_get_path)
 
 FOUND_TABLE(sd, FUNCTIONS);
 
@@ -161,12 +162,14 @@ int bus_signal_seeked(sd_bus *bus, int64_t microseconds) {
 int bus_new_call(
     sd_bus *bus, sd_bus_message **call, const char *to, const char *path, const char *interface, const char *member
 ) {
-    return sd.sd_bus_message_new_method_call(bus, call, to, path, interface, member);
+    int code = sd.sd_bus_message_new_method_call(bus, call, to, path, interface, member);
+    return code < 0 ? code : sd.sd_bus_message_set_auto_start(*call, 0);
 }
 
+int bus_may_start(sd_bus_message *call) { return sd.sd_bus_message_set_auto_start(call, 1); }
+
 int bus_send_call(sd_bus *bus, sd_bus_message *call, bus_handler answered, void *user, uint64_t microseconds) {
-    int code = sd.sd_bus_message_set_auto_start(call, 0);
-    if (code >= 0 && answered == NULL) code = sd.sd_bus_message_set_expect_reply(call, 0);
+    int code = answered == NULL ? sd.sd_bus_message_set_expect_reply(call, 0) : 0;
     if (code >= 0) {
         code = answered == NULL
             ? sd.sd_bus_send(bus, call, NULL)
@@ -192,6 +195,7 @@ int bus_refuse(void *error, const char *name, const char *reason) { return sd.sd
 
 const char *bus_member(sd_bus_message *message) { return sd.sd_bus_message_get_member(message); }
 const char *bus_sender(sd_bus_message *message) { return sd.sd_bus_message_get_sender(message); }
+const char *bus_path(sd_bus_message *message) { return sd.sd_bus_message_get_path(message); }
 
 const char *bus_error_name(sd_bus_message *message) {
     const sd_bus_error *error = sd.sd_bus_message_get_error(message);
@@ -216,6 +220,9 @@ int bus_read_open(sd_bus_message *message, char type, const char *contents) {
     return sd.sd_bus_message_enter_container(message, type, contents);
 }
 
+int bus_read_close(sd_bus_message *message) { return sd.sd_bus_message_exit_container(message); }
+int bus_skip(sd_bus_message *message, const char *types) { return sd.sd_bus_message_skip(message, types); }
+
 #else
 
 #include <errno.h>
@@ -238,6 +245,7 @@ int bus_signal_seeked(sd_bus *bus, int64_t microseconds) { return -ENOSYS; }
 int bus_new_call(
     sd_bus *bus, sd_bus_message **call, const char *to, const char *path, const char *interface, const char *member
 ) { return -ENOSYS; }
+int bus_may_start(sd_bus_message *call) { return -ENOSYS; }
 int bus_send_call(sd_bus *bus, sd_bus_message *call, bus_handler answered, void *user, uint64_t microseconds) {
     return -ENOSYS;
 }
@@ -246,11 +254,14 @@ int bus_answer(sd_bus_message *call) { return -ENOSYS; }
 int bus_refuse(void *error, const char *name, const char *reason) { return -ENOSYS; }
 const char *bus_member(sd_bus_message *message) { return NULL; }
 const char *bus_sender(sd_bus_message *message) { return NULL; }
+const char *bus_path(sd_bus_message *message) { return NULL; }
 const char *bus_error_name(sd_bus_message *message) { return NULL; }
 int bus_write(sd_bus_message *message, char type, const void *value) { return -ENOSYS; }
 int bus_write_open(sd_bus_message *message, char type, const char *contents) { return -ENOSYS; }
 int bus_write_close(sd_bus_message *message) { return -ENOSYS; }
 int bus_read(sd_bus_message *message, char type, void *value) { return -ENOSYS; }
 int bus_read_open(sd_bus_message *message, char type, const char *contents) { return -ENOSYS; }
+int bus_read_close(sd_bus_message *message) { return -ENOSYS; }
+int bus_skip(sd_bus_message *message, const char *types) { return -ENOSYS; }
 
 #endif

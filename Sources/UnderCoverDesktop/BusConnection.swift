@@ -2,7 +2,8 @@ import CBus
 import Glibc
 import UnderCoverCatalogue
 
-/// A connection to the bus and the player that is offered there. Belongs to one thread. None of its calls waits.
+/// A connection to the bus, the player that is offered there and the portals. Belongs to one thread. None of its calls
+/// waits.
 final class BusConnection {
     /// Messages handled at once; more than that is a flood, which waits.
     private static let mostAtOnce = 100
@@ -10,6 +11,7 @@ final class BusConnection {
     private static let floodPause: UInt64 = 50_000
 
     let bus: OpaquePointer
+    let portals: Portals
     /// The object that sd-bus calls; its address stays the same.
     private let player: UnsafeMutablePointer<bus_player>
     private(set) var shown: ShownPlayer
@@ -20,10 +22,11 @@ final class BusConnection {
     var name: String?
 
     /// nil where no connection can be begun.
-    init?(_ address: String, _ shown: ShownPlayer, _ received: @escaping @Sendable (DesktopPress) -> Void) {
+    init?(_ address: String, _ options: DesktopOptions, _ shown: ShownPlayer, _ ears: DesktopEars) {
         guard let bus = bus_open(address) else { return nil }
         self.bus = bus
-        (self.shown, self.received) = (shown, received)
+        portals = Portals(bus, mayStart: options.startsPortals, ears.looked)
+        (self.shown, received) = (shown, ears.pressed)
         player = .allocate(capacity: 1)
         player.initialize(to: BusHandlers.player(user: nil))
         player.pointee.user = pointer
@@ -43,7 +46,10 @@ final class BusConnection {
     }
 
     /// Call it last: nothing else works afterwards.
-    func close() { bus_close(bus) }
+    func close() {
+        portals.close()
+        bus_close(bus)
+    }
 
     // MARK: The loop
 
@@ -56,7 +62,8 @@ final class BusConnection {
     var deadline: UInt64? {
         if isFlooded { return floodEnds }
         var time: UInt64 = .max
-        return bus_deadline(bus, &time) > 0 && time != .max ? time : nil
+        let hasOwn = bus_deadline(bus, &time) > 0 && time != .max
+        return [hasOwn ? time : nil, portals.deadline].compactMap { $0 }.min()
     }
 
     /// Handles what has arrived. Returns false when the bus has gone.
@@ -65,7 +72,10 @@ final class BusConnection {
         for _ in 0..<Self.mostAtOnce {
             let handled = bus_process(bus)
             if handled < 0 { return false }
-            if handled == 0 { return bus_events(bus) >= 0 && bus_descriptor(bus) >= 0 }
+            if handled == 0 {
+                if isReady { portals.turn() }
+                return bus_events(bus) >= 0 && bus_descriptor(bus) >= 0
+            }
         }
         floodEnds = MonotonicTime.now + Self.floodPause
         return true

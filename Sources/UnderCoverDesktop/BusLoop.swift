@@ -8,23 +8,20 @@ final class BusLoop {
     private let address: String
     private let options: DesktopOptions
     private let mail: Mail<DesktopLetters>
-    private let received: @Sendable (DesktopPress) -> Void
+    private let ears: DesktopEars
     private var shown = ShownPlayer(DesktopPlayer(), art: nil, at: 0)
     /// Seconds before the next attempt.
     private var pause: Double
 
-    init(
-        _ address: String, _ options: DesktopOptions, _ mail: Mail<DesktopLetters>,
-        _ received: @escaping @Sendable (DesktopPress) -> Void
-    ) {
-        (self.address, self.options, self.mail, self.received) = (address, options, mail, received)
+    init(_ address: String, _ options: DesktopOptions, _ mail: Mail<DesktopLetters>, _ ears: DesktopEars) {
+        (self.address, self.options, self.mail, self.ears) = (address, options, mail, ears)
         pause = options.firstPause
     }
 
     func run() {
         guard mail.pipe.descriptor >= 0, FoundLibrary.bus.isHere(options.libraries) else { return }
         while !mail.closes {
-            if let connection = BusConnection(address, shown, received) { serve(connection) }
+            if let connection = BusConnection(address, options, shown, ears) { serve(connection) }
             if !mail.closes { rest() }
         }
     }
@@ -63,6 +60,7 @@ final class BusLoop {
             connection?.show(shown)
         }
         if letters.pausesOthers { connection?.pauseOthers() }
+        letters.ask(connection?.portals)
     }
 }
 

@@ -2,16 +2,23 @@ import CBus
 import Glibc
 import UnderCoverCatalogue
 
-// The desktop's media keys, lock screen and panels, by D-Bus (MPRIS 2). One thread owns the connection and sleeps until the
-// game or the bus says something. Without a bus, or with one that does not answer, the game notices nothing.
+// The desktop's media keys, lock screen and panels, by D-Bus (MPRIS 2), and its portals. One thread owns the connection
+// and sleeps until the game or the bus says something. Without a bus, or with one that does not answer, the game notices
+// nothing.
 
 package final class Desktop: Sendable {
     private let mail = Mail(DesktopLetters())
 
-    /// - Parameter heard: gets the presses, on a thread of the desktop's.
-    package init(_ options: DesktopOptions, heard: @escaping @Sendable (DesktopPress) -> Void) {
+    /// - Parameters:
+    ///   - looked: gets how the desktop wants programs to look, once it has said so and whenever that changes.
+    ///   - heard: gets the presses, on a thread of the desktop's, as `looked` does.
+    package init(
+        _ options: DesktopOptions, looked: @escaping @Sendable (DesktopLook) -> Void = { _ in },
+        heard: @escaping @Sendable (DesktopPress) -> Void
+    ) {
         guard let address = options.usableAddress else { return }
-        mail.start("desktop") { [mail] in BusLoop(address, options, mail, heard).run() }
+        let ears = DesktopEars(pressed: heard, looked: looked)
+        mail.start("desktop") { [mail] in BusLoop(address, options, mail, ears).run() }
     }
 
     /// - Parameter art: the address of a picture, such as "file:///home/…".
@@ -24,6 +31,19 @@ package final class Desktop: Sendable {
 
     /// Asks other players that play to pause.
     package func pauseOthers() { mail.post { $0.pausesOthers = true } }
+
+    /// Opens a window of the desktop's, where `DesktopLook.hasChooser` was told. Calls off the question before.
+    /// - Parameter answered: called once, on the thread of the desktop's.
+    package func choose(_ question: DesktopQuestion, answered: @escaping @Sendable (DesktopChoice) -> Void) {
+        mail.post { ($0.question, $0.callsOff) = (AskedQuestion(question: question, answered: answered), false) }
+    }
+
+    /// Closes that window; its answer is no longer wanted.
+    package func callOff() { mail.post { ($0.question, $0.callsOff) = (nil, true) } }
+
+    /// Has the desktop say something beside the game's window, in place of what was said before; nil takes that back, and
+    /// so does `close`.
+    package func notify(_ notice: DesktopNotice?) { mail.post { $0.notice = .some(notice) } }
 
     /// Leaves the bus.
     package func close() { mail.close() }
@@ -38,8 +58,13 @@ package struct DesktopOptions: Sendable {
     /// Seconds before the first attempt to reach a bus that is away; each following pause is twice as long.
     package var firstPause = 1.0
     package var longestPause = 60.0
+    /// The bus may start the portals. It is not asked to where the session is no desktop's: a game console, a bare bus.
+    package var startsPortals = false
 
-    package init(environment: [String: String]) { address = environment["DBUS_SESSION_BUS_ADDRESS"] }
+    package init(environment: [String: String]) {
+        address = environment["DBUS_SESSION_BUS_ADDRESS"]
+        startsPortals = !["", "gamescope"].contains(environment["XDG_CURRENT_DESKTOP"]?.lowercased() ?? "")
+    }
 
     package init(address: String?) { self.address = address }
 
@@ -50,7 +75,7 @@ package struct DesktopOptions: Sendable {
     }
 }
 
-/// Whether the bus of the desktop can be used.
+/// An answer to whether the bus of the desktop can be used.
 package enum DesktopAnswer: String, Encodable, Sendable {
     case answers, silent, noBus, noLibrary, notBuiltIn
 
@@ -82,4 +107,29 @@ struct DesktopLetters: Sendable {
     /// A picture that was found later.
     var art: (artwork: ArtworkID, address: String)?
     var pausesOthers = false
+    var question: AskedQuestion?
+    var callsOff = false
+    /// The newest one; .some(nil) takes back what was said.
+    var notice: DesktopNotice??
+
+    /// - Parameter portals: nil while there is no bus.
+    func ask(_ portals: Portals?) {
+        if let notice { portals?.notify(notice) }
+        if let question {
+            if let portals { portals.choose(question) } else { question.answered(.failed) }
+        } else if callsOff {
+            portals?.callOff()
+        }
+    }
+}
+
+struct AskedQuestion: Sendable {
+    var question: DesktopQuestion
+    var answered: @Sendable (DesktopChoice) -> Void
+}
+
+/// The functions that hear from the desktop, on its thread.
+struct DesktopEars: Sendable {
+    var pressed: @Sendable (DesktopPress) -> Void
+    var looked: @Sendable (DesktopLook) -> Void
 }

@@ -153,7 +153,7 @@ struct ShownPlayer: Sendable {
         return new
     }
 
-    /// Whether the song is elsewhere than such a program thinks.
+    /// Says whether the song is elsewhere than such a program thinks.
     func hasJumped(from before: ShownPlayer) -> Bool {
         player.entry != nil && player.entry == before.player.entry && !follows(before)
     }
@@ -191,7 +191,7 @@ final class FoundLibrary: Sendable {
 
     private init(_ load: @escaping @Sendable (UnsafePointer<CChar>?) -> Int32) { self.load = load }
 
-    /// Whether one of these files is here. Loads the first of them.
+    /// Says whether one of these files is here. Loads the first of them.
     func isHere(_ names: [String]) -> Bool {
         known.withLock { known in
             if let isHere = known[names] { return isHere }

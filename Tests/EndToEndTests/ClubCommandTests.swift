@@ -56,7 +56,7 @@ extension CommandLane {
         @Test func joiningTwiceOrNowhereIsSaid() throws {
             let shared = try makeFolder()
             let nowhere = try run("one", "join", home.path("nowhere"), "--name", "Ada")
-            #expect(nowhere.status == 1 && nowhere.errorLines.count == 1)
+            #expect(nowhere.status == 2 && nowhere.errorLines.count == 1)
             #expect(try run("one", "join", shared, "--name", "Ada").status == 0)
             let again = try run("one", "join", shared, "--name", "Ada")
             #expect(again.status == 1 && again.errorLines.count == 1)

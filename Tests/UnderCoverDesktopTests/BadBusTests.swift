@@ -10,7 +10,7 @@ import Waiting
 
 /// Buses and programs that behave badly.
 @Suite(.serialized) struct BadBusTests {
-    /// Whether the game can be used and left while its bus is as it is.
+    /// Says whether the game can be used and left while its bus is as it is.
     private func useAndClose(_ game: OnTheBus) -> Bool {
         comesBack {
             for number in 0..<10_000 { game.desktop.show(.song(Int32(number))) }

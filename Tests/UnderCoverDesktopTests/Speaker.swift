@@ -53,10 +53,10 @@ final class Speaker: Sendable {
 
     /// The texts of the game's own voice; an empty text where it was stopped.
     var own: [String] { log.own.withLock { $0 } }
-    /// Whether a screen reader runs, as it was told.
+    /// A screen reader runs, as it was told.
     var readers: [Bool] { log.readers.withLock { $0 } }
     var news: [VoiceNews] { log.news.withLock { $0 } }
-    /// Whether music is ducked under a voice from outside, whenever that changed.
+    /// Tells whether music is ducked under a voice from outside, whenever that changed.
     var over: [Bool] {
         log.over.withLock { $0.reduce(into: []) { if $0.last ?? false != $1 { $0.append($1) } } }
     }
@@ -70,6 +70,13 @@ extension SpeechOptions {
         options.libraries = server == nil ? ["libnowhere.so.0", "libm.so.6"] : options.libraries
         (options.socket, options.startsDispatcher) = (server?.socket, false)
         (options.patience, options.openingPatience, options.firstRest) = (0.5, 1, 0.2)
+        return options
+    }
+
+    /// Gives no server up, for tests of what it says: a busy machine answers late.
+    static func patient(_ server: SpeechServer) -> SpeechOptions {
+        var options = quick(nil, server)
+        (options.patience, options.openingPatience) = (3600, 3600)
         return options
     }
 }

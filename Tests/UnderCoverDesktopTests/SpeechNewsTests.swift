@@ -9,7 +9,7 @@ import Waiting
 /// When a text begins and ends, and how loud it is.
 extension DispatcherTests {
     @Test func beginAndEndAreTheServersOwn() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         game.say("hold this")
         game.say("and then this", follows: true)
         try eventually { game.news == [.began(1)] }
@@ -20,7 +20,7 @@ extension DispatcherTests {
     }
 
     @Test func whatIsInterruptedOrStoppedEnds() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         game.say("hold one")
         try eventually { game.news == [.began(1)] }
         game.say("hold two")
@@ -54,7 +54,7 @@ extension DispatcherTests {
     }
 
     @Test func theVolumeOfTheVoiceReachesTheServer() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         for (number, volume) in [80, 40, 1, 100, 80].enumerated() {
             game.speech.setVolume(volume)
             game.say("text \(number)")
@@ -65,7 +65,7 @@ extension DispatcherTests {
     }
 
     @Test func mutedItStopsAndSaysNothing() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         game.say("hold one")
         try eventually { game.news == [.began(1)] }
         game.speech.setVolume(0)

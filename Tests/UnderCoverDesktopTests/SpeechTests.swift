@@ -130,7 +130,7 @@ import Waiting
     init() throws { server = try SpeechServer() }
 
     @Test func itSaysWhatItIsGivenInItsLanguage() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         let mixed = "夜の曲, Żółć, Привет & <مرحبا>, Ελλάδα."
         game.say(mixed, "de")
         try eventually { server.said.count == 1 }
@@ -142,7 +142,7 @@ import Waiting
     }
 
     @Test func whatFollowsComesAfterAndTheLatestWins() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         game.say("first")
         game.say("second", follows: true)
         try eventually { server.said.count == 2 }
@@ -153,7 +153,7 @@ import Waiting
     }
 
     @Test func oneThatDiesInMidWordIsReplacedAndComesBack() throws {
-        let game = Speaker(.quick(nil, server))
+        let game = Speaker(.patient(server))
         game.say(String(repeating: "a long text, ", count: 100))
         try eventually { server.said.count == 1 }
         server.stop()

@@ -24,7 +24,7 @@ struct bus_player {
 /// Names the calling thread for the system, by 15 characters at most. Swift's Foundation keeps names to itself.
 void bus_name_thread(const char *name);
 
-/// Whether the program was built with the headers of sd-bus. Without, nothing else here works.
+/// The program was built with the headers of sd-bus. Without, nothing else here works.
 int bus_is_built_in(void);
 
 /// Loads this library, if it is here and complete. Returns 1 if it is. Not thread-safe.
@@ -54,11 +54,13 @@ int bus_signal_properties(sd_bus *bus, const char *interface, char **names);
 /// Signals a jump within the song.
 int bus_signal_seeked(sd_bus *bus, int64_t microseconds);
 
-/// A call of another program's method, to be filled and sent or dropped.
+/// A call of another program's method, to be filled and sent or dropped. No program is started for it.
 int bus_new_call(
     sd_bus *bus, sd_bus_message **call, const char *to, const char *path, const char *interface, const char *member);
+/// The bus may start the program that answers.
+int bus_may_start(sd_bus_message *call);
 /// Sends a call and drops it. The answer goes to `answered`, or an error after so many microseconds; without
-/// `answered` none is wanted. No program is started for it.
+/// `answered` none is wanted.
 int bus_send_call(sd_bus *bus, sd_bus_message *call, bus_handler answered, void *user, uint64_t microseconds);
 /// Has `heard` called with each signal that a match rule of D-Bus fits, as long as the bus is open.
 int bus_watch(sd_bus *bus, const char *rule, bus_handler heard, void *user);
@@ -69,6 +71,7 @@ int bus_refuse(void *error, const char *name, const char *reason);
 
 const char *bus_member(sd_bus_message *message);
 const char *bus_sender(sd_bus_message *message);
+const char *bus_path(sd_bus_message *message);
 /// The name of the error that a message is, or NULL.
 const char *bus_error_name(sd_bus_message *message);
 
@@ -79,5 +82,9 @@ int bus_write_close(sd_bus_message *message);
 /// Strings belong to the message. Returns 0 at the end of an array.
 int bus_read(sd_bus_message *message, char type, void *value);
 int bus_read_open(sd_bus_message *message, char type, const char *contents);
+/// Leaves a container that was read to its end.
+int bus_read_close(sd_bus_message *message);
+/// Passes over values of these types.
+int bus_skip(sd_bus_message *message, const char *types);
 
 #endif

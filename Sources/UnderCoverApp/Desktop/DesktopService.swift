@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import UnderCoverCatalogue
 import UnderCoverCore
@@ -21,7 +22,12 @@ final class DesktopService: Sendable {
 
     /// Not before the first picture: it starts a thread that loads a library.
     func start(environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let new = Desktop(DesktopOptions(environment: environment)) { [mailbox] in mailbox.post(.event(.desktop($0))) }
+        let options = DesktopOptions(environment: environment)
+        let new = Desktop(options) { [mailbox] in
+            mailbox.post(.look($0))
+        } heard: { [mailbox] in
+            mailbox.post(.event(.desktop($0)))
+        }
         desktop.withLock { $0 = new }
         if let player = shown.withLock({ $0 }) { show(player) }
     }
@@ -30,7 +36,18 @@ final class DesktopService: Sendable {
         switch order {
         case .show(let player): show(player)
         case .pauseOthers: desktop.withLock { $0 }?.pauseOthers()
+        case .choose(let question): choose(question)
+        case .callOff: desktop.withLock { $0 }?.callOff()
+        case .notify(let notice): desktop.withLock { $0 }?.notify(notice)
         }
+    }
+
+    private func choose(_ question: DesktopQuestion) {
+        let post: @Sendable (DesktopChoice) -> Void = { [mailbox] choice in
+            mailbox.post(.event(.desktopChose(question: question.number, choice)))
+        }
+        guard let desktop = desktop.withLock({ $0 }) else { return post(.failed) }
+        desktop.choose(question) { post($0.isOnDisk(asFolder: question.wantsFolder) ? $0 : .failed) }
     }
 
     func shutDown() { desktop.withLock { $0.take() }?.close() }
@@ -51,16 +68,27 @@ final class DesktopService: Sendable {
     }
 }
 
+extension DesktopChoice {
+    /// A path has to lead to what was asked for; the desktop may say anything.
+    fileprivate func isOnDisk(asFolder wantsFolder: Bool) -> Bool {
+        guard case .chosen(let path) = self else { return true }
+        var facts = stat()
+        let bytes = path.bytes.map { CChar(bitPattern: $0) } + [0]
+        return stat(bytes, &facts) == 0 && facts.st_mode & S_IFMT == (wantsFolder ? S_IFDIR : S_IFREG)
+    }
+}
+
 /// Files of covers that other programs may open. A picture within a music file has none.
 final class CoverFiles: Sendable {
     private let files: GameFiles
     private let desk: SourceService
     private let shelf: ShelfService
+    private let press: PressService
     /// The last one that was found or sought; nil: it has no file.
     private let last = Mutex<(artwork: ArtworkID, file: URL?)?>(nil)
 
-    init(_ files: GameFiles, _ desk: SourceService, _ shelf: ShelfService) {
-        (self.files, self.desk, self.shelf) = (files, desk, shelf)
+    init(_ files: GameFiles, _ desk: SourceService, _ shelf: ShelfService, _ press: PressService) {
+        (self.files, self.desk, self.shelf, self.press) = (files, desk, shelf, press)
     }
 
     func known(_ artwork: ArtworkID) -> URL? {
@@ -75,7 +103,11 @@ final class CoverFiles: Sendable {
             return true
         }
         guard isNew else { return }
-        if shelf.owns(artwork) {
+        if let id = PressedID(artwork) {
+            press.sleeve(of: id) { [self] _ in
+                if let file = files.sleeves.file(id) { keep(.file(file), artwork, then) }
+            }
+        } else if shelf.owns(artwork) {
             shelf.picture(artwork) { [self] in if case .success(let found) = $0 { keep(found.source, artwork, then) } }
         } else {
             desk.picture(artwork) { [self] in if case .success(let found) = $0 { keep(found, artwork, then) } }

@@ -94,7 +94,7 @@ final class LinkDoor: Sendable {
     private let wire: LinkWire
 
     /// nil where another game listens, or the socket cannot be made.
-    init?(_ address: LinkAddress, take: @escaping @Sendable (String) -> Void) {
+    init?(_ address: LinkAddress, take: @escaping @Sendable (LinkLetter) -> Void) {
         guard let wire = Self.bound(to: address) else { return nil }
         // The permissions are set before clients can connect: the socket is for this user alone, wherever the folder
         // is.
@@ -120,13 +120,14 @@ final class LinkDoor: Sendable {
         }
     }
 
-    /// Whether `accept` may succeed later: the machine has too little of something now.
+    /// Says whether `accept` may succeed later: the machine has too little of something now.
     private static func isPassing(_ error: Int32) -> Bool {
         [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error)
     }
 
     /// The event for a text that the door has accepted.
     static func event(_ text: String) -> Event {
+        if text.isEmpty { return .desktop(.raise) }
         if let change = QueueLetter.change(in: text) { return .deck(.asked(change)) }
         return PackOptions.path(in: text).map { .fileOpened(path: $0) } ?? .linkOpened(text)
     }
@@ -155,14 +156,57 @@ final class LinkDoor: Sendable {
             && (text.lowercased().hasPrefix(ChallengeLink.scheme + ":") || PackOptions.path(in: text) != nil)
     }
 
-    private static func hear(_ caller: LinkWire, _ take: (String) -> Void) {
+    private static func hear(_ caller: LinkWire, _ take: (LinkLetter) -> Void) {
         defer { caller.close() }
-        guard let text = caller.line(most: mostOfQueue, within: milliseconds), mayComeIn(text) else {
+        guard let line = caller.line(most: mostOfQueue, within: milliseconds), let letter = LinkLetter(line: line),
+            letter.text.isEmpty || mayComeIn(letter.text)
+        else {
             caller.send(line: refused)
             return
         }
-        take(text)
+        take(letter)
         caller.send(line: taken)
+    }
+}
+
+/// A line from another start of the program: a link, a path or a change of the queue, or nothing but the wish to see the
+/// window; and the token with which the desktop lets the window come to the front.
+struct LinkLetter: Equatable, Sendable {
+    private static let mark = "token:"
+    private static let longestToken = 512
+
+    var text: String
+    var token: String?
+
+    /// - Parameter environment: the program's, where the desktop has put the token.
+    init(_ text: String = "", environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.text = text
+        token = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].compactMap { environment[$0] }.first(where: Self.isToken)
+    }
+
+    /// nil where it has a token that is none, or neither token nor text.
+    init?(line: String) {
+        guard line.hasPrefix(Self.mark) else {
+            text = line
+            if line.isEmpty { return nil }
+            return
+        }
+        let parts = line.dropFirst(Self.mark.count).split(
+            separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let token = parts[0].removingPercentEncoding, Self.isToken(token) else { return nil }
+        (text, self.token) = (String(parts[1]), token)
+    }
+
+    var line: String {
+        guard let token, let written = token.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
+            return text
+        }
+        return Self.mark + written + " " + text
+    }
+
+    /// Desktops make tokens of printable ASCII, and X11 takes nothing else.
+    private static func isToken(_ text: String) -> Bool {
+        (1...longestToken).contains(text.utf8.count) && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }
 }
 

@@ -1,8 +1,26 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverDesktop
+import UnderCoverPixels
 
-/// Preferences of the desktop, read without its libraries.
-enum DesktopPreferences {
+/// Preferences of the desktop: read without its libraries when the game starts, and told by its portals from then on.
+struct DesktopPreferences {
+    /// nil until all was read.
+    var found: SystemPreferences?
+    var look = DesktopLook()
+
+    /// A portal goes before what was read.
+    var all: SystemPreferences? {
+        guard var all = found else { return nil }
+        let isDarkTheme = Self.hasDarkTheme(ProcessInfo.processInfo.environment)
+        all.isDark = isDarkTheme || look.isDark ?? all.isDark
+        all.reducedMotion = look.reducesMotion ?? all.reducedMotion
+        all.prefersContrast = look.prefersContrast
+        all.accent = look.accent.map { Color($0) }
+        all.hasChooser = look.hasChooser && !all.prefersFullscreen ? true : nil
+        return all
+    }
+
     /// Asks `gsettings`, the settings service of GNOME-like desktops, if it is installed. It starts a process, so call it
     /// after the first picture.
     static func preferences(canSpeak: Bool) -> SystemPreferences {
@@ -10,10 +28,13 @@ enum DesktopPreferences {
         var preferences = SystemPreferences()
         preferences.canSpeak = canSpeak
         preferences.prefersFullscreen = prefersFullscreen(environment)
-        let isDarkTheme = environment["GTK_THEME"]?.hasSuffix(":dark") == true
-        preferences.isDark = isDarkTheme || setting("color-scheme", environment).contains("dark")
+        preferences.isDark = hasDarkTheme(environment) || setting("color-scheme", environment).contains("dark")
         preferences.reducedMotion = setting("enable-animations", environment) == "false"
         return preferences
+    }
+
+    private static func hasDarkTheme(_ environment: [String: String]) -> Bool {
+        environment["GTK_THEME"]?.hasSuffix(":dark") == true
     }
 
     /// Gamescope and a bare console show one program at a time.

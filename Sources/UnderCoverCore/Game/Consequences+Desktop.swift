@@ -10,6 +10,7 @@ extension Consequences {
         if before.match == nil, after.match != nil, after.settings.pauseOthers, after.settings.playMusic {
             orders.append(.pauseOthers)
         }
+        if !before.window.isFocused, after.window.isFocused, after.club.saidAt != nil { orders.append(.notify(nil)) }
         return orders.map { .desktop($0) }
     }
 }

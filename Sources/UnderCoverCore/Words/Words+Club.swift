@@ -6,7 +6,9 @@ extension Words {
     static var noClub: String { say("No club yet") }
     static var noClubText: String {
         say(
-            "Share a folder with friends as you like: Syncthing, Nextcloud, a network drive, a stick. Each game writes one small file there, and reads the others’. Results only, no account and no server."
+            "Share a folder with friends as you like: Syncthing, Nextcloud, a network drive, a stick. "
+                + "Each game writes one small file there, and reads the others’. Results only, no account "
+                + "and no server."
         )
     }
     static var joinClub: String { say("Join a club") }
@@ -14,7 +16,7 @@ extension Words {
     static var clubNameHint: String { say("As the others will see it") }
     static var lookAgain: String { say("Look again") }
     static var leaveClub: String { say("Leave") }
-    static var clubReading: String { say("Looking into the folder …") }
+    static var clubReading: String { say("Looking into the folder…") }
     static var clubWrites: String { say("The game writes only your file there.") }
     static var clubAlone: String { say("Nobody else yet. The others choose the same folder.") }
     static var clubPoints: String { say("points") }
@@ -37,6 +39,13 @@ extension Words {
     /// Beside the number of those who have.
     static func clubPlayed(members: Int) -> String {
         plural(members, "of one member has played", "of \(members) have played")
+    }
+
+    /// The desktop says it, without points while today's results are sealed.
+    static func clubHasPlayed(_ name: String, points: Int?) -> String {
+        guard let points else { return say("\(name) has played today’s five.") }
+        return plural(
+            points, "\(name) has played today’s five: one point.", "\(name) has played today’s five: \(points) points.")
     }
 
     static func clubRead(_ when: String) -> String { say("Read \(when).") }
@@ -67,8 +76,8 @@ extension Words {
         case .others(let count): plural(count, "One more file does not count.", "\(count) more files do not count.")
         case .tooMany(let count):
             plural(
-                count, "One more file is there than a club can have. It was not read.",
-                "\(count) more files are there than a club can have. They were not read.")
+                count, "There is one file more than a club can have. It was not read.",
+                "There are \(count) files more than a club can have. They were not read.")
         }
     }
 

@@ -31,7 +31,7 @@ package struct OwnVoice: Sendable {
 
 /// Callbacks for news of the voices, on threads of theirs.
 package struct SpeechEars: Sendable {
-    /// Whether a screen reader runs, once at the start and then when that changes.
+    /// Tells whether a screen reader runs, once at the start and then when that changes.
     let readerRuns: @Sendable (Bool) -> Void
     /// A text begins, or has ended.
     let spoke: @Sendable (VoiceNews) -> Void
@@ -199,7 +199,7 @@ package struct SpeechOptions: Sendable {
     package var longestRest = 120.0
     /// The socket of speech-dispatcher; nil takes the one that the environment names.
     package var socket: String?
-    /// Whether a text may start speech-dispatcher.
+    /// A text may start speech-dispatcher.
     package var startsDispatcher = true
 
     package init(environment: [String: String]) { desktop = DesktopOptions(environment: environment) }

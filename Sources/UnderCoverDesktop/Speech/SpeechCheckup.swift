@@ -33,7 +33,7 @@ package struct SpeechCheckup: Encodable, Sendable {
             dispatcher: askDispatcher(options, environment))
     }
 
-    /// Whether speech-dispatcher is here, without connecting.
+    /// Says whether speech-dispatcher is here, without connecting.
     package static func hasDispatcher(_ options: SpeechOptions, environment: [String: String]) -> Bool {
         FoundLibrary.speech.isHere(options.libraries)
             && (environment["SPEECHD_ADDRESS"] != nil || canStart(environment))

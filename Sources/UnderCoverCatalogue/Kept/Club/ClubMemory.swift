@@ -55,7 +55,7 @@ package struct ClubMemory: Equatable, Sendable {
 
     package init(folder: [UInt8]) { self.folder = folder }
 
-    /// Whether a look at these files would find all of this again: none is new, changed or gone, and every sum still says
+    /// Says whether a look at these files would find all of this again: none is new, changed or gone, and every sum still says
     /// as much as the sheets.
     /// - Parameter own: the name of the player's own file, which may differ.
     package func stillHolds(_ entries: [(name: String, facts: Facts)], besides own: String, today: DailyDay) -> Bool {

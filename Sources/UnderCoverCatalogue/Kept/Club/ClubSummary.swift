@@ -71,7 +71,7 @@ package struct ClubSummary: Equatable, Codable, Sendable {
         (self.cut, before, self.row, self.recent) = (cut, sum, row, recent)
     }
 
-    /// Whether it says as much as the sheet, if today is `today`.
+    /// Says whether it says as much as the sheet, if today is `today`.
     package func covers(_ today: DailyDay) -> Bool {
         today.number - cut >= DailyStreak.graceDays && end.map { today.number <= $0 } ?? true
     }

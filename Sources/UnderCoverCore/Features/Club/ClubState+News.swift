@@ -7,13 +7,17 @@ extension ClubState {
         switch news {
         case .membership(let membership):
             app.club.membership = membership
+            (app.club.since, app.club.lookedAt) = (app.clock.unix, app.clock.unix)
             guard membership != nil else {
                 (app.club.view, app.club.rivals, app.club.isReading) = (nil, [], false)
                 break
             }
             // The club may have missed what was played elsewhere or before.
             return app.repairFocus() + tell(of: app.kept.daily, app)
-        case .view(let view): (app.club.view, app.club.isReading) = (view, false)
+        case .view(let view):
+            let effects = announce(view, &app)
+            (app.club.view, app.club.isReading) = (view, false)
+            return effects + app.repairFocus()
         case .rivals(let code, let rivals):
             if case .challenge(let played, _) = app.play.occasion, key(played, app) == code {
                 app.club.rivals = rivals
