@@ -62,6 +62,12 @@ def fonts():
                        copyrightText="\n".join(holders) if isinstance(holders, list) else holders)
 
 
+def needed(program):
+    """The libraries without which the program does not start, but for those that every program has."""
+    names = re.findall(r"NEEDED +(\S+)", output("objdump", "-p", str(program)))
+    return sorted(name for name in names if not ORDINARY.match(name))
+
+
 def bill(package, program, version, epoch):
     values, commit = sentences.project(), output("git", "rev-parse", "HEAD")
     digest = hashlib.sha256(package.read_bytes()).hexdigest()
@@ -76,8 +82,7 @@ def bill(package, program, version, epoch):
         part("taglib", "NOASSERTION", "https://taglib.org", "LGPL-2.1-only OR MPL-1.1"),
         part("musescore-general", "NOASSERTION", "NOASSERTION", "MIT", comment="Samples in the music: notices.md."),
     ]
-    needed = [name for name in re.findall(r"NEEDED +(\S+)", output("objdump", "-p", str(program))) if not ORDINARY.match(name)]
-    opened = [part(name, "NOASSERTION", "NOASSERTION", "NOASSERTION") for name in sorted(needed)]
+    opened = [part(name, "NOASSERTION", "NOASSERTION", "NOASSERTION") for name in needed(program)]
 
     def related(kind, parts):
         return [{"spdxElementId": game["SPDXID"], "relationshipType": kind, "relatedSpdxElement": each["SPDXID"]}

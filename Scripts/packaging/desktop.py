@@ -42,6 +42,8 @@ def entry(help_text):
     if kinds:
         yield "MimeType=" + "".join(kinds)
     yield f"StartupWMClass={package}"
+    # Desktops give a start a token only if it is wanted: with it, a second start raises the window of the first.
+    yield "StartupNotify=true"
     if actions:
         yield "Actions=" + "".join(action[0] + ";" for action in actions)
     for name, _, arguments in actions:

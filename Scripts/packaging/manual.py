@@ -12,7 +12,7 @@ import textwrap
 import sentences
 
 EXAMPLES = (
-    ("window", "under-cover --windowed 1280x720 --rounds 5"),
+    ("window", "under-cover --windowed 1280x720 --rounds 5 --category punk"),
     ("lobby", "under-cover --party 4 --shape buzz"),
     ("doctor", "under-cover doctor"),
 )

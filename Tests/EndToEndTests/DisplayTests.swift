@@ -80,6 +80,20 @@ extension DisplayLane {
             #expect(!state.window.isFocused)
         }
 
+        /// It begins in the size of the display, for displays without a window manager.
+        @Test func fullscreenIsLeftForAWindow() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home, size: "1600x900")
+            try keys.manageWindows()
+            let game = try RunningGame(["--fullscreen", "on"], home: home, keys.environment)
+            _ = try game.watch(for: "the display") { $0.window.isFullscreen && $0.window.width == 1600 }
+            try keys.takeFocus()
+            try keys.press("F11")
+            _ = try game.watch(for: "a window") { !$0.window.isFullscreen && $0.window.width == 1280 }
+            try game.stop()
+            #expect(game.errors == "")
+        }
+
         /// A desktop does not show a program's standard error.
         @Test func aGameThatCannotStartSaysSoOnTheScreen() throws {
             try #require(try Program.run(["export"], home: home).status == 0)
