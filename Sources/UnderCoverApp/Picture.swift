@@ -22,28 +22,14 @@ package struct Picture {
 extension Picture {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Writes a PNG: the whole file or nothing. Replaces only PNGs and empty files.
-    package func save(to file: URL) throws(Failure) {
-        guard let png = ImageLoader.png(pixels, width: width, height: height) else {
-            throw Failure(Words.noPNG(file.lastPathComponent))
-        }
-        let path = file.resolvingSymlinksInPath().path
-        if let reason = Self.obstacle(at: path) ?? Self.write(png, to: path) {
-            throw Failure(Words.isUnwritable(file.path, reason))
-        }
-    }
+    package func save(to file: URL) throws(Failure) { try save(to: OutFile(file.path)) }
 
-    /// Writes a temporary file first, so that a full disk leaves the old file. Returns why it failed.
-    private static func write(_ png: [UInt8], to path: String) -> String? {
-        let temporary = "\(path).\(getpid()).new"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { return ErrnoReason.words(errno) }
-        var code = WholeWrite.write(png, to: descriptor)
-        if code == nil, fsync(descriptor) != 0 { code = errno }
-        close(descriptor)
-        if code == nil, rename(temporary, path) != 0 { code = errno }
-        if code != nil { unlink(temporary) }
-        return code.map(ErrnoReason.words)
+    /// Writes a PNG: the whole file or nothing. Replaces only PNGs and empty files.
+    func save(to out: OutFile) throws(Failure) {
+        guard let png = ImageLoader.png(pixels, width: width, height: height) else {
+            throw Failure(Words.noPNG(URL(fileURLWithPath: out.path).lastPathComponent))
+        }
+        try out.write(Data(png), unless: Self.obstacle)
     }
 
     /// Why the file must not be replaced.

@@ -16,7 +16,7 @@ struct BadInput: CustomTestStringConvertible {
 }
 
 extension BadInput {
-    static let all = usage + simulations + folders + recordings + assets + sources
+    static let all = usage + paths + simulations + folders + recordings + assets + sources
 
     /// Wrong usage: exit status 2.
     private static let usage: [BadInput] = [
@@ -75,7 +75,7 @@ extension BadInput {
     /// unchanged.
     private static let folders: [BadInput] =
         [
-            BadInput(arguments: ["export", "--data-dir", "HOME/data/a-file"], status: 1, names: ["a-file"]) {
+            BadInput(arguments: ["export", "--data-dir", "HOME/data/a-file"], status: 2, names: ["a-file"]) {
                 try $0.write("I am no folder.", to: "data/a-file")
             },
             BadInput(arguments: ["export", "--data-dir", "/proc/nobody"], status: 1, names: ["/proc/nobody"]),

@@ -96,7 +96,7 @@ extension NetworkLane {
             let home = try Home()
             let data = ["--data-dir", home.path("data"), "--offline"]
             let none = try Program.run(["import", "./nope.m3u"] + data, home: home)
-            #expect(none.status == 1 && none.errors.contains("There is no file ./nope.m3u."))
+            #expect(none.status == 2 && none.errors.contains("There is no file ./nope.m3u."))
             let gone = try Program.run(["import", "home/playlist/p1"] + data, home: home)
             #expect(gone.status == 2 && gone.errors.contains("There is no source “home” any more."))
         }

@@ -47,7 +47,7 @@ extension LossLane {
         struct Damage: CustomStringConvertible {
             let name: String
             let says: String
-            /// Whether the sentence that the program says is German still.
+            /// The sentence that the program says is German still.
             let isGerman: Bool
             let change: @Sendable (String) -> String
 
@@ -66,7 +66,7 @@ extension LossLane {
             Damage(name: "newer", says: "it is of version 99.0 of the game", isGerman: true) {
                 $0.replacing(/X-Under-Cover-Version: [0-9.]+/, with: "X-Under-Cover-Version: 99.0")
             },
-            Damage(name: "places", says: "its places are not those of the English", isGerman: false) {
+            Damage(name: "places", says: "its placeholders differ from the English", isGerman: false) {
                 $0.replacing(row, with: row + " {name}")
             },
             Damage(name: "bidi", says: "it has characters that cannot be seen", isGerman: false) {

@@ -49,6 +49,8 @@ extension ReaderLane {
                 switch type {
                 case "string": value is String
                 case "integer": value is Int
+                case "boolean": value is Bool
+                case "number": value is NSNumber
                 case "null": value is NSNull
                 case "array": (value as? [[String: Any]])?.allSatisfy { isMatch($0, property) } ?? false
                 default: false
@@ -58,6 +60,25 @@ extension ReaderLane {
 
         private func isMatch(_ match: [String: Any], _ property: [String: Any]) -> Bool {
             (property["items"] as? [String: Any]).map { faults(match, $0).isEmpty } ?? false
+        }
+
+        /// Lists of what is no record of the player's have the same fields.
+        @Test func allOtherListsAreAsTheirSchemasSay() throws {
+            let (home, data) = try filled()
+            #expect(try Program.run(["queue", "add", "Album 0"] + data, home: home).status == 0)
+            let category = try Program.anyCategory(home)
+            let server = try AlbumServer(home: home)
+            let lists = [
+                ("categories", ["categories"]), ("categories-albums", ["categories", category]),
+                ("sources", ["sources"]), ("languages", ["languages"]), ("queue", ["queue"]),
+                ("search", ["search", "kitchen", "radio"] + server.options),
+            ]
+            for (name, arguments) in lists {
+                let arguments = arguments + (name == "languages" ? ["--json"] : data)
+                let (rows, schema) = (try rows(arguments, home), try schema(name))
+                #expect(!rows.isEmpty, "\(name)")
+                for row in rows { #expect(faults(row, schema) == [], "\(name)") }
+            }
         }
 
         @Test func eachListIsAsItsSchemaSays() throws {

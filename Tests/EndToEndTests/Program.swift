@@ -34,6 +34,8 @@ enum Program {
     static func environment(home: URL) -> [String: String] {
         let own = ProcessInfo.processInfo.environment
         var environment = own.filter { ["PATH", "LD_LIBRARY_PATH", "LANG", "TMPDIR"].contains($0.key) }
+        // In plain ASCII sentences have other signs.
+        if ["C", "POSIX"].contains(environment["LANG"]) { environment["LANG"] = nil }
         environment["HOME"] = home.path
         environment["XDG_RUNTIME_DIR"] = home.path
         environment["SDL_AUDIODRIVER"] = "dummy"

@@ -1,4 +1,5 @@
 import Testing
+import UnderCoverMusic
 
 @testable import UnderCoverApp
 
@@ -21,5 +22,21 @@ struct SongAccountTests {
 
     @Test(arguments: ["---", "===", "+---", "--+---"]) func threeInARow(_ songs: String) {
         #expect(!account(songs).mayGoOn)
+    }
+}
+
+/// The player's own servers that a list asks.
+struct ServerOrderTests {
+    @Test func thoseThatAreOnAreAskedInOneOrder() {
+        let servers = ["c", "a", "b", "d"].map { id in
+            var server = MusicProvider.playlistFiles
+            server.id = id
+            return server
+        }
+        let stored = ["b": false, "d": true]
+        for order in [servers, servers.reversed() + [.playlistFiles]] {
+            let asked = SourceSwitch.servers(among: order) { SourceSwitch.isOn($0, stored) }
+            #expect(asked.map(\.id) == ["a", "c", "d"])
+        }
     }
 }

@@ -17,6 +17,18 @@ import Waiting
         #expect(TerminalText.escaped(text) == shown)
     }
 
+    @Test func plainLocalesHavePlainSigns() throws {
+        #expect(TerminalText.shown("“É” – it’s…", isPlain: true) == "\"É\" - it's...")
+        #expect(TerminalText.shown("“É”", isPlain: false) == "“É”")
+        #expect(TerminalText.isPlain(["LC_ALL": "C", "LANG": "de_DE.UTF-8"]))
+        #expect(TerminalText.isPlain(["LC_ALL": "", "LANG": "POSIX"]))
+        #expect(!TerminalText.isPlain(["LANG": "C.UTF-8"]) && !TerminalText.isPlain([:]))
+        let home = try Home()
+        let outcome = try Program.run(
+            ["--category", "nope"], home: home, ["LC_ALL": "C", "SDL_VIDEODRIVER": "offscreen"])
+        #expect(outcome.errors.contains("\"nope\"") && outcome.errors.utf8.allSatisfy { $0 < 128 }, "\(outcome.errors)")
+    }
+
     @Test func jsonStaysTheSameJSON() throws {
         let values = (UInt32(0)...0x2100).compactMap(Unicode.Scalar.init).map { "a\($0)b" } + ["😀", "\u{2069}"]
         let encoder = JSONEncoder()

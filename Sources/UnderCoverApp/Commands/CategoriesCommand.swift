@@ -25,36 +25,50 @@ extension CategoriesCommand {
         @OptionGroup var options: Options
 
         private struct Entry: Encodable {
-            let id, name, shelf: String
+            let name, shelf: String
             let albums: Int
             /// Albums that a list has once all its covers are fetched.
             let expected: Int?
         }
 
         private struct AlbumEntry: Encodable {
-            let id, title, artist: String
-            let year: Int?
             let genre: String?
+            /// Its place in New Releases Friday; nil for all others.
+            let press: PressPlace?
         }
 
         func run() throws {
-            let files = try GameFiles(dataDir: options.dataDir)
+            let files = try GameFiles(dataDir: options.dataDir, needsStore: options.dataDir != nil)
             let categories = try files.categories(files.opening.stored.kept.categories).ruled(files)
-            guard let id else { return try list(categories) }
-            let albums = try categories.called(id).albums.map {
-                AlbumEntry(id: $0.id.rawValue, title: $0.title, artist: $0.artist, year: $0.year, genre: $0.genre)
+            // Months of the back catalogue are parts of the first.
+            guard let id else { return try list(categories + files.fridays.prefix(1)) }
+            let albums = try (categories + files.fridays).called(id).albums.map {
+                Listed(
+                    entry: AlbumEntry(genre: $0.genre, press: PressPlace($0.id)), id: $0.id.rawValue, title: $0.title,
+                    artist: $0.artist, year: $0.year)
             }
-            try Output.list(albums, json: options.json) { [$0.title, $0.artist, $0.year.map(String.init) ?? ""] }
+            try Output.list(albums, json: options.json) { [$0.title, $0.artist ?? "", $0.year.map(String.init) ?? ""] }
         }
 
         private func list(_ categories: [Category]) throws {
             let entries = categories.map {
-                Entry(
-                    id: $0.id.rawValue, name: $0.shownName, shelf: $0.section.rawValue, albums: $0.albums.count,
-                    expected: $0.expected)
+                let entry = Entry(
+                    name: $0.shownName, shelf: $0.section.rawValue, albums: $0.albums.count, expected: $0.expected)
+                return Listed(entry: entry, id: $0.id.rawValue, title: entry.name)
             }
-            try Output.list(entries, json: options.json) { [$0.id, String($0.albums), $0.name] }
+            try Output.list(entries, json: options.json) { [$0.id, String($0.entry.albums), $0.title] }
         }
+    }
+}
+
+/// The edition, week and place of a record of New Releases Friday, as lists in JSON say it.
+struct PressPlace: Encodable {
+    let edition, week, place: Int
+
+    /// nil for all other records.
+    init?(_ id: Album.ID) {
+        guard let pressed = PressedID(id) else { return nil }
+        (edition, week, place) = (pressed.edition, pressed.week, pressed.place)
     }
 }
 

@@ -28,12 +28,12 @@ struct CodeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let files = try GameFiles(dataDir: options.dataDir)
+        let files = try GameFiles(dataDir: options.dataDir, needsStore: options.dataDir != nil)
         var launch = try files.launch(options)
         launch.kept.categories = try launch.kept.categories.ruled(files)
-        let category = launch.kept.categories.first { $0.id == launch.category }
         var state = AppState()
         _ = step(&state, .launched(launch))
+        let category = launch.category.flatMap { state.category($0) }
         guard let category, let match = state.match else {
             throw Failure(Words.codeNeedsAlbums(category?.shownName ?? options.category ?? ""))
         }

@@ -14,7 +14,11 @@ struct DailyCommand: ParsableCommand {
     @Flag(help: "Print JSON instead of lines.") var json = false
 
     struct Answer: Encodable {
-        struct Record: Encodable { let title, artist: String }
+        struct Record: Encodable {
+            let title, artist: String
+            /// Its place in New Releases Friday; nil for a record of the box.
+            let press: PressPlace?
+        }
 
         let date: String
         let number: Int
@@ -28,6 +32,18 @@ struct DailyCommand: ParsableCommand {
         var seconds: [Double?]?
         var text: String?
         var records: [Record]?
+        /// The day's five of real records; nil where they were not played to the end.
+        var real: Real?
+    }
+
+    struct Real: Encodable {
+        let points: Int
+        let marks: [String]
+        let seconds: [Double?]
+        /// Places whose record had no cover, from 1.
+        let replaced: [Int]
+        let text: String
+        let records: [Answer.Record]
     }
 
     func validate() throws { _ = try chosen() }
@@ -36,7 +52,7 @@ struct DailyCommand: ParsableCommand {
         let clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
         let today = CivilDate(clock)
         guard let day = DailyDay(try chosen() ?? today) else { throw Failure.usage(Words.dailyTooEarly) }
-        let files = try GameFiles(dataDir: dataDir)
+        let files = try GameFiles(dataDir: dataDir, needsStore: dataDir != nil)
         let kept = files.kept(files.opening.stored)
         let answer = Self.answer(day, today, kept, offset: clock.offset)
         if json { return try Output.json(answer) }
@@ -65,17 +81,39 @@ struct DailyCommand: ParsableCommand {
         let isPlayed = isOver && day.date <= today
         var answer = Answer(
             date: iso(day.date), number: day.number, state: isPlayed ? "played" : rest, streak: streak)
+        answer.real = real(day, today, kept)
         guard isPlayed, let result = entry?.result else { return answer }
         (answer.points, answer.marks) = (result.points, result.marks.map(\.rawValue))
-        answer.seconds = result.covers.map { cover in cover.ticks.map { Double(($0 * 10 + 30) / 60) / 10 } }
+        answer.seconds = seconds(result)
         answer.text = Words.dailyText(result)
-        answer.records = DailyFive.albums(on: day).compactMap { kept.album($0) }.map {
-            Answer.Record(title: $0.title, artist: $0.artist)
-        }
+        answer.records = records(DailyFive.albums(on: day).compactMap { kept.album($0) })
         return answer
     }
 
+    private static func real(_ day: DailyDay, _ today: CivilDate, _ kept: Kept) -> Real? {
+        guard let entry = kept.canonDiary[day], day.date < today || entry.isOver && day.date == today,
+            let places = entry.places
+        else { return nil }
+        let result = entry.result
+        return Real(
+            points: result.points, marks: result.marks.map(\.rawValue), seconds: seconds(result),
+            replaced: places.replaced, text: Words.dailyText(result),
+            records: records(kept.canon?.five(on: day, places) ?? []))
+    }
+
+    private static func seconds(_ result: DailyResult) -> [Double?] {
+        result.covers.map { cover in cover.ticks.map { Double(($0 * 10 + 30) / 60) / 10 } }
+    }
+
+    private static func records(_ albums: [Album]) -> [Answer.Record] {
+        albums.map { Answer.Record(title: $0.title, artist: $0.artist, press: PressPlace($0.id)) }
+    }
+
     private static func lines(_ answer: Answer) -> [String] {
+        box(answer) + (answer.real.map { lines($0.text, $0.marks, $0.records) } ?? [])
+    }
+
+    private static func box(_ answer: Answer) -> [String] {
         guard let text = answer.text, let marks = answer.marks else {
             switch answer.state {
             case "missed": return [Words.dailyWasMissed(answer.number)]
@@ -84,8 +122,12 @@ struct DailyCommand: ParsableCommand {
             default: return [Words.dailyToCome(answer.number)]
             }
         }
+        return lines(text, marks, answer.records ?? [])
+    }
+
+    private static func lines(_ text: String, _ marks: [String], _ records: [Answer.Record]) -> [String] {
         let signs = marks.map { DailyMark(rawValue: $0).map { String($0.sign) } ?? "" }
-        let records = (answer.records ?? []).map { "\($0.title), \($0.artist)" }
+        let records = records.map { "\($0.title), \($0.artist)" }
         return text.split(separator: "\n").map(String.init)
             + (records.count == signs.count ? zip(signs, records).map { "\($0) \($1)" } : [])
     }

@@ -28,6 +28,16 @@ package enum Entrance {
         // A process that reads files for the game tells it numbers, and waits for no catalogue.
         if given.first != ReaderService.command { Translations.speak(.system) }
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
+        if given.first == Completion.command { return Completion.run(Array(given.dropFirst())) }
+        if given.first == "--generate-completion-script", given.count == 2,
+            let script = Completion.script(for: given[1])
+        {
+            return Output.page(script)
+        }
+        if given.first == "help", let problem = Complaint.unknownCommand(Array(given.dropFirst()), UnderCover.self) {
+            Log.warn(problem)
+            Foundation.exit(Failure.wrongUsage)
+        }
         run(
             UnderCover.self, reader: ReadOutsideCommand.self,
             Arguments.expanded(PackOptions.expanded(ChallengeOptions.expanded(given))))
@@ -76,39 +86,36 @@ package enum Entrance {
             Log.warn(failure.description)
             Foundation.exit(failure.status)
         } catch {
-            exit(root, reporting: error)
+            exit(root, reporting: error, arguments)
         }
     }
 
-    /// `--help` alone prints the options of the game, then the other commands.
+    /// `--help` alone prints the options of the game, then its settings.
     private static func help() {
         let root = UnderCover.helpMessage()
         let play = Play.helpMessage()
         let options = play.range(of: "OPTIONS:").map { play[$0.lowerBound...] } ?? ""
-        Output.page(root + "\nTHE GAME’S " + options)
+        Output.page(Arguments.settingsLast(root + "\nTHE GAME’S " + options))
     }
 
-    private static func exit(_ root: any ParsableCommand.Type, reporting error: any Error) -> Never {
+    private static func exit(
+        _ root: any ParsableCommand.Type, reporting error: any Error, _ arguments: [String]
+    ) -> Never {
         if root.exitCode(for: error) == .success {
-            Output.page(root.fullMessage(for: error))
+            Output.page(Arguments.settingsLast(root.fullMessage(for: error)))
             Foundation.exit(0)
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
-        let sentence = root.message(for: error).split(separator: "\n").joined(separator: " ")
-        // The parser's own sentences have no full stop.
-        let whole = sentence.last.map { ".!?…”".contains($0) } == false ? sentence + "." : sentence
-        if whole.contains("--help`") {
-            Log.warn(whole)
-        } else {
-            Log.warn("\(whole) Try \(StandardError.program) --help.")
-        }
-        Foundation.exit(2)
+        Log.warn(Complaint(error, root, arguments).sentence)
+        Foundation.exit(Failure.wrongUsage)
     }
 }
 
 extension StageError: FinalError {}
 extension StoreError: FinalError {}
-extension ClubError: FinalError {}
+extension ClubError: FinalError {
+    package var status: Int32 { isUsage ? Failure.wrongUsage : Failure.failed }
+}
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -15,14 +15,13 @@ struct ExportCommand: ParsableCommand {
 
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "For symmetry with the other commands: the answer is always JSON.") var json = false
-    @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "FILE")) var out: String?
+    @Option(help: ArgumentHelp("Write to a file instead of standard output, which is also -.", valueName: "FILE"))
+    var out: OutFile?
 
     func run() throws {
         let document = try document()
-        guard let out else { return Output.document(document) }
-        do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
-            throw Failure(Words.isUnwritable(out))
-        }
+        guard let out, !out.isStandardOutput else { return Output.document(document) }
+        try out.write(document)
     }
 
     private func document() throws -> Data {
@@ -72,7 +71,8 @@ struct PackCommand: ParsableCommand {
             """)
 
     @Argument(help: "Its id or its name.") var id: String
-    @Option(help: ArgumentHelp("The file; one that is there is replaced.", valueName: "FILE")) var out: String
+    @Option(help: ArgumentHelp("The file, - for standard output; one that is there is replaced.", valueName: "FILE"))
+    var out: OutFile
     @Option(help: "Which covers: free (what may be shared), all (for machines of your own), none.")
     var covers = PackedCovers.free
     @Option(help: "What to call it there; else as it is called here.") var name: String?
@@ -85,11 +85,18 @@ struct PackCommand: ParsableCommand {
         let keptBack, fetched, absent: Int
     }
 
+    func validate() throws {
+        if out.isStandardOutput, options.json {
+            throw ValidationError("--json and --out - would both write to standard output; give one.")
+        }
+    }
+
     func run() throws {
         let files = try GameFiles(dataDir: options.dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure(Words.savedUnopened) }
         defer { store.close() }
-        let category = try files.categories(files.opening.stored.kept.categories).ruled(files).called(id)
+        let all = files.categories(files.opening.stored.kept.categories) + files.fridays
+        let category = try all.ruled(files).called(id)
         let given = try name.map { name throws(Failure) in
             guard let clean = CategoryName.clean(name) else { throw Failure.usage(Words.needsAName) }
             return clean
@@ -103,14 +110,28 @@ struct PackCommand: ParsableCommand {
         let pictures = OwnPictures(library, decoding: readers.pooledTagDecoding, cache: cache)
         let making = PackMaking(
             records: files.records, assets: files.assets, store: store, cache: cache,
-            files: PackFiles(data: files.folders.data), own: { pictures.bytes(of: $0) })
+            files: PackFiles(data: files.folders.data), own: { pictures.bytes(of: $0) },
+            pressed: { files.pressedSleeve($0)?.picture.bytes })
+        let file = out.isStandardOutput ? Self.temporary : out.url
         let made: MadePack
         do throws(PackMakingError) {
-            made = try making.make(category, name: shown, covers: covers, to: URL(fileURLWithPath: out))
+            made = try making.make(category, name: shown, covers: covers, to: file)
         } catch {
             throw failure(error, shown, category.albums.count)
         }
+        if out.isStandardOutput { try hand(over: file) }
         try report(made, shown)
+    }
+
+    /// A zip cannot be written to a pipe, because it is gone back in.
+    private static var temporary: URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-\(UUID().uuidString)")
+    }
+
+    private func hand(over file: URL) throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        guard let bytes = try? Data(contentsOf: file, options: .mappedIfSafe) else { throw OutFile(file.path).failure }
+        try out.write(bytes)
     }
 
     private func failure(_ problem: PackMakingError, _ name: String, _ albums: Int) -> Failure {
@@ -119,7 +140,7 @@ struct PackCommand: ParsableCommand {
         case .tooLong: Failure(Words.packTooLong(name, albums))
         case .tooHeavy: Failure(Words.packTooHeavy(name))
         case .missingLibrary: Failure(Words.isMissing(.packs))
-        case .unwritable: Failure(Words.isUnwritable(out))
+        case .unwritable: out.isStandardOutput ? OutFile(Self.temporary.path).failure : out.failure
         }
     }
 
@@ -127,11 +148,13 @@ struct PackCommand: ParsableCommand {
         if options.json {
             return try Output.json(
                 Report(
-                    id: made.id, name: name, file: out, albums: made.albums, covers: made.covers, pieces: made.pieces,
+                    id: made.id, name: name, file: out.path, albums: made.albums, covers: made.covers,
+                    pieces: made.pieces,
                     bytes: made.size, keptBack: made.keptBack, fetched: made.fetched, absent: made.absent))
         }
-        Output.row([out, String(made.albums), name])
         let lacks = Words.packLacks(keptBack: made.keptBack, isFetched: made.fetched > 0, absent: made.absent)
+        if out.isStandardOutput { return lacks.map(StandardError.line) ?? () }
+        Output.row([out.path, String(made.albums), name])
         if let lacks { Output.line(lacks) }
     }
 }

@@ -112,6 +112,7 @@ struct TestSources: ParsableCommand {
             try Output.json(answers)
         } else {
             for answer in answers where answer.answers { Output.row([answer.id, answer.says]) }
+            if answers.isEmpty { Log.warn(Words.noServerYet) }
         }
         let silent = answers.filter { !$0.answers }
         guard !silent.isEmpty else { return }

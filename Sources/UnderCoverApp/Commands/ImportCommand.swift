@@ -199,9 +199,12 @@ struct ImportCommand: ParsableCommand {
         reader.acceptNoSandbox(Kept(files.opening.stored.kept).settings.readsUnconfined)
         guard !reader.isRefusing else { throw Failure(Words.unconfined) }
         let images = ImageLoader(threads: 2, trust: files.trust, outside: reader.decoding)
+        let stored = Kept(files.opening.stored.kept).sources
+        let servers = SourceSwitch.servers(among: providers.values) { SourceSwitch.isOn($0, stored) }
         return Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { providers[$0] },
-            own: OwnRecords(library) { pictures.bytes(of: $0) }, look: { await images.look($0) },
+            own: OwnRecords(library) { pictures.bytes(of: $0) }, servers: { servers },
+            look: { await images.look($0) },
             resting: { network.pauses.hear($0, $1) })
     }
 
@@ -231,7 +234,7 @@ struct ImportTarget {
         if let reference = SourceReference(what), providers[reference.source] != nil { return reference }
         let path = URL(fileURLWithPath: what).path
         let isThere = FileManager.default.fileExists(atPath: path)
-        if !isThere, PlaylistFile.isName(what) { throw Failure(Words.noSuchFile(what)) }
+        if !isThere, PlaylistFile.isName(what) { throw .usage(Words.noSuchFile(what)) }
         do throws(PastedAddress.Refusal) {
             return try PastedAddress.existing(isThere ? path : what, servers: (try? network.accounts.all()) ?? [])
         } catch {
@@ -240,8 +243,19 @@ struct ImportTarget {
             if error == .unknown, !what.contains("://"), let gone = SourceReference(what) {
                 throw Failure.usage(Words.sourceIsOff(gone.source))
             }
+            if case .noFile = error { throw .usage(error.message) }
+            if error == .unknown, Self.isFileName(what) { throw .usage(Words.noSuchFile(what)) }
             throw Failure(error.message)
         }
+    }
+
+    /// An unknown text looks like the name of a file, and not of a machine.
+    private static func isFileName(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, !text.contains(":"), !text.contains("/"), let ending = parts.last?.lowercased() else {
+            return false
+        }
+        return (1...5).contains(ending.count) && !["com", "net", "org"].contains(ending)
     }
 
     private func follow(_ short: ShortAddress) throws(Failure) -> SourceReference {

@@ -24,7 +24,8 @@ struct LanguagesCommand: ParsableCommand {
                 id: language.rawValue, name: language.ownName, translated: done, sentences: all,
                 percent: all == 0 ? 0 : done * 100 / all)
         }
-        try Output.list(entries, json: json) { [$0.id, "\($0.percent)%", $0.name] }
+        let listed = entries.map { Listed(entry: $0, id: $0.id, title: $0.name) }
+        try Output.list(listed, json: json) { [$0.id, "\($0.entry.percent)%", $0.title] }
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import UnderCoverCatalogue
+import UnderCoverCore
 import UnderCoverMusic
 
 /// `under-cover library artists` and the other lists.
@@ -37,7 +38,11 @@ struct LibraryListCommand: ParsableCommand {
     func run() throws {
         let library = try MusicLibrary.opened(dataDir: dataDir)
         defer { library.close() }
-        try Output.list(try entries(library), json: json, \.fields)
+        let entries = try entries(library)
+        try Output.list(entries, json: json, \.fields)
+        guard entries.isEmpty, !json else { return }
+        let summary = try library.told { try $0.summary() }
+        Log.warn(summary.folders.isEmpty ? Words.noMusicFolders : Words.nothingOnShelf(summary))
     }
 
     private func entries(_ library: MusicLibrary) throws -> [ShelfEntry] {

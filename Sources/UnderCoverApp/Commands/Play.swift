@@ -4,6 +4,7 @@ import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverDesktop
 import UnderCoverMusic
+import UnderCoverPhones
 import UnderCoverStage
 
 package struct Play: ParsableCommand {
@@ -15,7 +16,9 @@ package struct Play: ParsableCommand {
     @OptionGroup var options: PlayOptions
     @Option(help: ArgumentHelp("Start in a window of this size.", valueName: "WxH")) var windowed: PictureSize?
     @Option(help: ArgumentHelp("Write a recording that `replay` can play.", valueName: "FILE")) var record: String?
-    @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
+    @Option(
+        name: .customLong("exit-after"), parsing: .unconditional,
+        help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
     @Flag(help: "Begin today's daily five at once, or show what it came to.") var daily = false
@@ -32,8 +35,12 @@ package struct Play: ParsableCommand {
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
             throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
         }
-        if daily, party.party != nil || options.category != nil {
-            throw ValidationError("--daily plays the five of today, so it takes neither --party nor --category.")
+        if daily, party.party != nil || options.category != nil || challenge.launch != nil || pack.open != nil {
+            throw ValidationError(
+                "--daily plays the five of today, so it takes no --party, --category or --code, and no link or pack.")
+        }
+        if challenge.code != nil, challenge.link != nil {
+            throw ValidationError("--code and --link are two challenges; give one.")
         }
     }
 
@@ -53,7 +60,7 @@ package struct Play: ParsableCommand {
         }
     }
 
-    /// Whether a menu or a file manager gives these arguments: none, or a link or a file alone.
+    /// Says whether a menu or a file manager gives these arguments: none, or a link or a file alone.
     static func isOfDesktop(_ arguments: [String]) -> Bool {
         arguments.allSatisfy { !$0.hasPrefix("-") } && arguments.count <= 1
             && (PackOptions.expanded(arguments) != arguments || ChallengeOptions.expanded(arguments) != arguments
@@ -62,6 +69,9 @@ package struct Play: ParsableCommand {
 
     /// Checks that the paths on the command line exist, before anything starts.
     private func checkPaths() throws(Failure) -> RecordingFile? {
+        do throws(PhoneServerError) { try PhoneServerOptions.check(bind: phones.bind) } catch {
+            throw .usage(error.description)
+        }
         if let music = options.musicDir {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: music, isDirectory: &isFolder), isFolder.boolValue else {
@@ -73,13 +83,17 @@ package struct Play: ParsableCommand {
 
     private func play(_ hooks: LoopHooks) throws {
         let locations = try FileLocations(dataDir: options.dataDir)
-        if try bringsLink(locations) || bringsPack(locations) { return }
+        if let open = pack.open, pack.path.map(FileManager.default.fileExists(atPath:)) != true {
+            throw Failure.usage(Words.noSuchFile(pack.path ?? open))
+        }
+        if try bringsLink(locations) || bringsPack(locations) || bringsWindow(locations) { return }
         let file = try checkPaths()
         let begun = Stage.now
-        defer {
+        Signals.setLastLine {
             let seconds = Int(Stage.now - begun)
             Log.shared.write(Words.ended(seconds: seconds))
         }
+        defer { Signals.writeLastLine() }
         // Reading the files and making the window take about equally long.
         let (dataDir, isBorrowed) = (options.dataDir, options.musicDir != nil)
         let reading = Background { () throws(Failure) in
@@ -116,7 +130,9 @@ package struct Play: ParsableCommand {
         let game = Game(
             stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, queue: queue,
             recording: file, exitAfter: exitAfter, hooks: hooks)
-        let door = LinkAddress(files.folders).flatMap { LinkDoor($0) { mailbox.post(.event(LinkDoor.event($0))) } }
+        let door = LinkAddress(files.folders).flatMap {
+            LinkDoor($0) { mailbox.post(.brought(LinkDoor.event($0.text), token: $0.token)) }
+        }
         defer { door?.shut() }
         desk.packs.open(files.packIntake(readers, store: desk.store))
         desk.read(photosBy: readers.barcodes)
@@ -124,7 +140,7 @@ package struct Play: ParsableCommand {
         desk.resume()
         shelf.resume()
         loadIcon(files, stage, mailbox)
-        askDesktop(stage.speech.isAvailable, mailbox, preferences)
+        askDesktop(stage.speech.isAvailable, mailbox)
         game.run(launch: launch)
     }
 
@@ -143,7 +159,7 @@ package struct Play: ParsableCommand {
     /// A game that runs with the same data folder takes the link.
     private func bringsLink(_ locations: FileLocations) throws -> Bool {
         guard let link = challenge.link, let address = LinkAddress(locations.folders) else { return false }
-        switch LinkCall.bring(link, to: address) {
+        switch LinkCall.bring(LinkLetter(link).line, to: address) {
         case .taken:
             Output.line(Words.linkTaken)
             return true
@@ -156,12 +172,23 @@ package struct Play: ParsableCommand {
     /// A game that runs with the same data folder takes the pack.
     private func bringsPack(_ locations: FileLocations) -> Bool {
         guard let path = pack.path, let address = LinkAddress(locations.folders) else { return false }
-        switch LinkCall.bring(URL(fileURLWithPath: path).absoluteString, to: address) {
+        switch LinkCall.bring(LinkLetter(URL(fileURLWithPath: path).absoluteString).line, to: address) {
         case .taken:
             Output.line(Words.packOpened)
             return true
         case .refused, .noGame: return false
         }
+    }
+
+    /// The player has chosen the game in a menu again: the one that runs with the same data folder shows its window. A start
+    /// in a terminal has no token, and is a game of its own.
+    private func bringsWindow(_ locations: FileLocations) -> Bool {
+        let letter = LinkLetter()
+        guard Entrance.given.isEmpty, letter.token != nil, let address = LinkAddress(locations.folders),
+            LinkCall.bring(letter.line, to: address) == .taken
+        else { return false }
+        Output.line(Words.windowShown)
+        return true
     }
 
     /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.
@@ -203,14 +230,13 @@ package struct Play: ParsableCommand {
     }
 
     /// Reading some preferences takes a process, so they arrive as an event after the first picture.
-    private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox, _ known: SystemPreferences) {
+    private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox) {
         DispatchQueue.global().async {
             let environment = ProcessInfo.processInfo.environment
             let hasVoice =
                 canSpeak
                 || SpeechCheckup.hasDispatcher(SpeechOptions(environment: environment), environment: environment)
-            let found = DesktopPreferences.preferences(canSpeak: hasVoice)
-            if found != known { mailbox.post(.event(.preferencesFound(found))) }
+            mailbox.post(.preferences(DesktopPreferences.preferences(canSpeak: hasVoice)))
         }
     }
 }

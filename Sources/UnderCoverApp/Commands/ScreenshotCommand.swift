@@ -18,14 +18,17 @@ struct ScreenshotCommand: ParsableCommand {
     var screen: String = "guessing"
     @Option(help: ArgumentHelp("Size of the picture.", valueName: "WxH"))
     var size = PictureSize(width: 1280, height: 720)
-    @Option(help: ArgumentHelp("Let this much time go by first.", valueName: "SECONDS")) var at: Double = 0
+    @Option(parsing: .unconditional, help: ArgumentHelp("Let this much time go by first.", valueName: "SECONDS"))
+    var at: Double = 0
     @Option(help: ArgumentHelp("Press a key on the way, as in 2@1.5.", valueName: "KEY@SECONDS"))
     var press: TimedPress?
     @Option(help: "Whose buttons are shown: keyboard, xbox, playStation, nintendo, generic or touch.")
     var glyphs: String = "keyboard"
     @Flag(help: "Every screen at six sizes into the folder --out, with a contact sheet.") var all = false
-    @Option(help: ArgumentHelp("The PNG, or with --all the folder.", valueName: "PATH")) var out: String
+    @Option(help: ArgumentHelp("The PNG, - for standard output; with --all the folder.", valueName: "PATH"))
+    var out: OutFile
 
+    static let screens = names + transitions
     private static let names = Screens.names + Studio.cards.keys.sorted()
     private static let transitions = Reel.names.filter { !Screens.names.contains($0) }
     private static let sizes = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (720, 1280), (3840, 2160)]
@@ -36,6 +39,7 @@ struct ScreenshotCommand: ParsableCommand {
             throw ValidationError("There is no screen “\(screen)”. `under-cover screenshot --help` lists them.")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
+        if all, out.isStandardOutput { throw ValidationError("--all takes a folder, not standard output.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }
     }
 
@@ -45,7 +49,7 @@ struct ScreenshotCommand: ParsableCommand {
         launch.entropy = options.seed ?? 1
         let studio = try Studio(files: files, width: size.width, height: size.height)
         if all { return try everything(studio, launch) }
-        try picture(screen, studio, launch, ticks: Int(at * 60)).save(to: URL(fileURLWithPath: out))
+        try picture(screen, studio, launch, ticks: Int(at * 60)).save(to: out)
     }
 
     private var glyphSet: GlyphSet? {
@@ -62,9 +66,9 @@ struct ScreenshotCommand: ParsableCommand {
     }
 
     private func everything(_ studio: Studio, _ launch: Launch) throws {
-        let folder = URL(fileURLWithPath: out, isDirectory: true)
+        let folder = URL(fileURLWithPath: out.path, isDirectory: true)
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-            throw Failure(Words.noFolderOfPictures(out))
+            throw Failure(Words.noFolderOfPictures(out.path))
         }
         var sheet = ContactSheet(columns: Screens.names.count, cell: 420)
         for (width, height) in Self.sizes {

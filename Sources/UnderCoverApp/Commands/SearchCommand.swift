@@ -91,7 +91,9 @@ struct SearchCommand: ParsableCommand {
     }
 
     private func print(_ entries: [Entry]) throws {
-        if options.json { return try Output.json(entries) }
+        if options.json {
+            return try Output.json(entries.map { Listed(entry: $0, id: $0.reference, title: $0.title) })
+        }
         for entry in entries {
             let songs = entry.songs.map(String.init) ?? "?"
             Output.row([entry.reference, songs, entry.title, entry.curator ?? ""])

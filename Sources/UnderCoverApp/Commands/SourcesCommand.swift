@@ -94,7 +94,8 @@ struct SourcesCommand: ParsableCommand {
                         address: network.addresses[provider.id] ?? home)
                 }
                 + servers.map { Entry($0, isOn: stored[$0.id] ?? true) }
-            try Output.list(entries, json: options.json, \.fields)
+            let listed = entries.map { Listed(entry: $0, id: $0.id, title: $0.name) }
+            try Output.list(listed, json: options.json, \.entry.fields)
         }
     }
 

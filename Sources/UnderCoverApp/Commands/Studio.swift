@@ -104,6 +104,7 @@ package final class Studio {
     private func taught(_ launch: Launch) -> Launch {
         var launch = launch
         for category in launch.kept.categories.indices { teach(&launch.kept.categories[category].albums) }
+        teach(&launch.kept.pressed)
         return launch
     }
 
@@ -138,6 +139,7 @@ package final class Studio {
         let use: CoverUse = isRound ? .round : .thumbnail
         guard !stage.renderer.isReady(artwork, use: use),
             let request = files.request(artwork, for: isRound ? .round : .thumbnail)
+                ?? files.pressedRequest(artwork, for: isRound ? .round : .thumbnail)
         else { return }
         let cover = try stage.images.decoded(request)
         guard let pixels = cover.pixels else { return }

@@ -12,12 +12,12 @@ package enum Output {
 
     /// One line of fields with tabs between them.
     package static func row(_ fields: [String]) {
-        write(Data((fields.map(TerminalText.escaped).joined(separator: "\t") + "\n").utf8))
+        write(Data((fields.map { TerminalText.shown($0) }.joined(separator: "\t") + "\n").utf8))
     }
 
     /// Writes them in one call, so that other output cannot come between.
     static func lines(_ sentences: [String]) {
-        write(Data(sentences.map { TerminalText.escaped($0) + "\n" }.joined().utf8))
+        write(Data(sentences.map { TerminalText.shown($0) + "\n" }.joined().utf8))
     }
 
     /// Several lines. For texts of the game itself, because a name with a line break would make a line of its own.
@@ -33,6 +33,9 @@ package enum Output {
     }
 
     static func document(_ json: Data) { write(TerminalText.escaped(json: json) + Data("\n".utf8)) }
+
+    /// The content that a file would have, unchanged.
+    static func bytes(_ bytes: Data) { write(bytes) }
 
     /// Prints a JSON array, or a line for each entry.
     package static func list<Entry: Encodable>(
@@ -56,7 +59,7 @@ enum StandardError {
     nonisolated(unsafe) static var program = "under-cover"
 
     /// One line, without secrets and without control characters.
-    static func line(_ sentence: String) { raw("\(program): \(LogLine.safe(sentence))\n") }
+    static func line(_ sentence: String) { raw("\(program): \(TerminalText.shown(LogLine.safe(sentence)))\n") }
 
     /// Unchanged text, for questions and progress.
     static func raw(_ text: String) { _ = WholeWrite.write(Data(text.utf8), to: STDERR_FILENO) }

@@ -15,6 +15,28 @@ enum TerminalText {
         return String(line)
     }
 
+    /// A line for a person: also without signs that a locale of plain ASCII, as LC_ALL=C asks for, does not have. Letters of
+    /// names stay, because others would be other names.
+    static func shown(_ text: String, isPlain: Bool = isPlain) -> String {
+        let line = escaped(text)
+        guard isPlain else { return line }
+        return signs.reduce(line) { $0.replacing($1.key, with: $1.value) }
+    }
+
+    private static let signs: [String: String] = [
+        "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "'", "’": "'", "‚": "'", "…": "...", "–": "-",
+        "—": "-",
+        "×": "x", "•": "*", "\u{A0}": " ", "\u{202F}": " ",
+    ]
+
+    private static let isPlain = isPlain(ProcessInfo.processInfo.environment)
+
+    /// The environment names the locale of C. Without a name terminals read UTF-8 nowadays.
+    static func isPlain(_ environment: [String: String]) -> Bool {
+        let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return named == "C" || named == "POSIX"
+    }
+
     /// The same JSON, in which no byte steers a terminal: its texts have escapes instead.
     static func escaped(json: Data) -> Data {
         let text = String(decoding: json, as: UTF8.self)

@@ -29,7 +29,28 @@ package enum Arguments {
         return values.contains("on") && next.map(values.contains) != true
     }
 
-    private static func values(of row: SettingRow) -> [String] {
+    /// Turns the first argument of the game that stands for itself, such as a link, into an option, whatever options stand
+    /// beside it. Those of other commands, and values of options, stay.
+    static func naming(_ option: String, in arguments: [String], _ isMeant: (String) -> Bool) -> [String] {
+        let isOfGame = arguments.first.map { $0.hasPrefix("-") || $0 == "play" || isMeant($0) } ?? false
+        let place = arguments.indices.first { index in
+            let argument = arguments[index]
+            guard !argument.hasPrefix("-"), isMeant(argument) else { return false }
+            return index == 0 || !takesValue(arguments[index - 1], next: argument)
+        }
+        guard isOfGame, let place else { return arguments }
+        var named = arguments
+        named[place] = "\(option)=\(arguments[place])"
+        return named.first == "play" ? named : ["play"] + named
+    }
+
+    private static func takesValue(_ argument: String, next: String) -> Bool {
+        guard argument.hasPrefix("--"), !argument.contains("=") else { return false }
+        let name = String(argument.dropFirst(2))
+        return !["offline", "daily"].contains(name) && SettingRow.named(name).map { isSwitch($0, next: next) } != true
+    }
+
+    static func values(of row: SettingRow) -> [String] {
         switch row.kind {
         case .toggle: ["on", "off"]
         case .number(let range, _, let unit): ["\(range.lowerBound)…\(range.upperBound)\(unit)"]
@@ -37,15 +58,43 @@ package enum Arguments {
         }
     }
 
+    /// The settings with their values, what each is about and its default.
     static var discussion: String {
         let rows = SettingRow.table.map { row in
-            "  --\(row.key) \(values(of: row).joined(separator: "|"))\n"
-                + "      \(row.label). Default: \(row.value(in: Settings()))."
+            let about = "\(row.label). \(row.hint) Default: \(row.value(in: Settings()))."
+            return (["  --\(row.key) \(values(of: row).joined(separator: "|"))"] + lines(about)).joined(separator: "\n")
         }
-        let controls =
-            "  --set control.ACTION=Key,Key|button,button\n      Actions: "
-            + Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
-        return "SETTINGS, for this run only:\n" + (rows + [controls]).joined(separator: "\n")
+        let actions = "Actions: " + Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
+        let controls = ["  --set control.ACTION=Key,Key|button,button"] + lines(actions)
+        return heading + "\n" + (rows + controls).joined(separator: "\n")
+    }
+
+    private static let heading = "SETTINGS, for this run only:"
+
+    /// A command takes settings where its help names the option that they are turned into.
+    static func takesSettings(_ help: String) -> Bool { help.contains("--set <set>") }
+
+    /// Help with the settings below all else. The parser has them above the usage, or leaves them out.
+    static func settingsLast(_ help: String) -> String {
+        var rest = help
+        if let begin = help.range(of: heading)?.lowerBound,
+            let end = help.range(of: "USAGE:", range: begin..<help.endIndex)?.lowerBound
+        {
+            rest.removeSubrange(begin..<end)
+        }
+        return takesSettings(rest) ? rest + "\n\n" + discussion : rest
+    }
+
+    /// The lines of a text below its option, at most 80 columns wide.
+    private static func lines(_ text: String) -> [String] {
+        let indent = String(repeating: " ", count: 6)
+        return text.split(separator: " ").reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + word.count < 80 {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(indent + word)
+            }
+        }
     }
 }
 
@@ -78,10 +127,7 @@ struct ChallengeOptions: ParsableArguments {
 
     /// Turns a link that a desktop's handler passes into an option.
     static func expanded(_ arguments: [String]) -> [String] {
-        guard let first = arguments.first, first.lowercased().hasPrefix(ChallengeLink.scheme + ":") else {
-            return arguments
-        }
-        return ["play", "--link=" + first] + arguments.dropFirst()
+        Arguments.naming("--link", in: arguments) { $0.lowercased().hasPrefix(ChallengeLink.scheme + ":") }
     }
 }
 
@@ -132,10 +178,10 @@ struct PackOptions: ParsableArguments {
 
     /// Turns a file that a desktop's handler passes into an option.
     static func expanded(_ arguments: [String]) -> [String] {
-        guard let first = arguments.first, !first.hasPrefix("-"),
-            first.lowercased().hasPrefix(scheme) || first.lowercased().hasSuffix(suffix)
-        else { return arguments }
-        return ["play", "--open=" + first] + arguments.dropFirst()
+        Arguments.naming("--open", in: arguments) {
+            let text = $0.lowercased()
+            return text.hasPrefix(scheme) || text.hasSuffix(suffix)
+        }
     }
 
     /// The path that another process hands over; nil for another text.
@@ -169,7 +215,10 @@ package struct PlayOptions: ParsableArguments {
     package init() {}
 
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
-    @Option(help: "Start a match of this category at once, by its id or name; `under-cover categories` lists them.")
+    @Option(
+        help:
+            "The category, by its id or name; `under-cover categories` lists them. The game begins a match of it at once."
+    )
     var category: String?
     @Option(parsing: .unconditional, help: "Play the same covers again: a number from 0 on.") var seed: UInt64?
     @Flag(help: "Never use the network; everything at hand still plays.") var offline = false
@@ -187,7 +236,7 @@ package struct PlayOptions: ParsableArguments {
     /// Every setting can be given as `--key value`; `Arguments` turns that into `--set key=value`.
     @Option(
         name: .customLong("set"), parsing: .singleValue,
-        help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name, as listed below."))
+        help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name: see SETTINGS."))
     var settings: [String] = []
 
     package static var none: PlayOptions { get throws { try parse([]) } }

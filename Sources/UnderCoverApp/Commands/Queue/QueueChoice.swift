@@ -14,7 +14,7 @@ struct QueueChoice {
     init(_ files: GameFiles) {
         library = MusicLibrary.open(files, Readers()) { if case .failed(let sentence) = $0 { Log.warn(sentence) } }
         assets = files.assets
-        categories = files.categories(files.opening.stored.kept.categories)
+        categories = files.categories(files.opening.stored.kept.categories) + files.fridays
     }
 
     /// Not empty.

@@ -65,7 +65,7 @@ private struct QueueEntry: Encodable {
     let id, title, artist, album: String
     let seconds: Double?
 
-    private enum CodingKeys: String, CodingKey { case place, isNow = "now", id, title, artist, album, seconds }
+    private enum CodingKeys: String, CodingKey { case place, isNow = "now", id, title, artist, year, album, seconds }
 
     init(_ song: QueueSong, at place: Int?, isNow: Bool) {
         (self.place, self.isNow) = (place.map { $0 + 1 }, isNow)
@@ -80,6 +80,7 @@ private struct QueueEntry: Encodable {
         try container.encode(id, forKey: .id)
         try container.encode(title, forKey: .title)
         try container.encode(artist, forKey: .artist)
+        try container.encodeNil(forKey: .year)
         try container.encode(album, forKey: .album)
         try container.encode(seconds, forKey: .seconds)
     }
