@@ -26,7 +26,8 @@ package struct SpeechState: Equatable, Encodable, Sendable {
         return true
     }
 
-    /// Whether the voice still speaks its last text, by its own word. One that never says that it has ended is not waited for.
+    /// Says whether the voice still speaks its last text, by its own word. One that never says that it has ended is not
+    /// waited for.
     func speaks(at tick: Int) -> Bool { since.map { tick - $0 < ticks * VoicePace.slowest } ?? false }
 
     func speaks(_ text: Int?, at tick: Int) -> Bool { text == texts && speaks(at: tick) }

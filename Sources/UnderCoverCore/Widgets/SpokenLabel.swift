@@ -16,10 +16,8 @@ struct SpokenLabel: Equatable, Sendable {
     func text(_ detail: SpeechDetail) -> String {
         let isFull = detail == .full
         let place = place.map { Words.placeOf($0.number, $0.count) }
-        let parts = [isFull ? role.flatMap(Words.role) : nil, state, isFull ? place : nil].compactMap { $0 }
-        return (parts + (isFull ? rest : [])).filter { !$0.isEmpty }.reduce(into: name) { text, part in
-            text += (text.last.map { ".!?…。！？".contains($0) } == true ? " " : ", ") + part
-        }
+        let parts = [name, isFull ? role.flatMap(Words.role) : nil, state, isFull ? place : nil].compactMap { $0 }
+        return Words.phrases(parts + (isFull ? rest : []))
     }
 }
 
@@ -68,8 +66,7 @@ extension Sheet {
     }
 
     private func rest(of id: TargetID, _ label: SpokenLabel) -> [String] {
-        let said = SaidWords([label.text(.full)])
-        return WrittenText.paragraphs(of: written.filter { !said.contains($0.string) && target(under: $0)?.id == id })
+        passages(on: id, unless: SaidWords([label.text(.full)]))
     }
 
     /// The label without either.
@@ -97,8 +94,7 @@ extension Sheet {
             return run
         }
         guard !words.isEmpty else { return nil }
-        let inOrder = words.sorted { ($0.origin.x, $0.origin.y) < ($1.origin.x, $1.origin.y) }
-        return SpokenLabel(name: inOrder.map(\.string).joined(separator: ", "))
+        return SpokenLabel(name: Words.commas(words.map(\.string)))
     }
 }
 

@@ -24,7 +24,10 @@ extension Words {
     }
 
     /// The position in a list: "2 of 7".
-    static func placeOf(_ number: Int, _ count: Int) -> String { say("\(number) of \(count)") }
+    static func placeOf(_ number: Int, _ count: Int) -> String {
+        let (number, count) = (Self.number(number), Self.number(count))
+        return say("\(number) of \(count)")
+    }
 
     static var readsAloud: String { say("Reading aloud. You can look away now.") }
     static var readsNoMore: String { say("Reading aloud is off.") }
@@ -50,7 +53,7 @@ extension Words {
         say("Nothing here can speak. Install speech-dispatcher, or espeak-ng.")
     }
     package static func readerRuns(_ runs: Bool) -> String {
-        runs ? say("A screen reader runs.") : say("No screen reader runs.")
+        runs ? say("A screen reader is running.") : say("No screen reader is running.")
     }
 }
 
@@ -137,7 +140,41 @@ extension Words {
     }
 
     /// When a round is over; who was right comes after it.
-    static func itWas(_ title: String, by artist: String) -> String { say("It was \(title), \(artist).") }
+    static func itWas(_ name: String) -> String { say("It was \(name).") }
+    static func theAnswer(_ name: String) -> String { say("The answer: \(name).") }
+    static func pickedBy(_ players: [String]) -> String { say("Picked by \(together(players)).") }
+    /// - Parameter number: of the seat, from 1.
+    static func seated(_ number: Int, _ who: String) -> String { labelled(say("Seat \(number)"), who) }
+    static func freeSeats(_ count: Int) -> String { plural(count, "1 seat is free.", "\(count) seats are free.") }
+    /// `lobbyButtons`, letter by letter.
+    static var lobbyButtonsSaid: String { say("W, A, S and D, the arrow keys, or any pad.") }
+}
+
+// Things as people name them, where the screen has them in columns and below each other.
+
+extension Words {
+    /// A record or a song; its title alone where its artist is not known.
+    package static func titled(_ title: String, by artist: String) -> String {
+        let artist = Self.artist(artist)
+        return artist.isEmpty ? title : say("\(title) by \(artist)")
+    }
+
+    static func titled(_ album: Album) -> String { titled(album.title, by: album.artist) }
+
+    /// "Right in a row: 18".
+    static func labelled(_ label: String, _ value: String) -> String { say("\(label): \(value)") }
+    static func placed(_ place: Int, _ what: String) -> String { labelled(say("Place \(place)"), what) }
+    static func releasedIn(_ year: Int) -> String { say("Released in \(year).") }
+    static func fromRecord(_ record: String) -> String { say("From \(record).") }
+    static func yourPick(_ name: String) -> String { say("You picked \(name).") }
+    static func otherChoice(_ name: String) -> String { say("Another choice: \(name).") }
+    static func answeredAfter(_ seconds: String) -> String { say("Answered after \(seconds) seconds.") }
+
+    /// Keys are read as what is printed on them; signs have names.
+    static func keySaid(_ key: Key) -> String {
+        let cap = keyCap(key)
+        return cap.first?.isLetter == true ? cap : written(cap)
+    }
 }
 
 /// The kind of a target, in a word that a player who cannot see it needs.

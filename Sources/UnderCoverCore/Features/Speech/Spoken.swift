@@ -61,7 +61,7 @@ enum Spoken {
         return AddCategory.knowsToRest(source, before)
     }
 
-    /// Whether only values that change each second, such as the clock, may differ: those are not read aloud.
+    /// Says whether only values that change each second, such as the clock, may differ: those are not read aloud.
     private static func isStill(_ before: AppState, _ after: AppState) -> Bool {
         before.focus == after.focus && before.screen.name == after.screen.name
             && before.toast == after.toast && before.isReady == after.isReady && newcomers(before, after) == nil
@@ -159,9 +159,10 @@ enum Spoken {
 
     private static func verdict(_ state: AppState) -> String? {
         guard let last = state.lastRound else { return nil }
-        let (title, artist) = (last.album.title, last.album.artist)
+        let name = Words.titled(last.album)
         let answer =
-            last.match.isParty ? Words.itWas(title, by: artist) : "\(Words.verdict(last.verdict)) \(title), \(artist)."
+            last.match.isParty
+            ? Words.itWas(name) : Words.sentences([Words.verdict(last.verdict), Words.ended(name)])
         let order = last.round.order.compactMap { state.album($0) }.map { Words.dated($0) }.joined(separator: ", ")
         return Words.sentences(sentences([answer, last.round.shared.map(Words.shared), order]))
     }

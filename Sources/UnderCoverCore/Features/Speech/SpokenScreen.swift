@@ -48,13 +48,11 @@ package struct SpokenScreen {
     /// Attract mode has no listener.
     var tellsMore: Bool { detail == .full && !app.isAttracting }
 
-    /// The screen's asides, and drawn text that belongs to no target and that neither heading nor notice say, in
-    /// reading order. Empty where only the hints of the footer are left.
+    /// The screen's asides, and drawn text that belongs to no target and that neither heading nor notice say, in the
+    /// order of the layout. Empty where only the hints of the footer are left.
     var more: [String] {
         let told = [sheet.heading, sheet.notice, app.toast?.text].compactMap { $0 } + sheet.asides
-        let said = SaidWords(told + labels)
-        let unsaid = sheet.written.filter { !said.contains($0.string) && sheet.target(under: $0) == nil }
-        return sheet.asides + WrittenText.paragraphs(of: unsaid)
+        return sheet.asides + sheet.passages(on: nil, unless: SaidWords(told + labels))
     }
 
     private var labels: [String] { sheet.focusable.compactMap { sheet.name(of: $0.id)?.text(.brief) } }
