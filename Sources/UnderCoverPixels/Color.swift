@@ -26,6 +26,16 @@ package struct Color: Hashable, Codable, Sendable {
         return copy
     }
 
+    /// So far over to another colour, 0…1, as blending does; its own opacity stays.
+    package func mixed(with other: Color, _ share: Double) -> Color {
+        func channel(_ one: UInt8, _ other: UInt8) -> UInt8 {
+            UInt8((Double(one) + (Double(other) - Double(one)) * min(max(share, 0), 1)).rounded())
+        }
+        return Color(
+            red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue),
+            alpha: alpha)
+    }
+
     /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
     package var hex: String {
         let digits = Array("0123456789ABCDEF")

@@ -62,7 +62,7 @@ package final class Stage {
         DispatchQueue.global().async { if reader.isRefusing { then() } }
     }
 
-    /// Whether files from elsewhere are read even where the system cannot confine their reader.
+    /// Lets files from elsewhere be read even where the system cannot confine their reader, or not.
     package func acceptNoSandbox(_ accepts: Bool) { readers?.acceptNoSandbox(accepts) }
 
     /// Calls `then` on another thread with `Readers.missingDecoders`.
@@ -152,7 +152,8 @@ extension Stage {
     /// Gives all pads their own lights back. Call it before the game ends.
     package func restorePadLights() { input.restoreLights() }
 
-    /// Whether the desktop may blank the screen. While it may, the arrow of the mouse hides until it is moved.
+    /// Keeps the desktop from blanking the screen, or lets it. While it may, the arrow of the mouse hides until it is
+    /// moved.
     package func keepScreenAwake(_ isOn: Bool) {
         window.keepScreenAwake(isOn)
         if !isOn, arrow.hide() { SDL_ShowCursor(SDL_DISABLE) }

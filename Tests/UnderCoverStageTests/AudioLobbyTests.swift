@@ -144,7 +144,7 @@ extension StageTests {
                 let frame = mix.next()
                 peak = max(peak, abs(frame.left), abs(frame.right))
             }
-            #expect(peak > 8000 && peak < 0.6 * 32_768, "\(peak)")
+            #expect(peak > 8000 && peak < 0.7 * 32_768, "\(peak)")
         }
 
         @Test func joiningIsHeardAndItEndsInSilence() throws {

@@ -74,7 +74,7 @@ import UnderCoverCore
         #expect {
             try decode("animated.webp")
         } throws: { error in
-            (error as? StageError)?.message == "animated.webp is not a picture we can read: it moves."
+            (error as? StageError)?.message == "animated.webp is not a picture we can read: it is animated."
         }
     }
 

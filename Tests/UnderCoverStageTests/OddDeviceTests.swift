@@ -48,7 +48,7 @@ extension StageTests {
             Double(samples.map { abs(Int($0)) }.max() ?? 0) / Self.peak
         }
 
-        /// Whether the samples are the tone at that level within half a decibel, and within 2 % of its pitch.
+        /// Says whether the samples are the tone at that level within half a decibel, and within 2 % of its pitch.
         private func isTone(_ samples: [Int16], _ wanted: Double, _ rate: Int) -> Bool {
             let rising = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
             let expected = Self.hertz * Double(samples.count) / Double(rate)

@@ -27,7 +27,7 @@ struct OwnSongTests {
 
     private static func sound(_ frames: Range<Int>) -> [Int16] { frames.flatMap { [sample($0), sample($0)] } }
 
-    /// Whether a chunk is these frames. Samples are fractions while they are decoded, so the last bit may differ.
+    /// Says whether a chunk is these frames. Samples are fractions while they are decoded, so the last bit may differ.
     private static func isSound(_ chunk: [UInt8], _ frames: Range<Int>) -> Bool {
         let heard = chunk.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
         return heard.count == frames.count * 2 && zip(heard, sound(frames)).allSatisfy { abs(Int($0) - Int($1)) <= 1 }

@@ -15,6 +15,31 @@ extension GLTests {
             return .cover(CoverQuad(id, in: whole, effect: effect, grey: grey))
         }
 
+        /// A page that goes or comes looks as if paper lay over all of it, and no part of it shines through another. Covers
+        /// stand on whole pixels: of one that travels, edges between two of them keep a quarter of its colours.
+        @Test(arguments: [0.0, 0.3, 0.75, 1])
+        func whatFadesLooksAsIfPaperLayOverIt(share: Double) throws {
+            let (studio, paper) = (try Studio.shared(), Color(0xFBFAF5))
+            _ = try studio.load("faded", side: 256)
+            let rect = Rect(20, 20, 200, 200)
+            let page: DisplayList = [
+                .gradient(
+                    Gradient(rect: Rect(0, 100, 256, 156), colors: [Color(0x204080), Color(0xFFE500)], seconds: 3)),
+                .cover(CoverQuad("faded", in: Rect(30, 30, 150, 150))),
+                .cover(CoverQuad("faded", in: Rect(160, 160, 60, 60), effect: .blur(sigmaOfSide: 0.1))),
+                .box(Box(rect, radius: 40, fill: Color(0x0D0D0D).opacity(0.6), stroke: .black, strokeWidth: 6)),
+                .text(TextRun("HH", face: .display, size: 60, color: Color(0xFFE500), at: Point(60, 120))),
+            ]
+            let ground: DisplayList = [.clear(paper)]
+            let fade = Transform(offset: Point(0, 4), fade: .init(into: paper, share))
+            let faded = studio.draw(ground + [.push(fade)] + page + [.pop])
+            let covered = studio.draw(
+                ground + [.push(Transform(offset: Point(0, 4)))] + page + [.pop]
+                    + [.box(Box(Rect(0, 0, 256, 256), fill: paper.opacity(share)))])
+            expectEqual(faded, covered, tolerance: 6, "faded-\(share)")
+            #expect(share < 1 || faded[100, 100] == paper)
+        }
+
         @Test func aSharpCoverAtItsOwnSizeIsThePictureItself() throws {
             let studio = try Studio.shared()
             let original = try studio.load("made", side: 256)
@@ -139,6 +164,40 @@ extension GLTests {
             let gone = studio.renderer.takeEvicted().map(\.artwork)
             #expect(gone.count >= 6 && gone.count < 16 && Set(gone).isSubset(of: names))
             for name in names + ["another"] { studio.renderer.dropCover(name) }
+        }
+
+        /// A driver waits whenever it draws into another texture, so a veil that stands still costs that once.
+        @Test func cellsOfAStillVeilAreDrawnOnce() throws {
+            let studio = try Studio.shared()
+            _ = try studio.load("still", side: 256)
+            let before = studio.renderer.stats.drawnCells
+            func draw(_ amount: Double) -> Picture {
+                let veil = Veil(reveal: .pixels, amount: amount)
+                return studio.draw([.cover(CoverQuad("still", in: whole, effect: .veiled(veil)))])
+            }
+            let first = draw(0.3)
+            #expect(draw(0.3).pixels == first.pixels)
+            #expect(studio.renderer.stats.drawnCells == before + 1)
+            #expect(draw(0.6).pixels != first.pixels)
+            #expect(studio.renderer.stats.drawnCells == before + 2)
+            // A page without it lets go of them.
+            _ = studio.draw([])
+            #expect(draw(0.6).pixels != first.pixels && studio.renderer.stats.drawnCells == before + 3)
+            studio.renderer.dropCover("still")
+        }
+
+        /// Halved levels show no less of what is strongly blurred or small.
+        @Test(arguments: [(256.0, 0.09, false), (30, 0.006, false), (256, 0.006, true)])
+        func sharperLevelsAreBuiltOnlyWhereTheyShow(width: Double, sigma: Double, areBuilt: Bool) throws {
+            let studio = try Studio.shared()
+            _ = try studio.load("listed", side: 256, use: .thumbnail)
+            let quad = CoverQuad("listed", in: Rect(0, 0, width, width), effect: .blur(sigmaOfSide: sigma))
+            // The levels that all blurs share.
+            _ = studio.draw([.cover(CoverQuad("listed", in: whole, effect: .blur(sigmaOfSide: 0.09)))])
+            let before = studio.renderer.stats.textureBytes
+            for _ in 0..<40 { _ = studio.draw([.cover(quad)]) }
+            #expect((studio.renderer.stats.textureBytes > before) == areBuilt)
+            studio.renderer.dropCover("listed")
         }
 
         @Test func levelsFollowTheDesign() {

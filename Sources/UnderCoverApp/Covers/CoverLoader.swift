@@ -14,6 +14,7 @@ struct CoverLoader: Sendable {
     let mailbox: Mailbox
     let desk: SourceService
     let shelf: ShelfService
+    let press: PressService
 
     /// Answers by the mailbox.
     func load(_ artwork: ArtworkID, _ use: CoverUse) {
@@ -28,6 +29,7 @@ struct CoverLoader: Sendable {
     /// Calls `then` once, on another thread.
     func load(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose, then: @escaping Answer) {
         if let request = files.request(artwork, for: purpose) { return decode(request, then) }
+        if let id = PressedID(artwork) { return show(id, for: purpose, then) }
         images.expectOutside()
         if shelf.owns(artwork) { return shelf.picture(artwork) { show($0, of: artwork, for: purpose, then) } }
         desk.picture(artwork) { result in
@@ -54,6 +56,22 @@ extension CoverLoader {
             switch result {
             case .success(let cover): then(.success(cover))
             case .failure(let error): otherwise(error)
+            }
+        }
+    }
+
+    /// A pressed sleeve. One that was kept is read as a picture from outside; where that fails, it is pressed anew.
+    private func show(
+        _ id: PressedID, for purpose: ImageLoader.Purpose, anew: Bool = false, _ then: @escaping Answer
+    ) {
+        press.sleeve(of: id, anew: anew) { result in
+            switch result {
+            case .failure(let failure): then(.failure(failure))
+            case .success(let sleeve):
+                let request = ImageLoader.Request(sleeve, of: id, for: purpose)
+                if sleeve.isFresh { return decode(request, then) }
+                images.expectOutside()
+                decode(request, then) { _ in show(id, for: purpose, anew: true, then) }
             }
         }
     }

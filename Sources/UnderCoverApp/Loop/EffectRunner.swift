@@ -19,11 +19,14 @@ final class EffectRunner {
     /// Covers to load when no frame is due soon, because decoding takes a core.
     private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
     private(set) var wantsScreenshot = false
+    /// The desktop's permission to raise the window, while an event is handled that another start has brought.
+    var startToken: String?
     /// The card that the loop draws and saves after the next layout.
     private(set) var shareCard: ShareCard?
     private var screenshots = 0
     private let desk: SourceService
     private let shelf: ShelfService
+    private let press: PressService
     private let covers: CoverLoader
     let music: MusicRunner
     private let deck: DeckRunner
@@ -41,15 +44,17 @@ final class EffectRunner {
         stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceService, shelf: ShelfService,
         phones: PhoneOptions, queue: KeptQueue
     ) {
-        (self.desk, self.shelf) = (desk, shelf)
-        covers = CoverLoader(files: files, images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
+        let press = PressService(files.sleeves) { mailbox.post(.event(.pressed($0))) }
+        (self.desk, self.shelf, self.press) = (desk, shelf, press)
+        covers = CoverLoader(
+            files: files, images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf, press: press)
         self.phones = PhoneService(phones, files, covers, mailbox)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
-        desktop = DesktopService(CoverFiles(files, desk, shelf), mailbox)
+        desktop = DesktopService(CoverFiles(files, desk, shelf, press), mailbox)
         speech = SpeechService(stage, mailbox)
         typing = TypedService { mailbox.post(.event(.typed($0))) }
         club = ClubService(files) { mailbox.post(.event($0)) }
-        albums = files.data.map { _ in PartyAlbums(files, PartyAlbumPictures(files, desk, shelf)) }
+        albums = files.data.map { _ in PartyAlbums(files, PartyAlbumPictures(files, desk, shelf, press)) }
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -73,6 +78,11 @@ final class EffectRunner {
             if let song = songs.first { stage.mixer.expectOutside(isOwn: shelf.owns(song: song)) }
             desk.fetchSongs(songs.filter { !shelf.owns(song: $0) })
         case .loadPoster(let name): loadPoster(name)
+        case .press(let ids): press.press(ids)
+        case .seekCovers(let records):
+            stage.images.expectOutside()
+            desk.seekCovers(of: records)
+        case .stopSeeking: desk.stopSeeking()
         case .playMusic(let song, let entry): music.play(song, entry)
         case .playExcerpt(let song, let entry): music.play(song, entry, isExcerpt: true)
         case .playLoop(let loop): music.play(loop)
@@ -139,7 +149,7 @@ final class EffectRunner {
         case .deck(let order): deck.run(order)
         case .desktop(let order): desktop.run(order)
         case .club(let request): club.run(request)
-        case .raiseWindow: stage.window.raise()
+        case .raiseWindow: stage.window.raise(with: startToken)
         case .paste: mailbox.post(.event(.device(.pasted(Stage.copiedText ?? ""))))
         case .typed(let request): typing.ask(request)
         case .loadKnowledge: loadKnowledge(state)
@@ -176,8 +186,11 @@ final class EffectRunner {
         }
     }
 
-    /// Whether background work would disturb no picture now.
+    /// - Parameter isIdle: background work would disturb no picture now.
     func note(isIdle: Bool) { shelf.note(isIdle: isIdle) }
+
+    /// The clock of a round runs.
+    func note(isInRound: Bool, isAwaited: Bool) { press.note(isInRound: isInRound, isAwaited: isAwaited) }
 
     // MARK: Pictures
 
@@ -246,7 +259,7 @@ final class EffectRunner {
         case .score(let entry): "score \(entry.id)"
         case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
             .notForFamily,
-            .answered, .daily, .clock, .deed, .evening, .forgetEvening, .queue:
+            .answered, .daily, .canon, .clock, .deed, .evening, .forgetEvening, .queue:
             "player"
         }
     }

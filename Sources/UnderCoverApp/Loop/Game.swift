@@ -31,6 +31,7 @@ package final class Game {
     /// Decoded covers that are not yet on the graphics card.
     private var waiting: [PendingCover] = []
     private var prepared = Prepared(place: ("", 0), since: 0)
+    private var preferences = DesktopPreferences()
     /// News of phones that are not yet an event.
     private var news: [PhoneNews] = []
     private var recording: RecordingFile?
@@ -128,6 +129,7 @@ package final class Game {
         noticeIdleness(after: events)
         for message in hooks.messages(mailbox.takeAll()) { handle(message) }
         hearPhones()
+        runner.note(isInRound: state.isInRound, isAwaited: PressWait.isShown(state))
         if !isSettling { runner.loadAhead() }
         if state.isWaitingForCover { warmUpReveals() }
         upload()
@@ -201,6 +203,12 @@ package final class Game {
         case .event(let event):
             hearPhones()
             apply(event)
+        case .brought(let event, let token):
+            runner.startToken = token
+            handle(.event(event))
+            runner.startToken = nil
+        case .preferences(let found): follow { $0.found = found }
+        case .look(let look): follow { $0.look = look }
         case .phone(let one): news.append(one)
         case .cover(let cover, let use, let signature):
             guard let pixels = cover.pixels else { return }
@@ -219,6 +227,12 @@ package final class Game {
             prepared.list = nil
             isStale = true
         }
+    }
+
+    private func follow(_ learn: (inout DesktopPreferences) -> Void) {
+        learn(&preferences)
+        guard let all = preferences.all, all != state.system else { return }
+        handle(.event(.preferencesFound(all)))
     }
 
     /// The first frames of a screen already rasterise its words. Loading covers ahead waits meanwhile.

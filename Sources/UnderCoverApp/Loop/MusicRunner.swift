@@ -5,8 +5,9 @@ import UnderCoverStage
 
 /// Plays music for the effect runner: pieces of the box, songs of sources and of the player, and loops.
 struct MusicRunner {
-    /// The share of the music volume for an excerpt in the menus: 9 dB below a round's music.
-    private static let excerptShare = 0.35
+    /// The share of the music volume for an excerpt in the menus: 7.5 dB below a round's music. If the step were wider,
+    /// players would turn the menus up and be shouted at by the match.
+    private static let excerptShare = 0.42
     private static let fadeMilliseconds = 400
 
     let mixer: AudioMixer

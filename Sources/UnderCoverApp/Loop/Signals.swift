@@ -13,6 +13,7 @@ package enum Signals {
     private static let asked = Atomic<Bool>(false)
     private static let isLooping = Atomic<Bool>(false)
     private static let finalSave = Mutex<(@Sendable () -> Void)?>(nil)
+    private static let lastLine = Mutex<(@Sendable () -> Void)?>(nil)
     /// The end of a pipe that the signal handler writes to. Set once, before the handler is installed.
     nonisolated(unsafe) private static var bell: Int32 = -1
 
@@ -48,6 +49,18 @@ package enum Signals {
     /// - Parameter save: called on any thread.
     static func setFinalSave(_ save: @escaping @Sendable () -> Void) { finalSave.withLock { $0 = save } }
 
+    /// - Parameter write: writes the last line of the log; called once, on any thread.
+    static func setLastLine(_ write: @escaping @Sendable () -> Void) { lastLine.withLock { $0 = write } }
+
+    /// Called by the game as it ends, or by the thread that ends a game which hangs: whichever comes first writes.
+    static func writeLastLine() {
+        let write = lastLine.withLock { line in
+            defer { line = nil }
+            return line
+        }
+        write?()
+    }
+
     /// Call it when the loop begins to check `isAsked` every turn.
     static func loopBegins() { isLooping.store(true, ordering: .relaxed) }
 
@@ -69,6 +82,8 @@ package enum Signals {
             usleep(patience)
         }
         finalSave.withLock { $0 }?()
+        writeLastLine()
+        Log.shared.flush()
         _exit(0)
     }
 }

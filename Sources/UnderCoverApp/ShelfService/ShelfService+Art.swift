@@ -32,12 +32,14 @@ extension ShelfService {
         then: @escaping @Sendable (Result<Shown, Failure>) -> Void
     ) {
         queue.async { [self] in
-            guard error.blamesFile, let isNew = try? pictures.cannotShow(place) else {
-                Log.warn(error.message)
-                return then(.failure(Failure(error.message)))
-            }
-            if isNew { Log.warn(error.message) }
-            picture(artwork, then: then)
+            let sentence = error.message
+            do {
+                if try !error.blamesFile || pictures.cannotShow(place) { Log.warn(sentence) }
+                if error.blamesFile { return picture(artwork, then: then) }
+            } catch is CancellationError {
+                // The game ends, and the library is closed: it may have been told before.
+            } catch { Log.warn(sentence) }
+            then(.failure(Failure(sentence)))
         }
     }
 

@@ -20,7 +20,7 @@ package struct PaletteSignature: Equatable, Codable, Sendable {
         self.grid = grid
     }
 
-    /// Whether a cover could look like this. With larger shares a distance could be no number.
+    /// A cover could look like this. With larger shares a distance could be no number.
     package var isPossible: Bool {
         swatches.count <= 64 && grid.count <= 64 && swatches.allSatisfy { (0...1.01).contains($0.share) }
     }

@@ -23,7 +23,7 @@ package struct Veil: Equatable, Codable, Sendable {
         self.isStill = isStill
     }
 
-    /// Whether the shader mixes in the sharp cover at this amount.
+    /// The shader mixes in the sharp cover at this amount.
     package var sharpens: Bool { amount > reveal.design?.sharpensFrom ?? 0 }
 
     /// The colour of hidden parts, in every theme: on a dark page a dark cover would vanish, and the round would be
@@ -42,7 +42,7 @@ package struct Veil: Equatable, Codable, Sendable {
         return unreadableSigmas.first { $0 >= wanted } ?? unreadableSigmas[unreadableSigmas.count - 1]
     }
 
-    /// Whether lettering must be masked; not if the reveal itself is blurrier than the mask.
+    /// Lettering must be masked; not if the reveal itself is blurrier than the mask.
     package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < unreadableSigma) }
 
     /// Sigma as a share of the side.

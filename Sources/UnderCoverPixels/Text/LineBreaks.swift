@@ -18,7 +18,7 @@ package enum LineBreaks {
         }
     }
 
-    /// Whether a line is a single sign of a script without spaces, with its punctuation.
+    /// Says whether a line is a single sign of a script without spaces, with its punctuation.
     package static func isOneLetter(_ line: String) -> Bool {
         guard line.first.map(isWithoutSpaces) == true, line.count <= 3 else { return false }
         return line.count { !neverBeginning.contains($0) && !neverEnding.contains($0) } <= 1
@@ -34,7 +34,7 @@ package enum LineBreaks {
         }
     }
 
-    /// Whether both belong to one phrase, as far as their scripts tell: a word of kanji or katakana, the endings and
+    /// Says whether both belong to one phrase, as far as their scripts tell: a word of kanji or katakana, the endings and
     /// particles in hiragana behind it, and a number with what it counts.
     private static func isPhrase(_ one: Character, _ other: Character) -> Bool {
         guard !closing.contains(one), isWithoutSpaces(other) else { return false }

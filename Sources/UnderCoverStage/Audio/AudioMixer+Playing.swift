@@ -50,7 +50,7 @@ extension AudioMixer {
         }
     }
 
-    /// Whether a file is there, has the header of a sound and, where its format tells, nothing of it is damaged or cut.
+    /// Says whether a file is there, has the header of a sound and, where its format tells, nothing of it is damaged or cut.
     package static func canPlay(_ file: URL) -> Bool {
         (try? SoundFile(.file(file)).mustBeWhole(file.lastPathComponent)) != nil
     }

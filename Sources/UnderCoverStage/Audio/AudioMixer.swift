@@ -238,7 +238,7 @@ extension AudioMixer {
     /// Fades out over so many seconds, whatever song plays; nil: as loud as before.
     package func dimDeck(over seconds: Double?) { perform { $0.deck?.dim(over: seconds) } }
 
-    /// Whether the level is told.
+    /// Begins to tell the level, or ends it.
     package func meterDeck(_ isOn: Bool) {
         perform { mixer in
             mixer.metersDeck = isOn

@@ -58,7 +58,7 @@ enum OggPages {
     private static let lastPageFlag: UInt8 = 4
     private static let checksumOffsets = 22..<26
 
-    /// Whether the last page is there and complete; nil if a page before its end is damaged.
+    /// Says whether the last page is there and complete; nil if a page before its end is damaged.
     static func end(_ bytes: [UInt8]) -> End? {
         let reader = ByteReader(bytes: bytes)
         var (start, isLast) = (0, false)

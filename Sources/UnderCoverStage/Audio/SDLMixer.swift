@@ -73,7 +73,7 @@ final class SDLMixer: @unchecked Sendable {
     /// Returns nil, or the reason for the failure.
     func open() -> String? {
         guard !isOpen else { return nil }
-        guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return Self.reason() }
+        guard SDLAudio.hasConversions, SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return Self.reason() }
         let formats = [MIX_INIT_MP3, MIX_INIT_OGG, MIX_INIT_OPUS, MIX_INIT_FLAC]
         _ = Mix_Init(formats.reduce(0) { $0 | Int32($1.rawValue) })
         let format = UInt16(AUDIO_S16LSB)
@@ -100,6 +100,8 @@ final class SDLMixer: @unchecked Sendable {
         track = nil
         hasBegun = false
         isOpen = false
+        // SDL_mixer keeps it for the next device, which asks for sound before it gets another one.
+        Mix_SetPostMix(nil, nil)
         Mix_CloseAudio()
         desk.forgetSounding()
         SDL_QuitSubSystem(SDL_INIT_AUDIO)

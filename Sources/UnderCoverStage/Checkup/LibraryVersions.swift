@@ -34,7 +34,7 @@ package enum LibraryVersions {
 }
 
 extension GamePart {
-    /// Whether its library is on this machine. Loads it, which takes some milliseconds.
+    /// Its library is on this machine. Loads it, which takes some milliseconds.
     package var isHere: Bool {
         switch self {
         case .tags: tags_are_readable() == 1

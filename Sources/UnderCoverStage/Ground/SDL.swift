@@ -20,6 +20,22 @@ enum StageClock {
     static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 }
 
+enum SDLAudio {
+    /// SDL chooses its conversions of samples when it is first asked for one, and a second thread that asks meanwhile finds
+    /// none. So they are chosen before a device or a stream is opened.
+    static let hasConversions = {
+        var chosen = SDL_AudioCVT()
+        return SDL_BuildAudioCVT(&chosen, UInt16(AUDIO_F32LSB), 2, 48_000, UInt16(AUDIO_S16LSB), 2, 48_000) >= 0
+    }()
+
+    /// A stream to stereo of 16 bits; nil without memory.
+    static func stream(from format: Int32, channels: Int, rate: Int, to wanted: Int) -> OpaquePointer? {
+        guard hasConversions else { return nil }
+        return SDL_NewAudioStream(
+            SDL_AudioFormat(format), UInt8(channels), Int32(rate), SDL_AudioFormat(AUDIO_S16LSB), 2, Int32(wanted))
+    }
+}
+
 extension String {
     /// SDL's description of its last error.
     static var sdlError: String { String(cString: SDL_GetError()) }

@@ -27,6 +27,8 @@ package final class ImageLoader: Sendable {
         /// 32 × 32 places of known lettering, 0…255: the loader searches for none then. It searches where this is nil or
         /// returns nil. Called on a decoding thread, and only for a round.
         package var knownLettering: (@Sendable () -> [UInt8]?)?
+        /// The game has just made these bytes itself, so no reader has to decode them.
+        package var isFresh = false
         /// Gets the processor time, in seconds, that a reader used for it. Called on a decoding thread.
         package var spent: (@Sendable (Double) -> Void)?
 
@@ -75,7 +77,7 @@ package final class ImageLoader: Sendable {
         _ request: Request, then: @escaping @Sendable (Result<DecodedCover, StageError>) -> Void
     ) -> Ticket {
         let box = WeakOperation()
-        let decoding = decoding(for: request.source)
+        let decoding = decoding(for: request)
         let sizes = sizes
         let operation = BlockOperation {
             let result = Result { () throws(StageError) in try CoverDecoder.decode(request, by: decoding, sizes) }
@@ -91,13 +93,13 @@ package final class ImageLoader: Sendable {
     /// Starts what decodes pictures from outside, because one will arrive soon.
     package func expectOutside() { outside.prepare() }
 
-    private func decoding(for source: MediaSource) -> PictureDecoding {
-        trust.holds(source) ? .inProcess : outside
+    private func decoding(for request: Request) -> PictureDecoding {
+        request.isFresh || trust.holds(request.source) ? .inProcess : outside
     }
 
     /// Decodes on this thread, as `load` would.
     package func decoded(_ request: Request) throws(StageError) -> DecodedCover {
-        try CoverDecoder.decode(request, by: decoding(for: request.source), sizes)
+        try CoverDecoder.decode(request, by: decoding(for: request), sizes)
     }
 
     /// Decodes on this thread: for tools.
@@ -133,6 +135,8 @@ extension ImageLoader {
         by write: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
     ) -> [UInt8]? {
         guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
+        // Writers load libraries, too.
+        _ = PictureDecoder.isReady
         // Incompressible pixels get slightly longer.
         let room = rgba.count + rgba.count / 8 + height + 65536
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)

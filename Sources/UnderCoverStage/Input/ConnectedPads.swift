@@ -42,7 +42,7 @@ final class ConnectedPads {
         for id in pads.keys { pads[id]?.feedback.restore() }
     }
 
-    /// Whether `catchUp` may have something to tell soon.
+    /// `catchUp` may have something to tell soon.
     var isBehind: Bool { pads.values.contains { $0.left == 0 } }
 
     /// Once `turnSeconds` are over, returns what a flood has changed since the game was told.

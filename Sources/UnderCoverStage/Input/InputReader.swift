@@ -148,7 +148,7 @@ extension InputReader {
 struct MouseArrow {
     private var isShown = true
 
-    /// Whether the arrow shows from now on; nil where nothing changes.
+    /// Says whether the arrow shows from now on; nil where nothing changes.
     mutating func change(by event: SDL_Event) -> Bool? {
         guard let wanted = Self.wanted(event), wanted != isShown else { return nil }
         isShown = wanted

@@ -55,8 +55,10 @@ struct GreyPhoto {
             stride(from: 0, to: rgba.count, by: 4).map { place in
                 let (red, green, blue) = (Int(rgba[place]), Int(rgba[place + 1]), Int(rgba[place + 2]))
                 let alpha = Int(rgba[place + 3])
-                let light = (red * 2126 + green * 7152 + blue * 722 + 5000) / 10000
-                return UInt8((light * alpha + 255 * (255 - alpha) + 127) / 255)
+                // The types are for Swift 6.2, which cannot find them.
+                let light: Int = (red * 2126 + green * 7152 + blue * 722 + 5000) / 10000
+                let shown: Int = (light * alpha + 255 * (255 - alpha) + 127) / 255
+                return UInt8(shown)
             }
         }
         self.init(width: width, height: height, pixels: grey)

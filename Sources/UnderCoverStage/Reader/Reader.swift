@@ -26,7 +26,7 @@ package final class Reader: Sendable {
 
     deinit { queue.close() }
 
-    /// Whether to read although the system has neither Landlock nor seccomp.
+    /// Lets files be read although the system has neither Landlock nor seccomp.
     package func acceptNoSandbox(_ accepts: Bool) { acceptsNoSandbox.store(accepts, ordering: .relaxed) }
 
     /// The sandbox that this system provides. Starts a process if none runs; blocks for some milliseconds.
@@ -34,7 +34,7 @@ package final class Reader: Sendable {
         try queue.run { process, _ in process.protection }
     }
 
-    /// Whether it refuses all files, because the system cannot confine it and the player has not accepted the risk.
+    /// It refuses all files, because the system cannot confine it and the player has not accepted the risk.
     package var isRefusing: Bool {
         (try? protection()).map { !$0.isConfined && !acceptsNoSandbox.load(ordering: .relaxed) } ?? false
     }

@@ -54,7 +54,7 @@ package enum ReaderWork: Equatable, Sendable {
         }
     }
 
-    /// Whether an answer may have `count` bytes. The game checks it before it makes room for them.
+    /// Says whether an answer may have `count` bytes. The game checks it before it makes room for them.
     func accepts(answerOf count: Int) -> Bool {
         switch self {
         case .picture(let side): count == side * side * 4

@@ -6,8 +6,9 @@ struct Canvas {
     var batcher = Batcher()
     private(set) var place = Affine.identity
     private(set) var opacity = 1.0
+    private var fade: Transform.Fade?
     private(set) var clip: PixelRect?
-    private var places: [(Affine, Double)] = []
+    private var places: [(Affine, Double, Transform.Fade?)] = []
     private var clips: [PixelRect?] = []
     /// The area that the first shape covers completely, so that clearing it would be wasted.
     private var hidden: Rect?
@@ -16,6 +17,7 @@ struct Canvas {
         removeAll()
         place = .identity
         opacity = 1
+        fade = nil
         clip = nil
         places.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
@@ -38,13 +40,14 @@ struct Canvas {
     }
 
     mutating func push(_ transform: Transform) {
-        places.append((place, opacity))
+        places.append((place, opacity, fade))
         place = place.concatenating(Affine(transform))
         opacity *= min(max(transform.opacity, 0), 1)
+        fade = transform.fade ?? fade
     }
 
     mutating func pop() {
-        if let last = places.popLast() { (place, opacity) = last }
+        if let last = places.popLast() { (place, opacity, fade) = last }
     }
 
     mutating func clip(to rect: Rect) {
@@ -68,7 +71,9 @@ struct Canvas {
     }
 
     /// RGBA with red in the lowest byte, as the vertex attribute expects.
-    func packed(_ color: Color) -> UInt32 {
+    func packed(_ color: Color) -> UInt32 { packedAsIs(fade.map { color.mixed(with: $0.paper, $0.share) } ?? color) }
+
+    private func packedAsIs(_ color: Color) -> UInt32 {
         let alpha = opacity >= 1 ? UInt32(color.alpha) : UInt32((Double(color.alpha) * opacity).rounded())
         return UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | alpha << 24
     }
@@ -191,11 +196,12 @@ extension Canvas {
         let rect = Rect(corner.x, corner.y, Double(glyph.width), Double(glyph.height))
         switch run.blend {
         case .normal:
-            addMask(glyph, in: rect, run.color, glyph.isColor ? .glyphColored : .glyph, .over)
+            addMask(glyph, in: rect, run.color)
         case .overprint(let onPaper, let onInk):
             // Overprint: the first ink darkens the paper, the second lightens the printed ink.
-            addMask(glyph, in: rect, onPaper, .glyphMultiply, .multiply)
-            addMask(glyph, in: rect, onInk, .glyph, .lighten)
+            let darkening = fade.map { onPaper.mixed(with: .white, $0.share) } ?? onPaper
+            addMask(glyph, in: rect, packedAsIs(darkening), .glyphMultiply, .multiply)
+            addMask(glyph, in: rect, packed(onInk), .glyph, .lighten)
         }
     }
 
@@ -203,14 +209,20 @@ extension Canvas {
         let rect = Rect(
             mark.rect.midX - Double(glyph.width) / 2 + glyph.originX,
             mark.rect.midY - Double(glyph.height) / 2 + glyph.originY, Double(glyph.width), Double(glyph.height))
-        addMask(glyph, in: rect, mark.color, glyph.isColor ? .glyphColored : .glyph, .over)
+        addMask(glyph, in: rect, mark.color)
+    }
+
+    /// A glyph in colours of its own keeps them: only its opacity can fade.
+    private mutating func addMask(_ glyph: GlyphEntry, in rect: Rect, _ color: Color) {
+        let own = glyph.isColor ? packedAsIs(color.opacity(1 - (fade?.share ?? 0))) : packed(color)
+        addMask(glyph, in: rect, own, glyph.isColor ? .glyphColored : .glyph, .over)
     }
 
     private mutating func addMask(
-        _ glyph: GlyphEntry, in rect: Rect, _ color: Color, _ program: ProgramKind, _ blend: BlendMode
+        _ glyph: GlyphEntry, in rect: Rect, _ color: UInt32, _ program: ProgramKind, _ blend: BlendMode
     ) {
         guard opacity > 0 else { return }
-        var quad = Quad(rect: rect, colorA: packed(color))
+        var quad = Quad(rect: rect, colorA: color)
         quad.from = (glyph.left, glyph.top)
         quad.to = (glyph.right, glyph.bottom)
         if place.keepsPixels {
@@ -228,6 +240,15 @@ extension Canvas {
 extension Canvas {
     mutating func add(_ cover: CoverQuad, _ textures: CoverPyramid.Textures) {
         guard !cover.rect.isEmpty, opacity > 0 else { return }
+        addPicture(cover, textures)
+        // Its colours are in a texture.
+        guard let fade else { return }
+        self.fade = nil
+        add(Box(cover.rect, fill: fade.paper.opacity(fade.share)))
+        self.fade = fade
+    }
+
+    private mutating func addPicture(_ cover: CoverQuad, _ textures: CoverPyramid.Textures) {
         if case .veiled(let veil) = cover.effect, let veilTextures = textures.veil {
             return add(cover, veil, textures, veilTextures)
         }
@@ -250,8 +271,8 @@ extension Canvas {
         func byte(_ share: Double) -> Double { (min(max(share, 0), 1) * 255).rounded() }
         quad.rest = (Float(veil.amount), Float(byte(veil.focus.x) * 256 + byte(veil.focus.y)))
         // Flags for the shader: red is grey, green is still. Opacity is in alpha.
-        quad.colorA = packed(Color(red: cover.grey ? 255 : 0, green: veil.isStill ? 255 : 0, blue: 255))
-        quad.colorB = packed(Veil.paper)
+        quad.colorA = packedAsIs(Color(red: cover.grey ? 255 : 0, green: veil.isStill ? 255 : 0, blue: 255))
+        quad.colorB = packedAsIs(Veil.paper)
         add(
             quad, .veil(veil.reveal, holdsLettering: veil.holdsLettering, sharpens: veil.sharpens),
             isEdged ? .over : .opaque, textureA: textures.first.name, textureB: textures.second.name, veil: veilTextures
@@ -273,7 +294,7 @@ extension Canvas {
     }
 
     mutating func add(_ gradient: Gradient, _ mesh: GradientMesh) {
-        let color = packed(Color.white.opacity(min(max(gradient.opacity, 0), 1)))
+        let color = packedAsIs(Color.white.opacity(min(max(gradient.opacity, 0), 1)))
         guard color >> 24 > 0 else { return }
         let rect = gradient.rect
         let isOpaque = color >> 24 == 255
@@ -287,7 +308,7 @@ extension Canvas {
                     let at = place.map(
                         rect.x + rect.width * Double(x) / Double(mesh.columns),
                         rect.y + rect.height * Double(y) / Double(mesh.rows))
-                    let shade = mesh.colors[y * (mesh.columns + 1) + x]
+                    let shade = faded(mesh.colors[y * (mesh.columns + 1) + x])
                     batcher.append(
                         Vertex(
                             x: Float(at.x), y: Float(at.y),
@@ -298,6 +319,15 @@ extension Canvas {
         }
     }
 
+    private func faded(_ shade: GradientMesh.Shade) -> GradientMesh.Shade {
+        guard let fade else { return shade }
+        func channel(_ own: Float, _ paper: UInt8) -> Float {
+            own + (Float(paper) / 255 - own) * Float(min(max(fade.share, 0), 1))
+        }
+        let paper = fade.paper
+        return (channel(shade.red, paper.red), channel(shade.green, paper.green), channel(shade.blue, paper.blue))
+    }
+
     private static let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]
 
     /// Spread evenly along rows and columns: Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018.
@@ -305,7 +335,7 @@ extension Canvas {
 
     /// Unless it is opaque and on whole pixels, the quad is a pixel larger on each side, for antialiasing.
     private func picture(in rect: Rect) -> (quad: Quad, isEdged: Bool) {
-        let white = packed(.white)
+        let white = packedAsIs(.white)
         let moved = rect.offset(place.tx, place.ty)
         if place.isTranslation, moved == moved.rounded, white >> 24 == 255 {
             return (Quad(rect: rect, colorA: white), false)

@@ -79,7 +79,7 @@ final class CoverPyramid {
         for level in fullSizeLevels { levelTextures[level] = nil }
     }
 
-    /// Whether a blur of `sigmaOfSide` needs a level that is missing.
+    /// Says whether a blur of `sigmaOfSide` needs a level that is missing.
     func isMissing(sigmaOfSide: Double) -> Bool {
         let (first, second, _) = mix(sigmaOfSide)
         return levelTextures[first] == nil || levelTextures[second] == nil

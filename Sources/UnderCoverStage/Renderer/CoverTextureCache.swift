@@ -30,6 +30,10 @@ final class CoverTextureCache {
     private static let roundLimit = CoverUse.mostInRounds
     /// Above this share of its size, a picture needs no mipmaps: four texels a pixel miss nothing.
     private static let mipmappedShare = 0.55
+    /// Below this share of its size, the weakest halved level blurs by less than half a pixel.
+    private static let smallShare = 0.2
+    /// Several times what a halved level needs, in pixels of the picture.
+    private static let strongSigma = 12.0
     private static let sliceMilliseconds = 1.0
     private static let fullSizeSlices = 2.0
     private static let framesKeptUnblurred = 60
@@ -43,15 +47,17 @@ final class CoverTextureCache {
 
     var bytes: Int { entries.values.reduce(0) { $0 + $1.pyramid.bytes } }
 
-    /// Builds full-size levels of the cover that is drawn blurred; frees those of covers that no longer are.
+    /// Builds full-size levels of covers that are drawn blurred, a little for all of them together; frees those of covers
+    /// that no longer are.
     func beginFrame() {
         frame += 1
+        let slice = Self.sliceMilliseconds * readsPerMillisecond
+        var left = Self.fullSizeSlices * slice
         for entry in entries.values where entry.pyramid.hasFullSizeLevels {
             if frame - entry.lastBlurred > Self.framesKeptUnblurred {
                 entry.pyramid.dropFullSizeLevels()
-            } else if entry.pyramid.hasWork {
-                let slice = Self.sliceMilliseconds * readsPerMillisecond
-                _ = entry.pyramid.advance(budget: Self.fullSizeSlices * slice, slice: slice, with: passes, gl)
+            } else if entry.pyramid.hasWork, left > 0 {
+                left -= entry.pyramid.advance(budget: left, slice: slice, with: passes, gl)
             }
         }
     }
@@ -119,8 +125,11 @@ final class CoverTextureCache {
             }
             if sigma > 0, entry.pyramid.isComplete {
                 entry.lastBlurred = frame
-                if !entry.pyramid.hasFullSizeLevels { addFullSizeLevels(entry) }
-                if entry.pyramid.isMissing(sigmaOfSide: sigma) { finish(entry) }
+                if !entry.pyramid.hasFullSizeLevels, needsFullSizeLevels(entry, use, sigma, pixelsWide) {
+                    addFullSizeLevels(entry)
+                }
+                // Else the picture would depend on how far they have come.
+                if entry.pyramid.hasWork, entry.pyramid.isMissing(sigmaOfSide: sigma) { finish(entry) }
             }
             guard var textures = entry.pyramid.textures(sigmaOfSide: sigma) else { continue }
             entry.drawnSide = isNew ? pixelsWide : min(entry.drawnSide, pixelsWide)
@@ -156,6 +165,14 @@ final class CoverTextureCache {
             entry.loseTextures(blurred: key.use == .round)
             if !queue.contains(key) { queue.append(key) }
         }
+    }
+
+    /// A cover of a round may be about to sharpen. In other blurred ones, and in small ones, halved levels show no less.
+    private func needsFullSizeLevels(
+        _ entry: CoverTextureEntry, _ use: CoverUse, _ sigma: Double, _ pixelsWide: Double
+    ) -> Bool {
+        let side = Double(entry.pyramid.side)
+        return pixelsWide > Self.smallShare * side && (use == .round || sigma * side < Self.strongSigma)
     }
 
     /// Frees those of other covers first, unless this frame draws them.

@@ -39,7 +39,7 @@ struct GradientMesh {
         return true
     }
 
-    /// Whether a quad lies completely in the gradient's hole.
+    /// Says whether a quad lies completely in the gradient's hole.
     func isHidden(_ column: Int, _ row: Int, _ gradient: Gradient) -> Bool {
         guard let hole = gradient.hole else { return false }
         let (width, height) = (gradient.rect.width / Double(columns), gradient.rect.height / Double(rows))

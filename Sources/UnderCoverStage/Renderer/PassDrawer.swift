@@ -147,8 +147,26 @@ final class RevealCellPass {
     private let passes: PassDrawer
     private var batcher = Batcher()
     /// One for each cover in the frame that has cells, in order; usually one.
-    private var grids: [Texture] = []
+    private var grids: [Grid] = []
     private var used = 0
+    private(set) var drawCount = 0
+
+    private struct Grid {
+        let texture: Texture
+        var content: Content?
+    }
+
+    /// All that the texels are made of. It holds the textures, so that no other one gets their names.
+    private struct Content: Equatable {
+        let first, second: Texture
+        let key: BatchKey
+        let numbers: SIMD4<Float>
+
+        static func == (one: Self, other: Self) -> Bool {
+            one.first === other.first && one.second === other.second && one.key == other.key
+                && one.numbers == other.numbers
+        }
+    }
 
     init(_ gl: GL, batchDrawer: BatchDrawer, passes: PassDrawer) {
         self.gl = gl
@@ -156,16 +174,21 @@ final class RevealCellPass {
         self.passes = passes
     }
 
-    var bytes: Int { grids.reduce(0) { $0 + $1.bytes } }
+    var bytes: Int { grids.reduce(0) { $0 + $1.texture.bytes } }
 
-    func beginFrame() { used = 0 }
+    func beginFrame() {
+        for index in grids.indices.dropFirst(used) { grids[index].content = nil }
+        used = 0
+    }
 
     func loseTextures() { grids = [] }
 
-    /// The texture of a veil's cells; nil if the reveal has none.
+    /// The texture of a veil's cells; nil if the reveal has none. Drawn anew where the veil has changed: a driver waits
+    /// whenever it draws into another texture, and a page may show ten veils that stand still.
     func cells(of veil: Veil, _ textures: CoverPyramid.Textures) -> Texture? {
         guard let veilTextures = textures.veil, let size = veil.reveal.design?.cells(veil.amount) else { return nil }
-        let target = nextGrid(width: size.across, height: size.down)
+        let place = nextGrid(width: size.across, height: size.down)
+        let target = grids[place].texture
         let rect = Rect(0, 0, Double(size.across), Double(size.down))
         var quad = Quad(rect: rect, colorA: .max, colorB: .max)
         quad.rest = (Float(veil.amount), 0)
@@ -173,6 +196,12 @@ final class RevealCellPass {
         let key = BatchKey(
             program: .cells(veil.reveal, holdsLettering: veil.holdsLettering), blend: .opaque,
             textureA: textures.first.name, textureB: textures.second.name, veil: veilTextures)
+        let content = Content(
+            first: textures.first, second: textures.second, key: key,
+            numbers: SIMD4(Float(veil.amount), textures.weight, Float(veil.lettering), 0))
+        if grids[place].content == content { return target }
+        grids[place].content = content
+        drawCount += 1
         batcher.removeAll()
         batcher.add(quad, key, .identity)
         passes.target(target)
@@ -181,11 +210,11 @@ final class RevealCellPass {
         return target
     }
 
-    private func nextGrid(width: Int, height: Int) -> Texture {
+    private func nextGrid(width: Int, height: Int) -> Int {
         defer { used += 1 }
-        if let grid = grids[safe: used], grid.width == width, grid.height == height { return grid }
-        let made = Texture(gl, width: width, height: height, format: .rgba8)
+        if let texture = grids[safe: used]?.texture, texture.width == width, texture.height == height { return used }
+        let made = Grid(texture: Texture(gl, width: width, height: height, format: .rgba8))
         if used < grids.count { grids[used] = made } else { grids.append(made) }
-        return made
+        return used
     }
 }

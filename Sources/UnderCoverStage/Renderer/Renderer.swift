@@ -45,6 +45,7 @@ package final class Renderer {
         stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + prints.bytes + cells.bytes
         stats.printedPosters = posters.printCount
         stats.printedCovers = prints.printCount
+        stats.drawnCells = cells.drawCount
     }
 
     /// Draws into `target`, or into a corner of the window. Text for the window's own size stays cached.
@@ -231,6 +232,8 @@ package struct RenderStats: Equatable, Sendable {
     package var printedPosters = 0
     /// Covers printed since the start.
     package var printedCovers = 0
+    /// Veils whose cells were drawn since the start.
+    package var drawnCells = 0
     package var textureBytes = 0
 }
 

@@ -84,7 +84,7 @@ struct SleepWatch {
     private static let shortest = Duration.seconds(2)
     private var last: (always: ContinuousClock.Instant, awake: SuspendingClock.Instant)?
 
-    /// Whether the machine has slept since the last call.
+    /// Says whether the machine has slept since the last call.
     ///
     /// - Parameters:
     ///   - always: the clock that runs while the machine sleeps.

@@ -1,3 +1,4 @@
+import CRaise
 import CSDL2
 import CSandbox
 import Foundation
@@ -19,6 +20,10 @@ package final class Window {
     var pacer: FramePacer
     private var inFlight = FramesInFlight()
     var isRedrawing = false
+    /// The size that it gets where it stops being fullscreen, as it began; nil where SDL knows it.
+    private var windowedSize: (width: Int, height: Int)?
+    /// Uses a token of the desktop's; nil where there is no way.
+    private let raiser: OpaquePointer?
 
     /// - Throws: `StageError` if there is no display, or no driver with OpenGL ES 3.0 or GL 3.3.
     package init(options: WindowOptions) throws(StageError) {
@@ -32,10 +37,12 @@ package final class Window {
         profile = opened.profile
         context = opened.context
         hasVsync = options.vsync
+        windowedSize = options.fullscreen ? (options.width, options.height) : nil
         gl = opened.gl
         thread = SDL_ThreadID()
         canWait = ["x11", "wayland"].contains(VideoDriver.current)
         isHeadless = options.headless
+        raiser = raiser_make(UnsafeMutableRawPointer(handle))
         pacer = FramePacer(period: 1 / 60)
         if !isHeadless { SDL_SetWindowMinimumSize(handle, 320, 240) }
         // NB: adaptive V-sync fails on the Pi's KMSDRM. `FramePacer` notices if the driver ignores V-sync.
@@ -45,6 +52,7 @@ package final class Window {
     }
 
     deinit {
+        raiser_free(raiser)
         SDL_DelEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
         SDL_GL_DeleteContext(context)
         SDL_DestroyWindow(handle)
@@ -96,11 +104,20 @@ package final class Window {
         {
             // A window becomes fullscreen on the display where it is, so it is moved first.
             if isFullscreen { SDL_SetWindowFullscreen(handle, 0) }
-            let place = Int32(0x2FFF_0000 | UInt32(display))
-            SDL_SetWindowPosition(handle, place, place)
+            centre(on: Int32(display))
         }
         SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        if !on, let size = windowedSize {
+            SDL_SetWindowSize(handle, Int32(size.width), Int32(size.height))
+            centre(on: SDL_GetWindowDisplayIndex(handle))
+            windowedSize = nil
+        }
         pacer = FramePacer(period: 1 / refreshRate)
+    }
+
+    private func centre(on display: Int32) {
+        let place = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK) | UInt32(max(0, display)))
+        SDL_SetWindowPosition(handle, place, place)
     }
 
     package func setVsync(_ on: Bool) {
@@ -134,12 +151,15 @@ package final class Window {
     package func show() { SDL_ShowWindow(handle) }
 
     /// Brings it to the front, where the desktop lets a program do that.
-    package func raise() {
+    /// - Parameter token: the right to do so, which the desktop gave to the program that the player has started.
+    package func raise(with token: String? = nil) {
         if has(SDL_WINDOW_MINIMIZED) { SDL_RestoreWindow(handle) }
+        if let token, raiser_raise(raiser, token) != 0 { return }
         SDL_RaiseWindow(handle)
     }
 
-    /// Whether the desktop may blank the screen. A new window keeps it awake: a pad does not count as input there.
+    /// Keeps the desktop from blanking the screen, or lets it. A new window keeps it awake: a pad does not count as input
+    /// there.
     package func keepScreenAwake(_ on: Bool) {
         if on { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
     }

@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 import UnderCoverCatalogue
 
 package struct WindowOptions: Equatable, Sendable {
@@ -44,12 +45,22 @@ enum VideoDriver {
         for (name, value) in hints { SDL_SetHint(name, value) }
         if headless { SDL_setenv("SDL_VIDEODRIVER", "offscreen", 1) }
         let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+        guard quietly({ SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
             throw StageError(Words.noPicture(String.sdlError) + " " + Words.screenAdvice)
         }
         guard let complaint = complaint(driver: current ?? "none", asked: asked) else { return }
         stop()
         throw complaint
+    }
+
+    /// Without a folder for sockets libwayland complains on standard error by itself, in a line that is none of ours. It finds
+    /// nothing in a folder that is not there, and says nothing.
+    private static func quietly(_ start: () -> Int32) -> Int32 {
+        let name = "XDG_RUNTIME_DIR"
+        guard getenv(name) == nil else { return start() }
+        setenv(name, "/nonexistent", 1)
+        defer { unsetenv(name) }
+        return start()
     }
 
     /// nil if video is not started.
@@ -94,8 +105,10 @@ enum GLProfile: CaseIterable {
         if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         if options.hidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
         let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK) | UInt32(display))
-        let handle = SDL_CreateWindow(
-            options.title, centred, centred, Int32(options.width), Int32(options.height), flags)
+        var size = SDL_Rect(x: 0, y: 0, w: Int32(options.width), h: Int32(options.height))
+        // Without a window manager, as on a box that starts X for the game alone, it fills the display by its size only.
+        if options.fullscreen { SDL_GetDisplayBounds(display, &size) }
+        let handle = SDL_CreateWindow(options.title, centred, centred, size.w, size.h, flags)
         guard let handle else { return .failure(StageError(String.sdlError)) }
         guard let context = makeContext(handle) else {
             let reason = StageError(String.sdlError)

@@ -94,9 +94,10 @@ final class Samples: Sendable {
     /// SDL cannot resample.
     func transposed(_ semitones: Int) -> Samples {
         guard semitones != 0, !values.isEmpty else { return self }
-        let rate = (Double(Self.rate) * exp2(Double(semitones) / 12)).rounded()
-        let format = UInt16(AUDIO_S16LSB)
-        guard let stream = SDL_NewAudioStream(format, 2, Int32(rate), format, 2, Int32(Self.rate)) else { return self }
+        let rate = Int((Double(Self.rate) * exp2(Double(semitones) / 12)).rounded())
+        guard let stream = SDLAudio.stream(from: AUDIO_S16LSB, channels: 2, rate: rate, to: Self.rate) else {
+            return self
+        }
         defer { SDL_FreeAudioStream(stream) }
         let whole = values + [Int16](repeating: 0, count: Self.silence * 2)
         let put = whole.withUnsafeBytes { SDL_AudioStreamPut(stream, $0.baseAddress, Int32($0.count)) }

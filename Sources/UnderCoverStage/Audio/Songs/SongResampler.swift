@@ -38,9 +38,7 @@ final class SongResampler {
     deinit { SDL_FreeAudioStream(converter) }
 
     static func converter(rate: Int, channels: Int) -> OpaquePointer? {
-        SDL_NewAudioStream(
-            SDL_AudioFormat(AUDIO_F32LSB), UInt8(channels), Int32(rate), SDL_AudioFormat(AUDIO_S16LSB), 2,
-            Int32(SongChunk.rate))
+        SDLAudio.stream(from: AUDIO_F32LSB, channels: channels, rate: rate, to: SongChunk.rate)
     }
 
     private static func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }

@@ -64,7 +64,7 @@ struct SongWindow {
         return done
     }
 
-    /// Whether decoding should go on.
+    /// Decoding should go on.
     var isLow: Bool {
         let reach = (current + Self.fewestAhead) * SongChunk.bytes
         return reach < end ?? .max && chunks[current + Self.fewestAhead - 1] == nil
