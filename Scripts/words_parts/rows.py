@@ -11,6 +11,7 @@ SOURCES = ROOT / "Sources"
 TABLE = SOURCES / "UnderCoverCore" / "Words"
 BELOW = SOURCES / "UnderCoverCatalogue" / "Words"
 FEATURES = SOURCES / "UnderCoverCore" / "Features"
+PRESS = SOURCES / "UnderCoverPress" / "Systems"
 CALL = re.compile(r"(?<![\w.])(say|plural)\(")
 
 
@@ -171,7 +172,7 @@ def names(text):
 def all_rows(problems):
     """Every row once, in the order of their names."""
     rows = {}
-    for row in [*in_sources(problems), *in_settings(), *in_assets()]:
+    for row in [*in_sources(problems), *in_settings(), *in_assets(), *in_press(problems)]:
         if row.key not in rows:
             rows[row.key] = row
             continue
@@ -273,6 +274,42 @@ def in_assets():
         for text, note in ((made["name"], "Name of a category."), (made.get("blurb"), "The contents of the category.")):
             if text:
                 yield Row("list-" + made["id"], text, None, f"Assets/Lists/{path.name}:1", note)
+
+
+def in_press(problems):
+    """What is said of the records that the game presses. Many weeks share a sentence, so its row is its kind alone."""
+    for path in sorted(PRESS.glob("*/*Cards.swift")):
+        yield from of_cards(path.read_text(), str(path.relative_to(ROOT)), problems)
+
+
+def of_cards(source, name, problems):
+    """The rows of a table of titles: lines "motif|title|liner note", and below them lines "motif|sentence"."""
+    cards = lines_of(source, r"Card\.all\(\s*of: ", 3)
+    vague = re.search(r"Sights\(\s*vague: (?=\")", source)
+    sights = vague and lines_of(source[vague.start() :], r"vague: \".*\",\s*", 2)
+    if not cards or not sights:
+        problems.append(f"{name}: this is no table of titles and sentences about them")
+        return
+    titles = {}
+    for motif, title, text in cards:
+        titles.setdefault(motif, []).append("“" + (title.replace("/", " ") if title.isupper() else title) + "”")
+        note = f"Liner note of {titles[motif][-1]}, a record that the game makes. The title stays English."
+        yield Row("press-note", text, None, place(name, source, source.index(f"|{text}\n")), note)
+    unseen = "line for players who cannot see"
+    note = f"A vague {unseen} the sleeve; it fits every sleeve of the kind."
+    yield Row("press-seen", literal(source, vague.end()).text, None, place(name, source, vague.start()), note)
+    for motif, text in sights:
+        # A title that is the picture is on every sleeve of its kind.
+        called = titles.get(motif, [])
+        note = f"A precise {unseen} the sleeve" + (f" of {' or '.join(called)}." if 0 < len(called) < 5 else ".")
+        yield Row("press-seen", text, None, place(name, source, source.index(f"|{text}\n")), note)
+
+
+def lines_of(source, before, parts):
+    """The lines of the literal behind `before`, each in so many parts; nothing where one has fewer."""
+    found = re.search(before + r'"""\n(.*?)\n *"""', source, re.S)
+    lines = [line.strip().split("|", parts - 1) for line in found.group(1).split("\n")] if found else []
+    return lines if all(len(line) == parts and all(line) for line in lines) else []
 
 
 def read_json(path):

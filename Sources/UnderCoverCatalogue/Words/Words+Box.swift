@@ -4,6 +4,9 @@ extension Words {
     package static func listsMissing(_ path: String) -> String {
         say("The lists in the box are missing: \(path) cannot be read.")
     }
+    package static func canonMissing(_ path: String) -> String {
+        say("There are no daily fives of real records: \(path) is missing or damaged.")
+    }
     package static func listUnread(_ id: String) -> String { say("The list \(id) was left out: it cannot be read.") }
     package static func listEmpty(_ id: String) -> String { say("The list \(id) was left out: it is empty.") }
     package static func listGarbled(_ id: String) -> String {
@@ -48,5 +51,17 @@ extension Words {
     }
     package static func letteringDamaged(_ path: String) -> String {
         say("\(path) is damaged; lettering is looked for without it.")
+    }
+
+    /// The category of all records of New Releases Friday.
+    package static var newReleases: String { say("New releases") }
+    package static var pressLacksFonts: String {
+        say("New releases cannot be drawn: their typefaces are not here. Install the game anew.")
+    }
+    package static var pressIsOlder: String {
+        say("This new release cannot be drawn: it is of a newer Under Cover.")
+    }
+    package static var pressLacksMemory: String {
+        say("This new release cannot be drawn: there is too little memory. Close another program, and try again.")
     }
 }

@@ -11,7 +11,7 @@ extension Words {
         switch field {
         case .title, .artist: say("A name has 1 to \(AlbumCorrection.longestName) characters. Type a shorter one.")
         case .year: say("A year has four digits, such as 1971. Type it again.")
-        case .part: say("An album is part of another album of yours. Name that one by its id.")
+        case .part: say("Name the album that this one is part of, by its id.")
         case .cover: say("A cover is a picture file, or the word fetched. Name one of them.")
         }
     }
@@ -29,11 +29,11 @@ extension Words {
     }
 
     package static func nothingToUndo(_ id: String) -> String {
-        say("Nothing like that is put right about \(id); under-cover library correct lists what is.")
+        say("\(id) has no such correction; under-cover library correct lists those it has.")
     }
 
     package static func tookThePlaceOf(_ value: String) -> String {
-        say("This took the place of “\(value)”, which was put right before.")
+        say("This replaces “\(value)”, an earlier correction.")
     }
 
     package static var isItsPartAlready: String {
@@ -44,7 +44,7 @@ extension Words {
 // Why a playlist was not saved.
 
 extension Words {
-    package static var playlistNeedsName: String { say("A playlist has a name. Type one.") }
+    package static var playlistNeedsName: String { say("A playlist needs a name. Type one.") }
 
     package static var playlistNeedsSongs: String {
         say("None of these songs is a file of yours, so there is nothing to save.")

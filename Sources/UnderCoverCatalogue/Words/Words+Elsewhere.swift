@@ -3,7 +3,7 @@ extension Words {
     package static var pictureDamaged: String { say("its picture is damaged") }
     package static var headerLies: String { say("its header lies about its size") }
     package static var formatMissing: String { say("this system’s SDL_image lacks a format") }
-    package static var readerBroke: String { say("the program that read it broke on it") }
+    package static var readerBroke: String { say("the program that read it crashed on it") }
     package static var readerLate: String { say("reading it took too long") }
     package static var readerSilent: String { say("the process that reads files from elsewhere did not start") }
     package static var soundDamaged: String { say("its sound is damaged") }
@@ -43,7 +43,7 @@ extension Words {
     package static func pictureTooWide(_ width: Int, _ height: Int, _ most: Int) -> String {
         say("\(width) × \(height) pixels are more than \(most) × \(most)")
     }
-    package static var pictureMoves: String { say("it moves") }
+    package static var pictureMoves: String { say("it is animated") }
     package static var theQueue: String { say("The queue") }
     package static var namelessJoystick: String { say("a nameless joystick") }
     package static var soundNotYet: String { say("There is no sound yet: the device is being opened.") }

@@ -63,6 +63,7 @@ extension Words {
 extension Category {
     package var shownName: String {
         switch section {
+        case .builtIn where id == .newReleases: Words.newReleases
         case .builtIn: Words.say(Phrase(stringLiteral: name), context: "category-" + id.rawValue)
         case .lists: Words.say(Phrase(stringLiteral: name), context: "list-" + (origin?.id ?? ""))
         case .yours: name

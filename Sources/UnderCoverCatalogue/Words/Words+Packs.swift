@@ -15,7 +15,7 @@ extension Words {
     private static func packError(_ problem: PackError) -> String {
         switch problem {
         case .damaged: say("This is no zip, or a damaged one. Copy or make it again.")
-        case .unreadable: say("This is no file that can be read. Look at its name and its rights.")
+        case .unreadable: say("This file cannot be read. Check its name and its permissions.")
         case .tooLarge: say("A pack has \(megabytes(PackLimits.mostBytes)) MB at most. Make two of it.")
         case .tooManyFiles: say("A pack has \(number(PackLimits.mostEntries)) files at most. Make two of it.")
         case .noDocument:
@@ -27,13 +27,14 @@ extension Words {
         case .newer(let version): say("A newer Under Cover made it (version \(version)). Update this one.")
         case .tooManyAlbums(let count):
             say(
-                "It names \(number(count)) albums, and a pack has \(number(PackLimits.mostAlbums)) at most. Make two of it."
+                "It names \(number(count)) albums, and a pack has \(number(PackLimits.mostAlbums)) at "
+                    + "most. Make two of it."
             )
         case .entry(let name, let fault):
             packEntryError(quoted(String((OutsideText.clean(name) ?? "?").prefix(80))), fault)
         case .nothingToPlay: say("None of its albums has a name and a usable cover. Name covers that are in it.")
         case .brokeReader:
-            say("Reading it took too much, so it was given up. It may be meant to do harm; leave it alone.")
+            say("Reading it took too much work, so the game gave up. It may be meant to do harm; leave it alone.")
         case .unconfined: unconfined
         case .missingLibrary: isMissing(.packs)
         }

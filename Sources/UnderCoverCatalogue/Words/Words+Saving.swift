@@ -1,14 +1,14 @@
 extension Words {
     package static var answerUnsaved: String { say("The answer could not be saved") }
     package static var answersUnread: String { say("The answers could not be read") }
-    package static var askedUnsaved: String { say("What was asked could not be saved") }
+    package static var askedUnsaved: String { say("The list of asked covers could not be saved") }
     package static var backupUnmade: String { say("The backup could not be made") }
     package static var categoryHowUnread: String { say("How the category was made could not be read") }
     package static var categoryUndeleted: String { say("The category could not be deleted") }
     package static var categoryUnread: String { say("The category could not be read") }
     package static var categoryUnsaved: String { say("The category could not be saved") }
-    package static var changesUnread: String { say("What was changed could not be read") }
-    package static var changesUnsaved: String { say("What was changed meanwhile could not be saved") }
+    package static var changesUnread: String { say("The changes could not be read") }
+    package static var changesUnsaved: String { say("The latest changes could not be saved") }
     package static var correctionUnsaved: String { say("The correction could not be saved") }
     package static var coverUnfound: String { say("The cover could not be looked up") }
     package static var coverUnsaved: String { say("The cover could not be saved") }
@@ -17,20 +17,20 @@ extension Words {
     package static var favouriteUnsaved: String { say("The favourite could not be saved") }
     package static var flagUnsaved: String { say("The flag could not be saved") }
     package static var itUnread: String { say("It could not be read") }
-    package static var lookedUnforgotten: String { say("What was only looked at could not be forgotten") }
-    package static var madeUnended: String { say("What was being made could not be ended") }
-    package static var madeUnforgotten: String { say("What was being made could not be forgotten") }
-    package static var madeUnread: String { say("What was being made could not be read") }
-    package static var madeUnsaved: String { say("What was being made could not be saved") }
-    package static var makingUnread: String { say("What is being made could not be read") }
-    package static var makingUnsaved: String { say("What is being made could not be saved") }
-    package static var memoryUnhad: String { say("Memory for scores could not be had") }
+    package static var lookedUnforgotten: String { say("Temporary data could not be deleted") }
+    package static var madeUnended: String { say("The unfinished category could not be put away") }
+    package static var madeUnforgotten: String { say("The unfinished category could not be deleted") }
+    package static var madeUnread: String { say("The unfinished category could not be read") }
+    package static var madeUnsaved: String { say("The unfinished category could not be saved") }
+    package static var makingUnread: String { say("The category being made could not be read") }
+    package static var makingUnsaved: String { say("The category being made could not be saved") }
+    package static var memoryUnhad: String { say("There is not enough memory for scores") }
     package static var nameUnsaved: String { say("The name could not be saved") }
-    package static var plannedUnsaved: String { say("What is to be made could not be saved") }
+    package static var plannedUnsaved: String { say("The planned category could not be saved") }
     package static var queueUnread: String { say("The queue could not be read") }
     package static var queueUnsaved: String { say("The queue could not be saved") }
-    package static var savedUncounted: String { say("What was saved could not be counted") }
-    package static var savedUnexported: String { say("What was saved could not be exported") }
+    package static var savedUncounted: String { say("The saved data could not be counted") }
+    package static var savedUnexported: String { say("The saved data could not be exported") }
     package static var eveningUnsaved: String { say("The evening could not be saved") }
     package static var eveningUnforgotten: String { say("The evening could not be deleted") }
     package static var scoreUnsaved: String { say("The score could not be saved") }
@@ -52,7 +52,7 @@ extension Words {
     }
     package static var withoutName: String { say("without a name") }
     package static func soWithMore(_ count: Int) -> String {
-        plural(count, "So it is with 1 more.", "So it is with \(count) more.")
+        plural(count, "The same goes for 1 more.", "The same goes for \(count) more.")
     }
 
     // MARK: What is wrong with its file
@@ -93,7 +93,7 @@ extension Words {
 
     package static var achievementUnsaved: String { say("The deed could not be saved") }
     package static var achievementDamaged: String { say("A deed is damaged and was left out.") }
-    package static var knowledgeUnread: String { say("What you know could not be summed up") }
+    package static var knowledgeUnread: String { say("Your answers could not be added up") }
 
     // MARK: The clock
 

@@ -23,8 +23,8 @@ extension Words {
     package static func unknownAddress(_ places: [String]) -> String {
         let known = commas(places)
         return places.isEmpty
-            ? say("Nobody here knows that address. Your own servers and playlist files work.")
-            : say("Nobody here knows that address. \(known), your own servers and playlist files work.")
+            ? say("Address not recognised. Your own servers and playlist files work.")
+            : say("Address not recognised. \(known), your own servers and playlist files work.")
     }
 
     package static func notAPlaylist(_ place: String) -> String {
@@ -113,6 +113,6 @@ extension Words {
     }
 
     package static var noQuickConnect: String {
-        say("it gives no codes. Whoever looks after it can switch Quick Connect on.")
+        say("it gives no codes. Its administrator can switch Quick Connect on.")
     }
 }

@@ -1,5 +1,5 @@
 extension Words {
-    package static var libraryNotAsked: String { say("Your records could not be asked") }
+    package static var libraryNotAsked: String { say("Your records could not be searched") }
 
     /// The action on a file or a folder that failed.
     package enum FileAction: Equatable, Sendable {
@@ -71,7 +71,7 @@ extension Words {
     package static func reasonDamaged(_ reason: String) -> String { say("damaged, \(reason)") }
     package static var reasonBusy: String { say("another Under Cover is using it") }
     package static func reasonGrown(_ mostBytes: String) -> String {
-        say("what is saved has grown to \(mostBytes) MB, the most there may be")
+        say("the saved data has grown to \(mostBytes) MB, the most there may be")
     }
     package static var reasonDiskFull: String { say("the disk is full") }
     package static var reasonWrongKind: String { say("a row holds a value of the wrong kind") }
@@ -87,13 +87,13 @@ extension Words {
         say("Nothing can be saved yet: \(reason). The game goes on and keeps trying.")
     }
     package static func noticeAside(_ reason: String, _ place: String) -> String {
-        say("It was \(reason), and lies in \(place) now.")
+        say("The old file was \(reason), and lies in \(place) now.")
     }
     package static func noticeInMemory(_ description: String) -> String {
         say("\(description) Until then everything is kept in memory only.")
     }
-    package static var savedHadGone: String { say("What was saved had gone") }
-    package static var savedUnread: String { say("What was saved could not be read") }
+    package static var savedHadGone: String { say("The saved data was gone") }
+    package static var savedUnread: String { say("The saved data could not be read") }
     package static func freshStart(_ what: String) -> String {
         say("\(what) and there was no backup, so this is a fresh start. Sorry.")
     }

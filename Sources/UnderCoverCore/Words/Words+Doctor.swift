@@ -39,8 +39,8 @@ extension Words {
         (
             say("Covers and songs from elsewhere cannot be read: \(reason)."),
             say(
-                "The records in the box still play. See that the system lets a program start itself and has "
-                    + "memory to spare."
+                "You can still play with the records in the box. See that the system lets a program "
+                    + "start itself and has memory to spare."
             )
         )
     }
@@ -55,8 +55,8 @@ extension Words {
         (
             say("There is no sound: \(reason)."),
             say(
-                "See that PipeWire or PulseAudio is running and a device is chosen in the system’s settings. "
-                    + "The game goes on without.")
+                "See that PipeWire or PulseAudio is running and a device is chosen in the system’s "
+                    + "settings. The game goes on without sound.")
         )
     }
 
@@ -64,7 +64,7 @@ extension Words {
 
     package static func padAdvice(_ name: String) -> Advice {
         (
-            say("“\(name)” is plugged in, but nobody knows its buttons."),
+            say("“\(name)” is plugged in, but its buttons are unknown."),
             say("Add a line for it to gamecontrollerdb.txt in the data folder.")
         )
     }
@@ -95,7 +95,7 @@ extension Words {
     }
 
     package static func newerDatabaseAdvice(_ reason: String) -> Advice {
-        (notWell(reason), say("Nothing of it is read or changed until the game is as new."))
+        (notWell(reason), say("The game reads and changes nothing of it until the game is as new."))
     }
 
     package static func lostDatabaseAdvice(_ reason: String, hasBackup: Bool) -> Advice {
@@ -103,26 +103,26 @@ extension Words {
             notWell(reason),
             hasBackup
                 ? say(
-                    "Keep a copy of the data folder. The next game sets it aside and puts the newest backup in "
-                        + "its place."
+                    "Keep a copy of the data folder. The next start sets the folder aside and puts the "
+                        + "newest backup in its place."
                 )
                 : say(
-                    "There is no backup. Keep a copy of the data folder, for the next game sets it aside and "
-                        + "starts afresh."
+                    "There is no backup. Keep a copy of the data folder, for the next start sets the "
+                        + "folder aside and starts afresh."
                 )
         )
     }
 
     /// - Parameter reason: a sentence that says also what to do.
     package static func limitedDatabaseAdvice(_ reason: String) -> Advice {
-        (reason, say("What was saved is as it was; until then nothing more is."))
+        (reason, say("The saved data is unharmed; until then nothing new is saved."))
     }
 
-    private static func notWell(_ reason: String) -> String { say("What was saved is not well: \(reason)") }
+    private static func notWell(_ reason: String) -> String { say("There is a problem with the saved data: \(reason)") }
 
     /// - Parameter problem: names the file.
     package static func settingsFileAdvice(_ problem: String) -> Advice {
-        (problem, say("Mend the file or move it away; until then the game goes on without."))
+        (problem, say("Mend the file or move it away; until then the game goes on without it."))
     }
 
     package static func soundsAdvice(_ missing: [String]) -> Advice {

@@ -35,17 +35,17 @@ extension Words {
         say("A place for the music of \(music) could not be made.")
     }
     package static var ownCoverUnread: String { say("A cover of yours has no picture that can be read.") }
-    package static var neverEnded: String { say("Something that was begun never ended.") }
+    package static var neverEnded: String { say("A task began and never ended.") }
     package static var noMemoryForCategories: String { say("There is no memory for categories.") }
     package static var theSource: String { say("The source") }
     package static func configGarbled(_ path: String, _ form: String) -> String {
-        say("\(path) cannot be understood. It holds \(form).")
+        say("\(path) cannot be understood. It should hold \(form).")
     }
     package static func configUnknownWord(_ path: String, _ word: String, _ key: String) -> String {
-        say("\(path) says “\(word)”, which nobody knows. It holds “\(key)”.")
+        say("\(path) has the unknown word “\(word)”. It should hold “\(key)”.")
     }
     package static func configWrongValue(_ path: String, _ key: String, _ form: String) -> String {
-        say("\(path) cannot be understood: “\(key)” holds \(form).")
+        say("\(path) cannot be understood: “\(key)” should hold \(form).")
     }
     package static func noServiceOfName(_ name: String, _ names: String) -> String {
         say("There is no service “\(name)”. There are: \(names).")

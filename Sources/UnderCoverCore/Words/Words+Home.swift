@@ -22,7 +22,7 @@ extension Words {
     /// A short word on a sign, nine letters at most.
     static func shelf(_ section: Category.Section) -> String {
         switch section {
-        case .builtIn: say("House")
+        case .builtIn: say("The box")
         case .lists: say("Famous")
         case .yours: say("Yours")
         }

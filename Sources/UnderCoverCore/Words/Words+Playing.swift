@@ -70,11 +70,7 @@ extension Words {
 
     static func queued(_ count: Int) -> String { say("Queue \(number(count))") }
 
-    static func songSaid(_ song: QueueSong) -> String {
-        [song.title, song.artist].filter { !$0.isEmpty }.joined(separator: ", ")
-    }
-
-    static func songPlace(_ place: Int, of count: Int) -> String { say("\(number(place + 1)) of \(number(count))") }
+    static func songSaid(_ song: QueueSong) -> String { titled(song.title, by: song.artist) }
 }
 
 // The queue and what plays of it.
@@ -106,7 +102,7 @@ extension Words {
     static var nothingHeardYet: String { say("Nothing has been heard yet.") }
     static var showStrip: String { say("Show what plays") }
     static var hearIt: String { say("Hear it") }
-    static var listenLater: String { say("Listen later") }
+    package static var listenLater: String { say("Listen later") }
     static var pauseIt: String { say("Pause") }
 
     static func addedToLine(_ title: String) -> String { say("\(title) is in line.") }

@@ -16,7 +16,7 @@ extension Words {
     package static var reportMusic: String { say("Your music") }
     package static var reportPhones: String { say("Phones") }
     package static var reportDesktop: String { say("Desktop") }
-    package static var reportSaved: String { say("What is saved") }
+    package static var reportSaved: String { say("Saved data") }
     package static var reportEnvironment: String { say("Environment") }
     package static var reportLog: String { say("Last words") }
 
@@ -37,7 +37,7 @@ extension Words {
     package static func reportDrawnByCard(_ texture: Int) -> String {
         say("drawn by a graphics card, textures up to \(texture)")
     }
-    package static var reportUnseen: String { say("this is what draws in memory, not on a screen") }
+    package static var reportUnseen: String { say("this driver draws in memory, not on a screen") }
     package static var reportNoGL: String { say("no GL") }
     package static func reportDisplay(_ name: String, _ size: String, _ hertz: Int) -> String {
         say("display “\(name)” \(size) at \(hertz) Hz")

@@ -18,11 +18,11 @@ extension Words {
         case .answer5: say("Answer 5")
         case .answer6: say("Answer 6")
         case .pause: say("Pause")
-        case .previousSection: say("Section before")
+        case .previousSection: say("Previous section")
         case .nextSection: say("Next section")
         case .pageUp: say("Page up")
         case .pageDown: say("Page down")
-        case .extra: say("Second thing")
+        case .extra: say("Second action")
         case .search: say("Search")
         case .fullscreen: say("Fullscreen")
         case .mute: say("Mute")
@@ -30,7 +30,7 @@ extension Words {
         case .readAloud: say("Read aloud")
         case .playMusic: say("Play or pause music")
         case .stopMusic: say("Stop music")
-        case .previousSong: say("Song before")
+        case .previousSong: say("Previous song")
         case .nextSong: say("Next song")
         }
     }
@@ -106,8 +106,8 @@ extension Words {
         let language = translation.language.ownName
         let more = problems.count - shown.count
         return more == 0
-            ? say("The catalogue of \(language) is not all well, so parts stay in English: \(list).")
-            : say("The catalogue of \(language) is not all well, so parts stay in English: \(list); \(more) more.")
+            ? say("The catalogue of \(language) has problems, so parts stay in English: \(list).")
+            : say("The catalogue of \(language) has problems, so parts stay in English: \(list); \(more) more.")
     }
 
     private static func catalogueReason(_ reason: CatalogueError.Reason) -> String {
@@ -116,7 +116,7 @@ extension Words {
         case .tooLarge: say("it is too large")
         case .newer(let version): say("it is of version \(version) of the game")
         case .noPluralRule: say("it has no usable rule for plurals")
-        case .places: say("its places are not those of the English")
+        case .places: say("its placeholders differ from the English")
         case .hidden: say("it has characters that cannot be seen")
         case .tooLong: say("it is far too long")
         case .missingForms: say("it lacks forms of a plural")

@@ -40,6 +40,12 @@ extension Words {
     }
 }
 
+extension Words {
+    package static var noServerYet: String {
+        say("You have no server of your own yet: `under-cover sources add --help` says how to add one.")
+    }
+}
+
 // Sentences of the commands about the player's own records.
 
 extension Words {

@@ -132,10 +132,11 @@ extension Words {
 
     static func near(_ miss: NearMiss) -> String {
         switch miss {
-        case .oneMoreRight: say("One more right, and it is a record.")
+        case .oneMoreRight: say("One more right answer would have been a record.")
         case .sooner(let seconds):
             plural(
-                seconds, "A second sooner, and it is a record.", "\(seconds) seconds sooner, and it is a record.")
+                seconds, "One second faster would have been a record.",
+                "\(seconds) seconds faster would have been a record.")
         case .inARow(let count): say("\(count) in a row.")
         }
     }
@@ -313,7 +314,7 @@ extension Words {
         case .tags: say("tags of your own files")
         case .cueSheets: say("cue sheets")
         case .packs: say("packs")
-        case .songs: say("songs that are not of the box")
+        case .songs: say("songs that are not in the box")
         case .colours: say("colour profiles in pictures")
         case .typefaces: say("letters that our typefaces lack")
         case .barcodes: say("barcodes in photos")

@@ -117,6 +117,45 @@ struct TranslationTests {
         #expect(album.shownBlurb == "Two are damp.")
     }
 
+    /// Every week presses its own records, and all of them share the sentences.
+    @Test func whatIsSaidOfAPressedRecordIsFoundInAnyWeek() throws {
+        let translation = translation(
+            """
+            msgctxt "press-note"
+            msgid "Two are damp."
+            msgstr "Dwa są wilgotne."
+
+            msgctxt "press-seen"
+            msgid "Three towels hang."
+            msgstr "Wiszą trzy ręczniki."
+            """)
+        for id in ["press/1/0/4", "press/1/1559/0", "press/2/47/1"] {
+            var album = Album(
+                id: Album.ID(rawValue: id), title: "Three Towels", artist: "Lido", artwork: ArtworkID(rawValue: id),
+                blurb: "Two are damp.")
+            album.seen = ["Three towels hang.", "Two towels hang."]
+            try Translation.$own.withValue(translation) {
+                #expect(album.shownBlurb == "Dwa są wilgotne.")
+                let sights = try #require(album.sights)
+                #expect(sights.vague == "Wiszą trzy ręczniki." && sights.precise == "Two towels hang.")
+            }
+        }
+    }
+
+    /// A record of another source may bear any name.
+    @Test func aRecordThatIsCalledAfterThePressIsNotOfIt() {
+        let translation = translation(
+            """
+            msgctxt "press-note"
+            msgid "Two are damp."
+            msgstr "Dwa są wilgotne."
+            """)
+        let album = Album(
+            id: Album.ID(rawValue: "house/press"), title: "Press", artist: "Lido",
+            artwork: ArtworkID(rawValue: "house/press"), blurb: "Two are damp.")
+        Translation.$own.withValue(translation) { #expect(album.shownBlurb == "Two are damp.") }
+    }
+
     @Test func thePseudoLanguageKeepsPlacesAndIsLonger() {
         Translation.$own.withValue(.pseudo) {
             let said = Words.songSkipped("Airbag", "gone")

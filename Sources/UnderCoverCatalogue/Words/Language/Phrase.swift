@@ -109,7 +109,7 @@ struct PlacedText: Equatable, Sendable {
         pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
     }
 
-    /// Whether both have the same places, in any order.
+    /// Says whether both have the same places, in any order.
     func hasPlaces(of other: PlacedText) -> Bool {
         let (places, others) = (places, other.places)
         return places == others || places.sorted() == others.sorted()
@@ -158,7 +158,7 @@ struct TextMarks: Equatable, Sendable {
         if !Self.isSeen(scalar) { isSeen = false }
     }
 
-    /// Whether it is one of the signs that our languages are written with; asking Unicode takes longer.
+    /// Says whether it is one of the signs that our languages are written with; asking Unicode takes longer.
     static func isSeen(_ scalar: UInt32) -> Bool {
         switch scalar {
         // Latin letters but for the soft hyphen; dashes and quotes; kana, kanji and signs of full width.

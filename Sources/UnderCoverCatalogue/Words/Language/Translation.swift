@@ -180,7 +180,7 @@ extension Translation {
         return text
     }
 
-    /// Whether `context` is the row of this name: "songSkipped(_:_:)" is "songSkipped".
+    /// Says whether `context` is the row of this name: "songSkipped(_:_:)" is "songSkipped".
     private static func isSame(_ name: String, _ context: StaticString) -> Bool {
         context.withUTF8Buffer { bytes in
             let end = bytes.firstIndex(of: UInt8(ascii: "(")) ?? bytes.endIndex

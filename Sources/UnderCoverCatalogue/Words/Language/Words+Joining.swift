@@ -6,6 +6,13 @@ extension Words {
         parts.filter { !$0.isEmpty }.joined(separator: say(", "))
     }
 
+    /// "A, B. C": facts of which some end like sentences.
+    package static func phrases(_ parts: some Sequence<String>) -> String {
+        parts.reduce(into: "") { text, part in
+            text = text.last.map { ".!?…。！？".contains($0) } == true ? sentences([text, part]) : commas([text, part])
+        }
+    }
+
     /// "A and B and C".
     package static func together(_ parts: some Sequence<String>) -> String { parts.joined(separator: say(" and ")) }
 

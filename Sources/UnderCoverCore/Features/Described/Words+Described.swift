@@ -105,14 +105,10 @@ extension Words {
 }
 
 extension Album {
-    /// The lines about the picture of a bundled record: a vague one and a precise one; nil without such lines.
+    /// The lines about the picture of a record that comes with the game: a vague one and a precise one; nil without
+    /// such lines.
     package var sights: (vague: String, precise: String)? {
         guard let seen, seen.count == 2 else { return nil }
-        return (said(seen[0]), said(seen[1]))
-    }
-
-    private func said(_ line: String) -> String {
-        let record = id.rawValue.split(separator: "/").last.map(String.init) ?? ""
-        return Words.say(Phrase(stringLiteral: line), context: "seen-" + record)
+        return (said(seen[0], "seen"), said(seen[1], "seen"))
     }
 }

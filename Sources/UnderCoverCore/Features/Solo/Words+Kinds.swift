@@ -91,7 +91,7 @@ extension Words {
     package static func tip(_ tip: Tip) -> String {
         switch tip {
         case .sooner: say("Name it before it is sharp. Sooner pays more.")
-        case .devices: say("Keys, mouse, pad, remote: all of them play everything.")
+        case .devices: say("Keys, mouse, pad, remote: any of them plays everything.")
         case .worth: say("A right answer is worth 100 points at once and 1 at the last moment.")
         case .wrong: say("A wrong answer pays nothing and ends the round. Guess bravely.")
         case .box: say("The records in the box are invented, artists and all.")

@@ -60,10 +60,11 @@ extension Words {
     static var knowNumbers: String { say("Numbers") }
     static var knowTabsHint: String { say("Numbers, deeds") }
     static var summingUp: String { say("Counting every answer you have ever given.") }
-    static var nothingKnown: String { say("Nothing known about what you know") }
+    static var nothingKnown: String { say("No answers yet") }
     static var nothingKnownText: String {
         say(
-            "Every cover you are asked hangs here, from the one you know at once to the one you never get. Play a match."
+            "Every cover you are asked hangs here, from the one you know at once to the one you never "
+                + "get. Play a match."
         )
     }
     static var everyCover: String { say("Every cover, soonest first") }
@@ -82,18 +83,16 @@ extension Words {
         }
     }
 
-    static func titled(_ album: Album) -> String { commas([album.title, album.artist]) }
-
     /// The sentence about one cover.
     static func known(_ shown: Knowledge.Shown) -> String {
-        let share = shown.known.share
+        let (share, record) = (shown.known.share, commas([shown.record.title, shown.record.artist]))
         guard let seconds = share.meanSeconds else {
             return plural(
-                share.asked, "\(titled(shown.record)): asked once, not known yet",
-                "\(titled(shown.record)): asked \(share.asked) times, never known")
+                share.asked, "\(record): asked once, not known yet",
+                "\(record): asked \(share.asked) times, never known")
         }
         return say(
-            "\(titled(shown.record)): \(share.right) of \(share.asked) right, \(inTenths(seconds))\u{A0}s on average")
+            "\(record): \(share.right) of \(share.asked) right, \(inTenths(seconds))\u{A0}s on average")
     }
 
     static func placeOnWall(_ place: Int, of all: Int) -> String { say("cover \(place) of \(all)") }

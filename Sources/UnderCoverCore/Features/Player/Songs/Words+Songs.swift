@@ -21,9 +21,8 @@ extension Words {
         return guests.map { isSame ? withGuests($0) : artist(song.artist) } ?? (isSame ? nil : artist(song.artist))
     }
 
-    /// Read aloud: "Protection, by Massive Attack feat. Tracey Thorn, 7:51".
+    /// Read aloud: "Protection by Massive Attack feat. Tracey Thorn, 7:51".
     static func songSaid(_ song: ShelfSong) -> String {
-        let by = song.artist.isEmpty ? "" : say("by \(artist(song.artist))")
-        return [song.title, by, song.seconds.map(songTime) ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        commas([titled(song.title, by: song.artist), song.seconds.map(songTime) ?? ""])
     }
 }

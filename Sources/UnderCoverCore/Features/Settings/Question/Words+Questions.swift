@@ -49,7 +49,7 @@ extension Words {
 
     static func clearScoresAsk(_ kind: ScoreEntry.Kind) -> Ask {
         (
-            say("Clear these?"), say("All scores for \(self.kind(kind)) go, records too. This cannot be undone."),
+            say("Clear these?"), say("All scores for \(self.kind(kind)) go, best scores too. This cannot be undone."),
             say("Clear"), say("Keep")
         )
     }
@@ -73,9 +73,9 @@ extension Words {
     }
 
     static func sendReadablyAsk(byCode: Bool) -> Ask {
-        let what = byCode ? say("what lets the game in") : say("your name and password")
+        let what = byCode ? say("the game’s access key") : say("your name and password")
         return (
-            say("In the clear?"),
+            say("Unencrypted?"),
             say(
                 "This address begins with http://, so \(what) would go there unencrypted: everybody on the way "
                     + "can read "
