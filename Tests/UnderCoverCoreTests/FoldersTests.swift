@@ -9,7 +9,7 @@ struct FoldersTests {
         "UnderCoverPixels": [], "UnderCoverPress": [],
         "UnderCoverCatalogue": ["UnderCoverPixels"],
         "UnderCoverCore": ["UnderCoverCatalogue"],
-        "UnderCoverMusic": ["UnderCoverCatalogue"], "UnderCoverStage": ["UnderCoverCatalogue"],
+        "UnderCoverMusic": ["UnderCoverCatalogue", "UnderCoverPress"], "UnderCoverStage": ["UnderCoverCatalogue"],
         "UnderCoverDesktop": ["UnderCoverCatalogue"], "UnderCoverPhones": ["UnderCoverCatalogue"],
         "UnderCoverApp": [
             "UnderCoverCore", "UnderCoverMusic", "UnderCoverStage", "UnderCoverDesktop", "UnderCoverPhones",
@@ -39,7 +39,8 @@ struct FoldersTests {
         "UnderCoverDesktop": ["", "Speech"],
         "UnderCoverPhones": ["Terms", "Page", "Door", "Room", ""],
         "UnderCoverApp": [
-            "Log", "", "Options", "Start", "Club", "Doctor", "Packs", "SourceService", "ShelfService", "Covers", "Deck",
+            "Log", "", "Options", "Press", "Start", "Club", "Doctor", "Packs", "SourceService", "ShelfService",
+            "Covers", "Deck",
             "Links", "Desktop", "Phones", "Evening", "Loop", "Commands",
         ],
         "UnderCoverLab": [
@@ -50,9 +51,11 @@ struct FoldersTests {
 
     /// Names of ours that Swift, Foundation, C or a tuple has, too: a word does not tell which one is meant.
     private static let foreign: Set = [
-        "any", "append", "arguments", "cancel", "close", "contains", "control", "count", "data", "decode", "digit",
+        "any", "append", "arguments", "cancel", "close", "configuration", "contains", "control", "count", "data",
+        "decode", "digit",
         "drop", "element", "environment", "error", "failure", "final", "first", "forEach", "head", "headers", "index",
-        "insert", "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "map", "max", "milliseconds", "name",
+        "insert", "isASCII", "isEmpty", "isNumber", "joined", "keys", "last", "makeIterator", "map", "max",
+        "milliseconds", "name",
         "now", "offset", "open", "password", "path", "plain", "plus", "prefix", "reach", "reduce", "remove", "resume",
         "run", "seconds", "songs", "sort", "sorted", "split", "starts", "suffix", "top", "up", "user", "value",
         "wait", "wanted", "window", "x", "y",

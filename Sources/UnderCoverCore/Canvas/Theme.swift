@@ -38,7 +38,9 @@ package struct Theme: Equatable, Sendable {
         isHighContrast: true)
 
     /// `cover` is the accent of the last revealed cover, for the accent *from the cover*.
-    package static func make(_ choice: ThemeChoice, accent: AccentChoice, systemIsDark: Bool, cover: Color?) -> Theme {
+    package static func make(
+        _ choice: ThemeChoice, accent: AccentChoice, systemIsDark: Bool, systemAccent: Color? = nil, cover: Color?
+    ) -> Theme {
         var theme: Theme
         switch choice {
         case .light: theme = .light
@@ -46,8 +48,8 @@ package struct Theme: Equatable, Sendable {
         case .system: theme = systemIsDark ? .dark : .light
         case .highContrast: theme = .highContrast
         }
-        switch accent {
-        case .yellow: theme.accent = Color(0xFFE500)
+        switch accent == .system ? systemAccent.map(nearest) ?? .yellow : accent {
+        case .yellow, .system: theme.accent = Color(0xFFE500)
         case .red:
             theme.accent = Color(0xFF5A47)
             // NB: the alarm is red too, so with a red accent it is solid ink, to be seen as a change.
@@ -59,6 +61,17 @@ package struct Theme: Equatable, Sendable {
         case .cover: theme.accent = cover ?? Color(0xFFE500)
         }
         return theme
+    }
+
+    /// The desktop's accent need not go with ink and paper, so one of the game's own stands in for it.
+    private static func nearest(to accent: Color) -> AccentChoice {
+        switch ColorName(accent) {
+        case .red, .orange: .red
+        case .green: .green
+        case .turquoise, .blue: .blue
+        case .purple, .pink: .pink
+        case .yellow, .black, .grey, .white, .brown, .beige: .yellow
+        }
     }
 }
 

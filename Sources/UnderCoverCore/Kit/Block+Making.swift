@@ -83,7 +83,8 @@ extension Block {
                     [
                         .figure(item.figure, size, least: 0.6, hasTails: areDeep),
                         .line(item.label, ink: .soft, squeeze: 0.6),
-                    ], gap: .space(.thin))
+                    ], gap: .space(.thin)
+                ).read(as: Words.labelled(item.label, item.figure))
             }, columns: columns, gap: .space(.inner), rowGap: .space(.large))
     }
 

@@ -37,6 +37,12 @@ extension Block {
     /// On the accent, as the one that counts.
     func marked(_ isMarked: Bool = true) -> Block { isMarked ? Block(.marked(self)) : self }
     func rising() -> Block { Block(.rising(self)) }
+    /// All that is written on it is read as one, such as a row of a list.
+    func readAsOne() -> Block { changed { $0.voice = { .written } } }
+    /// Read in other words, for those who do not see how its parts stand to each other.
+    func read(as words: @autoclosure @escaping () -> String) -> Block { changed { $0.voice = { .said(words()) } } }
+    /// Not read, because the screen says it elsewhere.
+    func unread() -> Block { read(as: "") }
     func staged(_ look: @escaping (Rect) -> Staging) -> Block { Block(.staged(self, look)) }
     /// Seen from some moment on.
     func seen(_ isSeen: Bool) -> Block { isSeen ? self : staged { _ in .unseen } }

@@ -51,6 +51,8 @@ package struct Block {
     var order = 0
     var width = Limits()
     var height = Limits()
+    /// It is read as one, such as a row of a list or a card.
+    var voice: (() -> SpokenGroup.Voice)?
     /// It does not count as whole where the window has parts over each other.
     var standsBeside = false
 
@@ -280,6 +282,8 @@ struct Touch {
     var says: () -> String?
     var state: () -> String? = { nil }
     var role: SpokenRole?
+    /// Its place in a list of which only some rows are laid out; nil: the others of the list say it.
+    var place: SpokenPlace?
     var look = Look.bare
     var takesFocus = true
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import UnderCoverCatalogue
 import UnderCoverPixels
 
@@ -109,22 +108,3 @@ extension SheetContext {
 }
 
 private enum Measuring { static let bindings = Bindings() }
-
-/// Answers that follow from their question alone, the last few of them: pictures ask the same again and again.
-final class Remembered<Asked: Equatable & Sendable, Answer: Sendable>: Sendable {
-    private let known = Mutex<[(asked: Asked, answer: Answer)]>([])
-    private let most: Int
-
-    /// - Parameter most: so many are kept.
-    init(_ most: Int) { self.most = most }
-
-    func answer(_ asked: Asked, _ make: () -> Answer) -> Answer {
-        if let known = known.withLock({ $0.first { $0.asked == asked }?.answer }) { return known }
-        let answer = make()
-        known.withLock {
-            if $0.count >= most { $0.removeFirst() }
-            $0.append((asked, answer))
-        }
-        return answer
-    }
-}

@@ -11,6 +11,11 @@ extension Solver {
 
     mutating func place(_ part: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         guard !tight.leavesOut(part), rect.width > 0, rect.height > 0 else { return }
+        guard sheet.isSpoken, let voice = part.voice else { return put(part, in: rect, tight, &sheet) }
+        sheet.group(voice(), in: rect) { put(part, in: rect, tight, &$0) }
+    }
+
+    private mutating func put(_ part: Block, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         switch part.kind {
         case .words(let words): place(words, in: rect, tight, &sheet)
         case .figure(let figure): place(figure, in: rect, tight, &sheet)
@@ -286,9 +291,10 @@ extension Solver {
             sheet.pillFace(face, own, shadow: sheet.context.pressed == press.id ? nil : sheet.px(.shadow))
             look = own
         }
-        place(part, in: face, tight, &sheet)
-        if let says = sheet.isSpoken ? press.says() : nil { sheet.name(press.id, says, state: press.state()) }
-        sheet.role(press.id, press.role)
+        guard sheet.isSpoken else { return place(part, in: face, tight, &sheet) }
+        sheet.group(press.takesFocus ? .target(press.id) : .written, in: face) { place(part, in: face, tight, &$0) }
+        if let says = press.says() { sheet.name(press.id, says, state: press.state()) }
+        sheet.role(press.id, press.role, number: press.place?.number, of: press.place?.count ?? 0)
     }
 
     // MARK: Lists

@@ -8,7 +8,7 @@ import UnderCoverPixels
 struct Solver {
     let metrics: ScreenMetrics
     var wraps: [Wrap: [String]] = [:]
-    var known: [Question: Known] = [:]
+    private let memory = Memory()
     var shared: [Shared: [Span]] = [:]
     /// The colours of words on what has the focus.
     var look: PillLook?
@@ -49,9 +49,18 @@ struct Solver {
     }
 
     /// Its answer, which keeps the part alive, so that no other one can stand at the same address.
-    struct Known {
+    private struct Known {
         let span: Span
         let node: Block.Node
+    }
+
+    /// All answers. NB: in a release build, a reading that is inlined holds the dictionary until the parts are measured,
+    /// so each new answer copied all others: an eighth of the time that a party's pictures took.
+    private final class Memory {
+        private var known: [Question: Known] = [:]
+
+        @inline(never) func answer(_ question: Question) -> Span? { known[question]?.span }
+        @inline(never) func keep(_ question: Question, _ answer: Known) { known[question] = answer }
     }
 
     init(_ metrics: ScreenMetrics) { self.metrics = metrics }
@@ -64,9 +73,9 @@ struct Solver {
         guard part.kind.isCostly else { return measure(&self) }
         let question = Question(
             node: ObjectIdentifier(part.node), direction: direction, across: across, room: room, tight: tight)
-        if let known = known[question] { return known.span }
+        if let known = memory.answer(question) { return known }
         let span = measure(&self)
-        known[question] = Known(span: span, node: part.node)
+        memory.keep(question, Known(span: span, node: part.node))
         return span
     }
 

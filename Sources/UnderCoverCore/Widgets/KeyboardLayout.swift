@@ -39,13 +39,13 @@ struct KeyboardPlan {
     /// Ten keys with a pixel between them.
     static func leastWidth(_ metrics: ScreenMetrics) -> Double { least(metrics) * 10 + 9 }
 
-    /// Whether title, field, keyboard and hints fit over each other; else screens drop the title and the hints.
+    /// Says whether title, field, keyboard and hints fit over each other; else screens drop the title and the hints.
     static func fitsUnderHeader(_ metrics: ScreenMetrics) -> Bool {
         let header = metrics.display(128) + metrics.pill(.disc) * 2 + metrics.px(.section)
         return metrics.content.height - header - metrics.px(.section) >= least(metrics) * 7.5
     }
 
-    /// Whether a list fits beside the keyboard.
+    /// Says whether a list fits beside the keyboard.
     static func fitsBeside(_ metrics: ScreenMetrics) -> Bool {
         metrics.arrangement.keyboardIsBeside
             && (metrics.content.width - metrics.px(.column)) * 0.48 >= leastWidth(metrics)

@@ -117,7 +117,7 @@ extension Sheet {
         return fitted
     }
 
-    /// Whether the second line of a row needs two lines, and has words enough for them.
+    /// Says whether the second line of a row needs two lines, and has words enough for them.
     private func isLong(_ subtitle: String, _ room: Rect, _ small: Double) -> Bool {
         subtitle.contains(" ") && room.height >= max(small * 2.95, max(small * 0.58, 12) * 4.58 - small * 0.72)
             && TextMeasure.width(subtitle, face: .body, size: max((small * 0.8).rounded(.down), 12)) > room.width

@@ -52,6 +52,10 @@ struct Pill {
     var takesFocus = true
     /// False where it only shows what was picked.
     var isPressable = true
+    /// The lines on it are a title and its artist.
+    var isRecord = false
+    /// Read aloud in place of what is written on it, where it is no target.
+    var words: String?
     /// Read aloud as its state, such as "3 rounds", where `state` does not say it.
     var spokenState: String?
     /// Read aloud as what it is; nil for what its kind of target usually is.
@@ -109,8 +113,10 @@ extension Sheet {
         // Speech reads the words, not the keys drawn beside them.
         name(
             pill.id,
-            [pill.title, pill.subtitle ?? "", pill.trailing ?? "", pill.share.map(Words.ofRoom) ?? ""]
-                .filter { !$0.isEmpty }.joined(separator: ", "),
+            Words.commas([
+                pill.isRecord ? Words.titled(pill.title, by: pill.subtitle ?? "") : pill.title,
+                pill.isRecord ? "" : pill.subtitle ?? "", pill.trailing ?? "", pill.share.map(Words.ofRoom) ?? "",
+            ]),
             state: pill.said)
         role(pill.id, pill.role ?? SpokenRole.of(state: pill.spokenState))
         var look = PillLook(pill.state, focused: isFocused, isArmed: pill.isArmed, theme: theme)

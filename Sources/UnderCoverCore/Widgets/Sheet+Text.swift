@@ -24,7 +24,7 @@ extension Sheet {
         return taken
     }
 
-    /// Whether such a line is read whole.
+    /// Says whether such a line is read whole.
     func holds(_ string: String, _ face: TextRun.Face, _ size: Double, width: Double, shrink: Double = 1) -> Bool {
         metrics.holds(string, face, size, width: width, shrink: shrink)
     }
@@ -134,7 +134,7 @@ extension TextRun.Face {
 }
 
 extension ScreenMetrics {
-    /// Whether a line is read whole that shrinks to `shrink` of its size.
+    /// Says whether a line is read whole that shrinks to `shrink` of its size.
     func holds(_ string: String, _ face: TextRun.Face, _ size: Double, width: Double, shrink: Double = 1) -> Bool {
         TextMeasure.width(string, face: face, size: leastSize(size, shrink).rounded(.down)) <= width
     }
@@ -154,7 +154,7 @@ extension ScreenMetrics {
 }
 
 extension String {
-    /// Whether a letter or a comma of display type reaches below the line.
+    /// A letter or a comma of display type reaches below the line.
     var hasTails: Bool { contains { "gjpqyQ,;çęą".contains($0) } }
 }
 

@@ -8,7 +8,7 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var list: DisplayList = []
     package private(set) var targets: [Target] = []
     package private(set) var scrollArea: ScrollArea?
-    /// Whether to collect what speech reads aloud. It costs time, so it is off without a screen reader.
+    /// It collects what speech reads aloud. That costs time, so it is off without a screen reader.
     let isSpoken: Bool
     /// The sheet notes what other screens show, too. It costs time, so only a transition asks for it.
     let isStaged: Bool
@@ -21,6 +21,8 @@ package struct Sheet: Equatable, Sendable {
     var notice: String?
     /// Said after all else when the screen opens, and in full only. Empty unless spoken.
     var asides: [String] = []
+    /// Parts that are read as one, those inside others first. Empty unless spoken.
+    var groups: [SpokenGroup] = []
     /// The areas that speech skips: seconds of a clock, and a screen behind this one. Empty unless spoken.
     var quietRooms: [Rect] = []
     /// The targets of lists that draw only some of their rows. Empty unless spoken.
@@ -149,6 +151,7 @@ package struct Sheet: Equatable, Sendable {
         let count = list.count
         draw(&self)
         list.removeSubrange(count...)
+        groups.removeAll { $0.commands.lowerBound >= count }
         marks.removeAll { $0.commands.lowerBound >= count }
     }
 
@@ -225,6 +228,9 @@ package struct Sheet: Equatable, Sendable {
         if above { icon(.triangleUp, in: Rect(x, area.y, side, side), markColor ?? theme.ink) }
         if below { icon(.triangleDown, in: Rect(x, area.maxY - side, side, side), markColor ?? theme.ink) }
     }
+
+    /// The part of the window in which what is drawn now can be seen.
+    var sight: Rect { isScrolling ? scrollArea?.viewport ?? metrics.bounds : metrics.bounds }
 
     /// False far outside the viewport: long lists make commands only for what can be seen.
     func isVisible(_ rect: Rect) -> Bool {
@@ -322,7 +328,7 @@ package struct TargetID: Hashable, Sendable, Encodable, CustomStringConvertible 
         target.hash(into: &hasher)
     }
 
-    /// Whether this is `other`, which belongs to the same screen.
+    /// Says whether this is `other`, which belongs to the same screen.
     package func `is`(_ other: any ScreenTarget) -> Bool {
         func equals<Target: ScreenTarget>(_ target: Target) -> Bool { other as? Target == target }
         return equals(target)

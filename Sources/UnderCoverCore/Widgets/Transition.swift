@@ -168,13 +168,8 @@ package struct Transition: Equatable, Sendable {
         guard since > 0 else { return }
         let risen = Motion.ease(since, over: Motion.riseTicks)
         let drop = (to.px(.medium) * (1 - risen)).rounded()
-        addPage(to, without: moves.compactMap { to.mark($0.id) }, ground: to.theme.paper, by: drop, &list)
-        veil(to.theme.paper, 1 - risen, &list)
-    }
-
-    /// Paper over a page that fades: faded one by one, its parts would shine through each other.
-    private func veil(_ paper: Color, _ opacity: Double, _ list: inout DisplayList) {
-        if opacity > 0 { list.append(.box(Box(from.metrics.bounds, fill: paper.opacity(opacity)))) }
+        let marks = moves.compactMap { to.mark($0.id) }
+        addPage(to, without: marks, ground: to.theme.paper, by: drop, fade: 1 - risen, &list)
     }
 
     private func addOld(
@@ -190,16 +185,17 @@ package struct Transition: Equatable, Sendable {
         let share = elapsed / (hasGround ? Self.dropTicks : Self.fadeTicks)
         guard share < 1 else { return }
         let drop = hasGround ? (from.metrics.height * share * share).rounded() : 0
-        addPage(from, without: marks, ground: paper, by: drop, &list)
-        if !hasGround { veil(paper, share, &list) }
+        addPage(from, without: marks, ground: paper, by: drop, fade: hasGround ? 0 : share, &list)
     }
 
-    /// All of a sheet but the things that travel, `drop` pixels down.
+    /// All of a sheet but the things that travel, `drop` pixels down. It fades as a whole: with less opacity, its parts would
+    /// shine through each other.
     /// - Parameter ground: lies below it already.
     private func addPage(
-        _ sheet: Sheet, without marks: [SceneMark], ground: Color, by drop: Double, _ list: inout DisplayList
+        _ sheet: Sheet, without marks: [SceneMark], ground: Color, by drop: Double, fade: Double,
+        _ list: inout DisplayList
     ) {
-        list.append(.push(Transform(offset: Point(0, drop))))
+        list.append(.push(Transform(offset: Point(0, drop), fade: fade > 0 ? .init(into: ground, fade) : nil)))
         for (index, command) in sheet.list.enumerated() where !marks.contains(where: { $0.commands.contains(index) }) {
             switch command {
             // It would wipe away what is drawn already.

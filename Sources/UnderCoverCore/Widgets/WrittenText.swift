@@ -1,4 +1,4 @@
-// Text as it stands on a sheet, for speech: which of it is on a target, and which lines belong together.
+// Text as it stands on a sheet, for speech: which of it can be read, and which lines belong together.
 
 import UnderCoverCatalogue
 import UnderCoverPixels
@@ -16,10 +16,10 @@ extension TextRun {
 
 extension Sheet {
     /// Text with letters in sight, but for the hints of the footer, the quiet way out, which has a key, and quiet rooms.
-    var written: [TextRun] {
+    var written: [WrittenText] {
         var clips = [metrics.bounds]
-        var runs: [TextRun] = []
-        for command in list {
+        var texts: [WrittenText] = []
+        for (place, command) in list.enumerated() {
             switch command {
             case .clip(let rect): clips.append(rect.intersection(clips[clips.count - 1]))
             case .unclip: if clips.count > 1 { clips.removeLast() }
@@ -28,38 +28,39 @@ extension Sheet {
                 if !isHint, run.hasWords, clips[clips.count - 1].contains(run.origin), !isOnWayOut(run),
                     !quietRooms.contains(where: { $0.contains(run.middle) })
                 {
-                    runs.append(run)
+                    texts.append(WrittenText(place: place, run: run))
                 }
             default: break
             }
         }
-        return runs
+        return texts
     }
 
     private func isOnWayOut(_ run: TextRun) -> Bool {
         targets.contains { $0.id.target is FooterTarget && $0.rect.contains(run.middle) }
     }
 
-    /// The focusable target that a text stands on: the smallest, where one lies on another.
+    /// The focusable target that a text stands on: the smallest, where one lies on another. None of those that know
+    /// their texts.
     func target(under run: TextRun) -> Target? {
-        targets.filter { $0.takesFocus && $0.rect.contains(run.middle) }.min {
-            $0.rect.width * $0.rect.height < $1.rect.width * $1.rect.height
-        }
+        targets.filter { target in
+            target.takesFocus && target.rect.contains(run.middle) && !groups.contains { $0.target == target.id }
+        }.min { $0.rect.width * $0.rect.height < $1.rect.width * $1.rect.height }
     }
 }
 
-enum WrittenText {
+/// A text and its place in the display list.
+struct WrittenText {
+    let place: Int
+    let run: TextRun
+
     /// Lines below each other in one size are one paragraph; words beside each other belong together.
     static func paragraphs(of runs: [TextRun]) -> [String] {
-        let inOrder = runs.enumerated().sorted { one, other in
-            (one.element.origin.y.rounded(), one.element.origin.x, one.offset)
-                < (other.element.origin.y.rounded(), other.element.origin.x, other.offset)
-        }.map(\.element)
         var paragraphs: [String] = []
         var last: TextRun?
-        for run in inOrder {
-            if let before = last, !paragraphs.isEmpty, let joint = joint(before, run) {
-                paragraphs[paragraphs.count - 1] += joint + run.string
+        for run in runs {
+            if let before = last, let joined = joined(paragraphs[paragraphs.count - 1], before, run) {
+                paragraphs[paragraphs.count - 1] = joined
             } else {
                 paragraphs.append(run.string)
             }
@@ -68,13 +69,13 @@ enum WrittenText {
         return paragraphs
     }
 
-    /// The separator between two texts of one paragraph; nil where they are not of one.
-    private static func joint(_ before: TextRun, _ run: TextRun) -> String? {
+    /// A paragraph with one more text; nil where that is not of it.
+    private static func joined(_ paragraph: String, _ before: TextRun, _ run: TextRun) -> String? {
         let down = run.origin.y - before.origin.y
-        if abs(down) < 1 { return ", " }
-        let isNextLine = run.size == before.size && run.face == before.face && down < run.size * 1.6
+        if abs(down) < 1 { return Words.commas([paragraph, run.string]) }
+        let isNextLine = run.size == before.size && run.face == before.face && down > 0 && down < run.size * 1.6
         guard isNextLine, abs(run.origin.x - before.origin.x) < 1 else { return nil }
-        return run.string.hasSpacelessScript && before.string.hasSpacelessScript ? "" : " "
+        return paragraph + (run.string.hasSpacelessScript && before.string.hasSpacelessScript ? "" : " ") + run.string
     }
 }
 
@@ -89,13 +90,15 @@ struct SaidWords {
         letters = texts.map(Self.letters).joined(separator: " ")
     }
 
-    /// Whether all words of a text were said, one after the other.
+    /// Says whether all words of a text were said, one after the other.
     func contains(_ text: String) -> Bool {
         text.hasSpacelessScript ? letters.contains(Self.letters(text)) : words.contains(Self.plain(text))
     }
 
+    /// A name in Latin letters ends where kana or Han begin.
     private static func plain(_ text: String) -> String {
-        let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        let letters = text.lowercased().map { String($0).hasSpacelessScript ? " \($0) " : String($0) }.joined()
+        let parts = letters.split { !$0.isLetter && !$0.isNumber }
         return " " + parts.joined(separator: " ") + " "
     }
 

@@ -116,7 +116,12 @@ extension Cell {
         "lobby-kids", "lobby-more-phones", "party-guessing-struck", "party-result-own", "party-result-room",
         "podium-room", "standings-overtaking", "standings-room", "vote-drawn-evening", "vote-drawn",
         "vote-evening-full", "vote-evening", "vote-full", "vote-lot-said", "vote-lot", "vote-open",
-        "vote-room", "vote",
+        "vote-room", "vote", "lobby-more-family",
+        "album-of-a-friday", "back-catalogue", "category-month", "daily-friday", "home-more-fridays", "new-releases",
+        "new-releases-before", "new-releases-last", "new-releases-lost", "new-releases-pressing", "press-wait",
+        "press-wait-lost",
+        "canon", "canon-done", "canon-few", "canon-fetching", "canon-fun", "canon-interrupted", "canon-offline",
+        "canon-silent", "daily-canon", "daily-canon-done", "daily-result-canon", "add-category-file", "folder-asking",
     ]
 
     /// The places of all samples, which choose their cells.

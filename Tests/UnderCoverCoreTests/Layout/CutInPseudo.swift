@@ -68,6 +68,12 @@ struct CutInPseudo {
         .init("lobby-chooser", "[An Empty Crate 3]", .row, "720×1280 text 200"),
         .init("stats", "[0 of 11]", .row, "480×320"),
         .init("stats", "[0 of 10]", .row, "480×320"),
+        // A month stands beside the number of its albums.
+        .init("back-catalogue", "[[[January] 2027]]", .row, "720×1280 text 200"),
+        .init("back-catalogue", "[[[December] 2026]]", .row, "720×1280 text 200"),
+        .init("back-catalogue", "[[[November] 2026]]", .row, "720×1280 text 200"),
+        .init("back-catalogue", "[[[October] 2026]]", .row, "720×1280 text 200"),
+        .init("back-catalogue", "[[[September] 2026]]", .row, "720×1280 text 200"),
         .init("folders", "[not watched]", .row, "480×320", "720×1280 text 200"),
         .init("folders", "[28 albums][, ][252 songs]", .row, "480×320"),
         .init("sources", "[No account; has terms of its own]", .row, "480×320"),

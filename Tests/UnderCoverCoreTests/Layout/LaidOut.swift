@@ -94,7 +94,7 @@ struct OutsideNames {
 }
 
 extension TextRun {
-    /// Whether it ends in “…”.
+    /// It ends in “…”.
     var isCut: Bool {
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
         return natural > (maxWidth ?? natural) + 1

@@ -23,7 +23,7 @@ enum SourceCounter: String, CaseIterable, Sendable {
     case vague = "comments that do not name who acts"
     case small = "files under 30 lines with one user"
 
-    private static let beginnings = ["Of", "What", "Where", "By"]
+    private static let beginnings = ["Of", "What", "Where", "By", "Whether"]
     private static let vagueWords = ["somebody", "nobody", "whoever", "Somebody", "Nobody", "Whoever"]
 
     func count(in house: SourceHouse) -> Int {
