@@ -146,7 +146,7 @@ extension LossLane {
             }
             let ill = try report(home)
             #expect(ill.status == 1)
-            #expect(ill.report.problems.contains { $0.what.contains("What was saved is not well") })
+            #expect(ill.report.problems.contains { $0.what.contains("There is a problem with the saved data") })
             #expect(home.text("data/under-cover.db") == junk)
         }
 
@@ -222,7 +222,7 @@ extension LossLane {
             kill(process.processIdentifier, signal)
             try Program.end(process)
             #expect(process.terminationStatus == 0)
-            #expect(log(home).last?.contains("Ended after ") == true)
+            #expect(log(home).last?.contains("Ended after ") == true, "\(log(home))")
         }
 
         @Test func errorsAreInTheLogWithoutTheirSecrets() throws {

@@ -161,11 +161,11 @@ final class KeyHands: Hands {
     /// The game's window is one of the display's own, not inside that of a compositor.
     private let hasWindow: Bool
 
-    init(home: Home, hasWindow: Bool = true) throws {
+    init(home: Home, hasWindow: Bool = true, size: String = "1280x720") throws {
         (self.home, self.hasWindow) = (home, hasWindow)
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // Without -noreset Xvfb restarts when its last client leaves, and disconnects a new one.
-        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
+        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset"]
         server.standardOutput = try home.writable("display")
         server.standardError = FileHandle.nullDevice
         try server.run()

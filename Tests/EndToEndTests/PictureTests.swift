@@ -89,7 +89,7 @@ extension ReaderLane {
             let lost =
                 deed == .hang
                 ? "clear.png is not a picture we can read: reading it took too long."
-                : "clear.png is not a picture we can read: the program that read it broke on it."
+                : "clear.png is not a picture we can read: the program that read it crashed on it."
             // Memory runs out before or after the processor time.
             let late = "clear.png is not a picture we can read: reading it took too long."
             let outcomes = lines.map { deed == .eat && $0.outcome == late ? lost : $0.outcome }

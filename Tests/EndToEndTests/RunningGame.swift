@@ -12,8 +12,18 @@ final class RunningGame {
         /// Eight times as fast, for tests in which nothing may depend on time: rounds have no clock, and a menu may be left
         /// alone for ever.
         case quick
-        /// As players have it, for tests about time, sound, and phones.
+        /// As players have it, for tests about time and sound.
         case real
+        /// A quarter as fast, for tests in which a browser must see each card before the next one comes.
+        case slow
+
+        var speed: String? {
+            switch self {
+            case .quick: "8"
+            case .real: nil
+            case .slow: "0.25"
+            }
+        }
     }
 
     let home: Home
@@ -36,10 +46,10 @@ final class RunningGame {
         // Otherwise an earlier game's recording would be read until this game writes its own.
         try? FileManager.default.removeItem(atPath: recording)
         var (arguments, extra) = (arguments, extra)
-        if pace == .quick {
-            arguments = ["--timer", "off", "--attract", "off"] + arguments
+        if pace == .quick { arguments = ["--timer", "off", "--attract", "off"] + arguments }
+        if let speed = pace.speed {
             let preloaded = extra["LD_PRELOAD"]
-            extra.merge(try Shim.environment(["SHIM_SPEED": "8"])) { $1 }
+            extra.merge(try Shim.environment(["SHIM_SPEED": speed])) { $1 }
             if let preloaded, preloaded != extra["LD_PRELOAD"] { extra["LD_PRELOAD"]? += ":" + preloaded }
         }
         process = Program.process(

@@ -13,6 +13,12 @@ enum Shim {
         try environment(["SHIM_CLOCKS": home.path("clocks")])
     }
 
+    /// The same, and the wall clock begins at the noon of a day since 1970, whenever a game starts within the next seconds.
+    static func noon(ofDay day: Int, in home: Home) throws -> [String: String] {
+        try home.write("0 \(day * 86_400 + 43_200 - Int(Date().timeIntervalSince1970))", to: "clocks")
+        return try clocks(in: home)
+    }
+
     /// `faults.c` documents the faults.
     static func faults() throws -> String { try library("UnderCoverMusicTests/Fixtures/faults.c") }
 

@@ -65,6 +65,8 @@ extension PadLane {
             try listens(game)
             try wait(for: "the database") { FileManager.default.fileExists(atPath: home.path("opening")) ? true : nil }
             try ends(game, SIGTERM, "with a slow database")
+            let log = home.text("data/state/log/under-cover.log").split(separator: "\n")
+            #expect(log.last?.contains("Ended after ") == true, "\(log)")
         }
 
         /// Signals that a closed pipe and a file size limit send.
@@ -99,7 +101,7 @@ extension PadLane {
             }
         }
 
-        /// Whether a process ignores or catches a signal.
+        /// Says whether a process ignores or catches a signal.
         private static func isSpecial(_ signal: Int32, in status: String) -> Bool {
             status.split(separator: "\n").contains { line in
                 guard line.hasPrefix("SigCgt:") || line.hasPrefix("SigIgn:"),

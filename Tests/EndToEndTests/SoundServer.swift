@@ -59,7 +59,7 @@ final class SoundServer {
         return process.terminationStatus
     }
 
-    /// Whether sound reaches a sink within about half a second.
+    /// Says whether sound reaches a sink within about half a second.
     func isHeard(on sink: String = "first") throws -> Bool {
         let process = process("parec", "-d", sink + ".monitor", "--raw", "--format=s16le", "--latency-msec=20")
         let pipe = Pipe()

@@ -25,6 +25,7 @@ let package = Package(
         .target(name: "CTagLib", path: "Rooms/CTagLib", linkerSettings: [.linkedLibrary("tag")]),
         .target(name: "CCue", dependencies: ["CFound"], path: "Rooms/CCue"),
         .target(name: "UnderCoverPixels", path: "Rooms/UnderCoverPixels", swiftSettings: settings),
+        .target(name: "UnderCoverPress", path: "Rooms/UnderCoverPress", swiftSettings: settings),
         .target(
             name: "UnderCoverCatalogue", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCatalogue",
             swiftSettings: settings),
@@ -35,7 +36,9 @@ let package = Package(
         // Without the database, which takes longer to build than all the rest and parses no outside data.
         .target(
             name: "UnderCoverMusic",
-            dependencies: ["UnderCoverCatalogue", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
+            dependencies: [
+                "UnderCoverCatalogue", "UnderCoverPixels", "UnderCoverPress", "CCurl", "CCurlShims", "CCrypto",
+            ],
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library", "Packs", "Club"],
             swiftSettings: settings),
         // The files that parse outside text, without SDL and GL.

@@ -1,8 +1,9 @@
 /* A preloaded library that changes the game's surroundings while the game itself is unchanged: its clock goes faster, the
    machine has slept, the clock was set, the disk is slow. Nothing is changed whose variable is not set.
 
-   SHIM_SPEED      so many times as fast go the loop's clock, which ticks and pictures follow, and the loop's waits. All
-                   other clocks keep real time, so that nothing that waits for a server, a disk or a reader gives up sooner.
+   SHIM_SPEED      so many times as fast, or as slow with 0.25, go the loop's clock, which ticks and pictures follow, and the
+                   loop's waits. All other clocks keep real time, so that nothing that waits for a server, a disk or a
+                   reader gives up sooner.
    SHIM_CLOCKS     a file with three numbers: seconds by which the boot-time clock, the wall clock and the loop's clock are
                    ahead. The last may be missing.
    SHIM_CLIPBOARD  a file with what other programs have copied.
@@ -36,13 +37,19 @@ static long ahead(int which) {
     return seconds[which];
 }
 
-static long speed(void) {
-    static long speed;
+static double speed(void) {
+    static double speed;
     if (!speed) {
         const char *text = getenv("SHIM_SPEED");
-        speed = text ? atol(text) : 1;
+        speed = text ? atof(text) : 1;
     }
     return speed;
+}
+
+/* Rounded up, so that no wait becomes none. */
+static int wait_of(int milliseconds) {
+    double wait = milliseconds / speed();
+    return (int)wait + (wait > (int)wait);
 }
 
 /* Other threads sleep for reasons of their own. */
@@ -59,13 +66,13 @@ uint64_t SDL_GetPerformanceCounter(void) {
 int SDL_WaitEventTimeout(void *event, int milliseconds) {
     static int (*real)(void *, int);
     if (!real) real = REAL(SDL_WaitEventTimeout);
-    return real(event, (milliseconds + speed() - 1) / speed());
+    return real(event, wait_of(milliseconds));
 }
 
 void SDL_Delay(uint32_t milliseconds) {
     static void (*real)(uint32_t);
     if (!real) real = REAL(SDL_Delay);
-    real(is_loop() ? (milliseconds + speed() - 1) / speed() : milliseconds);
+    real(is_loop() ? wait_of(milliseconds) : milliseconds);
 }
 
 int nanosleep(const struct timespec *wish, struct timespec *left) {

@@ -15,7 +15,7 @@ final class BrowserParty {
     let address: String
     private let home: Home
 
-    /// - Parameter kind: of all rounds. They last half a minute, so that a busy machine can follow.
+    /// - Parameter kind: of all rounds. They last two minutes, so that a busy machine can follow.
     init(_ kind: String) throws {
         home = try Home()
         pad = try PadHands(home: home)
@@ -26,7 +26,7 @@ final class BrowserParty {
             "--windowed", "640x360",
         ]
         let devices = pad.environment.merging(keys.environment) { $1 }.merging(["SDL_VIDEODRIVER": "x11"]) { $1 }
-        game = try RunningGame(arguments, home: home, pace: .real, devices)
+        game = try RunningGame(arguments, home: home, pace: .slow, devices)
         let door = try #require(game.watch(for: "an open door") { $0.phones.door != nil }.phones.door)
         address = "http://127.0.0.1:\(door.port)/\(door.token)"
     }

@@ -75,18 +75,19 @@ struct PhonePage {
         }
     }
 
-    func watch(for page: String) throws {
-        do {
-            _ = try wait(for: page) { try name == page ? true : nil }
-        } catch is Stuck {
-            throw Stuck("\(page) on the phone, which shows “\(try name)”: \(try browser.complaints())")
-        }
-    }
+    func watch(for page: String) throws { try watch(for: page) { try name == page } }
 
     /// - Parameter look: "locked", "right", "wrong" or "late".
     func watch(card look: String) throws {
-        _ = try wait(for: "the card \(look)") {
-            try browser.isTrue("document.querySelector('.card.\(look)')") ? true : nil
+        try watch(for: "the card \(look)") { try browser.isTrue("document.querySelector('.card.\(look)')") }
+    }
+
+    private func watch(for awaited: String, shows: () throws -> Bool) throws {
+        do {
+            _ = try wait(for: awaited) { try shows() ? true : nil }
+        } catch is Stuck {
+            let shown = "“\(try name)” with “\(try heading)”"
+            throw Stuck("\(awaited) on the phone, which shows \(shown): \(try browser.complaints())")
         }
     }
 

@@ -90,11 +90,11 @@ struct ConsequencesTests {
         game.startMatch()
         let effects = game.coverArrives()
         let choices = try #require(game.state.match?.round).choices.compactMap { game.state.album($0) }
-        let text = choices.enumerated().map { "\($0 + 1): \($1.title), \($1.artist)" }.joined(separator: ". ")
+        let text = choices.enumerated().map { "\($0 + 1): \(Words.titled($1))" }.joined(separator: ". ")
         #expect(effects.contains(.speak(text)))
         let answer = try #require(game.answer)
         game.answer(right: true)
-        #expect(game.tick(Motion.holdTicks).contains(.speak("Right. \(answer.title), \(answer.artist).")))
+        #expect(game.tick(Motion.holdTicks).contains(.speak("Right. \(answer.title) by \(answer.artist).")))
     }
 
     @Test func theFocusIsRead() {

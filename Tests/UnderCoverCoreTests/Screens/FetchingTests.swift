@@ -88,7 +88,7 @@ struct FetchingTests {
         #expect(!Words.trouble(.offline, source: "Attic").contains("plays"))
         #expect(
             Words.outcome("x", answered: [], troubles: [("Attic", .offline)])
-                == "Attic cannot be reached. What is here already still plays.")
+                == "Attic cannot be reached. You can play with what is here already.")
         var game = Self.game()
         game.fetchList(stage: .failed, listed: 66, covers: 1)
         #expect(!Self.words(game.state).contains("played"))
@@ -119,6 +119,14 @@ struct FetchingTests {
         game.fetchList(listed: 47)
         game.key("Return")
         #expect(game.name == "category" && game.state.toast?.text == Words.stillFetching)
+    }
+
+    /// A party begins elsewhere than on the page of the category, which says why.
+    @Test func aPartySaysThatNothingIsHere() throws {
+        var state = Game.withAList().state
+        let category = try #require(state.category(Samples.list.id))
+        #expect(category.albums.isEmpty && MatchFlow.sayWhatIsMissing(category, &state))
+        #expect(state.toast?.text == Words.notHereYet(0))
     }
 
     @Test func aCategoryThatFailedOnTheWayInIsFocusedToo() {

@@ -215,7 +215,11 @@ struct HomeTests {
     // MARK: More
 
     @Test(arguments: HomeMore.Target.allCases) func moreLeadsThereAndBackHome(target: HomeMore.Target) {
-        var game = Game()
+        var game = Game { launch in
+            guard target == .fridays else { return }
+            launch.lendFridays(SampleProps(.plain))
+            launch.clock = .noon(ofDay: DailyDay.firstOfFridays)
+        }
         if target == .scores { game.resize(480, 320) }
         game.choose("more")
         #expect(game.name == "home-more")

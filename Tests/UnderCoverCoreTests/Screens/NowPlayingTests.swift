@@ -372,7 +372,7 @@ struct NowPlayingTests {
         #expect(said("bar")?.hasPrefix("Position, 1:34 of ") == true)
         game.choose("repeats")
         #expect(said("repeats") == "Repeat, all songs")
-        #expect(said("song.0")?.hasSuffix("1 of 12, playing") == true)
+        #expect(said("song.0")?.hasSuffix(", playing") == true)
         game.choose("play")
         #expect(said("play") == "Play" && said("song.0")?.hasSuffix("paused") == true)
     }

@@ -184,6 +184,8 @@ struct QueueScreenTests {
             sheet.targets.first { $0.id == name }.flatMap { sheet.labels[$0.id]?.text(.brief) }
         }
         #expect(said("grip.1") == "Move" && said("remove.1") == "Remove")
-        #expect(said("song.0")?.hasSuffix("1 of 12, playing") == true)
+        #expect(said("song.0")?.hasSuffix(", playing") == true)
+        let label = sheet.labels[TargetID(QueueScreen.Target.song(0))]
+        #expect(label?.text(.full).hasSuffix(", playing, 1 of 12") == true)
     }
 }

@@ -161,6 +161,27 @@ struct ShelfTests {
         #expect(game.state.category(id) == nil)
     }
 
+    /// It has too few albums for a rule.
+    @Test func theCrateOfASmallLibraryHasItsSleevesAfterEachScan() {
+        var kept = Kept()
+        kept.categories = [
+            Category(
+                id: Category.ID(Self.everything), name: "All", section: .yours, albums: [], origin: Self.everything)
+        ]
+        var summary = ShelfSummary()
+        summary.askable = 6
+        kept.count(summary, keeping: nil)
+        #expect(kept.categories[0].isBeingRead && kept.categories[0].expected == 6)
+        let albums = (0..<6).map {
+            Album(id: .init(rawValue: "shelf/album/\($0)"), title: "Record \($0)", artist: "Artist", artwork: "x")
+        }
+        kept.fill(Self.everything, with: albums)
+        kept.count(summary, keeping: nil)
+        #expect(kept.categories[0].albums == albums)
+        kept.count(ShelfSummary(), keeping: nil)
+        #expect(kept.categories[0].albums.isEmpty && kept.categories[0].expected == 0)
+    }
+
     @Test func openingARuleAsksForItsAlbumsOfToday() {
         var (game, library) = Game.withLibrary(30)
         let id = Category.ID(Self.everything)

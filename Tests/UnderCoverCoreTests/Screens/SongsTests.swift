@@ -63,20 +63,18 @@ struct SongsTests {
 
     @Test func rowsSayWhatTheyAre() throws {
         var (game, songs) = try onAlbum()
-        func label(_ index: Int) -> (name: String?, state: String?) {
-            let label = game.state.sheet(isSpoken: true).labels[TargetID(AlbumPage.Target.song(index))]
-            return (label?.name, label?.state)
+        func label(_ index: Int) -> SpokenLabel? {
+            game.state.sheet(isSpoken: true).labels[TargetID(AlbumPage.Target.song(index))]
         }
         let seconds = try #require(songs[0].seconds)
         #expect(game.drawn.contains(Words.songTime(seconds)))
-        #expect(
-            label(0).name == "\(songs[0].title), by \(songs[0].artist), \(Words.songTime(seconds)), "
-                + Words.songPlace(0, of: songs.count))
-        #expect(label(0).state == nil)
+        let first = try #require(label(0))
+        #expect(first.name == "\(songs[0].title) by \(songs[0].artist), \(Words.songTime(seconds))")
+        #expect(first.place == SpokenPlace(number: 1, count: songs.count) && first.state == nil)
         game.choose(AlbumPage.Target.song(0))
-        #expect(label(0).state == Words.isNow)
+        #expect(label(0)?.state == Words.isNow)
         game.state.deck.pause(at: game.state.tick)
-        #expect(label(0).state == Words.isHeldUp && label(1).state == nil)
+        #expect(label(0)?.state == Words.isHeldUp && label(1)?.state == nil)
     }
 
     @Test func guestsStandBesideTheTitle() throws {

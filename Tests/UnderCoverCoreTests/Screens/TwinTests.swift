@@ -84,9 +84,9 @@ struct TwinTests {
         var rule = Self.mixed
         rule.origin = ShelfRule.everything
         kept.categories = [rule]
-        kept.count([ShelfRule](), keeping: rule.id)
+        kept.count(ShelfSummary(), keeping: rule.id)
         #expect(kept.categories[0].albums.count == 20)
-        kept.count([ShelfRule](), keeping: nil)
+        kept.count(ShelfSummary(), keeping: nil)
         #expect(kept.categories[0].albums.isEmpty)
     }
 
