@@ -48,6 +48,7 @@ let package = Package(
         .target(name: "CSandbox"),
         .target(name: "CBarcode", dependencies: ["CFound"]),
         .target(name: "CSndfile", dependencies: ["CFound"]),
+        .target(name: "CRaise", dependencies: ["CFound"]),
         .target(name: "CRareSounds", dependencies: ["CFound"]),
         .target(
             name: "CTagLib", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
@@ -64,8 +65,8 @@ let package = Package(
         .target(
             name: "UnderCoverMusic",
             dependencies: [
-                "UnderCoverCatalogue", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto", "CSQLiteShims",
-                "CPack",
+                "UnderCoverCatalogue", "UnderCoverPixels", "UnderCoverPress", "CCurl", "CCurlShims", "CCrypto",
+                "CSQLiteShims", "CPack",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -78,7 +79,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCatalogue", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTags", "CCue", "CPack", "CBarcode",
+                "CSndfile", "CRareSounds", "CTags", "CCue", "CPack", "CBarcode", "CRaise",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
@@ -129,7 +130,8 @@ let package = Package(
         .testTarget(
             name: "UnderCoverMusicTests",
             dependencies: [
-                "UnderCoverMusic", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "saver", "Waiting",
+                "UnderCoverMusic", "UnderCoverCatalogue", "UnderCoverCore", "UnderCoverPixels", "UnderCoverPress",
+                "saver", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"], swiftSettings: strict),

@@ -37,6 +37,7 @@ PAGES.jukebox = () => {
 		records.length > 0 && wall(records),
 		songs.length > 0 && [h("h2", say("songs")), songList(songs)],
 		own.finds.length === 0 && own.wall && browsing(own.wall),
+		box.leftOut && h("p.soft", box.leftOut),
 	];
 };
 

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import UnderCoverCatalogue
 import UnderCoverCore
+import UnderCoverDesktop
 import UnderCoverPixels
 import UnderCoverStage
 
@@ -45,6 +46,12 @@ enum Waiting {
 /// A message from a background thread to the main thread.
 package enum Message: Sendable {
     case event(Event)
+    /// An event that another start of the program has brought, with the token that the desktop gave it.
+    case brought(Event, token: String?)
+    /// Preferences of the desktop that the game has read itself.
+    case preferences(SystemPreferences)
+    /// The desktop says how programs should look, and may say something else at any time.
+    case look(DesktopLook)
     /// All that arrive in one turn become one event.
     case phone(PhoneNews)
     case cover(DecodedCover, CoverUse, PaletteSignature?)

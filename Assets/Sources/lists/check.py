@@ -292,6 +292,34 @@ def unused_allowances(documents: dict[str, dict]) -> list[str]:
     return [f"check.py allows {artist} – {title}, which no list has" for artist, title in unused]
 
 
+CANON_KEYS = ["version", "blocks", "albums"]
+BLOCK_KEYS = ["version", "from", "albums"]
+A_DAY = 10
+
+
+def faults_of_canon(file: Path, documents: dict[str, dict]) -> list[str]:
+    """The albums of the daily five of real records are on some list, spelt and dated alike."""
+    try:
+        document = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        return [f"canon: cannot be read: {error}"]
+    if not isinstance(document, dict) or list(document) != CANON_KEYS or document["version"] != 1:
+        return [f"canon: needs exactly {', '.join(CANON_KEYS)}, in version 1"]
+    known = {(a["artist"], a["title"], a["year"]) for a in different(documents) if "circa" not in a}
+    albums, blocks = document["albums"], document["blocks"]
+    names = [tuple(album.get(key) for key in ALBUM_KEYS) for album in albums]
+    faults = [f"canon: no list has {artist} – {title} ({year})" for artist, title, year in names if (artist, title, year) not in known]
+    faults += [f"canon: {name} stands twice" for name, count in Counter(names).items() if count > 1]
+    by_artist = Counter(fold(artist) for artist, _, _ in names)
+    faults += [f"canon: more than 2 albums by {artist}" for artist, count in by_artist.items() if count > 2]
+    for block, after in zip(blocks, blocks[1:] + [None]):
+        if list(block) != BLOCK_KEYS or block["albums"] % A_DAY or not 2 * A_DAY <= block["albums"] <= len(albums):
+            faults.append(f"canon: {block} is no block")
+        elif after and not (block["version"] < after["version"] and block["from"] < after["from"]):
+            faults.append(f"canon: {after} comes before {block}")
+    return faults
+
+
 def main(folder: Path, write: bool) -> int:
     documents: dict[str, dict] = {}
     faults: list[str] = []
@@ -313,6 +341,7 @@ def main(folder: Path, write: bool) -> int:
     faults += faults_of_spelling(albums) + of_countries
     if not faults:
         faults += unused_allowances(documents) + faults_of_countries(albums, countries)
+        faults += faults_of_canon(folder.parent / "Canon" / "canon.json", documents)
         faults += faults_of_readme(folder / "README.md", tables(documents, albums, countries), write)
     for fault in faults:
         print(fault)

@@ -87,7 +87,7 @@ struct HomePath {
         return shortened + rest
     }
 
-    /// Whether a name goes on here. A full stop may end a sentence, so the character after it decides.
+    /// Says whether a name goes on here. A full stop may end a sentence, so the character after it decides.
     private static func isName(_ letters: Substring) -> Bool {
         letters.drop { $0 == "." }.first.map { $0.isLetter || $0.isNumber || "_-".contains($0) } ?? false
     }

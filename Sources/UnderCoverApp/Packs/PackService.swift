@@ -59,6 +59,7 @@ extension GameFiles {
     /// Takes packs in, with the reader that confines them.
     package func packIntake(_ readers: Readers, store: Store) -> PackIntake {
         PackIntake(
-            readers.packs.packDecoding, store: store, files: PackFiles(data: folders.data), records: records.albums)
+            readers.packs.packDecoding, store: store, files: PackFiles(data: folders.data),
+            records: records.albums + pressed)
     }
 }

@@ -68,13 +68,41 @@ extension SourceService {
         }
     }
 
+    /// Answers with news of each.
+    func seekCovers(of records: [Album]) {
+        guard let finder = table.provider(ProviderList.finder), state.withLock({ $0.isOn[finder.id] }) != false else {
+            let name = table.provider(ProviderList.finder)?.name ?? Words.theSource
+            for record in records { post(.canon(.silent(record.id, .told(Words.isSwitchedOff(name))))) }
+            return
+        }
+        let canon = CanonFinder(fetcher, finder: finder)
+        let tasks = records.map { record in
+            Task { [post] in
+                let news = await canon.news(of: record)
+                if !Task.isCancelled { post(.canon(news)) }
+            }
+        }
+        state.withLock { $0.seeking += tasks }
+    }
+
+    func stopSeeking() {
+        let tasks = state.withLock { state in
+            defer { state.seeking = [] }
+            return state.seeking
+        }
+        for task in tasks { task.cancel() }
+    }
+
     func correct(_ reference: SourceReference, line: String, album: FoundTrack?) {
         gatherer.request(.correct(line: line, Correction(album: album)), of: reference)
     }
 }
 
 extension SourceService {
-    func setSource(_ id: String, isOn: Bool) { state.withLock { $0.isOn[id] = isOn } }
+    func setSource(_ id: String, isOn: Bool) {
+        state.withLock { $0.isOn[id] = isOn }
+        table.set(id, isOn: isOn)
+    }
 
     func test(_ id: String) {
         guard let provider = table.provider(id) else { return post(.sourceTested(id, .notFound)) }

@@ -11,9 +11,11 @@ import UnderCoverStage
 package final class SourceService: Sendable {
     struct State {
         var providers: [MusicProvider] = []
-        /// Whether a provider is switched on, by its id.
+        /// A provider is switched on, by its id.
         var isOn: [String: Bool] = [:]
         var searches: [Int: [Task<Void, Never>]] = [:]
+        /// Look for covers of the canon.
+        var seeking: [Task<Void, Never>] = []
         /// Looks for the album of a line that was not found.
         var albumSearch: Task<Void, Never>?
         /// The song that plays as soon as it has come, and prefetched songs by name.
@@ -43,7 +45,7 @@ package final class SourceService: Sendable {
     /// Reads photos of barcodes, once the readers are there.
     let photos = Mutex<Reader?>(nil)
     let post: @Sendable (Event) -> Void
-    /// Whether the player has switched a source on.
+    /// Says whether the player has switched a source on.
     private let switches: @Sendable (MusicProvider) -> Bool
 
     /// - Parameters:
@@ -76,7 +78,7 @@ package final class SourceService: Sendable {
         }
         gatherer = Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, own: own.asked,
-            look: look,
+            servers: { table.servers }, look: look,
             resting: { [pauses = network.pauses] in pauses.hear($0, $1) },
             progress: { post(.gathered($0)) }, failed: { post(.noticed($0.description)) })
         network.pauses.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
@@ -100,6 +102,7 @@ package final class SourceService: Sendable {
             for warning in warnings { Log.warn(warning) }
             for server in servers {
                 table.add(server)
+                table.set(server.id, isOn: switches(server))
                 state.withLock { $0.providers.append(server) }
             }
             if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: switches($0), accounts) })) }
@@ -174,14 +177,25 @@ extension SourceService {
 /// Providers by id, for any thread.
 final class ProviderTable: Sendable {
     private let providers: Mutex<[String: MusicProvider]>
+    private let switchedOff = Mutex<Set<String>>([])
 
     init(_ all: [MusicProvider]) {
         providers = Mutex(Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
+    /// The player's servers that may be asked.
+    var servers: [MusicProvider] {
+        let off = switchedOff.withLock { $0 }
+        return SourceSwitch.servers(among: providers.withLock { Array($0.values) }) { !off.contains($0.id) }
+    }
+
     func provider(_ id: String) -> MusicProvider? { providers.withLock { $0[id] } }
     func add(_ provider: MusicProvider) { providers.withLock { $0[provider.id] = provider } }
     func remove(_ id: String) { _ = providers.withLock { $0.removeValue(forKey: id) } }
+
+    func set(_ id: String, isOn: Bool) {
+        switchedOff.withLock { if isOn { $0.remove(id) } else { $0.insert(id) } }
+    }
 }
 
 /// Rates the songs of one source in this session. A source that sends three in a row that cannot be played is asked for

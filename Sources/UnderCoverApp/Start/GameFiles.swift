@@ -12,9 +12,14 @@ package struct GameFiles: Sendable {
     package let locations: FileLocations
     package let records: BundledRecords
     let lettering: BundledLettering
+    /// All records of New Releases Friday.
+    let pressed: [Album]
+    let sleeves: PressedSleeves
     package let opening: Opening
     /// Lists of famous albums, bundled without their covers.
     let lists: [CuratedList]
+    /// nil where its list is missing or damaged.
+    let canon: Canon?
     /// The folder of the database; nil when nothing is saved.
     let data: URL?
     /// The first problem with these files, as a sentence for the player.
@@ -45,14 +50,21 @@ package struct GameFiles: Sendable {
             guard !needsRecords else { throw Failure(error.description) }
             records = BundledRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
         }
+        let pieces = records.piecesByGenre
+        let dealing = Background { () throws(Failure) in PressedRecords.albums(on: Self.today, pieces: pieces) }
         let curated = try reading.value()
         lists = curated.lists
+        canon = BundledCanon.load(assets: assets.url)
+        if canon == nil { Log.warn(Words.canonMissing(assets.canon.path)) }
         data = memoryOnly ? nil : folders.data
+        sleeves = PressedSleeves(
+            fonts: locations.fonts, cache: memoryOnly ? nil : PressedCache(folder: folders.cache))
         do throws(StoreError) {
             opening = memoryOnly ? try Opening.inMemory() : try Opening.open(folder: folders.data)
         } catch {
             throw Failure(error.description)
         }
+        pressed = try dealing.value()
         Translations.prepare(Kept(opening.stored.kept).settings.language)
         if needsStore, let failure = opening.failure { throw Failure(failure.description) }
         let warnings = records.warnings + curated.warnings + opening.stored.warnings
@@ -73,13 +85,19 @@ package struct GameFiles: Sendable {
         launch.sources = ProviderList.game.providers.map { Source($0) }
         launch.serverKinds = ProviderList.game.serverKinds
         launch.unsaved = opening.failure?.reason
-        launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
+        launch.clock = Self.clock
         launch.machine = MachineTime.now
         launch.keptParty = partyFile?.read()?.party
         if options.musicDir != nil { Self.addAllRecords(to: &launch.kept) }
-        launch.category = try category(options.category, in: launch.kept.categories)
+        launch.category = try category(options.category, in: launch.kept.categories + fridays)
         return launch
     }
+
+    private static var clock: WallClock {
+        WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
+    }
+
+    private static var today: CivilDate { CivilDate(clock) }
 
     /// The category of a folder that this session plays with.
     private static func addAllRecords(to kept: inout Kept) {
@@ -94,7 +112,17 @@ package struct GameFiles: Sendable {
         var kept = Kept(stored.kept) { Log.warn("A stored setting was ignored: \($0).") }
         kept.favourites = kept.favourites.map(\.cleaned)
         kept.load(categories(kept.categories))
+        kept.pressed = pressed
+        kept.canon = canon
         return kept
+    }
+
+    /// The category of all records of New Releases Friday that have come out, and those of its months, if there are any.
+    /// The diary says whether today's are still hidden.
+    var fridays: [Category] {
+        var kept = Kept()
+        (kept.pressed, kept.daily) = (pressed, opening.stored.kept.daily)
+        return kept.fridayCategories(on: Self.today)
     }
 
     /// The bundled categories, the curated lists with the covers that were fetched, and the player's own.
@@ -120,7 +148,7 @@ package struct GameFiles: Sendable {
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
 
-    /// Whether the game may ask each provider.
+    /// Says whether the game may ask each provider.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
         let switches = providers.map { ($0.id, SourceSwitch.isOn($0, Kept(opening.stored.kept).sources)) }
         return Dictionary(switches, uniquingKeysWith: { first, _ in first })
@@ -138,6 +166,18 @@ extension GameFiles {
         return ImageLoader.Request(artwork, from: .file(sleeve), for: purpose) { [lettering] in
             lettering.boxes(on: sleeve).map(Lettering.mask)
         }
+    }
+
+    /// The same for a pressed sleeve: for pictures and tools, because drawing it holds up this thread.
+    func pressedRequest(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose) -> ImageLoader.Request? {
+        PressedID(artwork).flatMap { id in
+            pressedSleeve(id).map { ImageLoader.Request($0, of: id, for: purpose) }
+        }
+    }
+
+    /// Finds or draws it; nil where it cannot be drawn.
+    func pressedSleeve(_ id: PressedID) -> ReadySleeve? {
+        sleeves.kept(id) ?? SleevePress(fonts: fonts).flatMap { try? sleeves.pressed(id, by: $0) }
     }
 
     func poster(_ name: String) -> ImageLoader.Request {
@@ -177,6 +217,10 @@ package struct FileLocations: Sendable {
     package var fonts: URL { assets.url.deletingLastPathComponent().appendingPathComponent("Fonts", isDirectory: true) }
 
     init(dataDir: String?) throws(Failure) {
+        var isFolder: ObjCBool = true
+        if let dataDir, FileManager.default.fileExists(atPath: dataDir, isDirectory: &isFolder), !isFolder.boolValue {
+            throw .usage(Words.noFolder(dataDir))
+        }
         folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir)
         do { assets = try AssetFolder.find() } catch { throw Failure(error.description) }
     }

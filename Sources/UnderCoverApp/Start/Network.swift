@@ -59,6 +59,13 @@ enum SourceSwitch {
         stored[provider.id] ?? (provider.notice == nil)
     }
 
+    /// The player's own servers that may be asked, in an order that is always the same.
+    static func servers(
+        among providers: some Sequence<MusicProvider>, where mayBeAsked: (MusicProvider) -> Bool
+    ) -> [MusicProvider] {
+        providers.filter { $0.isServer && mayBeAsked($0) }.sorted { $0.id < $1.id }
+    }
+
     /// Throws a sentence that names the command to run, unless `provider` may be asked.
     static func demandConsent(_ provider: MusicProvider, _ stored: [String: Bool]) throws(Failure) {
         guard provider.notice != nil, !isOn(provider, stored) else { return }

@@ -27,6 +27,8 @@ package struct Album: Equatable, Codable, Sendable, Identifiable {
     package var isExplicit: Bool?
     /// The cover's colours; nil until they are measured.
     package var signature: PaletteSignature?
+    /// The subject of a pressed record's sleeve; nil for all others.
+    package var motif: Motif?
 
     package init(
         id: ID, title: String, artist: String, year: Int? = nil, genre: String? = nil, artwork: ArtworkID,

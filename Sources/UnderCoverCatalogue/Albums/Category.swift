@@ -57,7 +57,7 @@ package enum Deduplication {
         var kept: [Album] = []
         var place: [String: Int] = [:]
         for (position, album) in (albums + rest).enumerated() where ids.insert(album.id).inserted {
-            guard let known = place.updateIfNew(album.titleKey, to: kept.count) else {
+            guard let known = place.updateIfNew(album.editionKey, to: kept.count) else {
                 kept.append(album)
                 continue
             }
@@ -79,6 +79,9 @@ package enum Deduplication {
 extension Album {
     /// Equal for two editions of one album.
     package var titleKey: String { TitleKey.album(title, by: artist) }
+
+    /// Pressed records are no editions of each other: after a year an artist may come back to a title, in another sleeve.
+    fileprivate var editionKey: String { motif == nil ? titleKey : id.rawValue }
 }
 
 extension Dictionary {

@@ -218,10 +218,20 @@ package struct Transform: Equatable, Sendable {
     package var opacity: Double
     /// The share of its own width that is seen, as of a card that is turned over.
     package var facing: Double
+    package var fade: Fade?
+
+    /// All that is drawn goes so far over into the paper below it, 0…1, as if paper of that opacity lay over it. Unlike such
+    /// paper, it costs nothing.
+    package struct Fade: Equatable, Sendable {
+        package var paper: Color
+        package var share: Double
+
+        package init(into paper: Color, _ share: Double) { (self.paper, self.share) = (paper, share) }
+    }
 
     package init(
         pivot: Point = .zero, offset: Point = .zero, scale: Double = 1, degrees: Double = 0, opacity: Double = 1,
-        facing: Double = 1
+        facing: Double = 1, fade: Fade? = nil
     ) {
         self.pivot = pivot
         self.offset = offset
@@ -229,6 +239,7 @@ package struct Transform: Equatable, Sendable {
         self.degrees = degrees
         self.opacity = opacity
         self.facing = facing
+        self.fade = fade
     }
 }
 

@@ -43,7 +43,7 @@ package struct Rect: Equatable, Codable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether `other` lies inside, with `slack` pixels of tolerance on every side.
+    /// Says whether `other` lies inside, with `slack` pixels of tolerance on every side.
     package func contains(_ other: Rect, slack: Double = 0) -> Bool {
         other.minX >= minX - slack && other.maxX <= maxX + slack && other.minY >= minY - slack
             && other.maxY <= maxY + slack
@@ -141,4 +141,10 @@ extension Rect {
     /// A square in the middle of the left end.
     package func leftSquare(_ side: Double) -> Rect { Rect(x, midY - side / 2, side, side) }
     package func rightSquare(_ side: Double) -> Rect { Rect(maxX - side, midY - side / 2, side, side) }
+}
+
+extension Int {
+    package func clamped(to range: ClosedRange<Int>) -> Int {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
 }

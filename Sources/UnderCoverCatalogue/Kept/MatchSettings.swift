@@ -90,12 +90,6 @@ package struct MatchSettings: Equatable, Encodable, Sendable {
     package func slowed(_ ticks: Int) -> Int { ticks * timer.halves / 2 }
 }
 
-extension Int {
-    package func clamped(to range: ClosedRange<Int>) -> Int {
-        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-    }
-}
-
 /// How rounds are answered. `Match.answering` says of a round which of them it allows.
 package enum Answering: String, Codable, CaseIterable, Sendable {
     case chosen = "choosing"

@@ -60,7 +60,7 @@ package struct Misses: Equatable, Codable, Sendable {
         all.append(Miss(album: answer.album, step: step, at: answer.at, number: answers))
     }
 
-    /// Whether its pause is over. Days are counted by the dates on the player's wall.
+    /// Says whether its pause is over. Days are counted by the dates on the player's wall.
     package func isDue(_ miss: Miss, at clock: WallClock) -> Bool {
         guard let pause = Self.pauses.indices.contains(miss.step) ? Self.pauses[miss.step] : nil else { return false }
         switch pause {

@@ -65,7 +65,7 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
 }
 
 extension ScoreEntry {
-    /// Whether a match could have ended like this. The database may come from elsewhere; within these bounds no sum and
+    /// A match could have ended like this. The database may come from elsewhere; within these bounds no sum and
     /// no date of the game can overflow.
     package var isPossible: Bool {
         let counts = [kind.rounds, kind.seconds, kind.choices]

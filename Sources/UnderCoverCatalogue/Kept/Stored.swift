@@ -16,6 +16,7 @@ package struct Stored: Equatable, Sendable {
     package var deeds: [ReachedAchievement] = []
     /// Newest first.
     package var evenings: [Evening] = []
+    package var canonDiary = DailyDiary()
 
     package init() {}
 }
@@ -42,6 +43,8 @@ package enum Change: Equatable, Codable, Sendable {
     case answered(Answer)
     /// A try of the daily five that counts, as it stands now.
     case daily(DailyDiary.Entry)
+    /// The same of the daily five of real records.
+    case canon(DailyDiary.Entry)
     /// A date that the clock shows, and those that it has left.
     case clock(SeenClock)
     /// A deed that the player has done; the first time counts.

@@ -4,7 +4,8 @@ package enum Screens {
         Loading.self, OlderWelcome.self, Categories.self, HomeMore.self, CategoryDetail.self, CategoryMore.self,
         AddCategory.self,
         PlaylistPreview.self,
-        ImportAnswer.self, FindAlbum.self, Naming.self, KindCard.self, Guessing.self, RoundResult.self, Pause.self,
+        ImportAnswer.self, FindAlbum.self, Naming.self, KindCard.self, PressWait.self, Guessing.self, RoundResult.self,
+        Pause.self,
         Final.self,
         PassItOn.self,
         Lobby.self, LobbyMore.self, LobbyChooser.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self,
@@ -21,7 +22,9 @@ package enum Screens {
         SkippedReport.self, Scanning.self, Search.self,
         NowPlaying.self, QueueScreen.self, SongMenu.self, PlaylistNaming.self, SleepScreen.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
-        Daily.self, DailyResultScreen.self, CalendarScreen.self, ClubScreen.self, ClubNaming.self,
+        Daily.self, DailyResultScreen.self, CalendarScreen.self, CanonDaily.self, NewReleases.self, BackCatalogue.self,
+        ClubScreen.self,
+        ClubNaming.self,
         ClubRenaming.self,
     ]
 

@@ -110,8 +110,8 @@ package struct Checksum: Sendable {
     package mutating func of(_ state: AppState) -> UInt64 {
         var rest = state
         (rest.kept, rest.play.borrowed, rest.covers, rest.finder) = Self.nothing
-        // The missed albums can be computed from `kept`, so the checksum skips them.
-        (rest.missed, rest.knowledge) = ([], nil)
+        // The missed albums and the Fridays can be computed from `kept`, so the checksum skips them.
+        (rest.missed, rest.fridays, rest.knowledge) = ([], FridayShelf(), nil)
         // So does what of it has been told.
         rest.deedsTold = 0
         let parts = [
@@ -126,6 +126,7 @@ package struct Checksum: Sendable {
     private static func withoutAlbums(_ kept: Kept) -> Kept {
         var kept = kept
         for index in kept.categories.indices { kept.categories[index].albums = [] }
+        (kept.pressed, kept.canon) = ([], nil)
         return kept
     }
 

@@ -12,6 +12,7 @@ func step(_ state: inout AppState, _ event: Event, _ features: [Feature]) -> [Ef
     let all = effects + Consequences.between(before, state, event, asked: effects)
     Consequences.noteCaptions(of: all, since: before, &state)
     state.speech.note(all)
+    state.turnFridays()
     return all
 }
 
@@ -50,9 +51,15 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .shelf(let news): return Library.received(news, &state)
     case .songFailed(let song): return RoundSongs.failed(song, &state)
     case .club(let news): return ClubState.received(news, &state)
+    case .pressed(let news):
+        state.press.note(news)
+        return state.repairFocus()
+    case .canon(let news): return CanonDaily.received(news, &state)
     case .phones(let news): return PhoneGuests.received(news, &state)
     case .deck(let news): return Deck.received(news, &state)
     case .desktop(let press): return DesktopPlayer.pressed(press, &state)
+    case .desktopChose(let question, let choice):
+        return FolderBrowser.answered(question, choice, &state) ?? AddCategory.answered(question, choice, &state)
     case .typed(let news): return Guessing.received(news, &state)
     case .voice(let news):
         Guessing.received(news, &state)
@@ -104,7 +111,7 @@ private enum Reducer {
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .recordScanned, .gathered, .gatheringResumed,
             .sourceTested,
             .linkOpened, .fileOpened, .packTaken, .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
-            .deck, .desktop, .club, .partsMissing,
+            .deck, .desktop, .desktopChose, .club, .pressed, .canon, .partsMissing,
             .phones, .phonesOpened, .phonesFailed, .typed, .voice, .knowledgeLoaded, .knowledgeFailed, .saved:
             break
         }
@@ -162,6 +169,7 @@ private enum Reducer {
         // In a quiet lobby nothing else tells that the host's phone is away for long.
         PhoneGuests.repairHost(&app)
         return Daily.noticeClock(&app) { $0.read(clock) } + PhoneGuests.endForgottenParty(&app)
+            + ClubState.watch(&app)
     }
 }
 

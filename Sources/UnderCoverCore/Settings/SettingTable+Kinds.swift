@@ -35,7 +35,7 @@ extension SettingRow {
         case .nameTheCover: "One cover, some names. Also played when no other kind is on."
         case .findTheCover: "One name, four covers. The other way round."
         case .whichCameFirst: "Three covers, oldest first. No years on the labels."
-        case .oddOneOut: "Three belong together. One only looks it."
+        case .oddOneOut: "Three belong together. One only looks like it."
         case .byEar: "The record plays; its cover takes its time. Needs music."
         }
     }

@@ -16,7 +16,7 @@ extension SettingRow {
         .number("choices", .game, "Choices", "Two to six. Six is for show-offs.", 2...6, \.choices),
         .choice(
             "answer-by", .game, "Answer by",
-            "Typing: one player, one cover to name. Else, and with one switch, choosing.", ["choosing", "typing"],
+            "Type your answer when playing alone.", ["choosing", "typing"],
             \.answering),
         .choice(
             "labels", .game, "On the choices", "What each choice tells you.", ["title", "artist", "title + artist"],
@@ -32,22 +32,24 @@ extension SettingRow {
             "pace", .game, "Pace", "Fair: no cover gives itself away sooner than another.", ["fair", "classic"],
             \.pace),
         .toggle(
-            "guard-lettering", .game, "Hold back lettering", "A printed title comes last. Not in classic.",
+            "guard-lettering", .game, "Hold back lettering", "Printed titles appear last (fair pace only).",
             \.guardsLettering),
         .toggle(
             "black-and-white", .game, "Black & white until the answer", "Colour was doing half the work.",
             \.blackAndWhite),
-        .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
+        .toggle("play-music", .game, "Play music", "A piece from the record, while you guess.", \.playMusic),
         .toggle(
             "misses-come-back", .game, "Misses come back",
             "Playing alone: what you missed is asked again, until you know it.", \.missesComeBack),
         .toggle(
             "family", .game, "Family", "Leaves out explicit albums, rude words, and what you put aside.", \.family),
+        .toggle(
+            "club-news", .game, "Club news", "The desktop says when a friend has played the daily five.", \.clubNews),
     ]
 
     private static let storage: [SettingRow] = [
         .number(
-            "cover-cache", .game, "Cover storage", "How much of what was fetched stays on the disk.", 50...5000,
+            "cover-cache", .game, "Cover storage", "Disk space for downloaded covers.", 50...5000,
             step: 50,
             unit: " MB", \.coverCache),
         .toggle(
@@ -69,7 +71,7 @@ extension SettingRow {
             ["light", "dark", "follow system", "high contrast"], \.theme),
         .choice(
             "accent", .look, "Accent", "The one colour that is not on a cover.",
-            ["yellow", "red", "green", "blue", "pink", "from the cover"], \.accent),
+            ["yellow", "red", "green", "blue", "pink", "from the cover", "follow system"], \.accent),
         .number(
             "text-size", .look, "Text size", "Bigger words; the cover makes room.", 80...200, step: 10, unit: "%",
             \.textSize),
@@ -90,7 +92,7 @@ extension SettingRow {
             write: { settings, text in settings.safeArea = Int(text).map(SafeAreaChoice.percent) ?? .auto },
             move: { $0.safeArea = next($0.safeArea, $1, of: [.auto] + (0...10).map { .percent($0) }) }),
         .choice(
-            "typeface", .look, "Typeface", "Easy to read: Andika, made for people who learn to read.",
+            "typeface", .look, "Typeface", "Easy to read: Andika, made for people who are learning to read.",
             ["poster", "easy to read"], \.typeface),
         .choice(
             "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
@@ -103,13 +105,14 @@ extension SettingRow {
             ["off", "after 90 s", "after 5 min"], \.attract),
         .choice(
             "fullscreen", .look, "Fullscreen", "F11 does the same.", ["automatic", "off", "on"], \.fullscreen),
-        .number("display", .look, "Display", "Which screen fullscreen fills.", 1...8, \.display),
-        .toggle("vsync", .look, "V-sync", "Off may tear. On is nearly always right.", \.vsync),
+        .number("display", .look, "Display", "The screen that fullscreen uses.", 1...8, \.display),
+        .toggle("vsync", .look, "V-sync", "Off may tear the picture. On is nearly always right.", \.vsync),
     ]
 
     private static let sound: [SettingRow] = [
         .number(
-            "music-volume", .sound, "Music", "The piece under the guess.", 0...100, step: 5, unit: "%", \.musicVolume),
+            "music-volume", .sound, "Music",
+            "The piece that plays while you guess.", 0...100, step: 5, unit: "%", \.musicVolume),
         .number(
             "effects-volume", .sound, "Effects", "Clicks, ticks and small disappointments.", 0...100, step: 5,
             unit: "%", \.effectsVolume),
@@ -133,13 +136,13 @@ extension SettingRow {
             "mono-sound", .sound, "Mono sound", "Left and right play the same: for one ear, or one loudspeaker.",
             \.monoSound),
         .toggle(
-            "captions", .sound, "Captions", "Writes what sounds say. By ear makes room for other rounds.",
+            "captions", .sound, "Captions", "Shows sounds as words; leaves out by-ear rounds.",
             \.captions),
         .choice(
             "read-aloud", .sound, "Read aloud", "Automatic: while a screen reader runs. F2 does the same.",
             ["automatic", "off", "on"], \.readAloud),
         .choice(
-            "speech-detail", .sound, "How much is read", "Brief: the name, and how it stands. No more.",
+            "speech-detail", .sound, "How much is read", "Brief: name and value only.",
             ["everything", "brief"], \.speechDetail),
         .toggle(
             "describe", .sound, "Describe covers", "The voice tells what comes out of the blur.",

@@ -28,6 +28,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var missesComeBack = true
     /// Albums that are not for children are left out: `FamilySieve`.
     package var family = false
+    /// Optional, because recordings of before lack it.
+    private var saysClubNews: Bool?
     package var theme = ThemeChoice.light
     package var accent = AccentChoice.yellow
     package var textSize = 100
@@ -82,6 +84,12 @@ package struct Settings: Equatable, Codable, Sendable {
     package var bindings = Bindings()
 
     package init() {}
+
+    /// The desktop says when a friend has played today's five.
+    package var clubNews: Bool {
+        get { saysClubNews == true }
+        set { saysClubNews = newValue ? true : nil }
+    }
 }
 
 /// The language of the game; `system` follows the desktop.
@@ -102,6 +110,8 @@ package enum ThemeChoice: String, Codable, Sendable, CaseIterable {
 package enum AccentChoice: String, Codable, Sendable, CaseIterable {
     case yellow, red, green, blue, pink
     case cover = "from-cover"
+    /// Nearest to the desktop's.
+    case system
 }
 
 package enum MotionChoice: String, Codable, Sendable, CaseIterable {

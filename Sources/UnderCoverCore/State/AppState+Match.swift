@@ -80,6 +80,7 @@ extension AppState {
 
     /// The name of the album's own category, which provides the other choices of a question about one album.
     func nameOfAside(_ id: Album.ID) -> String {
+        if PressedID(id) != nil { return Words.newReleases }
         let own = id.isOwn ? nil : kept.categories.first { $0.albums.contains { $0.id == id } }?.name
         return own ?? Words.yourRecords
     }
@@ -129,10 +130,13 @@ extension AppState {
         traits.awaitsCover
     }
 
+    /// The clock of a round runs, and no cover has to come first.
+    package var isInRound: Bool { traits.part == .round && !isWaitingForCover }
+
     /// The match is paused: a song that starts now must stay silent.
     package var holdsMusic: Bool { holds(.pause) }
 
-    /// Whether a fetched song is still the one to play.
+    /// Says whether a fetched song is still the one to play.
     package func isWanted(song: String) -> Bool {
         settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }
@@ -168,7 +172,7 @@ extension AppState {
         return !rules.stopsAtFirstPress && !rules.takesTurns
     }
 
-    /// Whether a press on a screen of the match takes a seat.
+    /// A press on a screen of the match takes a seat.
     var partyTakesSeats: Bool { match?.isParty == true && match?.shape.rules.takesTurns == false }
 
     var playing: [Seat] { party.seats.filter { $0.id != Seat.crowd || crowdPlays } }
@@ -195,7 +199,10 @@ extension AppState {
     }
 
     /// The loop reads the clock now and then even without a press.
-    package var countsMinutes: Bool { hasParty }
+    package var countsMinutes: Bool { hasParty || watchesClub }
+
+    /// The player is elsewhere, and wants to hear when a friend has played today's five.
+    var watchesClub: Bool { settings.clubNews && club.membership != nil && !window.isFocused }
 
     /// The lobby counts the seconds until it offers help, so the loop reads the clock also without input.
     package var countsSeconds: Bool {
@@ -227,11 +234,18 @@ extension AppState {
             && (holds(.lobby) || partyCategory != nil)
     }
 
+    /// A vote goes on by itself, so a stand-in does not lead the room away from it.
+    func mayDo(_ action: PhoneOwn.Action, _ id: PhoneID) -> Bool {
+        phones.mayDo(action, id) && (id == phones.host || action != .lobby || phoneStage != .vote)
+    }
+
     /// The keys of the remote that the phone may press now. A stand-in only leads back from questions and menus.
     func phoneKeys(of id: PhoneID) -> [PhoneKey] {
-        guard traits.part != .round, match?.isParty != false else { return [] }
+        guard id == phones.host || id == phones.standIn, traits.part != .round, match?.isParty != false else {
+            return []
+        }
         if id == phones.host { return PhoneKey.allCases }
-        return id == phones.standIn && traits.part == nil ? [.back] : []
+        return traits.part == nil ? [.back] : []
     }
 
     /// The match goes on when the quizmaster says so.

@@ -67,9 +67,11 @@ extension AppState {
     }
 
     package var theme: Theme {
-        let isDark = traits.isDark && settings.theme != .highContrast
+        let isContrasting = settings.theme == .system && system.prefersContrast == true
+        let choice = isContrasting ? .highContrast : settings.theme
         return Theme.make(
-            isDark ? .dark : settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
+            traits.isDark && choice != .highContrast ? .dark : choice, accent: settings.accent,
+            systemIsDark: system.isDark, systemAccent: system.accent, cover: play.accent)
     }
 
     /// Lays out the top screen as it will be in so many ticks, of which drawing is `ahead`, if nothing happens meanwhile;
@@ -118,10 +120,11 @@ extension AppState {
 
     private var matchName: String {
         if play.isWelcome { return Words.whichRecord }
+        if play.daily?.isOfCanon == true { return Words.realRecords }
         return play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? ""
     }
 
-    /// Whether a background gradient of `colors` is animated, so that ticks must run.
+    /// Says whether a background gradient of `colors` is animated, so that ticks must run.
     func isFlowing(_ colors: [Color]) -> Bool { !reducesMotion && !theme.isHighContrast && !colors.isEmpty }
 
     /// nil where there is no song, in a match and a lobby, and where the screen itself shows what plays.
@@ -151,4 +154,25 @@ extension AppState {
         context.focus = nil
         return Sheet(context)
     }
+}
+
+// MARK: - New Releases Friday
+
+extension AppState {
+    private var fridaysNow: FridayShelf { fridays.kept(kept, on: CivilDate(clock)) }
+
+    /// All that have come out as one category, then the months of their Fridays, newest first. None has the hidden week.
+    var fridayCategories: [Category] { fridaysNow.categories }
+
+    /// All records of New Releases Friday that have come out, but for the hidden week; nil before the first.
+    package var newReleases: Category? { fridaysNow[.newReleases] }
+
+    /// One of them, by its id.
+    func fridayCategory(_ id: Category.ID) -> Category? { fridaysNow[id] }
+
+    /// See `Kept.hiddenWeek`.
+    var hiddenWeek: Int? { kept.hiddenWeek(on: CivilDate(clock)) }
+
+    /// Makes the categories of New Releases Friday anew where they have changed.
+    mutating func turnFridays() { fridays = fridaysNow }
 }

@@ -36,6 +36,11 @@ package struct AppState: Equatable, Encodable, Sendable {
     var phonesAreStale = false
     package var play = Play()
     package var covers = Covers()
+    package var press = PressState()
+    /// nil until the page of real records was opened.
+    package var canon: CanonState?
+    /// As they were after the last event: see `turnFridays`.
+    var fridays = FridayShelf()
     package var finder = Finder()
     package var club = ClubState()
     package var speech = SpeechState()
@@ -137,16 +142,23 @@ extension AppState {
 
     // MARK: Looking up
 
+    /// A genre of the box is called as its category.
+    func genreName(_ genre: String) -> String { category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre }
+
     package func category(_ id: Category.ID) -> Category? {
         switch id {
         case Kept.favouritesID: kept.favouritesCategory
         case Kept.missesID: missesCategory
+        case _ where id.isOfFridays: fridayCategory(id)
         default: kept.categories.first { $0.id == id }
         }
     }
 
     /// All albums that are to be asked again, due or not; nil while there are fewer than three.
     package var missesCategory: Category? { Kept.made(Kept.missesID, missed) }
+
+    /// All that players choose from, but for months of the back catalogue.
+    var offeredCategories: [Category] { kept.categories + [newReleases].compactMap { $0 } + madeCategories }
 
     /// Categories that the game makes and lists under *Yours*.
     package var madeCategories: [Category] { [kept.favouritesCategory, missesCategory].compactMap { $0 } }
@@ -195,13 +207,18 @@ extension AppState {
     /// nil where the clock is before the first daily five.
     package var today: DailyDay? { DailyDay(clock) }
 
-    /// Whether the library that it needs is on this machine.
+    /// Says whether the library that it needs is on this machine.
     func has(_ part: GamePart) -> Bool { !missing.contains(part) }
 
     // MARK: Preferences
 
     package var reducesMotion: Bool {
         settings.reducedMotion == .system ? system.reducedMotion : settings.reducedMotion == .on
+    }
+
+    /// The desktop's window for choosing may ask. It is not made for pads, and a window in fullscreen may hide it.
+    var choosesOnDesktop: Bool {
+        system.hasChooser == true && !input.isOnPad && !window.isFullscreen && !settings.oneSwitch
     }
 
     package var wantsFullscreen: Bool {
@@ -258,6 +275,11 @@ package struct SystemPreferences: Equatable, Codable, Sendable {
     package var canSpeak = false
     /// The session is a console or has no window manager, so the game starts fullscreen.
     package var prefersFullscreen = false
+    // The rest comes while the game runs, if at all: nil until then, and in recordings of before.
+    package var prefersContrast: Bool?
+    package var accent: Color?
+    /// It has a window of its own for choosing folders and files.
+    package var hasChooser: Bool?
 
     package init() {}
 }

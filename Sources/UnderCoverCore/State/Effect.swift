@@ -11,6 +11,13 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Prefetches these remote songs in order; cancels and forgets all others.
     case fetchSongs([String])
     case loadPoster(String)
+    /// Presses the sleeves of these records, unless they lie in the cache, before all that wait already: `PressState.ask`.
+    /// Each is answered by `Event.pressed`.
+    case press([PressedID])
+    /// Looks for the covers of these records of the canon, and keeps them in the cache. Each is answered by `Event.canon`.
+    case seekCovers([Album])
+    /// Calls that off; the answers that are still to come are not sent.
+    case stopSeeking
     /// Plays a song of the album, faded in and looped.
     case playMusic(song: String, MusicEntry = .start)
     /// Plays a quiet excerpt of a song in the menus.
@@ -31,7 +38,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case keep(Change)
     case setFullscreen(Bool, display: Int)
     case setVsync(Bool)
-    /// Whether the desktop may blank the screen and lock it.
+    /// Keeps the desktop from blanking the screen and locking it, or lets it.
     case keepScreenAwake(Bool)
     case takeScreenshot
     /// Puts a text on the clipboard. If that fails, `Event.noticed` says so.
@@ -68,7 +75,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case deleteCategory(Category.ID)
     case renameCategory(Category.ID, name: String)
     case testSource(String)
-    /// Whether AAC, ALAC, WavPack and Musepack can be decoded here.
+    /// Looks whether AAC, ALAC, WavPack and Musepack can be decoded here.
     case checkDecoders
     case addServer(ServerLogin)
     /// Asks a server for a code, and adds the server once the player has entered the code there.

@@ -13,7 +13,7 @@ package enum Event: Equatable, Codable, Sendable {
     /// There was no input for `Attract.seconds`.
     case leftAlone
     case preferencesFound(SystemPreferences)
-    /// Whether a screen reader runs: once the desktop was asked, and whenever that changes.
+    /// A screen reader runs: once the desktop was asked, and whenever that changes.
     case screenReader(runs: Bool)
     /// News of the voice, while a round waits for it (`Guessing.awaitsVoice`).
     case voice(VoiceNews)
@@ -23,6 +23,9 @@ package enum Event: Equatable, Codable, Sendable {
     case coverDropped(ArtworkID, CoverUse)
     case posterReady(String)
     case posterFailed(String, reason: String)
+    case pressed(PressNews)
+    /// An answer to `Effect.seekCovers`.
+    case canon(CanonNews)
     case saved(String)
     /// The store will retry. `reason` completes a sentence: "the disk is full".
     case saveFailed(String, reason: String)
@@ -75,6 +78,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// The machine that plays the queue.
     case deck(DeckNews)
     case desktop(DesktopPress)
+    /// The answer to `DesktopOrder.choose`, by its number.
+    case desktopChose(question: Int, DesktopChoice)
     /// The club's folder.
     case club(ClubNews)
     /// Phones have something to say, in this order. Many at once are one event, because each event compares states.

@@ -92,7 +92,7 @@ package struct InputState: Equatable, Encodable, Sendable {
     /// A pad and a program's copy of it send the same press a few milliseconds apart, which is two ticks at most.
     private static let twinTicks = 2
 
-    /// Whether a press in a menu is another pad's press once more. On screens that take seats, two players may press at
+    /// Says whether a press in a menu is another pad's press once more. On screens that take seats, two players may press at
     /// once; only a press right after one in the menu before is none.
     mutating func isTwin(_ button: PadButton, _ pad: PadID, at tick: Int, inMenu: Bool) -> Bool {
         if let last = padPress, last.button == button, last.pad != pad, tick - last.tick <= Self.twinTicks {

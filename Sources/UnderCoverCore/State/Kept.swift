@@ -13,7 +13,7 @@ package struct Kept: Equatable, Codable, Sendable {
     package var flagged: [Album.ID] = []
     /// Albums that the player called unfit for the family.
     package var notForFamily: [Album.ID] = []
-    /// Whether the player lets the game ask each source. One without a choice is asked unless its terms need consent.
+    /// The player lets the game ask each source. One without a choice is asked unless its terms need consent.
     package var sources: [String: Bool] = [:]
     /// Introductions that have been shown.
     package var seen: [String] = []
@@ -29,6 +29,12 @@ package struct Kept: Equatable, Codable, Sendable {
     package var deeds: [ReachedAchievement] = []
     /// Newest first.
     package var evenings: [Evening] = []
+    /// nil in recordings of before.
+    private var allPressed: [Album]?
+    /// The records of which the daily five of real ones is dealt; nil where their list is missing.
+    package var canon: Canon?
+    /// `canonDiary`; nil before the first of them was played.
+    var canonTries: DailyDiary?
 
     package static let welcome = "welcome"
     /// All the player's records have been offered as a category.
@@ -60,6 +66,7 @@ package struct Kept: Equatable, Codable, Sendable {
         (recents, flagged, seen) = (stored.recents, stored.flagged, stored.seen)
         (notForFamily, daily, seenClock) = (stored.notForFamily, stored.daily, stored.seenClock)
         (misses, deeds, evenings) = (stored.misses, stored.deeds, stored.evenings)
+        canonDiary = stored.canonDiary
         for (key, value) in stored.settings.sorted(by: { $0.key < $1.key }) {
             do { try set(key, value) } catch { ignore(error.message) }
         }
@@ -92,6 +99,7 @@ package struct Kept: Equatable, Codable, Sendable {
             notForFamily.removeAll { $0 == id }
             if isOn { notForFamily.append(id) }
         case .daily(let entry): daily.put(entry)
+        case .canon(let entry): canonDiary.put(entry)
         case .clock(let seen): seenClock = seen
         case .answered(let answer): misses.received(answer)
         case .deed(let done): if !deeds.contains(where: { $0.deed == done.deed }) { deeds.append(done) }
@@ -160,8 +168,10 @@ package struct Kept: Equatable, Codable, Sendable {
     }
 
     package func album(_ id: Album.ID) -> Album? {
+        // NB: `first(where:)` would copy each album that it passes.
+        if let known = pressed(id) ?? canon?.album(id) { return known }
         for category in categories {
-            if let album = category.albums.first(where: { $0.id == id }) { return album }
+            if let place = category.albums.firstIndex(where: { $0.id == id }) { return category.albums[place] }
         }
         return favourites.first { $0.id == id }
     }
@@ -204,6 +214,9 @@ package struct Kept: Equatable, Codable, Sendable {
 
     /// Gives every album with that cover its palette, for look-alike decoys and gradients.
     mutating func learn(_ signature: PaletteSignature, of artwork: ArtworkID) {
+        if let index = PressedID(artwork).flatMap(indexOfPressed), pressed[index].signature == nil {
+            allPressed?[index].signature = signature
+        }
         for index in favourites.indices where favourites[index].artwork == artwork {
             favourites[index].signature = favourites[index].signature ?? signature
         }
@@ -237,6 +250,8 @@ package struct Kept: Equatable, Codable, Sendable {
         let evenings = Set(stored.evenings.map(\.id))
         new.evenings = self.evenings.filter { !evenings.contains($0.id) } + stored.evenings
         if overridden.contains("reveal") { new.choseReveal = true }
+        // The palettes of this session.
+        (new.allPressed, new.canon) = (allPressed, canon)
         self = new
         normaliseReveal()
         forgetLostRecents()
@@ -283,7 +298,7 @@ extension Kept {
     package func found(_ ids: [Album.ID], _ own: (Album.ID) -> Album.ID) -> [Album] {
         var wanted = Set(ids)
         var found: [Album.ID: Album] = [:]
-        for albums in categories.lazy.map(\.albums) + [favourites] {
+        for albums in categories.lazy.map(\.albums) + [pressed, favourites] {
             guard !wanted.isEmpty else { break }
             for album in albums where wanted.contains(own(album.id)) {
                 let id = own(album.id)
@@ -297,7 +312,7 @@ extension Kept {
     /// Every album that is known, under the id under which answers name it.
     package func albumsByAnswer(_ twins: ShelfTwins) -> [Album.ID: Album] {
         var all: [Album.ID: Album] = [:]
-        for albums in categories.map(\.albums) + [favourites] {
+        for albums in categories.map(\.albums) + [pressed, favourites] {
             for album in albums {
                 all[twins.own(album.id)] = album
                 all[album.id] = album
@@ -307,61 +322,28 @@ extension Kept {
     }
 }
 
-/// The part of a party that outlives the program: who sits where, and which phones may come back. Where phones have come, the server
-/// keeps beside it by which address and secrets they do.
-package struct KeptParty: Equatable, Codable, Sendable {
-    package struct Guest: Equatable, Codable, Sendable {
-        var id: PhoneID
-        var name: String
-        var place: Phone.Place?
-        var hasHosted: Bool
-        /// The record that waits for a match; nil in files of before.
-        var record: BroughtRecord?
+// New Releases Friday.
+
+extension Kept {
+    /// All pressed records from week 0 until years after the game was started, in the order of their ids. They are made
+    /// anew at each start, and none of their sleeves needs to be pressed yet. A recording has them as it has the records
+    /// of the box, so that another version of the game plays it, too.
+    package var pressed: [Album] {
+        get { allPressed ?? [] }
+        set { allPressed = newValue.isEmpty ? nil : newValue }
     }
 
-    var party: Party
-    var guests: [Guest]
-    var host: PhoneID?
-    var isLocked: Bool
-    /// Phones have come to play: `PhoneRoom.isHeld`.
-    var holdsPhones: Bool
-    /// Unix seconds of a recent press, by `step`: each press would otherwise be written to the disk.
-    var pressedAt: Int
-    /// nil in files of before, and before the first seat.
-    var evening: Evening.ID?
-
-    private static let step = 600
-
-    /// No device was pressed for so long, or the clock was set back behind the last press.
-    package func isOver(at unix: Int) -> Bool { !(0..<Party.patienceSeconds).contains(unix - pressedAt) }
-
-    /// false where the clock was set back.
-    package func wasPressed(before unix: Int) -> Bool { pressedAt <= unix }
-}
-
-extension KeptParty {
-    init(_ party: Party, _ phones: PhoneRoom, pressedAt: Int, evening: Evening.ID?) {
-        self.party = party.withoutDevices
-        guests = phones.phones.map {
-            Guest(id: $0.id, name: $0.name, place: $0.place, hasHosted: $0.hasHosted, record: $0.record)
-        }
-        (host, isLocked, holdsPhones) = (phones.host, phones.isLocked, phones.isHeld)
-        self.pressedAt = pressedAt / Self.step * Self.step
-        self.evening = evening
+    /// The five of a week; empty before the first week, and years after this start.
+    package func newReleases(ofWeek week: Int) -> [Album] {
+        PressedID.all(ofWeek: week).compactMap { indexOfPressed($0) }.map { pressed[$0] }
     }
 
-    /// A file may hold anything.
-    var isPossible: Bool {
-        let ids = guests.map(\.id)
-        let seats = party.seats
-        return guests.count <= PhoneDoor.mostPhones && Set(ids).count == ids.count
-            && ids.allSatisfy { OutsideNumber.counts.contains($0.number) }
-            && guests.allSatisfy { SeatName.cleaned($0.name) == $0.name } && party.isPossible
-            && guests.allSatisfy { $0.place != .quizmaster || $0.id == host }
-            && guests.allSatisfy { guest in guest.seat.map { id in seats.contains { $0.id == id } } ?? true }
+    private func pressed(_ id: Album.ID) -> Album? {
+        PressedID(id).flatMap(indexOfPressed).map { pressed[$0] }
     }
-}
 
-extension KeptParty.Guest {
-    fileprivate var seat: Seat.ID? { if case .seat(let id)? = place { id } else { nil } }
+    private func indexOfPressed(_ id: PressedID) -> Int? {
+        let index = id.week * PressedID.releases + id.place
+        return index < pressed.count && pressed[index].id == id.album ? index : nil
+    }
 }

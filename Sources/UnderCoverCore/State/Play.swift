@@ -25,10 +25,19 @@ package struct Play: Equatable, Encodable, Sendable {
     /// The match is a question about one album, beside the tables; that of the welcome, too.
     var isAside: Bool { match?.category == Self.asideID }
     package var isWelcome: Bool { occasion == .welcome }
-    /// A daily five whose try is done, or whose day is over.
-    var isForFun: Bool {
-        if case .daily(_, counts: false) = occasion { true } else { false }
+    /// The daily five that is played, of the box or of the canon.
+    var daily: DailyRun? {
+        switch occasion {
+        case .daily(let day, let counts): DailyRun(day: day, counts: counts, isOfCanon: false)
+        case .canon(let day, let counts): DailyRun(day: day, counts: counts, isOfCanon: true)
+        case .usual, .challenge, .welcome: nil
+        }
     }
+
+    /// A daily five whose try is done, or whose day is over.
+    var isForFun: Bool { daily?.counts == false }
+    /// The match is the try of its date.
+    var countsForDaily: Bool { daily?.counts == true }
 
     mutating func revealed(_ signature: PaletteSignature?) {
         gradient = signature?.gradientColors ?? []
@@ -42,11 +51,21 @@ struct ScoreToBeat: Equatable, Codable, Sendable {
     let isOthers: Bool
 }
 
+/// A daily five that is played.
+struct DailyRun: Equatable {
+    let day: DailyDay
+    /// It is the try of its date.
+    let counts: Bool
+    let isOfCanon: Bool
+}
+
 /// The occasion of a match.
 package enum Occasion: Equatable, Sendable {
     case usual
     /// Five records of a date. Only the date's first try counts.
     case daily(DailyDay, counts: Bool)
+    /// The same of real records.
+    case canon(DailyDay, counts: Bool)
     /// The match of a code. `by` is the name that came with it.
     case challenge(ChallengeCode, by: String?)
     /// The round of the first run.
@@ -61,6 +80,7 @@ extension Occasion: Encodable {
         case .usual: try container.encode("usual")
         case .welcome: try container.encode("welcome")
         case .daily(let day, let counts): try container.encode("daily/\(day.number)/\(counts)")
+        case .canon(let day, let counts): try container.encode("canon/\(day.number)/\(counts)")
         case .challenge(let code, let by): try container.encode("challenge/\(code)/\(by ?? "")")
         }
     }

@@ -113,6 +113,8 @@ package struct Walkthrough {
     package var onMissing: (String) -> Void = { _ in }
     /// False: covers and posters load only when a test sends their events.
     package var coversArrive = true
+    /// False: sleeves of New Releases Friday are pressed only when a test sends their events.
+    package var pressArrives = true
     /// The category that a match plays; nil for the first one offered.
     package var category: Category.ID?
     /// Measurements to send with loaded covers.
@@ -139,6 +141,7 @@ package struct Walkthrough {
         if let before { scene?.note(before, state, event) }
         asked += effects
         if readingAnswers { for case .typed(let request) in effects { send(.typed(reading.answer(request))) } }
+        if pressArrives { for case .press(let ids) in effects { send(.pressed(.ready(ids))) } }
         if coversArrive { for effect in effects { answer(effect) } }
         return effects
     }

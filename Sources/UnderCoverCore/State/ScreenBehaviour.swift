@@ -31,7 +31,7 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func answer(_ index: Int, _ app: AppState) -> Target?
 
     func follow(_ news: ScreenNews, _ app: inout AppState) -> [Effect]
-    /// Whether the screen changes without input.
+    /// Says whether the screen changes without input.
     func needsTicks(_ app: AppState) -> Bool
 
     /// The picture that Save picture saves; nil where the screen has nothing to share.

@@ -128,7 +128,7 @@ enum Typing {
         app.repairFocus()
     }
 
-    /// Whether `key` types text while a field is open. Such a key triggers no action; its text arrives as `typed`.
+    /// Says whether `key` types text while a field is open. Such a key triggers no action; its text arrives as `typed`.
     static func writes(_ key: Key, _ app: AppState) -> Bool {
         guard app.isTyping else { return false }
         let name = key.rawValue

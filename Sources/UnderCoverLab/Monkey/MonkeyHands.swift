@@ -144,7 +144,7 @@ extension MonkeyHands {
         }
     }
 
-    /// Whether to wait in this turn, as a player looks at a screen for some seconds. A turn is a tick.
+    /// Decides whether to wait in this turn, as a player looks at a screen for some seconds. A turn is a tick.
     private mutating func isLooking(at screen: String) -> Bool {
         switch screen {
         case Guessing.name: !chance.oneIn(240)

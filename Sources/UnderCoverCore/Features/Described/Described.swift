@@ -113,7 +113,8 @@ enum ReadIn {
             return Words.sentences([Words.titleOrArtist, Words.artistPaysHalf])
         }
         let labels = round.choices.compactMap { app.album($0) }.map { match.settings.labels.lines(of: $0) }
-        let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
+        let named = labels.enumerated().map { "\($0 + 1): " + Words.titled($1[0], by: $1[safe: 1] ?? "") }
+            .joined(separator: ". ")
         switch round.kind.rules.board {
         case .cover, .record: return named
         case .sleeves: return Words.sentences(questionSaid(match, round, app))

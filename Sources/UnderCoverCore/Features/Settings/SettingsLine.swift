@@ -63,16 +63,15 @@ extension SettingsScreen {
             + Action.allCases.map { action in
                 Line(
                     target: Target.bind(action), kind: .binding, label: Words.action(action),
-                    value: bound(action, app) { $0 },
-                    said: { bound(action, app, Words.written) })
+                    value: bound(action, app, Words.keyCap), said: { bound(action, app, Words.keySaid) })
             }
     }
 
-    /// The buttons of a control, or its first keys, each written by `written`.
-    private func bound(_ action: Action, _ app: AppState, _ written: (String) -> String) -> String {
+    /// The buttons of a control, or its first keys in the words of `name`.
+    private func bound(_ action: Action, _ app: AppState, _ name: (Key) -> String) -> String {
         let binding = app.settings.bindings[action]
         if case .pad = app.input.glyphs { return binding.buttons.map(Words.button).joined(separator: ", ") }
-        return binding.keys.prefix(2).map { written(Words.keyCap($0)) }.joined(separator: ", ")
+        return binding.keys.prefix(2).map(name).joined(separator: ", ")
     }
 }
 

@@ -29,8 +29,7 @@ extension Stats {
         case .kind: Words.statsName(kind: key)
         case .reveal: Words.statsName(reveal: key)
         case .artist: Words.artist(key)
-        // A genre of the box is called as its category.
-        case .genre: app.category(Category.ID(rawValue: "house/" + key))?.shownName ?? key
+        case .genre: app.genreName(key)
         case .company: key
         }
     }

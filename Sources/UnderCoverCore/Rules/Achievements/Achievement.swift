@@ -40,7 +40,7 @@ package enum Achievement: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// Whether one right answer of a match of one player earns it.
+    /// Says whether one right answer of a match of one player earns it.
     private func isDone(by given: AchievementFacts.Given) -> Bool {
         let (seconds, time) = (Double(given.ticks) / 60, given.asking.time)
         return switch self {
@@ -52,7 +52,7 @@ package enum Achievement: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a match of one player earns it.
+    /// Says whether a match of one player earns it.
     private func isDone(alone ended: AchievementFacts.Ended) -> Bool {
         guard let player = ended.match.players.first, !ended.match.isParty else { return false }
         let rounds = ended.match.rounds.count

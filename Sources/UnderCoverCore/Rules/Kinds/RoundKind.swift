@@ -139,7 +139,8 @@ extension RoundKind {
                 others.append(answer)
             }
         }
-        return fitting + others + answers.dropFirst(fitting.count + others.count)
+        let tried = fitting + others
+        return tried + Array(answers.dropFirst(tried.count))
     }
 
     /// With random decoys, because looking for look-alikes takes longer.

@@ -162,7 +162,7 @@ struct RoundWatch {
 }
 
 extension MatchRun {
-    /// Whether the round is between its choices and the moment before the result.
+    /// The round is between its choices and the moment before the result.
     var isAsking: Bool {
         switch phase {
         case .handOver, .ready, .guessing, .allIn: true

@@ -43,7 +43,7 @@ struct TypedMark: Equatable, Sendable {
         counts = TypedCounts(texts)
     }
 
-    /// Whether there may be so few slips between them.
+    /// Says whether there may be so few slips between them.
     func isNear(_ other: TypedMark, most: Int) -> Bool {
         shape.near(other.shape, most: most).map { mayBeNear(other, $0, most: most) } ?? false
     }

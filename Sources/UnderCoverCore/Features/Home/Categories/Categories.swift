@@ -45,6 +45,7 @@ package struct Categories: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .play: return playing(app).map { Self.play($0, &app) } ?? []
+        case .category(.newReleases): return NewReleases.open(&app)
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         case .daily: return app.enter(Daily())
         case .party: return partying(app).map { Lobby.open($0, &app) } ?? []
@@ -107,7 +108,7 @@ package struct Categories: ScreenBehaviour {
     /// A match in any category that has enough records here.
     private func surprise(_ app: inout AppState) -> [Effect] {
         let last = playing(app)?.id
-        let all = app.entropy.shuffled((app.kept.categories + app.madeCategories).filter { !$0.isBarren })
+        let all = app.entropy.shuffled(app.offeredCategories.filter { !$0.isBarren })
         let offered = all.filter { $0.id != last } + all.filter { $0.id == last }
         return offered.first { app.limits(of: $0).canStart }.map { MatchFlow.start($0, &app) } ?? []
     }
@@ -151,7 +152,11 @@ struct CrateShelf {
         let own = app.kept.categories.filter { $0.section == .yours } + app.madeCategories
         let yours = Names(own).order.map { own[$0] }
         let others = [Category.Section.builtIn, .lists].map { section in
-            CrateShelf(section: section, categories: app.kept.categories.filter { $0.section == section })
+            let named = app.kept.categories.filter { $0.section == section }
+            // The newest stand right after the first of the box, in sight.
+            let fridays = section == .builtIn ? [app.newReleases].compactMap { $0 } : []
+            return CrateShelf(
+                section: section, categories: Array(named.prefix(1)) + fridays + Array(named.dropFirst()))
         }
         return ([CrateShelf(section: .yours, categories: yours)] + others).filter { !$0.categories.isEmpty }
     }
@@ -170,7 +175,7 @@ struct CrateShelf {
 
         /// The places of the categories, sorted by name.
         var order: [Int] {
-            Self.known.answer(self) {
+            Self.known.value(self) {
                 let keys = names.map { Collation.key($0, language) }
                 return ids.indices.sorted { (keys[$0], ids[$0]) < (keys[$1], ids[$1]) }
             }

@@ -90,7 +90,7 @@ package struct NamedSleeves: Equatable, Encodable, Sendable {
         let answers = kept.scores.lazy.filter { !$0.isParty }.flatMap(\.answers).filter(\.right)
         let named = Set(answers.map(\.album))
         guard !named.isEmpty else { return }
-        for album in kept.categories.lazy.flatMap(\.albums) where named.contains(album.id) {
+        for album in kept.categories.lazy.flatMap(\.albums) + kept.pressed where named.contains(album.id) {
             covers.insert(album.artwork)
         }
     }
@@ -176,6 +176,7 @@ extension Categories {
         let isNew = pictured != self.pictured
         state.pictured = pictured
         if state != self { app.show(state) }
+        effects += app.press.ask(Daily.toPress(app))
         return isNew ? effects + app.covers.request(thumbnails: state.sleevesInSight(app)) : effects
     }
 }

@@ -4,14 +4,17 @@ import UnderCoverPixels
 /// A sheet pulled down over the first screen: all that is done less often than playing.
 package struct HomeMore: ScreenBehaviour {
     package enum Target: String, ScreenTarget, CaseIterable {
-        case search, code, favourites, know, deeds, calendar, jukebox, settings, about
+        case search, code, favourites, know, deeds, calendar, jukebox, fridays, settings, about
         /// It stands here where the first screen has no room for its disc.
         case scores
     }
 
     package static let name = "home-more"
 
-    package static let samples = [Sample("home-more") { $0.choose(Categories.Target.more) }]
+    package static let samples = [
+        Sample("home-more") { $0.choose(Categories.Target.more) },
+        Sample.ofFridays("home-more-fridays", day: DailyDay.firstOfFridays) { $0.choose(Categories.Target.more) },
+    ]
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.settings) }
 
@@ -30,6 +33,7 @@ package struct HomeMore: ScreenBehaviour {
                 case .deeds: app.enter(Achievements(app))
                 case .calendar: app.enter(CalendarScreen(app))
                 case .jukebox: Jukebox.open(&app)
+                case .fridays: NewReleases.open(&app)
                 case .settings: app.enter(SettingsScreen())
                 case .about: app.enter(About())
                 case .scores: app.enter(Scores(app))
@@ -38,7 +42,14 @@ package struct HomeMore: ScreenBehaviour {
     }
 
     private func offered(_ app: AppState) -> [Target] {
-        Target.allCases.filter { ($0 != .jukebox || app.has(.songs)) && ($0 != .scores || app.metrics.isSmall) }
+        Target.allCases.filter { target in
+            switch target {
+            case .jukebox: app.has(.songs)
+            case .fridays: NewReleases.areThere(app)
+            case .scores: app.metrics.isSmall
+            default: true
+            }
+        }
     }
 
     private static func look(_ target: Target) -> (icon: Icon, word: String) {
@@ -50,6 +61,7 @@ package struct HomeMore: ScreenBehaviour {
         case .deeds: (.star, Words.deeds)
         case .calendar: (.calendar, Words.calendar)
         case .jukebox: (.grid, Words.jukebox)
+        case .fridays: (.record, Words.newThisFriday)
         case .settings: (.gear, Words.settings)
         case .about: (.info, Words.about)
         case .scores: (.bars, Words.scores)

@@ -21,6 +21,12 @@ extension CategoryDetail {
         },
         sample("category-fetching", \.list) { $0.fetchList(listed: 47) },
         sample("category-failed", \.list) { $0.fetchList(stage: .failed, listed: 66) },
+        Sample.ofFridays("category-month", day: DailyDay.firstOfFridays + 1) { game in
+            game.openBackCatalogue()
+            game.key("Down")
+            game.key("Down")
+            game.goOn()
+        },
         Sample("category-joined") { game in
             game.openRules()
             game.chooseRule(.genre)

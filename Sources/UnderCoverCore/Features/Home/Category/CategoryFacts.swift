@@ -19,7 +19,7 @@ extension CategoryDetail {
             && app.shelf.summary.folders.isEmpty && app.has(.tags)
     }
 
-    /// Whether the progress bar steps on the spot, because the number of albums is not known yet.
+    /// Says whether the progress bar steps on the spot, because the number of albums is not known yet.
     func isBarStepping(_ app: AppState) -> Bool {
         guard let category = app.category(category), let gathering = gathering(category, app) else { return false }
         return gathering.isBarStepping && category.whole(gathering) == nil

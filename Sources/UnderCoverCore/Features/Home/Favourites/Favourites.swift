@@ -170,6 +170,6 @@ extension Favourites {
             .cover(album.artwork, shadow: .space(.tiny)), .air(.space(.medium)), .names(album.title, album.artist),
         ])
         .pressed(
-            Target.album(album.id), says: album.title + ", " + album.artist, role: .album, look: .cover)
+            Target.album(album.id), says: Words.titled(album), role: .album, look: .cover)
     }
 }

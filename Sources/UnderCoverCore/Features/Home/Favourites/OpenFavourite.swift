@@ -8,7 +8,7 @@ extension Favourites {
         let metrics = sheet.metrics
         let frame = RoundFrame(metrics, choices: 3)
         let place = Place(album, app)
-        sheet.say(album.title, notice: [album.artist, place?.words].compactMap { $0 }.joined(separator: ". "))
+        sheet.say(Words.titled(album), notice: place.map { Words.placeOf($0.number, $0.count) })
         let isOnColors = drawCover(album, app, frame.cover, &sheet)
         sheet.toastOn(frame.cover)
         let ink = isOnColors ? Lettering.Ink.color(.white) : .ink

@@ -75,7 +75,7 @@ extension Guessing {
 }
 
 extension Welcome {
-    /// Whether a voice should say how to switch reading aloud on: in the first round of the first run, where there is a
+    /// Says whether a voice should say how to switch reading aloud on: in the first round of the first run, where there is a
     /// voice, no screen reader runs, and no setting was made.
     static func owesSpeechHint(_ app: AppState) -> Bool {
         guard app.play.isWelcome, app.traits.part == .round, !app.input.hasBeenUsed,

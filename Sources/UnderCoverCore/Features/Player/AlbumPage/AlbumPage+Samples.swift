@@ -23,6 +23,10 @@ extension AlbumPage {
             let box = game.state.kept.categories.first { $0.section == .builtIn }?.albums ?? []
             game.look { state in box.first.map { AlbumPage.open($0, &state) } ?? [] }
         },
+        Sample.ofFridays("album-of-a-friday", day: DailyDay.firstOfFridays + 1) { game in
+            game.openReleases()
+            game.choose(NewReleases.Target.sleeve(0))
+        },
         Sample("album-bare") { game in
             game.openLibrary()
             if let place = game.shelf.albums.firstIndex(where: \.isBare) { game.choose(Library.Target.place(place)) }

@@ -20,7 +20,7 @@ extension AlbumPage {
     ]
 
     package func page(_ app: AppState) -> Page {
-        .bare(album.title, news: said, .first(of: Self.forms.map { body($0, app) }))
+        .bare(Words.titled(album.title, by: album.artist), news: said, .first(of: Self.forms.map { body($0, app) }))
     }
 
     private func body(_ form: Form, _ app: AppState) -> Block {
@@ -39,8 +39,8 @@ extension AlbumPage {
     }
 
     private var said: String {
-        [Words.artist(album.artist), Words.facts(album), page.map(Words.history), note].compactMap { $0 }.joined(
-            separator: ". ")
+        let facts = [Words.facts(album), page.map(Words.history), note].compactMap { $0 }.filter { !$0.isEmpty }
+        return Words.sentences(facts.map(Words.ended))
     }
 
     /// A note about an oddity of the album, such as missing files.
@@ -98,7 +98,7 @@ extension AlbumPage {
     private func rows(_ app: AppState) -> Block {
         if let known {
             // The liner note of a record without a list of songs.
-            return .scroll([.text(known.blurb ?? "", .body, .note)], bleed: .hair)
+            return .scroll([.text(known.shownBlurb ?? "", .body, .note)], bleed: .hair)
         }
         let songs = page?.songs ?? []
         guard !songs.isEmpty else {
@@ -113,7 +113,7 @@ extension AlbumPage {
             let number = song.track.map { disc + String($0) } ?? ""
             return SongRow.ofAlbum(
                 song, on: album, number: (number, .text(.note, hasDiscs ? 2.6 : 1.6)),
-                place: Words.songPlace(index, of: songs.count), hasTimes: hasTimes, Target.song(index),
+                place: SpokenPlace(number: index + 1, count: songs.count), hasTimes: hasTimes, Target.song(index),
                 more: Target.more(index), app)
         }
     }
@@ -184,9 +184,9 @@ extension AlbumPage {
         let shuffle =
             app.has(.songs) && page.map { $0.songs.count > 1 } == true
             ? [HeaderAction(Target.shuffle, icon: .shuffle, label: Words.shuffleSongs)] : []
-        return shuffle + [heart] + later + share + right + family(app)
-            + (NowPlaying.hears(record, app) ? [playing] : [])
-            + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
+        let heard = NowPlaying.hears(record, app) ? [playing] : []
+        let close = HeaderAction(Target.close, icon: .left, label: Words.backWord)
+        return [shuffle, [heart], later, share, right, family(app), heard, [close]].flatMap { $0 }
     }
 
     /// Only an evening with children needs it, and one who takes it back later.

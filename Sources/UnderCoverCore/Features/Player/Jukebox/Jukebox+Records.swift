@@ -12,6 +12,8 @@ package struct JukeboxPages: Equatable, Codable, Sendable {
     package var read = 0
     /// Own records with a picture among those read.
     package var own = 0
+    /// Those that the family leaves out.
+    var leftOut = 0
     /// Albums of the library; nil until a page has come.
     package var total: Int?
     /// The question that has not been answered.
@@ -94,16 +96,22 @@ extension Jukebox {
 
     // MARK: Reading them
 
-    /// The records in the box, mixed so that no kind of cover fills a part of the wall.
+    /// The records in the box but for those that the family leaves out, mixed so that no kind of cover fills a part of
+    /// the wall.
     static func boxRecords(_ app: AppState) -> [Album] {
-        var seen: Set<Album.ID> = []
         let family = app.family
-        let all = app.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums).filter {
-            !family.leavesOut($0)
-        }
         var chance = SeededGenerator(seed: 1957)
-        return all.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }.shuffled(using: &chance)
+        return box(app).filter { !family.leavesOut($0) }.sorted { $0.id < $1.id }.shuffled(using: &chance)
     }
+
+    static func box(_ app: AppState) -> [Album] {
+        var seen: Set<Album.ID> = []
+        let all = app.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        return all.filter { seen.insert($0.id).inserted }
+    }
+
+    /// How many records the wall lacks, because it is one for the family.
+    var leftOut: Int { boxLeftOut + pages.leftOut }
 
     /// Asks for a page while the wall shows the last records that are known, or a phone is about to.
     mutating func readOn(_ plan: JukeboxPlan, _ app: inout AppState) -> [Effect] {
@@ -134,15 +142,19 @@ extension Jukebox {
     private mutating func take(_ rows: [ShelfAlbum], _ total: Int, _ app: AppState) {
         let known = Set(records.prefix(pages.own).map(\.id))
         let family = app.family
-        let new = rows.filter { !$0.isBare && !$0.isAway && !known.contains($0.id) }.map { $0.album(songs: []) }
-            .filter { !family.leavesOut($0) }
+        let all = rows.filter { !$0.isBare && !$0.isAway && !known.contains($0.id) }.map { $0.album(songs: []) }
+        let new = all.filter { !family.leavesOut($0) }
+        pages.leftOut += all.count - new.count
         records.insert(contentsOf: new, at: pages.own)
         pages.own += new.count
         for index in cursors.indices where cursors[index].record >= pages.own - new.count {
             cursors[index].record += new.count
         }
         (pages.read, pages.total, pages.asked) = (pages.read + 1, total, nil)
-        if pages.own >= Self.leastOwn { records.removeLast(records.count - pages.own) }
+        if pages.own >= Self.leastOwn {
+            records.removeLast(records.count - pages.own)
+            boxLeftOut = 0
+        }
         cursors.removeAll { $0.record >= records.count }
     }
 }

@@ -22,6 +22,8 @@ package struct Jukebox: ScreenBehaviour {
 
     package var records: [Album] = []
     package var pages = JukeboxPages()
+    /// Records in the box that the family leaves out, while those of the box hang on the wall.
+    package var boxLeftOut = 0
     package var cursors: [Cursor] = []
     /// The device without a seat that moves the ordinary focus. A press of another one takes a seat.
     package var driver: SeatDevice?
@@ -47,6 +49,7 @@ package struct Jukebox: ScreenBehaviour {
     static func open(_ app: inout AppState) -> [Effect] {
         var jukebox = Jukebox()
         jukebox.records = boxRecords(app)
+        jukebox.boxLeftOut = box(app).count - jukebox.records.count
         jukebox.driftedAt = app.tick - driftTicks
         jukebox.follow(app)
         return app.enter(jukebox)

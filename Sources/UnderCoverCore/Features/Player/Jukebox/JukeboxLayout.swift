@@ -51,7 +51,7 @@ extension Jukebox {
         let id = TargetID(Target.record(cell.record))
         sheet.target(id, hit)
         let place = line.firstIndex(of: record.id)
-        sheet.name(id, record.title + ", " + record.artist, state: place.map { Words.inLine($0 + 1) })
+        sheet.name(id, Words.titled(record), state: place.map { Words.inLine($0 + 1) })
         sheet.role(id, .album, number: cell.record + 1, of: records.count)
     }
 

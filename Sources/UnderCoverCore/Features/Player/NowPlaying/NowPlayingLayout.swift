@@ -52,7 +52,8 @@ extension NowPlaying {
         }
         if ways.last == .beside { forms.append(Form(way: .beside, hasNote: false, hasFoot: false, isShort: true)) }
         return .bare(
-            record.song?.title ?? Words.endOfQueue, news: said(app), .first(of: forms.map { body($0, app) }))
+            record.song.map(Words.songSaid) ?? Words.endOfQueue, news: said(app),
+            .first(of: forms.map { body($0, app) }))
     }
 
     private func body(_ form: Form, _ app: AppState) -> Block {
@@ -95,8 +96,8 @@ extension NowPlaying {
 
     private func said(_ app: AppState) -> String {
         guard record.song != nil else { return Words.endOfQueueText }
-        let names = [record.song?.artist ?? "", record.recordLine, record.album?.shownBlurb ?? ""]
-        return names.filter { !$0.isEmpty }.joined(separator: ". ")
+        let record = record.recordLine.isEmpty ? "" : Words.fromRecord(record.recordLine)
+        return Words.sentences([record, self.record.album?.shownBlurb ?? ""])
     }
 
     /// A place to start from, while the queue is empty.

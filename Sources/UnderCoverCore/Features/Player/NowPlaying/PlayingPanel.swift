@@ -51,7 +51,8 @@ extension NowPlaying {
         var ends: [[Block]] = []
         for more in [jukebox + all, all] { ends += facts.map { [$0] + more } }
         ends.append(all)
-        return Block.whole(ends.map { .row(title + [.space] + $0, gap: .space(.medium)) }).height(.pill(.disc))
+        return Block.whole(ends.map { .row(title + [.space] + $0, gap: .space(.medium)).readAsOne() })
+            .height(.pill(.disc))
     }
 
     private func foot(_ app: AppState) -> Block {

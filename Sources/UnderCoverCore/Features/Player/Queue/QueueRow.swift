@@ -24,12 +24,13 @@ extension QueueRow {
         ])
         let time = song.seconds.map { Block.line(Words.songTime($0), ink: .soft, align: .right, squeeze: 1).givesWay() }
         let mark = isNow ? Block.icon(app.deck.isPlaying ? .play : .pause, .larger(30, .px(12))) : nil
-        let said = [Words.songSaid(song), Words.songPlace(place, of: app.deck.queue.count)].joined(separator: ", ")
         let state = isNow ? (app.deck.isPlaying ? Words.isNow : Words.isHeldUp) : nil
         return Block.row(
             [picture.width(80).height(most: 80), names.fillsWidth()] + [time, mark].compactMap { $0 },
             gap: .space(.medium)
-        ).padded(.space(.inner), .space(.hair)).pressed(target, says: said, state: state, look: isHeld ? .held : .line)
+        ).padded(.space(.inner), .space(.hair)).pressed(
+            target, says: Words.songSaid(song), state: state,
+            place: SpokenPlace(number: place + 1, count: app.deck.queue.count), look: isHeld ? .held : .line)
     }
 }
 

@@ -145,7 +145,7 @@ package struct QueueScreen: PageScreen {
         return app.covers.large(app.deck.now?.artwork, &asked)
     }
 
-    /// Whether what has the focus can still be there, as far as that costs no layout.
+    /// Says whether what has the focus can still be there, as far as that costs no layout.
     private func isThere(_ focus: TargetID, _ app: AppState) -> Bool {
         guard let target = focus.target as? Target else { return true }
         switch target {

@@ -50,7 +50,7 @@ package struct SongMenu: ScreenBehaviour {
     // MARK: Layout
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.say(song.title, notice: Words.artist(song.artist))
+        sheet.say(Words.titled(song.title, by: song.artist))
         if let page = app.pageBelow { sheet.dimmed(page) }
         let card = card(app)
         let width = min(sheet.content.width, sheet.metrics.pixels(Self.width))

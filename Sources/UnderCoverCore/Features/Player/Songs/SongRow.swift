@@ -39,10 +39,10 @@ enum SongRow {
     /// A song among those of its album: its number or the mark of what plays, its title, whom it features, its length.
     /// - Parameters:
     ///   - number: of the song, and the room that the numbers of all have.
-    ///   - place: read aloud: "3 of 12".
+    ///   - place: read aloud.
     ///   - hasTimes: the length of some song of the album is known.
     static func ofAlbum(
-        _ song: ShelfSong, on album: ShelfAlbum, number: (text: String, width: Length), place: String,
+        _ song: ShelfSong, on album: ShelfAlbum, number: (text: String, width: Length), place: SpokenPlace,
         hasTimes: Bool,
         _ target: some ScreenTarget, more: some ScreenTarget, _ app: AppState
     ) -> Block {
@@ -68,8 +68,7 @@ enum SongRow {
         let row =
             app.has(.songs)
             ? words.pressed(
-                target, says: [Words.songSaid(song), place].joined(separator: ", "), state: state(song, app), look: .row
-            ) : words
+                target, says: Words.songSaid(song), state: state(song, app), place: place, look: .row) : words
         return Block.row([row.fillsWidth().fillsHeight()] + self.more(more, of: song, app)?.fillsHeight())
             .height(.larger(.hit, .text(.note, 1.9))).room()
     }

@@ -107,8 +107,8 @@ package struct Question: PageScreen {
     }
 
     private func leaving(_ app: AppState) -> Words.Ask {
-        guard case .daily(_, let counts) = app.play.occasion else { return Words.leaveMatchAsk }
-        return counts ? Words.leaveDailyAsk : Words.leaveFunAsk
+        guard let daily = app.play.daily else { return Words.leaveMatchAsk }
+        return daily.counts ? Words.leaveDailyAsk : Words.leaveFunAsk
     }
 
     package func page(_ app: AppState) -> Page {

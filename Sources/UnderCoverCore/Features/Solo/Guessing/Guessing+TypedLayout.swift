@@ -44,7 +44,7 @@ extension Guessing {
         }
         var pill = Pill(Target.field, frame.field, answer.title)
         let twoLines = sheet.metrics.text(sheet.metrics.row.choiceText) * 2.3
-        if frame.field.height >= twoLines { pill.subtitle = answer.artist }
+        if frame.field.height >= twoLines { (pill.subtitle, pill.isRecord) = (answer.artist, true) }
         pill.titleSize = sheet.metrics.row.choiceText
         let isRight = match.players.first?.answer(inRound: match.current)?.right == true
         pill.state = isRight ? .right : .missed
@@ -99,7 +99,7 @@ extension Guessing {
         let buttons: [Action] = [.search, .extra]
         for (index, (suggestion, place)) in zip(suggestions, frame.suggestions).enumerated() {
             var pill = Pill(Target.suggestion(index), place, suggestion.title)
-            pill.subtitle = frame.isTwoLines ? suggestion.artist : nil
+            (pill.subtitle, pill.isRecord) = (frame.isTwoLines ? suggestion.artist : nil, true)
             pill.titleSize = sheet.metrics.row.choiceText * (frame.isTwoLines ? 1 : 0.85)
             if hasPad {
                 pill.glyph = buttons[safe: index]

@@ -148,7 +148,7 @@ extension Guessing {
 
     /// Hints that say something of this album. The daily five has none: all players play it alike.
     static func hints(_ app: AppState) -> [TypedHint] {
-        if case .daily = app.play.occasion { return [] }
+        if app.play.daily != nil { return [] }
         guard let match = app.match, let album = match.round.flatMap({ app.album($0.answer) }) else { return [] }
         return match.hints.filter { $0 == .fewer || fact($0, album, app) != nil }
     }
@@ -166,17 +166,12 @@ extension Guessing {
         let words =
             switch hint {
             case .yearAndGenre:
-                [album.year.map(String.init), album.genre.map { genreName($0, app) }].compactMap { $0 }.joined(
+                [album.year.map(String.init), album.genre.map(app.genreName)].compactMap { $0 }.joined(
                     separator: " · ")
             case .initials: TypedHint.initials(of: album.title).joined(separator: " ")
             case .fewer: ""
             }
         return words.isEmpty ? nil : words
-    }
-
-    /// A genre of the box is called as its category.
-    private static func genreName(_ genre: String, _ app: AppState) -> String {
-        app.category(Category.ID(rawValue: "house/" + genre))?.shownName ?? genre
     }
 
     /// The facts that the bought hints of this round have told; nil before.

@@ -133,7 +133,7 @@ package struct Guessing: ScreenBehaviour {
         return used < Motion.bounceTicks || !isArmed(app)
     }
 
-    /// Whether a confirm would answer. Players did not choose the focus that a round begins with. One switch has no
+    /// Says whether a confirm would answer. Players did not choose the focus that a round begins with. One switch has no
     /// other press, and a voice has read where the focus is.
     func isArmed(_ app: AppState) -> Bool {
         hasMoved || isAnswered || used >= Self.armingTicks || app.match?.isParty == true || app.settings.oneSwitch
@@ -267,7 +267,7 @@ package struct Guessing: ScreenBehaviour {
         // It is a first try, of which no sum tells.
         if app.play.isWelcome { return [] }
         let answered = keepAnswer(match, round, &app)
-        if case .daily = app.play.occasion { return answered + Daily.answered(&app) }
+        if app.play.daily != nil { return answered + Daily.answered(&app) }
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
         if !round.isBrought {

@@ -142,7 +142,7 @@ extension Guessing {
         let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
         var pill = Pill(Target.choice(index), place, lines[0])
         pill.role = .answer
-        pill.subtitle = lines[safe: 1]
+        (pill.subtitle, pill.isRecord) = (lines[safe: 1], true)
         pill.titleSize = sheet.metrics.row.choiceText * (isLow ? 0.85 : 1)
         pill.isGrown = stack.isGrown
         pill.glyphIndex = .choice(

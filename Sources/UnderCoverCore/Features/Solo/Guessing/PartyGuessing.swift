@@ -130,7 +130,8 @@ enum PartyPills {
             let scrolled = (room.y - frame.choices.y).rounded()
             for var pill in pills {
                 pill.rect = pill.rect.offset(0, scrolled)
-                sheet.pill(pill)
+                let voice = pill.words.map { SpokenGroup.Voice.said($0) } ?? .written
+                sheet.group(voice, in: pill.rect) { $0.pill(pill) }
             }
         }
     }
@@ -141,7 +142,7 @@ enum PartyPills {
         let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
         var pill = Pill(Guessing.Target.choice(index), place, lines[0])
         pill.role = .answer
-        pill.subtitle = lines[safe: 1]
+        (pill.subtitle, pill.isRecord) = (lines[safe: 1], true)
         let size = sheet.metrics.row.choiceText * (stack.pill < sheet.metrics.pill(120) ? 0.85 : 1)
         // Two lines, or one over the seats that picked it, have to lie within the pill.
         pill.titleSize = size * min(1, stack.pill / (sheet.metrics.text(size) * 1.9))

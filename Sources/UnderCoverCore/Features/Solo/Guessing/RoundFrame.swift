@@ -39,7 +39,7 @@ extension RoundFrame {
 
     init(_ metrics: ScreenMetrics, choices count: Int) {
         let question = Question(metrics: metrics, count: max(count, 1))
-        self = Self.known.answer(question) { RoundPlan(metrics: metrics, count: question.count).frame() }
+        self = Self.known.value(question) { RoundPlan(metrics: metrics, count: question.count).frame() }
     }
 
     init(_ places: Places<RoundPlan.Place>, _ stack: ChoiceStack, shape: ScreenMetrics.Shape) {

@@ -106,10 +106,11 @@ package struct KindCard: PageScreen {
             ], gap: .space(.group))
         let hands = teachesRoom ? hands(round, app) : nil
         let taught = hands.map { Block.column([.air(.space(.large)), $0]).givesWay(2) }
-        let words = Block.column(
-            [.headline(title, 230, least: 72), .air(.space(.large)), .text(rule, .body, .action)] + taught
-                + [Block.space.fillsHeight(), counter.givesWay(1)]
-        ).pressed(Target.goOn, says: rule)
+        let parts: [Block?] = [
+            .headline(title, 230, least: 72), .air(.space(.large)), .text(rule, .body, .action), taught,
+            Block.space.fillsHeight(), counter.givesWay(1),
+        ]
+        let words = Block.column(parts.compactMap { $0 }).pressed(Target.goOn, says: rule)
         let picture = KindPicture(kind, covers: KindPicture.covers(app), since: shownAt)
         // The field of the picture reaches as far beyond it as the window's margin.
         return .bare(

@@ -88,7 +88,9 @@ enum MatchFlow {
             app.say(Words.cannotAskFamily)
             return []
         }
-        let pool = app.kept.categories.first { $0.albums.contains { $0.id == id } }?.albums
+        let pool =
+            PressedID(id) == nil
+            ? app.kept.categories.first { $0.albums.contains { $0.id == id } }?.albums : app.newReleases?.albums
         if let pool { return ask(id, among: pool, &app) }
         if id.isOwn { return nil }
         app.say(Words.notEnoughToAsk)
@@ -105,7 +107,7 @@ enum MatchFlow {
     }
 
     static func restart(_ app: inout AppState) -> [Effect] {
-        if case .daily(let day, _) = app.play.occasion { return leave(&app) + Daily.start(day, &app) }
+        if let daily = app.play.daily { return leave(&app) + Daily.playAgain(daily, &app) }
         if app.play.isWelcome { return leave(&app) + Welcome.open(&app) }
         guard let category = app.categoryOfMatch else { return leave(&app) }
         if let match = app.match, match.isParty {
@@ -125,7 +127,10 @@ enum MatchFlow {
     static func enterRound(
         _ app: inout AppState, _ way: (inout AppState, any ScreenBehaviour) -> [Effect]
     ) -> [Effect] {
-        let effects = RoundCovers.load(&app)
+        let sleeves = PressWait.toCome(app)
+        let asking = app.press.ask(sleeves)
+        if let wait = PressWait(app) { return asking + way(&app, wait) }
+        let effects = asking + RoundCovers.load(&app)
         if app.match?.current == 0 { app.play.toBeat = scoreToBeat(app) }
         if let card = KindCard(app) { return effects + way(&app, card) + card.note(&app) }
         return effects + way(&app, Guessing(since: app.tick)) + startClockIfReady(&app)
@@ -139,7 +144,7 @@ enum MatchFlow {
     private static func scoreToBeat(_ app: AppState) -> ScoreToBeat? {
         guard let match = app.match, !match.isParty, !app.play.isAside else { return nil }
         switch app.play.occasion {
-        case .daily, .welcome: return nil
+        case .daily, .canon, .welcome: return nil
         case .challenge(let code, by: _):
             if let score = code.score { return ScoreToBeat(points: score.points, isOthers: true) }
         case .usual: break
@@ -154,7 +159,7 @@ enum MatchFlow {
         guard app.match?.advance() == true else { return [] }
         guard app.match?.isOver == true else { return enterRound(&app) { $0.replace($1) } }
         if app.match?.isParty == true { return Podium.open(&app) }
-        if case .daily(let day, let counts) = app.play.occasion { return Daily.showResult(day, counts: counts, &app) }
+        if let daily = app.play.daily { return Daily.showResult(daily, &app) }
         if app.play.isWelcome { return Welcome.goOn(&app) }
         return app.play.isAside ? leave(&app) : showFinal(&app)
     }
@@ -200,9 +205,13 @@ enum MatchFlow {
             ? .reading(left: max(PartyPace.readyTicks, ReadIn.ticks(app))) : .handOver(since: app.tick)
     }
 
-    /// The song under the guess. A record begins at another of its sections in another match; nil for silence.
+    /// The song under the guess. A record begins at another of its sections in another match, and a pressed one, which
+    /// shares its piece with others, always at its own; nil for silence.
     static func musicOfRound(_ app: AppState) -> Effect? {
-        guard let match = app.match, let song = match.round.flatMap({ app.song(of: $0) }) else { return nil }
+        guard let match = app.match, let round = match.round, let song = app.song(of: round) else { return nil }
+        if let pressed = PressedID(round.answer) {
+            return .playMusic(song: song, MusicEntry(turn: Int(pressed.seed >> 32)))
+        }
         var turns = SeededGenerator(seed: match.seed).stream("entry", match.current)
         return .playMusic(song: song, MusicEntry(turn: turns.int(below: 60)))
     }
@@ -318,7 +327,10 @@ enum MatchFlow {
 
     static func whatIsMissing(_ category: Category, _ app: AppState) -> String? {
         guard let origin = category.origin else { return nil }
-        guard origin.isRule else { return app.finder.gathering(origin)?.isOnItsWay == true ? Words.stillFetching : nil }
+        guard origin.isRule else {
+            if app.finder.gathering(origin)?.isOnItsWay == true { return Words.stillFetching }
+            return category.albums.count < 2 ? Words.notHereYet(category.albums.count) : nil
+        }
         guard category.isBarren else { return nil }
         return category.isBeingRead ? Words.readingShelf : Words.nothingOnShelf(app.shelf.summary)
     }

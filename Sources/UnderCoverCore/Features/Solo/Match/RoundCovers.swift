@@ -65,8 +65,9 @@ enum RoundCovers {
 
     /// Replaces a late remote cover by a spare. The late one may still arrive for another match.
     static func swapLate(_ app: inout AppState) -> [Effect] {
-        // A code's match with another cover is not that match any more.
+        // A code's match with another cover is not that match any more, nor is a daily five.
         if case .challenge = app.play.occasion { return [] }
+        if app.play.daily != nil { return [] }
         guard let match = app.match, !match.spares.isEmpty, let round = match.round,
             let artwork = app.sleeves(of: round).first(where: { $0.isRemote && !app.covers.ready.contains($0) })
         else { return [] }

@@ -20,7 +20,7 @@ package enum Tip: String, CaseIterable, Sendable {
         switch app.play.occasion {
         case .welcome: break
         case .usual where !app.play.isAside: break
-        case .usual, .daily, .challenge: return []
+        case .usual, .daily, .canon, .challenge: return []
         }
         guard let tip = allCases.first(where: { !app.kept.seen.contains($0.marker) }) else { return [] }
         app.say(Words.tip(tip))

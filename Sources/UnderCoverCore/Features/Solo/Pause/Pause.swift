@@ -9,7 +9,7 @@ package struct Pause: ScreenBehaviour {
 
     /// Why the game paused by itself; nil when the player paused it.
     package var absence: Absence?
-    /// Whether the music of the round is only held. Not so if it was switched off before the pause or during it.
+    /// The music of the round is only held. Not so if it was switched off before the pause or during it.
     package var holdsMusic: Bool
 
     // MARK: Input

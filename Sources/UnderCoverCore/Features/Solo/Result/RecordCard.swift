@@ -25,8 +25,8 @@ extension Album {
     /// Favourites that were hearted early have none of their own.
     func knownSignature(_ app: AppState) -> PaletteSignature? {
         signature ?? app.covers.signature(of: artwork)
-            ?? app.kept.categories.lazy.flatMap(\.albums).first { $0.artwork == artwork && $0.signature != nil }?
-            .signature
+            ?? (app.kept.categories.lazy.map(\.albums) + [app.kept.pressed]).joined()
+            .first { $0.artwork == artwork && $0.signature != nil }?.signature
     }
 }
 

@@ -4,9 +4,17 @@ import UnderCoverPixels
 // The album that it was, on its card, and those that it was not.
 
 extension ResultPage {
+    private var notes: [String] { last.round.shared.map { [Words.shared($0)] } ?? last.paid }
+
+    /// The card in words, without the names: the heading says them.
+    var cardSaid: String {
+        Words.sentences(
+            ([last.album.year.map(Words.releasedIn)].compactMap { $0 } + notes + [last.album.shownBlurb ?? ""])
+                .map(Words.ended))
+    }
+
     private var facts: [String] {
-        let notes = last.round.shared.map { [Words.shared($0)] } ?? last.paid
-        return [last.album.artist, last.album.year.map(String.init)].compactMap { $0 } + notes
+        [last.album.artist, last.album.year.map(String.init)].compactMap { $0 } + notes
     }
 
     /// One line in a few sizes.
@@ -35,13 +43,14 @@ extension ResultPage {
 
     func card(_ hasDiscs: Bool, _ sizes: [Double]) -> Block {
         let blurb = blurb(.ink, sizes)
-        guard hasDiscs else { return Block.column(names(.ink, sizes) + blurb).card() }
+        guard hasDiscs else { return Block.column(names(.ink, sizes) + blurb).read(as: cardSaid).card() }
         // Beside the names they stand where those are whole, with their words below them.
         let whole = names(.ink, sizes, squeeze: 1)
         let beside = Block.column([.row(actions, gap: .space(.icon)), .air(.text(.body, 1.4))])
         let row = Block.row([Block.column(whole).fillsWidth(), beside], gap: .space(.medium), align: .top)
         let below = [.air(.space(.close)), discs]
-        return .whole([.column([row] + blurb), .column(names(.ink, sizes) + blurb + below)]).card()
+        return .whole([.column([row] + blurb), .column(names(.ink, sizes) + blurb + below)])
+            .read(as: cardSaid).card()
     }
 
     /// With room for the word of the one that has the focus: beside them, also with fewer of them, else below.
@@ -115,6 +124,12 @@ extension ResultPage {
 
     private func isPick(_ album: Album) -> Bool { album.id == last.answer?.choice }
 
+    private func said(_ album: Album) -> String {
+        let year = last.round.order.isEmpty ? nil : album.year.map(String.init)
+        let name = Words.commas([Words.titled(album), year ?? ""])
+        return isPick(album) ? Words.yourPick(name) : Words.otherChoice(name)
+    }
+
     /// With their names, in one column or two; alone; none where there are none.
     var otherForms: [Block] {
         guard !others.isEmpty else { return [] }
@@ -135,7 +150,7 @@ extension ResultPage {
         ])
         let cover = Block.cover(album.artwork, shadow: .u(Mark.coverShadow.rawValue)).width(100)
         let badge = isPick(album) && isAlone ? Block.badge(Words.you) : nil
-        return .row([cover, names.fillsWidth()] + badge, gap: .space(.inner))
+        return .row([cover, names.fillsWidth()] + badge, gap: .space(.inner)).read(as: said(album))
     }
 
     /// Covers alone, the one that was picked with its mark below it or, where that is too high, with a cross beside it.
@@ -148,11 +163,12 @@ extension ResultPage {
             return Block.column([cover(album)] + (isPick(album) ? mark : nil), gap: .space(.tiny))
                 .width(
                     least: isPick(album) ? .larger(84, .px(metrics.leastCover)) : .px(metrics.leastCover),
-                    most: .u(most))
+                    most: .u(most)
+                ).read(as: said(album))
         }
         let beside = row { album in
             let alone = cover(album).width(least: .px(metrics.leastCover), most: .u(most))
-            return isPick(album) ? .row([alone, .badge()], gap: .space(.tiny)) : alone
+            return (isPick(album) ? .row([alone, .badge()], gap: .space(.tiny)) : alone).read(as: said(album))
         }
         return [below, beside]
     }

@@ -34,7 +34,7 @@ struct ResultPage {
 
     func draw(_ sheet: inout Sheet) {
         sheet.say(
-            Words.sentences([Words.verdict(last.verdict), "\(last.album.title), \(last.album.artist)"]),
+            Words.sentences([Words.verdict(last.verdict), Words.titled(last.album)]),
             notice: Words.gained(points, total: total))
         sheet.coverBackground(
             VerdictStage.ground(app, isRight: isRight), around: frame.cover, elapsed: flowed)
@@ -150,7 +150,9 @@ struct ResultPage {
         if let last = stands.last { add(last, hasDiscs: false, [1, 0.9, 0.8, 0.7]) }
         for hasDiscs in [true, false] { add(nil, hasDiscs: hasDiscs, [1, 0.9, 0.8, 0.7]) }
         // It scrolls line by line, without its card.
-        let rows = names(.color(.white), [1]) + blurb(.color(.white), [1])
+        let rows = (names(.color(.white), [1]) + blurb(.color(.white), [1])).enumerated().map { index, row in
+            index == 0 ? row.read(as: cardSaid) : row.unread()
+        }
         bodies.append(.column(leading + rows, gap: .space(.tiny)))
         feet.append(next(hasDiscs: true))
         let body = Block.first(of: bodies).orScroll().fillsHeight()
@@ -210,6 +212,8 @@ struct ResultPage {
         let label: String
         var isGain = false
         var isTotal = false
+        /// The notice says points.
+        var said = ""
     }
 
     private var items: [Figure] {
@@ -217,7 +221,10 @@ struct ResultPage {
         let gain = Figure(
             now: landed < 1 ? "" : points > 0 ? "+\(points)" : "0", room: points > 0 ? "+\(points)" : "0",
             label: Words.pointsLabel, isGain: points > 0)
-        let time = last.answer?.ticks.map { Figure(now: Words.seconds(ticks: $0), label: Words.secondsLabel) }
+        let time = last.answer?.ticks.map { ticks in
+            let seconds = Words.seconds(ticks: ticks)
+            return Figure(now: seconds, label: Words.secondsLabel, said: Words.answeredAfter(seconds))
+        }
         let sum = Figure(
             now: String(total - points + shown), room: String(total), label: Words.totalLabel, isTotal: true)
         return [gain, time, sum].compactMap { $0 }
@@ -247,7 +254,8 @@ struct ResultPage {
                         [
                             number(item, metrics.row.figureText),
                             .line(item.label, ink: .color(.white)),
-                        ], gap: .space(.thin))
+                        ], gap: .space(.thin)
+                    ).read(as: item.said)
                 }, gap: .space(gap), align: .top)
         }
         return .whole([row(.gutter), row(.medium), row(.narrow)])
@@ -259,7 +267,8 @@ struct ResultPage {
             items.map { item in
                 .row(
                     [number(item, size), .text(item.label, ink: .color(.white), lines: 1, spacing: 0.72)],
-                    gap: .space(.small), align: .foot)
+                    gap: .space(.small), align: .foot
+                ).read(as: item.said)
             }, gap: .space(.medium))
     }
 

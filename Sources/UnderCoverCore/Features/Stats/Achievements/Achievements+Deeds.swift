@@ -54,9 +54,9 @@ extension Achievements {
         else { return nil }
         var beatsCode = false
         switch app.play.occasion {
-        case .usual, .daily(_, counts: true): break
+        case .usual, .daily(_, counts: true), .canon(_, counts: true): break
         // It is known by now.
-        case .daily(_, counts: false), .welcome: return nil
+        case .daily(_, counts: false), .canon(_, counts: false), .welcome: return nil
         case .challenge(let code, _):
             beatsCode = !match.isParty && (code.score.map { (match.players.first?.total ?? 0) > $0.points } ?? false)
         }

@@ -108,7 +108,7 @@ extension Achievements {
         let words = isDone ? Words.text(deed) : Words.textWithCount(deed, counts[safe: index])
         return .row(
             [
-                .canvas(wish: 112) { AchievementSign(deed).draw(isDone: isDone, in: $1, &$0) }.width(112),
+                .canvas(wish: 112) { AchievementSign(deed).draw(isDone: isDone, in: $1, &$0) }.width(112).unread(),
                 .column([
                     .line(name, .bold, ink: isDone ? .ink : .soft, squeeze: 0.6),
                     .text(words, .body, .note, ink: .soft),
@@ -116,7 +116,11 @@ extension Achievements {
             ], gap: .space(.narrow), align: .top
         )
         .padded(.space(.narrow), .space(.narrow))
-        .pressed(Target.deed(index), says: note(index, app) ?? name, look: .tile)
+        // The note of one that is not done says what it takes.
+        .pressed(
+            Target.deed(index),
+            says: Words.sentences([note(index, app) ?? name, isDone ? words : ""].map(Words.ended)), look: .tile
+        )
         .fillsHeight()
     }
 }

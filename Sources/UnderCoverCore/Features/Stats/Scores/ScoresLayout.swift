@@ -41,7 +41,8 @@ extension Scores {
         return .scroll(
             entries.enumerated().map { index, entry in
                 let row = entry.row(index + 1, app.clock, isMarked: index == 0).height(.larger(76, .text(.body, 1.8)))
-                return .column([row] + (notes > 0 ? [entry.note(lines: notes)] : []) + [.rule])
+                return Block.column([row] + (notes > 0 ? [entry.note(lines: notes)] : []) + [.rule])
+                    .read(as: entry.said(index + 1, app.clock))
             }, bleed: .slim)
     }
 
@@ -69,6 +70,14 @@ extension ScoreEntry {
                 .line(Words.date(date, clock), face, ink: .soft, align: .right, squeeze: 0.75).givesWay(),
             ], gap: .space(.medium)
         ).room().padded(25).marked(isMarked).padded(0, 3)
+    }
+
+    /// "Place 1: 271 points, today", and after that the others of a party.
+    func said(_ place: Int, _ clock: WallClock) -> String {
+        let who = isParty ? Words.winners(winners) : ""
+        let first = Words.placed(place, Words.commas([who, Words.points(total), Words.date(date, clock)]))
+        let others = others.map { Words.labelled($0.name, Words.points($0.points)) }
+        return Words.sentences(([first] + others).map(Words.ended))
     }
 
     /// The others of a party, below the winner's name.

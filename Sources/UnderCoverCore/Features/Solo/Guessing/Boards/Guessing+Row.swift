@@ -81,7 +81,8 @@ extension Guessing {
         let isTold = isTold(app)
         let second = isTold ? album.year.map(String.init) : lines[safe: 1]
         let below = second.map { Block.line($0, isTold ? .bold : .body, .body, ink: isTold ? .ink : .soft) }
-        sheet.place(.column([.space, .line(lines[0], .bold, .large)] + below + [.space]), in: room)
+        let parts: [Block?] = [.space, .line(lines[0], .bold, .large), below, .space]
+        sheet.place(.column(parts.compactMap { $0 }), in: room)
     }
 }
 
@@ -139,6 +140,7 @@ extension Block {
                 .air(.text(.large, 0.6)), .text(detail, .body, .large, ink: question.isRule ? .ink : .soft),
             ])
         }
-        return .column([.space, Block(.words(title))] + detail + [.space])
+        let parts: [Block?] = [.space, Block(.words(title)), detail, .space]
+        return .column(parts.compactMap { $0 })
     }
 }
