@@ -37,10 +37,17 @@ final class RunningGame {
     /// The game's events so far.
     private var events: [Event] = []
 
-    /// - Parameter reading: seconds until a round's clock starts.
+    /// Their rounds keep a clock of their own, which `--timer off` does not stop: at the quick pace one could end before
+    /// a busy machine has answered it.
+    private static let clocked = ["--daily", "--code", "--party"]
+
+    /// - Parameters:
+    ///   - reading: seconds until a round's clock starts.
+    ///   - pace: nil is the quickest at which no round of these arguments ends by itself.
     init(
-        _ arguments: [String], home: Home, reading: Int = 0, pace: Pace = .quick, _ extra: [String: String]
+        _ arguments: [String], home: Home, reading: Int = 0, pace: Pace? = nil, _ extra: [String: String]
     ) throws {
+        let pace = pace ?? (arguments.contains(where: Self.clocked.contains) ? .real : .quick)
         self.home = home
         recording = home.path("recording")
         // Otherwise an earlier game's recording would be read until this game writes its own.
