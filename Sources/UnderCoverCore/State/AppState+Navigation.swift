@@ -118,10 +118,12 @@ extension AppState {
             pauseWord: play.isWelcome ? Words.skip : Words.pause)
     }
 
-    private var matchName: String {
+    /// The name of what is played, beside the number of the round.
+    var matchName: String {
         if play.isWelcome { return Words.whichRecord }
-        if play.daily?.isOfCanon == true { return Words.realRecords }
-        return play.isForFun ? Words.dailyFunName : categoryOfMatch?.shownName ?? ""
+        guard let daily = play.daily else { return categoryOfMatch?.shownName ?? "" }
+        if daily.isOfCanon { return Words.realRecords }
+        return play.isForFun ? Words.dailyFunName : Words.dailyFive
     }
 
     /// Says whether a background gradient of `colors` is animated, so that ticks must run.

@@ -25,6 +25,10 @@ struct DailyFlowTests {
         effects.compactMap { if case .keep(.daily(let entry)) = $0 { entry } else { nil } }
     }
 
+    private static func icons(_ game: Game) -> [Icon] {
+        game.state.sheet().list.compactMap { if case .icon(let mark) = $0 { mark.icon } else { nil } }
+    }
+
     private static func begun(_ game: inout Game) {
         game.openDaily()
         game.choose(Daily.Target.start)
@@ -41,6 +45,20 @@ struct DailyFlowTests {
         let entry = try #require(Self.kept(game.takeAsked()).last)
         #expect(entry.covers == [DailyCover(points: 90, ticks: 60)] && entry.shown == 1)
         #expect(game.state.kept.daily[Self.day] == entry)
+    }
+
+    /// Its squares show what became of the covers that were seen, and its day counts in the row beside them.
+    @Test func aTryThatWasLeftShowsWhatItCameTo() {
+        var game = Self.game()
+        game.openDaily()
+        let untouched = Self.icons(game).count { $0 == .check }
+        game.choose(Daily.Target.start)
+        #expect(game.state.matchName == Words.dailyFive)
+        game.playRounds([(true, 60), (false, 200)])
+        game.leaveDaily()
+        let icons = Self.icons(game)
+        #expect(icons.contains(.seatStarBody) && icons.contains(.cross))
+        #expect(icons.count { $0 == .check } == untouched + 1)
     }
 
     @Test func theFiveAreThoseOfTheDateAndEndInTheirResult() throws {

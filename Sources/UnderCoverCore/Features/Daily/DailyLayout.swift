@@ -51,10 +51,7 @@ extension Daily {
     }
 
     private func squares(_ offered: DailyDiary.Try, _ marks: [DailyMark]?, isNew: Bool) -> Block {
-        switch offered {
-        case .counts(let from): .dailySquares(nil, next: from, star: isNew ? Words.newWord : nil)
-        case .forFun: .dailySquares(marks, next: 0)
-        }
+        .dailySquares(offered, marks, star: isNew && offered != .forFun ? Words.newWord : nil)
     }
 
     private func lead(_ today: DailyDay, _ offered: DailyDiary.Try, _ app: AppState) -> String {
@@ -95,12 +92,17 @@ extension Block {
         ).room()
     }
 
-    /// Five sleeves, or what became of them.
+    /// Five sleeves, or what became of those that were seen.
     /// - Parameters:
-    ///   - next: the place of the one that a match deals now.
+    ///   - marks: of the day's try; nil where there was none.
     ///   - star: a word on a star at the last one.
-    static func dailySquares(_ marks: [DailyMark]?, next: Int, star: String? = nil) -> Block {
-        .drawing(
+    static func dailySquares(_ offered: DailyDiary.Try, _ marks: [DailyMark]?, star: String? = nil) -> Block {
+        let (seen, next) =
+            switch offered {
+            case .counts(let from): (marks?.prefix(from) ?? [], from)
+            case .forFun: (marks?[...] ?? [], 0)
+            }
+        return .drawing(
             Drawing(
                 height: { _, width in
                     let height = DailySquares(in: Rect(0, 0, width, 0), rows: 1, mostHeight: .infinity).height
@@ -110,8 +112,8 @@ extension Block {
                     let squares = DailySquares(in: rect, rows: 1, mostHeight: rect.height)
                     for index in squares.places.indices {
                         let first = sheet.list.count
-                        if let marks {
-                            squares.drawMark(marks[index], index, &sheet)
+                        if seen.indices.contains(index) {
+                            squares.drawMark(seen[index], index, &sheet)
                         } else {
                             squares.drawSleeve(index, &sheet)
                         }
@@ -133,8 +135,8 @@ struct DailyStreakPanel {
         (self.today, self.streak) = (today, streak)
         days = (0..<7).map { back in
             let date = today.date.adding(days: back - 6)
-            let entry = DailyDay(date).flatMap { app.kept.daily[$0] }
-            return (date, entry.map { $0.day != today || app.kept.daily.offers(today) == .forFun } ?? false)
+            // A day counts from its first cover on.
+            return (date, DailyDay(date).flatMap { app.kept.daily[$0] } != nil)
         }
     }
 

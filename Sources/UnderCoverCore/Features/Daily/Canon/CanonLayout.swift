@@ -39,9 +39,9 @@ extension CanonDaily {
     }
 
     private func squares(_ stage: Stage, _ today: DailyDay, _ app: AppState) -> Block {
-        if stage == .done { return .dailySquares(app.kept.canonDiary[today]?.result.marks, next: 0) }
-        guard case .counts(let from) = app.kept.canonDiary.offers(today) else { return .dailySquares(nil, next: 0) }
-        return .dailySquares(nil, next: from)
+        let offered = app.kept.canonDiary.offers(today)
+        let isHidden = offered == .forFun && stage != .done
+        return .dailySquares(offered, isHidden ? nil : app.kept.canonDiary[today]?.result.marks)
     }
 
     private func progress(_ stage: Stage, _ today: DailyDay, _ app: AppState) -> [Block] {

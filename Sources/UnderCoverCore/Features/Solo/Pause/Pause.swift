@@ -99,7 +99,8 @@ package struct Pause: ScreenBehaviour {
 
     /// Beside the cover and as high, or higher where it needs that; else below the bar.
     private func room(for part: Block, _ frame: RoundFrame, hasBar: Bool, _ sheet: Sheet) -> Rect {
-        let column = frame.column.leftPart(min(frame.column.width, sheet.px(900)))
+        let widest = sheet.px(900) * max(1, sheet.metrics.textScale)
+        let column = frame.column.leftPart(min(frame.column.width, widest))
         guard column.x < frame.cover.maxX else {
             let most = Rect(column.x, sheet.content.y, column.width, sheet.content.height)
             return sheet.room(for: part, least: column.height, in: most)
@@ -126,7 +127,7 @@ package struct Pause: ScreenBehaviour {
         .row(
             [
                 .canvas(wish: 176) { drawPutAway(app, $1, &$0) }.width(176),
-                head.paused(app.categoryOfMatch?.shownName ?? "", app.metrics).fillsWidth(),
+                head.paused(app.matchName, app.metrics).fillsWidth(),
             ], gap: .space(.card))
     }
 
