@@ -35,8 +35,9 @@ extension Words {
     /// The kind of round in which all kinds take turns.
     static var mixOfKinds: String { say("Mix") }
     /// Beside the button that leads to these settings.
-    static func settingsSummary(choices: Int, seconds: Int) -> String {
-        say("\(choices) choices · \(seconds)\u{A0}s")
+    /// - Parameter choices: nil where the answer is typed.
+    static func settingsSummary(choices: Int?, seconds: Int) -> String {
+        if let choices { say("\(choices) choices · \(seconds)\u{A0}s") } else { say("typed · \(seconds)\u{A0}s") }
     }
 
     static func summary(_ pace: Pace) -> String {

@@ -57,6 +57,18 @@ struct TypedFlowTests {
         #expect(game.name == "result")
     }
 
+    /// They were never offered.
+    @Test func theResultListsNoChoices() throws {
+        var game = game()
+        let match = try #require(game.state.match), round = try #require(match.round)
+        game.tick(150)
+        game.say(try #require(game.answer?.title))
+        game.tick(Motion.holdTicks + 60)
+        let others = round.choices.filter { $0 != round.answer }.compactMap { game.state.album($0)?.title }
+        #expect(game.name == "result" && !others.isEmpty)
+        #expect(others.filter(game.drawn.contains) == [])
+    }
+
     @Test func fiveWrongGuessesEndIt() throws {
         var game = game { $0.timer = .off }
         for left in (0..<TypedTurn.mostWrong).reversed() {

@@ -85,7 +85,7 @@ private struct CategoryParts {
         guard !app.isFocused(Target.scores) else { return [.space] }
         let settings = app.settings
         let numbers = Words.settingsSummary(
-            choices: settings.choices, seconds: settings.secondsPerRound)
+            choices: settings.answering == .typed ? nil : settings.choices, seconds: settings.secondsPerRound)
         return [.space, .line(numbers + " · " + Words.summary(settings.pace), ink: .soft, squeeze: 1)]
     }
 

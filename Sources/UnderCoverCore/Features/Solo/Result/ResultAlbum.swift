@@ -117,7 +117,9 @@ extension ResultPage {
 
     // MARK: The other covers
 
+    /// None where no choice was offered.
     var others: [Album] {
+        guard last.match.answering == .chosen else { return [] }
         let all = last.round.order.isEmpty ? last.round.choices : last.round.order
         return all.filter { $0 != last.round.answer }.compactMap(app.album)
     }
