@@ -59,6 +59,11 @@ package struct Kept: Equatable, Codable, Sendable {
         forgetLostRecents()
     }
 
+    /// The player has answered a round, also of a match that was left.
+    package var hasPlayed: Bool {
+        !scores.isEmpty || !recents.isEmpty || !daily.entries.isEmpty || !canonDiary.entries.isEmpty
+    }
+
     /// - Parameter ignore: gets a sentence for each stored setting with a value that is not allowed.
     package init(_ stored: Stored, ignoring ignore: (String) -> Void = { _ in }) {
         self.init()

@@ -87,6 +87,17 @@ struct WelcomeTests {
         #expect(launch.hasSeenWelcome)
     }
 
+    /// One answered round is enough, also of a match or a daily five that was left.
+    @Test func whoHasAnsweredHasPlayed() {
+        var game = first()
+        game.key("Escape")
+        #expect(!game.state.kept.hasPlayed)
+        game.coversArrive = true
+        game.startMatch()
+        game.playRound(right: true, after: 60)
+        #expect(game.state.kept.hasPlayed && game.state.kept.scores.isEmpty)
+    }
+
     @Test func itCanBePlayedAgain() {
         var game = Game()
         game.coversArrive = true
