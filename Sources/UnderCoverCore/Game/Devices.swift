@@ -174,7 +174,8 @@ enum Devices {
         if target.takesFocus { app.setFocus(target.id) }
         let before = app.screen.name
         let effects =
-            app.screen.point(.click(at: point, in: target.rect), target.id, &app) ?? Actions.press(target.id, &app)
+            app.screen.point(.click(at: point, in: target.rect), target.id, &app)
+            ?? sheet.arrow(at: point, on: target).flatMap { app.command(.step($0)) } ?? Actions.press(target.id, &app)
         app.input.dragged = app.screen.name == before ? target.id : nil
         return effects
     }
@@ -196,6 +197,18 @@ extension DeviceEvent {
 }
 
 extension Sheet {
+    /// The direction of the arrow at a point, on a target that has one at either side.
+    fileprivate func arrow(at point: Point, on target: Target) -> Action? {
+        func mark(_ icon: Icon) -> Rect? {
+            list.lazy.compactMap { if case .icon(let mark) = $0, mark.icon == icon { mark.rect } else { nil } }
+                .first { target.rect.contains($0.center) }
+        }
+        guard let left = mark(.chevronLeft), let right = mark(.chevronRight) else { return nil }
+        let reach = max(left.width, metrics.leastHit) / 2
+        if abs(point.x - left.midX) <= reach { return .left }
+        return abs(point.x - right.midX) <= reach ? .right : nil
+    }
+
     /// The topmost target at a point; scrolled targets count only inside their viewport.
     func target(at point: Point) -> Target? {
         targets.last { target in

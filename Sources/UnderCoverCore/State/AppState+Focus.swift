@@ -43,6 +43,13 @@ extension AppState {
         }
     }
 
+    /// The target that lies next to the focus; nil at the edge.
+    func neighbour(_ direction: Action) -> TargetID? {
+        let sheet = sheet()
+        guard let from = sheet.targets.first(where: { $0.id == focus }) else { return nil }
+        return Focus.neighbour(of: from, direction, among: sheet.inReach(of: from))?.id
+    }
+
     /// Tab and shoulder buttons: the next section of the screen, else the next target in reading order.
     mutating func moveSection(_ direction: Int) -> [Effect] {
         if let effects = command(.section(direction)) { return effects }

@@ -270,6 +270,37 @@ struct ControlsTests {
         #expect(game.state.settings.secondsPerRound == 9)
     }
 
+    /// A press beside them opens the list of categories.
+    @Test func aClickOnAnArrowOfTheLobbySteps() throws {
+        func click(_ icon: Icon, on name: String, _ game: inout Game) throws {
+            let sheet = game.state.sheet()
+            let target = try #require(sheet.targets.first { $0.id == name })
+            let marks = sheet.list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } }
+            let arrow = marks.first { $0.icon == icon && target.rect.contains($0.rect.center) }
+            game.send(.device(.pointerDown(try #require(arrow).rect.center)))
+        }
+        var game = Game()
+        game.openLobby()
+        let (category, shape) = (game.state.party.category, game.state.party.shape)
+        try click(.chevronRight, on: "category", &game)
+        #expect(game.name == "lobby" && game.state.party.category != category)
+        try click(.chevronLeft, on: "category", &game)
+        #expect(game.name == "lobby" && game.state.party.category == category)
+        try click(.chevronLeft, on: "shape", &game)
+        let all = PlayShape.allCases
+        #expect(game.state.party.shape == all.last && shape == all.first)
+    }
+
+    /// Also of one that is not open.
+    @Test func rightOfATabAreItsOwnRows() throws {
+        var game = Game()
+        game.choose("settings")
+        game.point(at: "tab.look")
+        game.key("Right")
+        let first = try #require(SettingRow.rows(.look).first)
+        #expect((game.state.screen as? SettingsScreen)?.tab == .look && game.focus == "row.\(first.key)")
+    }
+
     @Test func theWheelScrollsNoFurtherThanTheEnd() throws {
         var game = Game()
         game.resize(480, 320)

@@ -73,6 +73,11 @@ package struct SettingsScreen: PageScreen {
             app.setFocus(Target.tab(tab))
             return []
         }
+        if direction == .right, let other = closedTab(app), hasRowsBeside(app) {
+            let effects = show(other, &app)
+            app.setFocus(Self.firstRow(of: other))
+            return effects
+        }
         guard let step = direction.step, case .row(let key) = app.focused(Target.self),
             let row = SettingRow.named(key)
         else { return nil }
@@ -85,6 +90,19 @@ package struct SettingsScreen: PageScreen {
             if settings == app.settings { return isRepeating ? [] : nil }
         }
         return self.step(key, by: step, &app)
+    }
+
+    /// The tab with the focus, where another one is open.
+    private func closedTab(_ app: AppState) -> SettingRow.Group? {
+        if case .tab(let other) = app.focused(Target.self), other != tab { other } else { nil }
+    }
+
+    /// Right of the focus lie rows. They are the open tab's, and a player who goes there means the focused one's.
+    private func hasRowsBeside(_ app: AppState) -> Bool {
+        switch app.neighbour(.right)?.target as? Target {
+        case .row, .bind, .reset: true
+        default: false
+        }
     }
 
     private func section(_ direction: Int, _ app: inout AppState) -> [Effect] {
