@@ -10,13 +10,15 @@ package struct ClubState: Equatable, Codable, Sendable {
     package var isReading = false
     /// Members who have played the match in play, which is a code's.
     package var rivals: [ClubRival] = []
-    // Unix seconds, for what the desktop says of the club: see `ClubState.watch`. nil in recordings of before.
+    // For what the desktop says of the club: see `ClubState.watch`. Times are Unix seconds. nil in recordings of before.
     /// The game has learned that it is in a club, and looks into the folder.
     var since: Int?
     /// The last look that the game has asked for by itself.
     var lookedAt: Int?
     /// The desktop was last told of friends.
     var saidAt: Int?
+    /// The last view that the player was told of, or could see.
+    var known: ClubView?
 
     package init() {}
 }

@@ -7,7 +7,7 @@ extension ClubState {
         switch news {
         case .membership(let membership):
             app.club.membership = membership
-            (app.club.since, app.club.lookedAt) = (app.clock.unix, app.clock.unix)
+            (app.club.since, app.club.lookedAt, app.club.known) = (app.clock.unix, app.clock.unix, nil)
             guard membership != nil else {
                 (app.club.view, app.club.rivals, app.club.isReading) = (nil, [], false)
                 break

@@ -16,12 +16,15 @@ extension ClubState {
         return look(&app)
     }
 
-    /// Compares a view with the one before, which the state still has. That has to be of this session: what friends did
-    /// before the start is no news.
+    /// Compares a view of this session with what is known already: what friends did before the start is no news, nor what
+    /// the player could see. While a notice is fresh, friends who come wait for the next one.
     static func announce(_ view: ClubView, _ app: inout AppState) -> [Effect] {
-        guard app.watchesClub, view.day == app.today, isOver(app.club.saidAt, app), let club = app.club.membership,
-            let before = app.club.view, let readAt = before.readAt, let since = app.club.since, readAt >= since
+        guard let since = app.club.since, let readAt = view.readAt, readAt >= since,
+            !app.watchesClub || isOver(app.club.saidAt, app)
         else { return [] }
+        let before = app.club.known
+        app.club.known = view
+        guard app.watchesClub, view.day == app.today, let club = app.club.membership, let before else { return [] }
         let known = before.day == view.day ? Set(before.havePlayed.map(\.id)) : []
         let new = view.havePlayed.filter { !$0.isOwn && !known.contains($0.id) }
         guard !new.isEmpty else { return [] }
