@@ -43,7 +43,7 @@ package final class SessionBus {
             """
         try Data(settings.utf8).write(to: URL(fileURLWithPath: folder + "/settings"))
         try spawn(["dbus-daemon", "--nofork", "--config-file=\(folder)/settings"])
-        try wait(for: "the bus") { access(socket, F_OK) == 0 ? true : nil }
+        try wait(for: "the bus") { listens(at: socket) ? true : nil }
     }
 
     /// NB: not with Foundation's `Process`. The daemon closes all inherited descriptors, which Foundation mistakes for its

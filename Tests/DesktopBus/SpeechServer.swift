@@ -76,7 +76,7 @@ package final class SpeechServer {
         guard posix_spawnp(&server, words[0], &actions, &attributes, arguments, environ) == 0 else {
             throw SessionBus.Failure(description: "No speech-dispatcher: run Scripts/setup test")
         }
-        try wait(for: "speech-dispatcher") { access(socket, F_OK) == 0 ? true : nil }
+        try wait(for: "speech-dispatcher") { listens(at: socket) ? true : nil }
     }
 
     /// Kills it and its voice without notice.

@@ -102,8 +102,12 @@ extension SoundLane {
             #expect(try bus.playerctl("metadata", "mpris:artUrl").output.hasPrefix("file:///"))
             #expect(try bus.playerctl("next").status == 0)
             try awaits(bus, try #require(titles["after-you"]), "metadata", "xesam:album")
-            #expect(try bus.playerctl("previous").status == 0)
-            try awaits(bus, try #require(titles["two-sugars"]), "metadata", "xesam:album")
+            // On a busy machine the song has played for so long that it begins again first.
+            try wait(for: "the song before") {
+                #expect(try bus.playerctl("previous").status == 0)
+                let album = try bus.run("playerctl", ["--player=under_cover", "metadata", "xesam:album"]).output
+                return album == titles["two-sugars"] ? true : nil as Bool?
+            }
             _ = try game.watch(for: "its length") { $0.deck.seconds != nil && $0.deck.isHeard }
             #expect(try bus.playerctl("position", "12").status == 0)
             _ = try game.watch(for: "a jump") { (12...30).contains($0.deck.reported) }

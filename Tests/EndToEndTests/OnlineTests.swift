@@ -110,7 +110,8 @@ extension SourceLane {
         @Test func aGatheringThatWasKilledGoesOnAtTheNextStart() throws {
             let home = try Home()
             let keys = try KeyHands(home: home)
-            var server = try AlbumServer(home: home, ["--fail", "/download/=delay:600"])
+            // So late that a busy machine has not fetched all of them before it looks.
+            var server = try AlbumServer(home: home, ["--fail", "/download/=delay:2000"])
             let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
             try game.openSearch(keys)
             let reference = try game.find("harbour nights", keys)

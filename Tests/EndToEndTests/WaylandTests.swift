@@ -101,7 +101,7 @@ extension DisplayLane {
                 guard process.isRunning else {
                     throw Stuck("weston, which Scripts/setup test brings: \(home.text("weston-errors"))")
                 }
-                return FileManager.default.fileExists(atPath: socket) ? true : nil
+                return listens(at: socket) ? true : nil
             }
         }
 

@@ -51,7 +51,7 @@ struct CanonFinderTests {
             HTTPResponse(status: 200, body: Forged.jpeg(), url: request.url)
         }
         #expect(news == .found(record.id))
-        guard case .file(let file) = try await fetcher.cover(for: record.artwork, patience: .seconds(300)) else {
+        guard case .file(let file) = try await fetcher.arriving(record.artwork) else {
             Issue.record("a file")
             return
         }

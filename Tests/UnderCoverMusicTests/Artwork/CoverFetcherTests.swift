@@ -44,7 +44,7 @@ struct CoverFetcherTests {
         let id = await remember(1..<2, bench)[0]
         let address = "https://c.example/1.jpg"
         for _ in 0..<3 {
-            guard case .file(let file) = try await bench.fetcher.cover(for: id, patience: .seconds(300)) else {
+            guard case .file(let file) = try await bench.fetcher.arriving(id) else {
                 Issue.record("no file")
                 continue
             }
@@ -62,7 +62,7 @@ struct CoverFetcherTests {
         first.cache.clear()
         source.forgetQuestions()
         let next = try bench(source)
-        let fetched = try await next.fetcher.cover(for: made.albums[3].artwork, patience: .seconds(300))
+        let fetched = try await next.fetcher.arriving(made.albums[3].artwork)
         #expect(
             fetched == .file(next.cache.place(of: ContentHash(of: Forged.jpeg(salt: "https://covers1.example/3.jpg")))))
         #expect(source.questions == ["https://covers1.example/3.jpg": 1])
@@ -106,7 +106,7 @@ struct CoverFetcherTests {
             artwork(1, addresses: addresses + ["https://c.example/right.jpg"]), artwork(2, addresses: addresses),
             artwork(3, addresses: ["https://c.example/silence.jpg"]), artwork(4, addresses: []),
         ])
-        let right = try await bench.fetcher.cover(for: artwork(1).id, patience: .seconds(300))
+        let right = try await bench.fetcher.arriving(artwork(1).id)
         #expect(right == .file(bench.cache.place(of: ContentHash(of: Forged.jpeg(salt: "right")))))
         #expect(await trouble(artwork(2).id, bench) == .notFound)
         #expect(await trouble(artwork(3).id, bench) == .offline)
@@ -126,7 +126,7 @@ struct CoverFetcherTests {
             provider: { _ in disowning })
         await fetcher.remember([artwork(1)])
         await #expect(throws: SourceError.notFound) {
-            try await fetcher.cover(for: artwork(1).id, patience: .seconds(300))
+            try await fetcher.arriving(artwork(1).id)
         }
     }
 
@@ -161,7 +161,7 @@ struct CoverFetcherTests {
         let bench = try bench(InventedSource())
         let id = await remember(1..<2, bench)[0]
         #expect(
-            try await bench.fetcher.cover(for: id, patience: .seconds(300))
+            try await bench.fetcher.arriving(id)
                 == .bytes(Forged.jpeg(salt: "https://c.example/1.jpg")))
     }
 

@@ -70,7 +70,7 @@ struct GathererTests {
             hasPlayed = true
             #expect(gathering.stage == .listing)
             #expect(try bench.categories == [])
-            guard case .file = try await bench.fetcher.cover(for: gathering.albums[11].artwork, patience: .seconds(300))
+            guard case .file = try await bench.fetcher.arriving(gathering.albums[11].artwork)
             else {
                 Issue.record("no cover")
                 continue

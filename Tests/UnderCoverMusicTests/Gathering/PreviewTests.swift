@@ -100,7 +100,7 @@ struct PreviewTests {
         let offline = try nextStart(bench)
         #expect(try offline.categories == [kept])
         for album in kept.albums {
-            guard case .file = try await offline.fetcher.cover(for: album.artwork, patience: .seconds(300)) else {
+            guard case .file = try await offline.fetcher.arriving(album.artwork) else {
                 Issue.record("no cover")
                 continue
             }

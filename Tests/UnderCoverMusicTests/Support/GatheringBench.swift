@@ -3,8 +3,17 @@ import GRDB
 import UnderCoverCatalogue
 import UnderCoverCore
 import UnderCoverPixels
+import Waiting
 
 @testable import UnderCoverMusic
+
+extension CoverFetcher {
+    /// Waits longer than a player would, for tests of what arrives, not of when.
+    @discardableResult
+    func arriving(_ id: ArtworkID) async throws(SourceError) -> FetchedCover {
+        try await cover(for: id, patience: .seconds(Waiting.Patience.limit))
+    }
+}
 
 /// A store, a cache and a gatherer over an invented source. Another one of the same folder acts as the next start.
 struct GatheringBench {
