@@ -20,6 +20,7 @@ enum StageClock {
     static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 }
 
+/// The part of SDL that every use of its audio needs first.
 enum SDLAudio {
     /// SDL chooses its conversions of samples when it is first asked for one, and a second thread that asks meanwhile finds
     /// none. So they are chosen before a device or a stream is opened.

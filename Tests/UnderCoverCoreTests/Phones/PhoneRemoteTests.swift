@@ -158,6 +158,7 @@ struct PhoneRemoteTests {
         dead(1, &game)
         #expect(game.state.phones.standIn == PhoneID(2) && game.own(2)?.actions == [.start])
         #expect(game.own(2)?.keys == [] && game.own(2)?.remote == nil)
+        #expect(game.own(2)?.lines == [Words.hostMayStart])
         game.say(2, .start)
         #expect(game.name == "guessing" && game.state.phones.host == PhoneID(1))
     }

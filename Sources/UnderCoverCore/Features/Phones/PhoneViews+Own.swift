@@ -68,7 +68,9 @@ extension PhoneViews {
     private func fillLobby(_ own: inout PhoneOwn, _ phone: Phone) {
         if phone.hasNewSeat, !own.isHost { return wait(&own, Words.lookUp, Words.freeSeatIsYours) }
         let host = actions.contains(.start) ? Words.hostMayStart : Words.hostNeedsTwo
-        wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom(app.roomShape) : Words.startsSoon)
+        // Others may start while the host is away.
+        let mayStart = own.isHost || own.actions.contains(.start)
+        wait(&own, Words.lookUp, mayStart ? host : own.isInRoom ? Words.inTheRoom(app.roomShape) : Words.startsSoon)
     }
 
     /// The one place that tells a phone an answer before the verdict.

@@ -76,11 +76,13 @@ package struct Categories: ScreenBehaviour {
     /// The category that *Play* plays.
     func playing(_ app: AppState) -> Category? { stage.flatMap { app.category($0.category) } ?? Self.usual(app) }
 
-    /// The category that the player has brought up here, else the one that a party played last, else that of *Play*.
+    /// The category that the player has brought up here and that can be played, else the one that a party played last, else
+    /// that of *Play*. The focus passes others on its way to *Party*.
     private func partying(_ app: AppState) -> Category? {
+        let shown = playing(app)
         let isBroughtUp = stage.map { $0.at > app.input.enteredAt } == true
-        let last = isBroughtUp ? nil : app.party.category.flatMap { app.category($0) }
-        return last ?? playing(app)
+        if isBroughtUp, shown.map({ app.limits(of: $0).canStart }) == true { return shown }
+        return app.party.category.flatMap { app.category($0) } ?? shown
     }
 
     /// The category that was played last; before the first match the first one in the box, because the first one by

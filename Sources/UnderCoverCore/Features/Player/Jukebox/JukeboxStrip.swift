@@ -45,14 +45,16 @@ extension Jukebox {
 
     // MARK: Words
 
-    /// Artist and record over the time; while nothing plays, the record that has the focus.
+    /// The record under the cursor of the seat that pressed last, else under the focus.
+    private func chosen(_ app: AppState) -> Album? {
+        if let cursor = cursors.first(where: { $0.seat == app.party.presser }) { return records[safe: cursor.record] }
+        guard case .record(let number) = app.focused(Target.self) else { return nil }
+        return records[safe: number]
+    }
+
+    /// Artist and record over the time; while nothing plays, the record that was chosen.
     private func besides(_ app: AppState) -> (String, String) {
-        guard let song = app.deck.now else {
-            guard case .record(let number) = app.focused(Target.self), let record = records[safe: number] else {
-                return ("", "")
-            }
-            return (record.title, record.artist)
-        }
+        guard let song = app.deck.now else { return chosen(app).map { ($0.title, $0.artist) } ?? ("", "") }
         let names = [song.artist, song.albumTitle == song.title ? "" : song.albumTitle].filter { !$0.isEmpty }
         let time = Words.songTime(position(app)) + " " + Words.ofTime(app.deck.seconds)
         let rest = app.deck.sleep.map { Words.sleeps($0, at: app.tick) }
