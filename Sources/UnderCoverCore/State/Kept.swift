@@ -59,7 +59,7 @@ package struct Kept: Equatable, Codable, Sendable {
         forgetLostRecents()
     }
 
-    /// The player has answered a round, also of a match that was left.
+    /// The player has answered a round, or begun a daily five, also where it was left.
     package var hasPlayed: Bool {
         !scores.isEmpty || !recents.isEmpty || !daily.entries.isEmpty || !canonDiary.entries.isEmpty
     }

@@ -135,7 +135,7 @@ struct DailyStreakPanel {
         (self.today, self.streak) = (today, streak)
         days = (0..<7).map { back in
             let date = today.date.adding(days: back - 6)
-            // A day counts from its first cover on.
+            // A day counts in the row once it was begun.
             return (date, DailyDay(date).flatMap { app.kept.daily[$0] } != nil)
         }
     }
