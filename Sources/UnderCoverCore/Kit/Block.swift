@@ -148,6 +148,9 @@ struct Lettering {
 
 /// Display type, one line: as large as its room allows.
 struct Figure {
+    /// Pixels per em below which it is not drawn.
+    static let smallest = 14.0
+
     var string: String
     /// In u.
     var size: Double

@@ -28,8 +28,9 @@ extension Solver {
             let height = words.height(fit.lines.count, fit.size)
             return Span(height, height, isWhole: fit.isWhole)
         case .figure(let figure):
-            let height = figureSize(figure, width, tight) * (figure.hasTails ? Em.cap + Em.tail : Em.cap)
-            return Span(figure.keepsSize ? height : height * figure.least, height)
+            let share = figure.hasTails ? Em.cap + Em.tail : Em.cap
+            let height = figureSize(figure, width, tight) * share
+            return Span(figure.keepsSize ? height : max(height * figure.least, Figure.smallest * share), height)
         case .pill(let pill, let step):
             return pillHeight(pill, metrics.pill(step), width, sheet)
         case .disc: return Span(min(metrics.pill(.disc), width)).pressed(metrics.leastHit)
@@ -189,7 +190,7 @@ extension Solver {
         let size = figure.size(tight, metrics)
         let words = figure.room ?? figure.string
         let natural = TextMeasure.width(words, face: .display, size: size, tracking: figure.tracking)
-        return natural > width ? max((size * width / natural).rounded(.down), 14) : size
+        return natural > width ? max((size * width / natural).rounded(.down), Figure.smallest) : size
     }
 
     // MARK: Parts beside or over each other

@@ -212,7 +212,7 @@ extension Solver {
     private func place(_ figure: Figure, in rect: Rect, _ tight: Tight, _ sheet: inout Sheet) {
         let share = figure.hasTails ? Em.cap + Em.tail : Em.cap
         let size = min(figureSize(figure, rect.width, tight), ((rect.height + 0.5) / share).rounded(.down))
-        guard size >= 14 else { return }
+        guard size >= Figure.smallest else { return }
         if let shadow = figure.shadow {
             let reach = max(min(metrics.pixels(shadow), size * 0.05).rounded(), 1)
             sheet.display(

@@ -38,6 +38,13 @@ struct BlockTests {
         #expect(given.figure < kept.figure && given.hasWords)
     }
 
+    /// A figure that is not drawn has no room either.
+    @Test func aFigureThatCouldNotBeReadGivesWay() {
+        let forms = Block.first(of: [.figure("Too high", 96, least: 0.1), .line("fits")])
+        #expect(Self.placed(forms, Rect(0, 0, 500, 40)).runs.map(\.string) == ["Too high"])
+        #expect(Self.placed(forms, Rect(0, 0, 500, 7)).runs.map(\.string) == ["fits"])
+    }
+
     @Test func aListTakesWhatItsNeighboursLeave() throws {
         func height(rests: Bool) throws -> Double {
             let list = Block.scroll((0..<50).map { .text("\($0)") })
