@@ -13,8 +13,11 @@ extension Words {
         }
     }
 
-    /// "A and B and C".
-    package static func together(_ parts: some Sequence<String>) -> String { parts.joined(separator: say(" and ")) }
+    /// "A, B and C".
+    package static func together(_ parts: some Sequence<String>) -> String {
+        let parts = parts.filter { !$0.isEmpty }
+        return [commas(parts.dropLast()), parts.last ?? ""].filter { !$0.isEmpty }.joined(separator: say(" and "))
+    }
 
     /// Sentences after each other. Full stops of full width have the space in them.
     package static func sentences(_ parts: some Sequence<String>) -> String {
