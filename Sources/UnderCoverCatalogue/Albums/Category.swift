@@ -26,6 +26,8 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
     package var origin: SourceReference?
     /// Number of albums when complete; more than `albums` has while covers are still being fetched.
     package var expected: Int?
+    /// Albums that can be asked now; those that it will have, where none was fetched yet.
+    package var size: Int { albums.isEmpty ? expected ?? 0 : albums.count }
     /// One line about a curated list.
     package var blurb: String?
 

@@ -171,7 +171,7 @@ extension Categories {
             return (Words.surprise, Words.anyOf(category.albums.count))
         }
         let best = stage?.category == category.id ? stage?.best : nil
-        return (category.shownName, best.map(Words.bestSoFar) ?? Words.albums(category.albums.count))
+        return (category.shownName, best.map(Words.bestSoFar) ?? Words.albums(category.size))
     }
 
     // MARK: The line below the shelves

@@ -7,7 +7,7 @@ extension Lobby {
         let category = app.category(category)
         var remote = PhoneOwn.Remote(
             category: category?.shownName ?? "",
-            records: Words.albums((category?.albums.count ?? 0) - leftOut.count),
+            records: Words.albums((category?.size ?? 0) - leftOut.count),
             sleeves: sleevesForPhones.map {
                 PhoneOwn.Remote.Sleeve(cover: PhoneCover($0.artwork), isNamed: $0.isNamed)
             },

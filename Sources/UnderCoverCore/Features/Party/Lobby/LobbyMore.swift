@@ -182,7 +182,7 @@ package struct LobbyChooser: PageScreen {
     package func page(_ app: AppState) -> Page {
         let rows = Lobby.categories(app).map { category in
             ListRow(
-                Target.pick(category.id), category.shownName, trailing: Words.albums(category.albums.count),
+                Target.pick(category.id), category.shownName, trailing: Words.albums(category.size),
                 icon: category.id == self.category ? .check : .record)
         }
         return Page(Words.partyPlays, hints: [.move, .open(Words.choose)], .list(rows))

@@ -81,7 +81,7 @@ extension Lobby {
 
     /// Left and right lead to the next category, a press to all of them.
     private func headline(_ name: String, _ app: AppState) -> Block {
-        let left = Words.albums((app.category(category)?.albums.count ?? 0) - leftOut.count)
+        let left = Words.albums((app.category(category)?.size ?? 0) - leftOut.count)
         let count = Words.commas([left, leftOut.count == 0 ? "" : Words.leftOutForFamily(leftOut.count)])
         let lines = Self.lines(of: name)
         let longest = lines.max { $0.count < $1.count }
