@@ -2,8 +2,6 @@
 
 // Who is in the room: the page on which a guest takes a seat, the one on which they wait, and the list of all.
 
-const LONGEST_NAME = 16;
-
 PAGES.join = join;
 PAGES.rename = join;
 PAGES.waiting = waiting;
@@ -20,7 +18,7 @@ function join() {
 				h("label", { for: "name" }, say("yourName")),
 				h("div.field",
 					h("div.box", icon("pencil"), h("input#name", {
-						type: "text", value: name, maxlength: 32, autocomplete: "off", autocapitalize: "words",
+						type: "text", value: name, maxlength: 16, autocomplete: "off", autocapitalize: "words",
 						spellcheck: "false", enterkeyhint: "done",
 					})),
 					tool("dice", say("dice"), "dice", { kind: "round" }))),
@@ -153,7 +151,7 @@ function rollName() {
 }
 
 function sendName() {
-	const name = [...document.getElementById("name").value.trim()].slice(0, LONGEST_NAME).join("");
+	const name = document.getElementById("name").value.trim();
 	const seat = chosenSeat();
 	if (!tell({ join: seat === undefined ? { name } : { name, seat } })) return;
 	state.draft = { name: null, seat: null };

@@ -36,6 +36,11 @@ struct PhonePageWordsTests {
         #expect(calls.sorted() == ["action", "key", "name", "past.look", "way"])
     }
 
+    /// A letter more would be lost without a word.
+    @Test func theFieldForANameTakesWhatANameMayHave() {
+        #expect(script.contains("type: \"text\", value: name, maxlength: \(SeatName.longest),"))
+    }
+
     @Test func pagesWithASentenceHaveTwoParts() {
         for call in script.matches(of: /\bnotice\("(\w+)"/) {
             #expect(Words.phonePage[String(call.1)]?.split(separator: "|").count == 2, "\(call.1)")
