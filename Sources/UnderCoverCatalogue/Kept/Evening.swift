@@ -176,6 +176,9 @@ extension Evening {
         }
     }
 
+    /// Categories of the matches that were not left.
+    package var played: Set<Category.ID> { Set(matches.filter(\.isOver).map(\.category)) }
+
     /// Names of the categories, in the order in which they were first played.
     package var categories: [String] {
         matches.reduce(into: []) { names, match in

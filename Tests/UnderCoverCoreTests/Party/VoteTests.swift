@@ -75,6 +75,20 @@ struct VoteTests {
         #expect(game.name == (isNoted ? "vote" : "guessing"))
     }
 
+    /// Its covers count, but the room has not played it.
+    @Test func aMatchThatWasLeftIsBegunAgainWithoutAVote() throws {
+        var game = podium(3)
+        game.choose("again")
+        game.skipVote()
+        game.playParty(rounds: 1, Pick.usual)
+        _ = MatchFlow.leave(&game.state)
+        let evening = try #require(game.state.evening)
+        #expect(evening.matches.map(\.isOver) == [true, false])
+        let category = try #require(game.state.party.category)
+        game.choose(Lobby.Target.start)
+        #expect(game.name == "guessing" && game.state.match?.category == category)
+    }
+
     @Test func whatThePageOfAllOffersIsAChoiceToo() throws {
         var game = lobby()
         let other = try #require(Lobby.categories(game.state).last { game.state.limits(of: $0).canStart })

@@ -131,9 +131,11 @@ package struct Lobby: PageScreen {
         return asks ? Votes.next(after: category, &app) : MatchFlow.startParty(category, &app)
     }
 
-    /// A later match of an evening begins with the room's vote, unless the host wants another category than the last one.
+    /// A later match of an evening begins with the room's vote, unless the host wants another category than the last one, or
+    /// the last one was left: then it is played.
     private func asksRoom(_ category: Category, _ app: AppState) -> Bool {
-        !isChosen && !category.isBeingRead && !app.keepsOlderRoom && app.evening?.matches.last?.category == category.id
+        guard !isChosen, !category.isBeingRead, !app.keepsOlderRoom else { return false }
+        return app.evening?.matches.last.map { $0.isOver && $0.category == category.id } == true
     }
 
     /// The next Start plays what the lobby shows.

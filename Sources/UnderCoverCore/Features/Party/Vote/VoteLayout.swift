@@ -101,7 +101,7 @@ private struct EveningTable {
     init?(_ app: AppState, _ elapsed: Double) {
         let rows = Evenings.rows(app)
         guard let evening = app.evening, let last = evening.matches.last, !rows.isEmpty else { return nil }
-        head = Words.afterMatch(evening.matches.count, last.categoryName)
+        head = Words.afterMatch(max(evening.matches.count(where: \.isOver), 1), last.categoryName)
         moving = MovingTable(rows, at: elapsed, app)
     }
 

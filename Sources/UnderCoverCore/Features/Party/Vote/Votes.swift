@@ -24,7 +24,7 @@ enum Votes {
 
     /// The next match of an evening: the room chooses its category; where it cannot, that of the last one is played again.
     static func next(after category: Category, _ app: inout AppState) -> [Effect] {
-        let isLater = app.evening?.matches.isEmpty == false
+        let isLater = app.evening?.played.isEmpty == false
         return (isLater ? open(keeping: category, &app) : nil) ?? MatchFlow.startParty(category, &app)
     }
 
@@ -50,7 +50,7 @@ enum Votes {
 
     private static func deal(_ app: inout AppState) -> [Category] {
         var chance = SeededGenerator(seed: app.entropy.next())
-        let played = Set(app.evening?.matches.map(\.category) ?? [])
+        let played = app.evening?.played ?? []
         let shelves = CrateShelf.all(app).map { $0.categories.map(\.id) }
         let dealt = Ballot.dealt(shelves, played: played, &chance) { id in
             app.category(id).map { app.limits(of: $0).canStart } ?? false
@@ -87,7 +87,7 @@ package struct VoteFan: Equatable, Codable, Sendable {
     init(_ category: Category, _ app: AppState) {
         (id, name, section) = (category.id, category.name, category.section)
         albums = app.family.kept(category).albums.count
-        wasPlayed = app.evening?.matches.contains { $0.category == category.id } == true
+        wasPlayed = app.evening?.played.contains(category.id) == true
     }
 
     /// "12 albums, played tonight".
