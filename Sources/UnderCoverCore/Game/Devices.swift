@@ -168,6 +168,7 @@ enum Devices {
     private static func pointerDown(_ point: Point, _ app: inout AppState) -> [Effect] {
         if case .pad = app.input.glyphs { app.input.glyphs = .keyboard }
         let sheet = app.sheet()
+        if let mark = sheet.pageMark(at: point) { return Actions.act(mark, &app) }
         let target = sheet.target(at: point)
         if let effects = app.command(.click(target?.id)) { return effects }
         guard let target else { return sheet.over?.contains(point) == false ? Actions.act(.back, &app) : [] }
@@ -175,9 +176,14 @@ enum Devices {
         let before = app.screen.name
         let effects =
             app.screen.point(.click(at: point, in: target.rect), target.id, &app)
-            ?? sheet.arrow(at: point, on: target).flatMap { app.command(.step($0)) } ?? Actions.press(target.id, &app)
+            ?? sheet.arrow(at: point, on: target).flatMap { step($0, &app) } ?? Actions.press(target.id, &app)
         app.input.dragged = app.screen.name == before ? target.id : nil
         return effects
+    }
+
+    /// A press would step up, so a left arrow that leads nowhere does nothing.
+    private static func step(_ arrow: Action, _ app: inout AppState) -> [Effect]? {
+        app.command(.step(arrow)) ?? (arrow == .left ? [] : nil)
     }
 
     private static func pointerUp(_ app: inout AppState) -> [Effect] {
@@ -207,6 +213,14 @@ extension Sheet {
         let reach = max(left.width, metrics.leastHit) / 2
         if abs(point.x - left.midX) <= reach { return .left }
         return abs(point.x - right.midX) <= reach ? .right : nil
+    }
+
+    /// A triangle at a point turns the page, also where a target lies below it.
+    fileprivate func pageMark(at point: Point) -> Action? {
+        pageMarks.first { mark in
+            let reach = max(mark.rect.width, metrics.leastHit) / 2
+            return abs(point.x - mark.rect.midX) <= reach && abs(point.y - mark.rect.midY) <= reach
+        }.map { $0.isDown ? .pageDown : .pageUp }
     }
 
     /// The topmost target at a point; scrolled targets count only inside their viewport.

@@ -4,6 +4,11 @@ import UnderCoverPixels
 // A screen's layout writes on a sheet: drawing commands, on whole pixels only, and what can be pressed.
 
 package struct Sheet: Equatable, Sendable {
+    struct PageMark: Equatable, Sendable {
+        let rect: Rect
+        let isDown: Bool
+    }
+
     package let context: SheetContext
     package private(set) var list: DisplayList = []
     package private(set) var targets: [Target] = []
@@ -43,6 +48,8 @@ package struct Sheet: Equatable, Sendable {
     var wordlessToastRooms: [ToastRoom] = []
     /// Besides targets.
     var toastObstacles: [Rect] = []
+    /// The triangles beside lists that go on.
+    private(set) var pageMarks: [PageMark] = []
     /// Picks of a party that are still moving.
     var pickTokens: [PickFlight.Token] = []
     /// The colour of the marks of a list that goes on; nil for ink.
@@ -215,18 +222,24 @@ package struct Sheet: Equatable, Sendable {
         let color = markColor ?? theme.ink
         var rest = column
         let top = rest.cutTop(side)
-        if area.offset > 0.5 { icon(.triangleUp, in: top, color) }
+        if area.offset > 0.5 { turn(isDown: false, top, color) }
         if area.offset < area.maximum - 0.5 {
-            icon(.triangleDown, in: Rect(column.x, column.maxY - side, side, side), color)
+            turn(isDown: true, Rect(column.x, column.maxY - side, side, side), color)
         }
+    }
+
+    /// A click on it turns the page.
+    private mutating func turn(isDown: Bool, _ rect: Rect, _ color: Color) {
+        icon(isDown ? .triangleDown : .triangleUp, in: rect, color)
+        pageMarks.append(PageMark(rect: rect, isDown: isDown))
     }
 
     /// The same triangles, beside rows that are drawn one screen at a time.
     mutating func marks(beside area: Rect, above: Bool, below: Bool) {
         let side = max(px(28), 8).rounded()
         let x = (area.maxX + px(.slim)).rounded(.down)
-        if above { icon(.triangleUp, in: Rect(x, area.y, side, side), markColor ?? theme.ink) }
-        if below { icon(.triangleDown, in: Rect(x, area.maxY - side, side, side), markColor ?? theme.ink) }
+        if above { turn(isDown: false, Rect(x, area.y, side, side), markColor ?? theme.ink) }
+        if below { turn(isDown: true, Rect(x, area.maxY - side, side, side), markColor ?? theme.ink) }
     }
 
     /// The part of the window in which what is drawn now can be seen.

@@ -255,30 +255,55 @@ struct ControlsTests {
         #expect(game.name == "pause")
     }
 
-    @Test func aClickOnALeftArrowStepsDown() throws {
+    private func click(_ icon: Icon, on name: String, _ game: inout Game) throws {
+        let sheet = game.state.sheet()
+        let target = try #require(sheet.targets.first { $0.id == name })
+        let marks = sheet.list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } }
+        let arrow = marks.first { $0.icon == icon && target.rect.contains($0.rect.center) }
+        game.send(.device(.pointerDown(try #require(arrow).rect.center)))
+    }
+
+    @Test func aClickOnATriangleTurnsThePage() throws {
+        var game = Game()
+        game.resize(480, 320)
+        game.choose("settings")
+        let before = game.state.top.scroll
+        func click(_ icon: Icon) throws {
+            let marks = game.state.sheet().list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } }
+            let mark = try #require(marks.first { $0.icon == icon })
+            game.send(.device(.pointerDown(mark.rect.center)))
+        }
+        try click(.triangleDown)
+        #expect(game.state.top.scroll > before && game.name == "settings")
+        try click(.triangleUp)
+        #expect(game.state.top.scroll == before && game.name == "settings")
+    }
+
+    /// Beside its arrows a row steps up.
+    @Test func aClickOnAnArrowOfASettingSteps() throws {
         var game = Game()
         game.choose("settings")
         let row = try #require(game.state.sheet().targets.first { $0.id == "row.seconds" }).rect
-        game.send(.device(.pointerDown(Point(row.maxX - 40, row.midY))))
+        game.send(.device(.pointerDown(Point(row.x + 20, row.midY))))
         #expect(game.state.settings.secondsPerRound == 11)
-        let left = try #require(
-            stride(from: row.x, to: row.maxX, by: 4).first {
-                SettingsScreen.Line.isOnLeft(Point($0, row.midY), of: row, game.state.metrics)
-            })
-        game.send(.device(.pointerDown(Point(left, row.midY))))
-        game.send(.device(.pointerDown(Point(left, row.midY))))
+        try click(.chevronRight, on: "row.seconds", &game)
+        #expect(game.state.settings.secondsPerRound == 12)
+        for _ in 1...3 { try click(.chevronLeft, on: "row.seconds", &game) }
         #expect(game.state.settings.secondsPerRound == 9)
+    }
+
+    /// The focus stays, and the value does not jump to the other end.
+    @Test func aLeftArrowAtTheLowestValueDoesNothing() throws {
+        var game = Game()
+        game.choose("settings")
+        for _ in 1...99 { try click(.chevronLeft, on: "row.rounds", &game) }
+        let lowest = game.state.settings
+        try click(.chevronLeft, on: "row.rounds", &game)
+        #expect(game.state.settings == lowest && game.focus == "row.rounds")
     }
 
     /// A press beside them opens the list of categories.
     @Test func aClickOnAnArrowOfTheLobbySteps() throws {
-        func click(_ icon: Icon, on name: String, _ game: inout Game) throws {
-            let sheet = game.state.sheet()
-            let target = try #require(sheet.targets.first { $0.id == name })
-            let marks = sheet.list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } }
-            let arrow = marks.first { $0.icon == icon && target.rect.contains($0.rect.center) }
-            game.send(.device(.pointerDown(try #require(arrow).rect.center)))
-        }
         var game = Game()
         game.openLobby()
         let (category, shape) = (game.state.party.category, game.state.party.shape)

@@ -26,18 +26,8 @@ extension SettingsScreen {
                 .pressed(target, says: label, state: said?() ?? value, role: role, look: .line).room()
         }
 
-        /// The width of a value between its arrows; a click on its left third steps down.
+        /// The width of a value between its arrows.
         private static let valueWidth = Length.smaller(.larger(340, .text(.row, 13.6)), 640)
-
-        static func isOnLeft(_ point: Point, of row: Rect, _ metrics: ScreenMetrics) -> Bool {
-            let value = valueWidth(metrics, row.width)
-            let left = row.maxX - value
-            return point.x >= left && point.x < left + value * 0.35
-        }
-
-        private static func valueWidth(_ metrics: ScreenMetrics, _ row: Double) -> Double {
-            min(metrics.pixels(valueWidth) + metrics.px(.card), row * 0.52 + metrics.px(.card))
-        }
 
         private var shownValue: Block {
             switch kind {

@@ -61,12 +61,6 @@ package struct SettingsScreen: PageScreen {
         }
     }
 
-    /// A click on a row's left arrow steps down.
-    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
-        guard case .click(let point, let rect) = use, case .row(let key) = target else { return nil }
-        return step(key, by: Line.isOnLeft(point, of: rect, app.metrics) ? -1 : 1, &app)
-    }
-
     private func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         // Up from the first row leads to the tabs, which arrows could not reach otherwise.
         if direction == .up, app.focus == Self.firstRow(of: tab) {

@@ -46,12 +46,6 @@ package struct CategoryMore: PageScreen {
         return self.step(key, by: step, &app)
     }
 
-    /// A click on a row's left arrow steps down.
-    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
-        guard case .click(let point, let rect) = use, case .row(let key) = target else { return nil }
-        return step(key, by: SettingsScreen.Line.isOnLeft(point, of: rect, app.metrics) ? -1 : 1, &app)
-    }
-
     private func step(_ key: String, by step: Int, _ app: inout AppState) -> [Effect] {
         guard let row = SettingRow.named(key) else { return [] }
         if app.input.isRepeating, case .toggle = row.kind { return [] }
