@@ -2,6 +2,8 @@
 
 // Who is in the room: the page on which a guest takes a seat, the one on which they wait, and the list of all.
 
+const LONGEST_NAME = 16;
+
 PAGES.join = join;
 PAGES.rename = join;
 PAGES.waiting = waiting;
@@ -18,7 +20,7 @@ function join() {
 				h("label", { for: "name" }, say("yourName")),
 				h("div.field",
 					h("div.box", icon("pencil"), h("input#name", {
-						type: "text", value: name, maxlength: 16, autocomplete: "off", autocapitalize: "words",
+						type: "text", value: name, maxlength: 2 * LONGEST_NAME, autocomplete: "off", autocapitalize: "words",
 						spellcheck: "false", enterkeyhint: "done",
 					})),
 					tool("dice", say("dice"), "dice", { kind: "round" }))),
@@ -177,8 +179,12 @@ document.addEventListener("submit", (event) => {
 	if (event.target.id === "joining") sendName();
 });
 
-document.addEventListener("input", ({ target }) => {
-	if (target.id === "name") state.draft.name = target.value;
+/** Letters, not what JavaScript counts: some letters are two of those. */
+document.addEventListener("input", ({ target, isComposing }) => {
+	if (target.id !== "name") return;
+	const letters = [...target.value];
+	if (letters.length > LONGEST_NAME && !isComposing) target.value = letters.slice(0, LONGEST_NAME).join("");
+	state.draft.name = target.value;
 });
 
 document.addEventListener("change", ({ target }) => {

@@ -38,7 +38,7 @@ struct PhonePageWordsTests {
 
     /// A letter more would be lost without a word.
     @Test func theFieldForANameTakesWhatANameMayHave() {
-        #expect(script.contains("type: \"text\", value: name, maxlength: \(SeatName.longest),"))
+        #expect(script.contains("const LONGEST_NAME = \(SeatName.longest);"))
     }
 
     @Test func pagesWithASentenceHaveTwoParts() {
