@@ -168,9 +168,9 @@ enum Devices {
     private static func pointerDown(_ point: Point, _ app: inout AppState) -> [Effect] {
         if case .pad = app.input.glyphs { app.input.glyphs = .keyboard }
         let sheet = app.sheet()
-        if let mark = sheet.pageMark(at: point) { return Actions.act(mark, &app) }
         let target = sheet.target(at: point)
         if let effects = app.command(.click(target?.id)) { return effects }
+        if let mark = sheet.pageMark(at: point) { return app.command(.any(mark)) ?? Actions.act(mark, &app) }
         guard let target else { return sheet.over?.contains(point) == false ? Actions.act(.back, &app) : [] }
         if target.takesFocus { app.setFocus(target.id) }
         let before = app.screen.name

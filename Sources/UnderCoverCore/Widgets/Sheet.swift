@@ -234,12 +234,12 @@ package struct Sheet: Equatable, Sendable {
         pageMarks.append(PageMark(rect: rect, isDown: isDown))
     }
 
-    /// The same triangles, beside rows that are drawn one screen at a time.
+    /// The same triangles beside rows that follow another list, which turns their pages.
     mutating func marks(beside area: Rect, above: Bool, below: Bool) {
         let side = max(px(28), 8).rounded()
         let x = (area.maxX + px(.slim)).rounded(.down)
-        if above { turn(isDown: false, Rect(x, area.y, side, side), markColor ?? theme.ink) }
-        if below { turn(isDown: true, Rect(x, area.maxY - side, side, side), markColor ?? theme.ink) }
+        if above { icon(.triangleUp, in: Rect(x, area.y, side, side), markColor ?? theme.ink) }
+        if below { icon(.triangleDown, in: Rect(x, area.maxY - side, side, side), markColor ?? theme.ink) }
     }
 
     /// The part of the window in which what is drawn now can be seen.

@@ -191,16 +191,6 @@ package struct CategoryDetail: PageScreen {
         }
     }
 
-    /// A click on the left half of a tile goes back by one.
-    package func pointed(_ use: PointerUse, _ target: Target, _ app: inout AppState) -> [Effect]? {
-        guard case .click(let point, let rect) = use, point.x < rect.midX else { return nil }
-        return switch target {
-        case .reveals: turnReveal(-1, &app)
-        case .kinds: turnKind(-1, &app)
-        default: nil
-        }
-    }
-
     private func askToDelete(_ app: inout AppState) -> [Effect] {
         guard let category = app.kept.categories.first(where: { $0.id == category }), category.section == .yours else {
             return []
