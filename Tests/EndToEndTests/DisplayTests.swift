@@ -80,11 +80,11 @@ extension DisplayLane {
             #expect(!state.window.isFocused)
         }
 
-        /// It begins in the size of the display, for displays without a window manager.
-        @Test func fullscreenIsLeftForAWindow() throws {
+        /// A box may start X for the game alone, without a window manager.
+        @Test(arguments: [true, false]) func fullscreenFillsTheDisplayAndIsLeftForAWindow(isManaged: Bool) throws {
             let home = try Home()
             let keys = try KeyHands(home: home, size: "1600x900")
-            try keys.manageWindows()
+            if isManaged { try keys.manageWindows() }
             let game = try RunningGame(["--fullscreen", "on"], home: home, keys.environment)
             _ = try game.watch(for: "the display") { $0.window.isFullscreen && $0.window.width == 1600 }
             try keys.takeFocus()

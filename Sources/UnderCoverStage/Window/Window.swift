@@ -20,8 +20,8 @@ package final class Window {
     var pacer: FramePacer
     private var inFlight = FramesInFlight()
     var isRedrawing = false
-    /// The size that it gets where it stops being fullscreen, as it began; nil where SDL knows it.
-    private var windowedSize: (width: Int, height: Int)?
+    /// The size that it gets where it stops being fullscreen; nil where SDL knows it.
+    private var windowedSize: (width: Int32, height: Int32)?
     /// Uses a token of the desktop's; nil where there is no way.
     private let raiser: OpaquePointer?
 
@@ -37,7 +37,6 @@ package final class Window {
         profile = opened.profile
         context = opened.context
         hasVsync = options.vsync
-        windowedSize = options.fullscreen ? (options.width, options.height) : nil
         gl = opened.gl
         thread = SDL_ThreadID()
         canWait = ["x11", "wayland"].contains(VideoDriver.current)
@@ -106,13 +105,28 @@ package final class Window {
             if isFullscreen { SDL_SetWindowFullscreen(handle, 0) }
             centre(on: Int32(display))
         }
+        if on, !isFullscreen { fillDisplay() }
         SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
         if !on, let size = windowedSize {
-            SDL_SetWindowSize(handle, Int32(size.width), Int32(size.height))
+            SDL_SetWindowSize(handle, size.width, size.height)
             centre(on: SDL_GetWindowDisplayIndex(handle))
             windowedSize = nil
         }
         pacer = FramePacer(period: 1 / refreshRate)
+    }
+
+    /// Under X without a window manager, as on a box that starts X for the game alone, it fills the display by its size
+    /// only.
+    private func fillDisplay() {
+        guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return }
+        var size = (width: Int32(0), height: Int32(0))
+        SDL_GetWindowSize(handle, &size.width, &size.height)
+        windowedSize = size
+        let display = SDL_GetWindowDisplayIndex(handle)
+        var bounds = SDL_Rect()
+        SDL_GetDisplayBounds(display, &bounds)
+        SDL_SetWindowSize(handle, bounds.w, bounds.h)
+        centre(on: display)
     }
 
     private func centre(on display: Int32) {

@@ -7,9 +7,6 @@ package struct WindowOptions: Equatable, Sendable {
     /// The size in points.
     package var width: Int
     package var height: Int
-    package var fullscreen: Bool
-    /// Counted from 0; the first display if there is no such display.
-    package var display: Int
     package var vsync: Bool
     /// Draws in memory with EGL: no window, display server or keyboard. For tests, screenshots and benchmarks.
     package var headless: Bool
@@ -17,14 +14,12 @@ package struct WindowOptions: Equatable, Sendable {
     package var hidden: Bool
 
     package init(
-        title: String, width: Int = 1280, height: Int = 720, fullscreen: Bool = false, display: Int = 0,
-        vsync: Bool = true, headless: Bool = false, hidden: Bool = false
+        title: String, width: Int = 1280, height: Int = 720, vsync: Bool = true, headless: Bool = false,
+        hidden: Bool = false
     ) {
         self.title = title
         self.width = width
         self.height = height
-        self.fullscreen = fullscreen
-        self.display = display
         self.vsync = vsync
         self.headless = headless
         self.hidden = hidden
@@ -100,15 +95,11 @@ enum GLProfile: CaseIterable {
 
     func open(_ options: WindowOptions) -> Result<OpenedWindow, StageError> {
         setAttributes()
-        let display = options.display < SDL_GetNumVideoDisplays() ? max(0, Int32(options.display)) : 0
         var flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         if options.hidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
-        let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK) | UInt32(display))
-        var size = SDL_Rect(x: 0, y: 0, w: Int32(options.width), h: Int32(options.height))
-        // Without a window manager, as on a box that starts X for the game alone, it fills the display by its size only.
-        if options.fullscreen { SDL_GetDisplayBounds(display, &size) }
-        let handle = SDL_CreateWindow(options.title, centred, centred, size.w, size.h, flags)
+        let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
+        let handle = SDL_CreateWindow(
+            options.title, centred, centred, Int32(options.width), Int32(options.height), flags)
         guard let handle else { return .failure(StageError(String.sdlError)) }
         guard let context = makeContext(handle) else {
             let reason = StageError(String.sdlError)
