@@ -45,7 +45,11 @@ struct LinkWire {
 
     static func make() -> LinkWire? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        return descriptor < 0 ? nil : LinkWire(descriptor: descriptor)
+        guard descriptor >= 0 else { return nil }
+        // NB: a socket whose queue is full makes `connect` wait for as long as sending may take.
+        var most = timeval(tv_sec: 2, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &most, socklen_t(MemoryLayout<timeval>.size))
+        return LinkWire(descriptor: descriptor)
     }
 
     /// One line without its end; nil where it does not come in time, is too long, or is no text.
@@ -234,9 +238,6 @@ enum LinkCall {
         guard text.utf8.count <= LinkDoor.mostOfQueue, !text.contains(where: \.isNewline) else { return .refused }
         guard let wire = LinkWire.make() else { return .noGame }
         defer { wire.close() }
-        // NB: a socket whose queue is full makes `connect` wait for as long as sending may take.
-        var most = timeval(tv_sec: 2, tv_usec: 0)
-        setsockopt(wire.descriptor, SOL_SOCKET, SO_SNDTIMEO, &most, socklen_t(MemoryLayout<timeval>.size))
         guard address.withSystemAddress({ connect(wire.descriptor, $0, $1) }) == 0 else { return .noGame }
         guard wire.send(line: text), let answer = wire.line(most: 64, within: milliseconds) else { return .refused }
         return answer == LinkDoor.taken ? .taken : .refused
