@@ -80,9 +80,9 @@ struct SearchCommand: ParsableCommand {
     /// Not empty.
     private func asked(of all: [MusicProvider], _ files: GameFiles, _ query: String) throws(Failure) -> [MusicProvider]
     {
-        let switches = files.sourceSwitches(all)
+        let stored = Kept(files.opening.stored.kept).sources
         let asked = all.filter { provider in
-            guard let source else { return switches[provider.id] == true && provider.id != "file" }
+            guard let source else { return SourceSwitch.isOn(provider, stored) && provider.id != "file" }
             return provider.id == source
         }
         guard asked.isEmpty else { return asked }

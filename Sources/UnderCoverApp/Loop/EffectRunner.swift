@@ -221,6 +221,7 @@ final class EffectRunner {
         case .setting("language", _): mailbox.post(.event(.sourcesFound(desk.sources)))
         case .forgetSettings:
             stage.acceptNoSandbox(false)
+            desk.table.forgetChoices()
             mailbox.post(.event(.sourcesFound(desk.sources)))
         case .source(let id, let isOn): desk.setSource(id, isOn: isOn)
         case .forgetEvening(let id, _): albums?.remove(id)

@@ -70,7 +70,7 @@ extension SourceService {
 
     /// Answers with news of each.
     func seekCovers(of records: [Album]) {
-        guard let finder = table.provider(ProviderList.finder), state.withLock({ $0.isOn[finder.id] }) != false else {
+        guard let finder = table.provider(ProviderList.finder), table.isOn(finder) else {
             let name = table.provider(ProviderList.finder)?.name ?? Words.theSource
             for record in records { post(.canon(.silent(record.id, .told(Words.isSwitchedOff(name))))) }
             return
@@ -99,10 +99,7 @@ extension SourceService {
 }
 
 extension SourceService {
-    func setSource(_ id: String, isOn: Bool) {
-        state.withLock { $0.isOn[id] = isOn }
-        table.set(id, isOn: isOn)
-    }
+    func setSource(_ id: String, isOn: Bool) { table.set(id, isOn: isOn) }
 
     func test(_ id: String) {
         guard let provider = table.provider(id) else { return post(.sourceTested(id, .notFound)) }
@@ -236,8 +233,9 @@ extension SourceService {
 
     /// Follows a short address. Returns an empty list with a sentence if it leads nowhere.
     private func playlist(_ short: ShortAddress) async -> [FoundPlaylist] {
-        let name = table.provider(short.provider)?.name ?? short.provider
-        guard state.withLock({ $0.isOn[short.provider] }) == true else {
+        let provider = table.provider(short.provider)
+        let name = provider?.name ?? short.provider
+        guard provider.map(table.isOn) == true else {
             post(.noticed(Words.isSwitchedOff(name)))
             return []
         }
@@ -275,7 +273,7 @@ extension SourceService {
 
     /// The title behind an address follows when its source has told it. Without one the preview finds it out.
     private func nameLater(_ reference: SourceReference, _ question: Int) {
-        guard let provider = table.provider(reference.source), isOn(provider) else { return }
+        guard let provider = table.provider(reference.source), table.isOn(provider) else { return }
         let task = Task { [post] in
             guard let title = try? await provider.title(of: reference), !Task.isCancelled else { return }
             let found = FoundPlaylist(reference: reference, title: title)
@@ -283,7 +281,4 @@ extension SourceService {
         }
         state.withLock { $0.searches[question] = [task] }
     }
-
-    /// A source whose terms the player has not accepted is not asked.
-    private func isOn(_ provider: MusicProvider) -> Bool { state.withLock { $0.isOn[provider.id] ?? true } }
 }

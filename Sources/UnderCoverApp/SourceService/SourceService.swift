@@ -11,8 +11,6 @@ import UnderCoverStage
 package final class SourceService: Sendable {
     struct State {
         var providers: [MusicProvider] = []
-        /// A provider is switched on, by its id.
-        var isOn: [String: Bool] = [:]
         var searches: [Int: [Task<Void, Never>]] = [:]
         /// Look for covers of the canon.
         var seeking: [Task<Void, Never>] = []
@@ -45,8 +43,6 @@ package final class SourceService: Sendable {
     /// Reads photos of barcodes, once the readers are there.
     let photos = Mutex<Reader?>(nil)
     let post: @Sendable (Event) -> Void
-    /// Says whether the player has switched a source on.
-    private let switches: @Sendable (MusicProvider) -> Bool
 
     /// - Parameters:
     ///   - look: decodes a cover.
@@ -62,17 +58,13 @@ package final class SourceService: Sendable {
         self.post = post
         packs = PackService(files, store, post: post)
         scanned = files.data.map { ScannedRecords(data: $0) }
-        switches = { [stored = Kept(files.opening.stored.kept).sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
         pastedLists = files.folders.lists
         // Servers follow later: a keyring may ask the player for its password first.
         let providers = network.openProviders
         let state = Mutex(State())
-        state.withLock {
-            $0.providers = providers
-            $0.isOn = files.sourceSwitches(providers)
-        }
-        let table = ProviderTable(providers)
+        state.withLock { $0.providers = providers }
+        let table = ProviderTable(providers, choices: Kept(files.opening.stored.kept).sources)
         fetcher = CoverFetcher(client: client, cache: cache, store: store, packs: packs.files) {
             table.provider($0)
         }
@@ -90,7 +82,7 @@ package final class SourceService: Sendable {
     package var sources: [Source] {
         state.withLock { state in
             state.providers.filter { $0.id != MusicProvider.playlistFiles.id }.map {
-                Source($0, isOn: state.isOn[$0.id] ?? true, accounts, mirror: addresses[$0.id])
+                Source($0, isOn: table.isOn($0), accounts, mirror: addresses[$0.id])
             }
         }
     }
@@ -102,10 +94,9 @@ package final class SourceService: Sendable {
             for warning in warnings { Log.warn(warning) }
             for server in servers {
                 table.add(server)
-                table.set(server.id, isOn: switches(server))
                 state.withLock { $0.providers.append(server) }
             }
-            if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: switches($0), accounts) })) }
+            if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: table.isOn($0), accounts) })) }
             for (reference, stream) in await gatherer.resume() {
                 post(.gatheringResumed(reference))
                 gatherer.listen(to: stream, of: reference)
@@ -177,25 +168,32 @@ extension SourceService {
 /// Providers by id, for any thread.
 final class ProviderTable: Sendable {
     private let providers: Mutex<[String: MusicProvider]>
-    private let switchedOff = Mutex<Set<String>>([])
+    /// The player's choices, by id.
+    private let choices: Mutex<[String: Bool]>
 
-    init(_ all: [MusicProvider]) {
+    init(_ all: [MusicProvider], choices: [String: Bool]) {
+        self.choices = Mutex(choices)
         providers = Mutex(Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
     /// The player's servers that may be asked.
     var servers: [MusicProvider] {
-        let off = switchedOff.withLock { $0 }
-        return SourceSwitch.servers(among: providers.withLock { Array($0.values) }) { !off.contains($0.id) }
+        SourceSwitch.servers(among: providers.withLock { Array($0.values) }, where: isOn)
     }
 
     func provider(_ id: String) -> MusicProvider? { providers.withLock { $0[id] } }
     func add(_ provider: MusicProvider) { providers.withLock { $0[provider.id] = provider } }
-    func remove(_ id: String) { _ = providers.withLock { $0.removeValue(forKey: id) } }
 
-    func set(_ id: String, isOn: Bool) {
-        switchedOff.withLock { if isOn { $0.remove(id) } else { $0.insert(id) } }
+    /// A server that is added again may get the same id.
+    func remove(_ id: String) {
+        _ = providers.withLock { $0.removeValue(forKey: id) }
+        _ = choices.withLock { $0.removeValue(forKey: id) }
     }
+
+    func isOn(_ provider: MusicProvider) -> Bool { SourceSwitch.isOn(provider, choices.withLock { $0 }) }
+    func set(_ id: String, isOn: Bool) { choices.withLock { $0[id] = isOn } }
+    /// All are as on the first day.
+    func forgetChoices() { choices.withLock { $0 = [:] } }
 }
 
 /// Rates the songs of one source in this session. A source that sends three in a row that cannot be played is asked for

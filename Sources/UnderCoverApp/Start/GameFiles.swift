@@ -150,12 +150,6 @@ package struct GameFiles: Sendable {
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
 
-    /// Says whether the game may ask each provider.
-    func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
-        let switches = providers.map { ($0.id, SourceSwitch.isOn($0, Kept(opening.stored.kept).sources)) }
-        return Dictionary(switches, uniquingKeysWith: { first, _ in first })
-    }
-
     private func category(_ id: String?, in catalogue: [Category]) throws(Failure) -> Category.ID? {
         try id.map { id throws(Failure) in try catalogue.called(id).id }
     }

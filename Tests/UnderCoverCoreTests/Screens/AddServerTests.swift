@@ -102,6 +102,15 @@ struct AddServerTests {
         #expect(!game.key("Escape").contains(.cancelServer))
     }
 
+    /// It may get the same id.
+    @Test func aServerThatIsAddedAgainIsOn() {
+        var game = Self.game()
+        SourcesScreen.add(Source(id: "attic2", name: "Attic", kind: .server), &game.state)
+        _ = SourcesScreen.turn("attic2", isOn: false, &game.state)
+        let effects = SourcesScreen.removeServer("attic2", &game.state)
+        #expect(effects == [.keep(.source("attic2", isOn: true)), .removeServer("attic2")])
+    }
+
     @Test func aJellyfinCanBeAddedByCode() {
         var game = Self.game()
         game.openServerForm()

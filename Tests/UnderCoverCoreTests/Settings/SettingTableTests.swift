@@ -145,7 +145,13 @@ struct SettingTableTests {
         game.choose("settings")
         game.choose("reset")
         #expect(game.state.settings == given && game.focus == "no")
+        // One whose terms need consent has it no more.
+        game.state.finder.sources = [
+            Source(id: "open", name: "Open", isOn: false),
+            Source(id: "asks", name: "Asks", isOn: true, notice: "Terms"),
+        ]
         #expect(game.choose("yes").first == .keep(.forgetSettings))
+        #expect(game.state.finder.sources.map(\.isOn) == [true, false])
         #expect(game.state.settings == Settings() && game.name == "settings")
     }
 

@@ -148,6 +148,7 @@ package struct SettingsScreen: PageScreen {
 
     static func resetAll(_ app: inout AppState) -> [Effect] {
         let effects = app.keep(.forgetSettings)
+        SourcesScreen.forgetChoices(&app)
         app.overridden = []
         app.repairFocus()
         app.say(Words.resetAll)

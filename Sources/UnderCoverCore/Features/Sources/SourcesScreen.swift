@@ -79,11 +79,21 @@ package struct SourcesScreen: PageScreen {
         AddCategory.sourcesChanged(&app)
     }
 
+    /// All are as on the first day: those whose terms need consent are off.
+    static func forgetChoices(_ app: inout AppState) {
+        for place in app.finder.sources.indices {
+            app.finder.sources[place].isOn = app.finder.sources[place].notice == nil
+        }
+        AddCategory.sourcesChanged(&app)
+    }
+
     static func removeServer(_ id: String, _ app: inout AppState) -> [Effect] {
+        // One that is added again is on.
+        let choice = app.kept.sources[id] == false ? app.keep(.source(id, isOn: true)) : []
         app.finder.sources.removeAll { $0.id == id }
         AddCategory.sourcesChanged(&app)
         app.repairFocus()
-        return [.removeServer(id)]
+        return choice + [.removeServer(id)]
     }
 
     /// - Parameter error: nil where the source answered.
