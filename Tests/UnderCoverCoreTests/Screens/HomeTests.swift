@@ -35,6 +35,20 @@ struct HomeTests {
         #expect(game.name == "guessing" && game.state.match?.category == "records")
     }
 
+    /// A category of own records is empty until the library has answered, which may be after the first picture.
+    @Test func recordsThatAreReadLaterGetTheirSleeves() throws {
+        var game = Game()
+        let albums = try #require(game.state.kept.categories.first).albums
+        game.state.kept.categories[0].albums = []
+        game.tick()
+        game.state.covers = Covers()
+        game.takeAsked()
+        game.state.kept.categories[0].albums = albums
+        game.tick()
+        let asked = game.takeAsked().compactMap { if case .loadCover(let artwork, _) = $0 { artwork } else { nil } }
+        #expect(!Set(asked).isDisjoint(with: albums.prefix(3).map(\.artwork)))
+    }
+
     @Test func playPlaysTheLastCategory() throws {
         var entry = try #require(Samples.scores(.plain).first)
         entry.kind.category = "more3"

@@ -89,6 +89,24 @@ struct ShelfTests {
         #expect(game.state.match?.category == game.state.kept.categories.first { $0.origin == Self.everything }?.id)
     }
 
+    /// A later scan reports what is new to it.
+    @Test func aScanThatIsOverShowsTheWholeShelf() throws {
+        var game = Game()
+        game.fillShelf()
+        game.openFolders()
+        var scan = game.shelf.progress(.reading, albums: 12)
+        game.send(.shelf(.scanned(scan)))
+        game.choose("scan")
+        #expect(!scan.fresh.isEmpty)
+        game.takeAsked()
+        scan.stage = .done
+        scan.fresh = Array(scan.fresh.suffix(1))
+        game.send(.shelf(.scanned(scan)))
+        #expect(game.answer(from: game.shelf).contains { if case .page = $0 { true } else { false } })
+        let screen = try #require(game.state.screen as? Scanning)
+        #expect(screen.wall(scan).count > 1)
+    }
+
     @Test func stopStopsAndLeavingDoesNot() {
         var game = Game()
         game.fillShelf()

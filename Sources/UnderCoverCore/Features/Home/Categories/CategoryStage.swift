@@ -117,7 +117,8 @@ extension Categories {
         var focus: Category.ID?
         var starts: [Int]
         var window: [Int]
-        var categories: Int
+        /// Categories with their albums: one of own records is empty until the library has answered.
+        var records: Int
     }
 
     private func isStaged(_ category: Category, _ app: AppState) -> Bool {
@@ -172,7 +173,8 @@ extension Categories {
         if isStale, crate(app) == nil || stage == nil, let usual = Self.usual(app) { effects = state.put(usual, &app) }
         let pictured = Pictured(
             enteredAt: app.input.enteredAt, focus: crate(app)?.id, starts: starts,
-            window: [app.window.width, app.window.height], categories: app.kept.categories.count)
+            window: [app.window.width, app.window.height],
+            records: app.kept.categories.reduce(app.kept.categories.count) { $0 + $1.albums.count })
         let isNew = pictured != self.pictured
         state.pictured = pictured
         if state != self { app.show(state) }

@@ -157,19 +157,20 @@ package struct Scanning: PageScreen {
         return question + app.covers.request(thumbnails: albums.map(\.artwork))
     }
 
-    /// Asks for the shelf, where the scan has found nothing new so far.
+    /// Asks for the shelf, where the scan has found nothing new so far, or is over.
     private mutating func ask(_ scan: ScanProgress, _ app: inout AppState) -> [Effect] {
         let albums = app.shelf.summary.albums
-        guard scan.fresh.isEmpty, albums > 0, asked?.albums != albums else { return [] }
+        guard scan.fresh.isEmpty || !app.shelf.isScanning, albums > 0, asked?.albums != albums else { return [] }
         asked = Asked(question: app.shelf.nextQuestion(), albums: albums)
         return [
             .shelf(.page(question: app.shelf.question, .albums, artist: nil, start: 0, count: Self.mostSquares))
         ]
     }
 
-    /// The albums that the wall shows: those of the scan, or what was on the shelf before.
+    /// The albums that the wall shows: those of the scan, behind what was on the shelf before.
     func wall(_ scan: ScanProgress) -> [ShelfAlbum] {
-        Array(scan.fresh.isEmpty ? known.prefix(Self.mostSquares) : scan.fresh.suffix(Self.mostSquares))
+        let fresh = Set(scan.fresh.map(\.id))
+        return (known.filter { !fresh.contains($0.id) } + scan.fresh).suffix(Self.mostSquares)
     }
 
     static let mostSquares = 40

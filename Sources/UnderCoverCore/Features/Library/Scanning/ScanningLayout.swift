@@ -100,7 +100,7 @@ extension Scanning {
         let cells = min(columns * rows, Self.mostSquares)
         let albums = wall(scan)
         let isOn = app.shelf.isScanning
-        let count = scan.fresh.isEmpty ? albums.count : scan.albums
+        let count = isOn && !scan.fresh.isEmpty ? scan.albums : albums.count
         let over = scan.fresh.isEmpty ? 0 : max(count + (isOn ? 1 : 0) - cells, 0)
         let first = (over + columns - 1) / columns * columns
         for cell in 0..<cells {
