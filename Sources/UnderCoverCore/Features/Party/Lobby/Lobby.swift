@@ -209,6 +209,7 @@ package struct Lobby: PageScreen {
         case .extra: return openSeat(&app)
         case .step(let direction): return stepped(direction, &app)
         case .stepPastEdge(.left): return leaveCode(&app)
+        case .stepPastEdge(.down), .stepPastEdge(.right): return goToStart(&app)
         case .section(let direction): return stepHandicap(direction, &app)
         case .host: return start(&app)
         default: return nil
@@ -232,6 +233,14 @@ package struct Lobby: PageScreen {
     }
 
     /// Seats of those who sit there take no focus, so nothing may stand straight beside what takes the code's place.
+    /// From the rules and the presets, all ways lead there.
+    private func goToStart(_ app: inout AppState) -> [Effect]? {
+        let start = TargetID(Target.start)
+        guard app.focus != start, app.sheet().focusable.contains(where: { $0.id == start }) else { return nil }
+        app.setFocus(Target.start)
+        return []
+    }
+
     private func leaveCode(_ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
         guard app.focused(Target.self) == .code,

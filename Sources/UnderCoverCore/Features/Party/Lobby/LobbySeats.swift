@@ -65,9 +65,12 @@ extension Lobby {
         let device =
             seat.isAway
             ? Words.seatAway : sharesPad ? nil : phone?.isReady == true ? Words.seatReady : Words.device(seat.kind)
-        let note = [device, Words.handicap(seat.handicap)].compactMap { $0 }.joined(separator: ", ")
+        let handicap = Words.handicap(seat.handicap)
+        let note = Words.commas([device ?? "", handicap ?? ""])
+        // The sign says what the device is, and nothing else says who is held back.
         let card = form.card(
-            .token(seat.id, 60, isHollow: seat.isAway), seat.name, note, sharesPad ? nil : seat.kind.icon,
+            .token(seat.id, 60, isHollow: seat.isAway), seat.name, [note] + [handicap].compactMap(\.self),
+            sharesPad ? nil : seat.kind.icon,
             ink: seat.isAway ? .soft : .ink
         ).framed(isDashed: seat.isAway, filled: app.party.leaving(seat.id), unless: id).height(most: form.height)
             .fillsHeight()
@@ -118,13 +121,13 @@ private enum SeatForm: CaseIterable {
         }
     }
 
-    func card(_ token: Block, _ name: String, _ note: String, _ icon: Icon?, ink: Lettering.Ink) -> Block {
+    func card(_ token: Block, _ name: String, _ notes: [String], _ icon: Icon?, ink: Lettering.Ink) -> Block {
         let device = icon.map { Block.icon($0, .text(.note, 1.2), ink: ink) }
         switch self {
         case .flat:
-            // Words of the game that have no room are left out; the sign says the same.
-            let said = Block.line(note, .body, .note, ink: .soft)
-            let kind = Block.whole([[said], []].map { .row([] + device + $0, gap: .space(.tiny)) })
+            // Words of the game that have no room are left out.
+            let said = notes.map { [Block.line($0, .body, .note, ink: .soft)] } + [[]]
+            let kind = Block.whole(said.map { .row([] + device + $0, gap: .space(.tiny)) })
             let words = Block.column([.fitting(name, .bold, .row, letters: 14, ink: ink), kind], gap: .space(.hair))
             return Block.row([token, words.fillsWidth()], gap: .space(.icon)).padded(.space(.small), .space(.close))
         case .narrow:
