@@ -12,7 +12,7 @@ struct sandbox_limits {
     uint64_t cpu_seconds;
     /// Descriptors in total: no more can be opened if that many are open.
     uint64_t descriptors;
-    /// This process may receive open files, and read them anywhere: 1 or 0.
+    /// 1 where this process may receive open files, and read them anywhere, else 0.
     uint32_t receives_files;
 };
 

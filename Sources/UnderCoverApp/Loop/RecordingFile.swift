@@ -7,7 +7,7 @@ import UnderCoverMusic
 /// A recording, written event by event, so that a crash loses only its last second and tests can read along. It ends at
 /// the first failed write, because events after a gap cannot be replayed.
 package final class RecordingFile: Sendable {
-    /// It goes on while the player types a password.
+    /// True if it goes on while the player types a password.
     let keepsSecrets: Bool
     private let handle: FileHandle
     private let state = Mutex(State())

@@ -13,7 +13,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var flagged: [Album.ID] = []
     /// Albums that the player called unfit for the family.
     package var notForFamily: [Album.ID] = []
-    /// The player lets the game ask each source. One without a choice is asked unless its terms need consent.
+    /// True for sources that the player lets the game ask, false for those that are switched off. One without a choice is
+    /// asked unless its terms need consent.
     package var sources: [String: Bool] = [:]
     /// Introductions that have been shown.
     package var seen: [String] = []
