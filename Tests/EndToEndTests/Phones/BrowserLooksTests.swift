@@ -13,6 +13,9 @@ extension BrowserLane.BrowserPartyTests {
         try look(at: jo, "join")
         try hearJoining(jo)
         let mo = try party.guest("Mo").page
+        let lu = try party.phone(.largeText)
+        try lu.join(as: "Lu")
+        try lu.watch(for: "waiting")
         try jo.join(as: "Jo")
         try jo.watch(for: "waiting")
         try look(at: jo, "waiting")
@@ -22,6 +25,9 @@ extension BrowserLane.BrowserPartyTests {
         try look(at: mo, "menu")
         for _ in 0..<2 { try mo.choose("closeSheet") }
         try mo.choose("start")
+        try lu.watchForButtons()
+        #expect(try lu.faults == [] && lu.answersOutOfSight == [])
+        try BrowserParty.keep("answers-large-text", of: lu)
         try playRound(party, mo, jo)
         try sendHome(party, mo, jo)
         for page in [mo, jo] { #expect(try page.browser.complaints() == []) }

@@ -67,6 +67,18 @@ struct PhonePage {
         }
     }
 
+    /// Answers that a guest would have to scroll to, or whose words are cut. Empty is good.
+    var answersOutOfSight: [String] {
+        get throws {
+            let script = """
+                return [...document.querySelectorAll(".answer")].map((one) => [one, one.getBoundingClientRect()])
+                    .filter(([one, box]) => box.top < 0 || box.bottom > innerHeight || one.scrollWidth > one.clientWidth)
+                    .map(([one, box]) => `${one.id} from ${box.top} to ${box.bottom} of ${innerHeight}`);
+                """
+            return try browser.run(script) as? [String] ?? ["no list"]
+        }
+    }
+
     /// Opens the page of a party and waits until the game answers.
     func open(_ address: String) throws {
         try browser.open(address)
