@@ -337,9 +337,3 @@ def type_as_melted(mask):
     for left, top, width, height, area in pieces[1:].tolist():
         if area > 50:
             LETTERING.append(tuple(round(v / len(mask), 4) for v in (left, top, left + width, top + height)))
-
-
-def text_mask(*args, n=N, **kw):
-    s = Sheet(n)
-    s.text(*args, **kw)
-    return s.mask()

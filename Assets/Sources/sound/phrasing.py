@@ -214,23 +214,6 @@ def fills(rows, bars, bar, r, keys=(38, 48, 45, 41), length=1.0, kick=36, crash=
     return {k: sorted(v) for k, v in out.items()}
 
 
-def varied_rows(rows, bar, r, spans, drop=.12, move=.1, keep=(36, 38), step=.25):
-    """A groove that is not identical from bar to bar: within `spans` a share of the weak hits is left out, a share moves by a
-    `step` of beats. Hits of `keep` on the beat stay."""
-    out = {}
-    for key, hits in rows.items():
-        have = {round(b, 3) for b, _ in hits}
-        row = []
-        for b, v in hits:
-            free = any(a <= b < z for a, z in spans) and not (key in keep and b % 1 < 1e-3) and v < .85
-            if free and r.random() < drop:
-                continue
-            to = b + step * (1 if r.random() < .5 else -1)
-            row.append((to, v) if free and r.random() < move and to >= 0 and round(to, 3) not in have else (b, v))
-        out[key] = sorted(row)
-    return out
-
-
 # ---- thin bars, stops ------------------------------------------------------------------------------------------
 def thin(part, spans):
     """A part (notes or rows) that rests in the spans [(from beat, to beat)]."""

@@ -21,8 +21,8 @@ final class DesktopService: Sendable {
     }
 
     /// Not before the first picture: it starts a thread that loads a library.
-    func start(environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let options = DesktopOptions(environment: environment)
+    func start() {
+        let options = DesktopOptions(environment: ProcessInfo.processInfo.environment)
         let new = Desktop(options) { [mailbox] in
             mailbox.post(.look($0))
         } heard: { [mailbox] in

@@ -29,7 +29,7 @@ final class SpeechService: Sendable {
     }
 
     /// Not before the first picture: it starts a thread that loads a library.
-    func start(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    func start() {
         let ears = SpeechEars { [mailbox] runs in
             mailbox.post(.event(.screenReader(runs: runs)))
         } spoke: { [weak self] news in
@@ -37,7 +37,8 @@ final class SpeechService: Sendable {
         } talksOver: { [mixer] isTalking in
             mixer.talkOver(isTalking)
         }
-        let new = Speech(SpeechOptions(environment: environment), own: OwnVoice(synthesiser), ears)
+        let options = SpeechOptions(environment: ProcessInfo.processInfo.environment)
+        let new = Speech(options, own: OwnVoice(synthesiser), ears)
         let waiting = state.withLock { state in
             state.speech = new
             new.setVolume(state.volume)

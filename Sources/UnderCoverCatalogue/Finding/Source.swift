@@ -11,8 +11,6 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     package var name: String
     package var kind: Kind
     package var isOn: Bool
-    /// Finds playlists by words.
-    package var isSearchable: Bool
     /// Terms that the player must accept before it is switched on; nil where there are none.
     package var notice: String?
     /// A line beside what it gave; nil where its name is enough.
@@ -31,15 +29,13 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     static let longestRest = 3_600.0
 
     package init(
-        id: String, name: String, kind: Kind = .open, isOn: Bool = true, isSearchable: Bool = true,
-        notice: String? = nil, credit: String? = nil, about: AboutSection? = nil, presets: [SourcePreset] = [],
-        doors: [SourceDoor]? = nil, address: String? = nil
+        id: String, name: String, kind: Kind = .open, isOn: Bool = true, notice: String? = nil, credit: String? = nil,
+        about: AboutSection? = nil, presets: [SourcePreset] = [], doors: [SourceDoor]? = nil, address: String? = nil
     ) {
         self.id = id
         self.name = name
         self.kind = kind
         self.isOn = isOn
-        self.isSearchable = isSearchable
         self.notice = notice
         self.credit = credit
         self.about = about

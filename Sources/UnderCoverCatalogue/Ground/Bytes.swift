@@ -81,9 +81,7 @@ struct PackedReader {
 /// Packs numbers without gaps, highest bit first.
 package struct BitWriter {
     package private(set) var values: [Bool] = []
-    package init(values: [Bool] = []) {
-        self.values = values
-    }
+    package init() {}
 
     /// Appends the lowest `width` bits of `value`, highest first.
     package mutating func write(_ value: UInt64, _ width: Int) {

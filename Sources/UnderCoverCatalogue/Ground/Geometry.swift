@@ -124,13 +124,10 @@ extension Rect {
     }
 
     /// A cell of a grid that is filled row by row.
-    package func cell(
-        _ index: Int, of columns: Int, height: Double, gap: Double, rowGap: Double? = nil
-    ) -> Rect {
+    package func cell(_ index: Int, of columns: Int, height: Double, gap: Double) -> Rect {
         let width = (width - gap * Double(columns - 1)) / Double(columns)
         return Rect(
-            x + Double(index % columns) * (width + gap), y + Double(index / columns) * (height + (rowGap ?? gap)),
-            width, height)
+            x + Double(index % columns) * (width + gap), y + Double(index / columns) * (height + gap), width, height)
     }
 
     /// A rectangle of another size around the same middle.

@@ -323,10 +323,8 @@ package struct SongFacts: Equatable, Codable, Sendable {
     /// nil where its library does not know it.
     package var place: AlbumPlace?
 
-    package init(
-        seconds: Double? = nil, gain: ReplayGain = ReplayGain(), lyrics: Lyrics? = nil, place: AlbumPlace? = nil
-    ) {
-        (self.seconds, self.gain, self.lyrics, self.place) = (seconds, gain, lyrics, place)
+    package init(seconds: Double? = nil, lyrics: Lyrics? = nil, place: AlbumPlace? = nil) {
+        (self.seconds, self.lyrics, self.place) = (seconds, lyrics, place)
     }
 }
 

@@ -228,14 +228,10 @@ package struct SearchFindings: Equatable, Codable, Sendable {
     /// Why a row is here whose names do not have all words, by the id of its album or song.
     package var matches: [String: [SearchMatch]] = [:]
     /// Nothing was spelled like that; these are near.
-    package var isNear: Bool
+    package var isNear = false
 
-    package init(
-        question: Int, artists: [ShelfArtist] = [], albums: [ShelfAlbum] = [], songs: [ShelfSong] = [],
-        isNear: Bool = false
-    ) {
+    package init(question: Int, artists: [ShelfArtist] = [], albums: [ShelfAlbum] = [], songs: [ShelfSong] = []) {
         (self.question, self.artists, self.albums, self.songs) = (question, artists, albums, songs)
-        self.isNear = isNear
     }
 
     package var isEmpty: Bool { artists.isEmpty && albums.isEmpty && songs.isEmpty }

@@ -16,7 +16,6 @@ package struct ScreenMetrics: Equatable, Sendable {
         package let columns: Int
         package let choicePill: Double
         package let manyChoicesPill: Double
-        package let listPill: Double
         package let counterText: Double
         package let figureText: Double
         package let choiceText: Double
@@ -25,7 +24,7 @@ package struct ScreenMetrics: Equatable, Sendable {
     }
 
     package static let table: [Row] = [
-        row(800, 480, margin: 40, columns: 2, choice: 150, many: 106, list: 88, counter: 112, choiceText: 36),
+        row(800, 480, margin: 40, columns: 2, choice: 150, many: 106, counter: 112, choiceText: 36),
         row(1024, 768, margin: 56, columns: 2, choice: 150, many: 112, counter: 112, figure: 68, choiceText: 34),
         row(1280, 720), row(1280, 800, choice: 150), row(1366, 768), row(1920, 1080), row(2560, 1440),
         row(2560, 1080, choice: 176, counter: 300, choiceText: 40),
@@ -40,11 +39,11 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     private static func row(
         _ width: Int, _ height: Int, margin: Double = 64, columns: Int = 3, choice: Double = 160, many: Double = 106,
-        list: Double = 88, counter: Double = 136, figure: Double = 84, choiceText: Double = 36
+        counter: Double = 136, figure: Double = 84, choiceText: Double = 36
     ) -> Row {
         Row(
             width: width, height: height, margin: margin, columns: columns, choicePill: choice, manyChoicesPill: many,
-            listPill: list, counterText: counter, figureText: figure, choiceText: choiceText, minimumHit: 64)
+            counterText: counter, figureText: figure, choiceText: choiceText, minimumHit: 64)
     }
 
     package let width: Double

@@ -120,10 +120,8 @@ extension Block {
     }
 
     /// As many of these sentences as are read whole in so many lines.
-    static func sentences(
-        _ sentences: [String], _ step: TypeStep = .body, ink: Lettering.Ink = .soft, lines: Int
-    ) -> Block {
-        var words = Lettering(string: Words.sentences(sentences), size: step.rawValue, ink: ink, lines: lines)
+    static func sentences(_ sentences: [String], _ step: TypeStep = .body, lines: Int) -> Block {
+        var words = Lettering(string: Words.sentences(sentences), size: step.rawValue, ink: .soft, lines: lines)
         words.breaks = { size, width in
             func wrapped(_ count: Int) -> [String] {
                 TextWrap.lines(Words.sentences(sentences.prefix(count)), face: .body, size: size, width: width)

@@ -26,6 +26,12 @@ extension AppState {
         return entered()
     }
 
+    /// Back to the categories, the first screen.
+    mutating func leaveForCategories() -> [Effect] {
+        unwind(to: \.isFirst)
+        return repairFocus()
+    }
+
     /// Removes screens until `isThere` holds for the top one or only the first is left. Does not run `entered`.
     mutating func unwind(to isThere: (Traits) -> Bool) {
         while stack.count > 1, !isThere(traits) { stack.removeLast() }

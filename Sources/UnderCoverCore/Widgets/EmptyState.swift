@@ -131,10 +131,8 @@ struct CoverGrid {
         self.gap = gap
     }
 
-    /// - Parameter rowHeight: from one row to the next; nil where covers are as far apart as in a row.
-    func square(_ index: Int, in area: Rect, rowHeight: Double? = nil) -> Rect {
-        let row = Double(index / columns)
-        return Rect(
-            area.x + Double(index % columns) * (side + gap), area.y + row * (rowHeight ?? (side + gap)), side, side)
+    func square(_ index: Int, in area: Rect) -> Rect {
+        let pitch = side + gap
+        return Rect(area.x + Double(index % columns) * pitch, area.y + Double(index / columns) * pitch, side, side)
     }
 }

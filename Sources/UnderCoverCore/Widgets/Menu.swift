@@ -20,17 +20,19 @@ struct RowFit {
     private(set) var height: Double
     private(set) var gap: Double
 
+    /// Rows become as low as their words allow until so many show.
+    private static let seen = 4
+
     /// - Parameters:
     ///   - count: all rows.
     ///   - least: the height that the words of a row need.
-    ///   - seen: rows become as low as `least` until so many show.
-    init(_ count: Int, in room: Double, height: Double, gap: Double, least: Double, seen: Int = 4) {
+    init(_ count: Int, in room: Double, height: Double, gap: Double, least: Double) {
         (self.height, self.gap) = (height, gap)
         guard count > 0, Double(count) * (height + gap) - gap > room + 0.5 else { return }
         let leastGap = (gap / 2).rounded(.up)
         let most = Int((room + leastGap) / (least + leastGap))
         let nearest = Int(((room + gap) / (height + gap)).rounded())
-        let rows = Double(max(min(max(nearest, seen), most, count), 1))
+        let rows = Double(max(min(max(nearest, Self.seen), most, count), 1))
         let share = room / (rows * height + (rows - 1) * gap)
         self.height = max(min(height * share, height * 1.15).rounded(.down), least)
         if rows > 1 { self.gap = ((room - rows * self.height) / (rows - 1)).rounded(.down) }

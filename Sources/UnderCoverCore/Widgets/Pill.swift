@@ -83,13 +83,10 @@ struct Pill {
 
 extension Sheet {
     /// A pill with its words in the middle, after the confirm glyph while it has the focus.
-    /// - Parameter glyph: of which action, while it has no focus.
-    mutating func button(
-        _ target: some ScreenTarget, _ label: String, _ rect: Rect, size: Double = 30, glyph: Action? = nil
-    ) {
+    mutating func button(_ target: some ScreenTarget, _ label: String, _ rect: Rect, size: Double = 30) {
         var pill = Pill(target, rect, label)
         pill.isCentered = true
-        pill.glyph = isFocused(target) ? .confirm : glyph
+        pill.glyph = isFocused(target) ? .confirm : nil
         pill.titleSize = size
         self.pill(pill)
     }

@@ -42,25 +42,23 @@ extension Sheet {
 
     /// Words wrapped to the width of `room`, cut off its top.
     mutating func words(
-        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, in room: inout Rect, lines: Int = 99,
-        spacing: Double = Em.line
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, in room: inout Rect, lines: Int
     ) {
-        let height = paragraph(
-            string, face, size, color, x: room.x, top: room.y, width: room.width, lines: lines, spacing: spacing)
+        let height = paragraph(string, face, size, color, x: room.x, top: room.y, width: room.width, lines: lines)
         _ = room.cutTop(height)
     }
 
     /// The same, but smaller before their end is cut off.
     mutating func fittedWords(
-        _ string: String, _ face: TextRun.Face, _ wanted: Double, _ color: Color, in room: inout Rect, lines: Int = 99
+        _ string: String, _ face: TextRun.Face, _ wanted: Double, _ color: Color, in room: inout Rect
     ) {
         let (width, most) = (room.width, room)
         let sizes = metrics.smaller(wanted)
         let size = sizes.first { size in
-            TextWrap.lines(string, face: face, size: size, width: width).count <= min(most.lines(size), lines)
+            TextWrap.lines(string, face: face, size: size, width: width).count <= most.lines(size)
         }
         let fitted = size ?? sizes[sizes.count - 1]
-        words(string, face, fitted, color, in: &room, lines: max(min(most.lines(fitted), lines), 1))
+        words(string, face, fitted, color, in: &room, lines: max(most.lines(fitted), 1))
     }
 
     /// As many of the sentences of `text` as are read whole in so many lines; empty where not even the first one is.
@@ -94,20 +92,6 @@ extension Sheet {
             maxWidth: room.rounded(.down), tracking: tracking)
         add(.text(run))
         return min(natural, width)
-    }
-
-    /// Lines of display type, cut off the top of `room`. All shrink where one of them does not fit. Returns their size.
-    @discardableResult
-    mutating func displayLines(_ lines: [String], _ wanted: Double, in room: inout Rect) -> Double {
-        let widest = lines.map { TextMeasure.width($0, face: .display, size: wanted, tracking: -0.02) }.max() ?? 0
-        let size = widest > room.width ? max((wanted * room.width / widest).rounded(.down), 14) : wanted
-        for (index, line) in lines.enumerated() {
-            display(
-                line, size, theme.ink, x: room.x, capTop: room.y + Double(index) * size * Em.displayLine,
-                width: room.width)
-        }
-        _ = room.cutTop((Em.cap + Double(lines.count - 1) * Em.displayLine) * size)
-        return size
     }
 
     /// Words wrapped to `width`, at most `lines` lines; the last one ends in "…" if there is more. Returns the height.

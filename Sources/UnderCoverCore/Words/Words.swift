@@ -271,8 +271,9 @@ extension Words {
     static func pictureSaved(_ path: String) -> String { say("Saved as \(shortened(path)).") }
 
     /// A path with as many of its first folders as there is room for, and its last name.
-    /// - Parameter most: characters.
-    static func shortened(_ path: String, most: Int = 44) -> String {
+    static func shortened(_ path: String) -> String {
+        /// Characters.
+        let most = 44
         guard path.count > most else { return path }
         var folders = path.split(separator: "/", omittingEmptySubsequences: false)
         let name = folders.removeLast()

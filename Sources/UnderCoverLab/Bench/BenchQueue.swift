@@ -92,12 +92,6 @@ struct BenchQueue: BenchResult {
         return BenchTimes(seconds)
     }
 
-    private static func timed(_ work: () throws -> Void) throws -> Double {
-        let start = Stage.now
-        try work()
-        return Stage.now - start
-    }
-
     /// Albums of twelve songs, as files of the player's have them.
     private static func filled(_ count: Int) -> PlayQueue {
         let songs = (0..<count).map { number in

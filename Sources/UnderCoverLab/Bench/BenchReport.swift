@@ -1,4 +1,12 @@
 import Foundation
+import UnderCoverStage
+
+/// Seconds that some work takes.
+func timed(_ work: () throws -> Void) rethrows -> Double {
+    let start = Stage.now
+    try work()
+    return Stage.now - start
+}
 
 /// Median and 99th percentile, in milliseconds.
 struct BenchTimes: Codable {

@@ -27,7 +27,8 @@ struct BenchStats: BenchResult {
 
     private static let runs = 20
 
-    static func run(_ count: Int = 1_000_000, albums: Int = 10_000) throws -> BenchStats {
+    static func run(_ count: Int = 1_000_000) throws -> BenchStats {
+        let albums = 10_000
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let (empty, full) = (folder.appendingPathComponent("empty"), folder.appendingPathComponent("full"))
@@ -113,12 +114,6 @@ struct BenchStats: BenchResult {
     private static func size(_ file: URL) throws -> Double {
         let bytes = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
         return Double(bytes) / 1e6
-    }
-
-    private static func timed(_ work: () throws -> Void) throws -> Double {
-        let start = Stage.now
-        try work()
-        return Stage.now - start
     }
 
     // MARK: A history

@@ -91,12 +91,6 @@ struct BenchTyped: Encodable {
                 artist: artists[chance.int(below: artists.count)], artwork: ArtworkID(rawValue: "made/\(index)"))
         }
     }
-
-    private static func timed(_ work: () -> Void) -> Double {
-        let start = Stage.now
-        work()
-        return Stage.now - start
-    }
 }
 
 /// Measures the cost of other languages: reading their catalogues, taking one in the game, and starting in one.
@@ -167,12 +161,6 @@ struct BenchLanguages: BenchResult {
         Translation(language, catalogue: String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    private static func timed(_ work: () throws -> Void) rethrows -> Double {
-        let start = Stage.now
-        try work()
-        return Stage.now - start
-    }
-
     var lines: [String] {
         let read = catalogues.map {
             "language \($0.language)\tread in \($0.reading); switched in \(number($0.switchMilliseconds, 1)) ms"
@@ -234,7 +222,8 @@ struct BenchDescribed: BenchResult {
 }
 
 extension BenchGames {
-    func described(matches: Int = 3, rounds: Int = 3) throws(Failure) -> BenchDescribed {
+    func described() throws(Failure) -> BenchDescribed {
+        let (matches, rounds) = (3, 3)
         var (plain, described): ([BenchDescribed.Match], [BenchDescribed.Match]) = ([], [])
         for seed in 1...matches {
             plain.append(try match(described: false, seed: seed, rounds: rounds))

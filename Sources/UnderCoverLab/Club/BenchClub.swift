@@ -67,12 +67,6 @@ struct BenchClub: BenchResult {
         try Data(bytes).write(to: url)
         return (url, bytes)
     }
-
-    private static func timed(_ work: () throws -> Void) rethrows -> Double {
-        let start = Stage.now
-        try work()
-        return Stage.now - start
-    }
 }
 
 extension BenchClub {

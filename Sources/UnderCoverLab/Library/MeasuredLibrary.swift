@@ -79,12 +79,6 @@ struct MeasuredLibrary: ParsableCommand {
         try Data("x".utf8).write(to: song)
         return bell.wait(timeout: .now() + 10) == .success ? Stage.now - start : nil
     }
-
-    private func timed(_ body: () throws -> Void) rethrows -> Double {
-        let start = Stage.now
-        try body()
-        return Stage.now - start
-    }
 }
 
 /// A library of any size without music in it: files of one byte that take no room on the disk, with their tags in

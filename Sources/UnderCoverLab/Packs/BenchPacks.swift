@@ -90,12 +90,6 @@ struct BenchPacks: BenchResult {
         return process.terminationReason == .exit && process.terminationStatus == 0 ? seconds : nil
     }
 
-    private static func timed(_ work: () throws -> Void) throws -> Double {
-        let start = Stage.now
-        try work()
-        return Stage.now - start
-    }
-
     // MARK: A pack
 
     private static func make(_ file: URL, _ count: Int, _ files: GameFiles) throws {

@@ -37,26 +37,28 @@ struct BenchSpeech: BenchResult {
 extension BenchGames {
     private static let firstPress = 4.0
     private static let pressPitch = 0.5
+    private static let presses = 60
+    private static let restSeconds = 10.0
     /// The names of the threads. The library's own has that of the one that connects.
     private static let speechThreads: Set<String> = ["speech", "screen-readers"]
 
-    func speech(presses: Int = 60, restSeconds: Double = 10) throws(Failure) -> BenchSpeech {
+    func speech() throws(Failure) -> BenchSpeech {
         guard SpeechServer.isInstalled else { throw Failure("The part speech needs speech-dispatcher and python3.") }
         let (server, bus): (SpeechServer, SessionBus)
         do { (server, bus) = (try SpeechServer(), try SessionBus()) } catch {
             throw Failure("speech-dispatcher or a bus does not start: \(error)")
         }
         let environment = server.environment.merging(bus.environment) { $1 }
-        let times = (0..<presses).map { Int((Self.firstPress + Double($0) * Self.pressPitch) * 1000) }
+        let times = (0..<Self.presses).map { Int((Self.firstPress + Double($0) * Self.pressPitch) * 1000) }
         let file = try script(times.enumerated().map { "\($1) \($0 % 2 == 0 ? "right" : "left")\n" }.joined())
-        let seconds = Self.firstPress + Double(presses) * Self.pressPitch + 1
+        let seconds = Self.firstPress + Double(Self.presses) * Self.pressPitch + 1
         let game = try run(
             ["--read-aloud", "on", "--exit-after", String(seconds)], pad: file, environment: environment)
         let pairs = Self.latencies(game.report, server.said)
         guard !pairs.isEmpty else { throw Failure("speech-dispatcher was given no text.") }
         return BenchSpeech(
             presses: pairs.count, dispatcher: BenchTimes(pairs.map(\.voice)), standIn: BenchTimes(pairs.map(\.standIn)),
-            between: BenchTimes(pairs.map { $0.voice - $0.standIn }), rest: try resting(restSeconds, environment))
+            between: BenchTimes(pairs.map { $0.voice - $0.standIn }), rest: try resting(Self.restSeconds, environment))
     }
 
     /// Seconds from each press to its text: at the voice, and at the effect that asks for it.

@@ -170,7 +170,8 @@ extension PackMaking {
 
 /// Writes a zip beside the file that it becomes when it is whole. Checks no names: that is the reader's affair.
 package final class ZipWriter {
-    package static let ordinary: UInt32 = 0o100644
+    /// The mode of Unix, with the kind of file.
+    private static let ordinary: UInt32 = 0o100644
     private let zip: OpaquePointer
     private let file: URL
     private let unborn: URL
@@ -195,9 +196,8 @@ package final class ZipWriter {
     }
 
     /// False where the disk takes no more.
-    /// - Parameter mode: of Unix, with the kind of file.
-    package func add(_ name: String, _ bytes: Data, deflates: Bool = false, mode: UInt32 = ordinary) -> Bool {
-        bytes.withUnsafeBytes { pack_add(zip, name, mode, deflates ? 1 : 0, $0.baseAddress, $0.count) } == 1
+    package func add(_ name: String, _ bytes: Data, deflates: Bool = false) -> Bool {
+        bytes.withUnsafeBytes { pack_add(zip, name, Self.ordinary, deflates ? 1 : 0, $0.baseAddress, $0.count) } == 1
     }
 
     /// False where the disk takes no more.

@@ -110,8 +110,6 @@ struct LetteringSearch {
 
     /// Pixels to each side over which the local mean is taken.
     private static let window = 24
-    /// The number of pixels of the smallest letter: a grainy sleeve has a hundred thousand smaller specks.
-    private static let smallestArea = 4
 
     /// - Parameter grey: `side` × `side`, rows from the top.
     init(_ grey: [UInt8], side: Int) {

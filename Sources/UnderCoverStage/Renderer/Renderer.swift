@@ -40,8 +40,6 @@ package final class Renderer {
     package func draw(_ list: DisplayList, size: (Int, Int)) {
         resize(width: size.0, height: size.1)
         drawFrame(list, width: size.0, height: size.1)
-        stats.quads = canvas.batcher.vertexCount / 4
-        stats.rasterizedMasks = glyphs.rasterized
         stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + prints.bytes + cells.bytes
         stats.printedPosters = posters.printCount
         stats.printedCovers = prints.printCount
@@ -222,12 +220,9 @@ extension Renderer {
     package func hasPoster(_ name: String) -> Bool { posters.has(name) }
 }
 
-/// Costs of the last frame, for benchmarks and the log.
+/// Costs of the last frame, for benchmarks and tests.
 package struct RenderStats: Equatable, Sendable {
     package var drawCalls = 0
-    package var quads = 0
-    /// Text runs and icons rasterised since the start.
-    package var rasterizedMasks = 0
     /// Posters printed since the start.
     package var printedPosters = 0
     /// Covers printed since the start.

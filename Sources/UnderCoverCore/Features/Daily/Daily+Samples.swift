@@ -126,7 +126,7 @@ extension Sample {
     }
 
     /// On a day with records of New Releases Friday, and a diary of the days before.
-    static func ofFridays(_ name: String, day: Int, ticks: Int = 20, _ walk: @escaping Sample.Walk) -> Sample {
+    static func ofFridays(_ name: String, day: Int, _ walk: @escaping Sample.Walk) -> Sample {
         Sample(
             name,
             prepare: { launch, props in
@@ -134,7 +134,7 @@ extension Sample {
                 launch.lendFridays(props)
                 launch.clock = .noon(ofDay: day)
                 launch.kept.daily = .sample(days: day - 1)
-            }, ticks: ticks, walk)
+            }, ticks: 20, walk)
     }
 }
 

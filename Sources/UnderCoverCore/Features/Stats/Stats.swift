@@ -113,7 +113,7 @@ package struct Stats: PageScreen {
             return turn(&app) { $0.measure = next }
         case .again(let index): return Self.again(app).albums[safe: index].map { AlbumPage.open($0, &app) } ?? []
         case .ask: return ask(&app)
-        case .play: return goToCategories(&app)
+        case .play: return app.leaveForCategories()
         case .retry:
             var state = self
             state.askedAfter = nil
@@ -125,11 +125,6 @@ package struct Stats: PageScreen {
     private func ask(_ app: inout AppState) -> [Effect] {
         guard case .missed = Self.again(app), let misses = app.missesCategory else { return Self.askNeverKnown(&app) }
         return MatchFlow.start(misses, &app) + RoundSongs.askTwins(of: misses, app)
-    }
-
-    private func goToCategories(_ app: inout AppState) -> [Effect] {
-        app.unwind(to: \.isFirst)
-        return app.repairFocus()
     }
 
     private func turn(_ app: inout AppState, _ change: (inout Stats) -> Void) -> [Effect] {

@@ -21,8 +21,6 @@ extension Match {
         return TypedHint.offered(answering, choices: round.choices.count)
     }
 
-    package var nextHint: TypedHint? { isRoundOver ? nil : hints.first { !typing.hints.contains($0) } }
-
     /// Choices that a hint has taken away.
     package var taken: Set<Album.ID> {
         guard typing.hints.contains(.fewer), let round else { return [] }
@@ -34,14 +32,6 @@ extension Match {
     package mutating func buy(_ hint: TypedHint) -> Bool {
         guard !isRoundOver, hints.contains(hint) else { return false }
         return typing.buy(hint)
-    }
-
-    /// The price of the next hint now.
-    package func price(atTick tick: Int) -> Int {
-        var after = typing
-        guard let nextHint, after.buy(nextHint) else { return 0 }
-        let total = settings.ticksTotal
-        return typing.offered(atTick: tick, of: total) - after.offered(atTick: tick, of: total)
     }
 
     // MARK: Guesses

@@ -57,15 +57,15 @@ final class DeckReader: WaveShow.File {
     private let size: Int
     private var place = 0
 
+    /// - Parameter length: of a turn, in bytes.
     init(_ chain: DeckChain, length: Int = WaveHeader.longest) {
         self.chain = chain
         header = WaveHeader.bytes(length: length)
         size = WaveHeader.count + length
     }
 
-    /// - Parameter length: of a turn, in bytes.
-    static func open(_ chain: DeckChain, length: Int = WaveHeader.longest) -> UnsafeMutablePointer<SDL_RWops>? {
-        WaveShow.open(DeckReader(chain, length: length))
+    static func open(_ chain: DeckChain) -> UnsafeMutablePointer<SDL_RWops>? {
+        WaveShow.open(DeckReader(chain))
     }
 
     /// Moves within the file, never within the songs.

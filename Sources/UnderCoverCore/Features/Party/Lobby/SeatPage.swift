@@ -119,8 +119,8 @@ extension Walkthrough {
         key("X")
     }
 
-    package mutating func openPhoneSeat(shape: PlayShape = .everyone) {
-        openLobby(players: 2, shape: shape)
+    package mutating func openPhoneSeat() {
+        openLobby(players: 2, shape: .everyone)
         openDoor()
         joinByPhone(1)
         choose(Lobby.Target.more)

@@ -82,14 +82,9 @@ package struct NowPlaying: PageScreen {
         case .add, .library: return Library.open(&app)
         case .jukebox: return Jukebox.open(&app)
         case .clear: app.deck.clearOrUndo(at: app.tick)
-        case .categories: return toCategories(&app)
+        case .categories: return app.leaveForCategories()
         }
         return []
-    }
-
-    private func toCategories(_ app: inout AppState) -> [Effect] {
-        app.unwind(to: \.isFirst)
-        return app.repairFocus()
     }
 
     private func show(_ tab: PlayingTab, _ app: inout AppState) {

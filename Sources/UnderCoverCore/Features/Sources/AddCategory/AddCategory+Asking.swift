@@ -13,7 +13,7 @@ extension AddCategory {
 
     func ask(_ app: inout AppState) -> [Effect] {
         let words = field.trimmed
-        let searchable = app.finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
+        let searchable = app.finder.sources.filter(\.isOn).map(\.id)
         var state = self
         state.editedAt = nil
         guard words != asked || searchable != sources else {
