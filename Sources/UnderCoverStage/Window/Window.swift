@@ -118,10 +118,11 @@ package final class Window {
     /// Under X without a window manager, as on a box that starts X for the game alone, it fills the display by its size
     /// only.
     private func fillDisplay() {
-        guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return }
+        guard VideoDriver.current == "x11" else { return }
         var size = (width: Int32(0), height: Int32(0))
         SDL_GetWindowSize(handle, &size.width, &size.height)
-        windowedSize = size
+        // On its way to another display it has the size of the first one.
+        windowedSize = windowedSize ?? size
         let display = SDL_GetWindowDisplayIndex(handle)
         var bounds = SDL_Rect()
         SDL_GetDisplayBounds(display, &bounds)
