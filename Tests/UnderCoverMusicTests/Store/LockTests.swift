@@ -1,4 +1,6 @@
 import Foundation
+import GRDB
+import Synchronization
 import Testing
 
 @testable import UnderCoverMusic
@@ -42,5 +44,23 @@ import Testing
         #expect(throws: StoreError.self) { try Marker(folder: folder.url).holdAlone() }
         store.close()
         #expect(throws: Never.self) { try Marker(folder: folder.url).holdAlone() }
+    }
+
+    /// A scan, or another game in which an album is put right, leaves a library free for moments only.
+    @Test func aWriterThatHardlyRestsLetsOthersIn() throws {
+        let file = LibraryFile(url: folder.url.appending(path: LibraryFile.name))
+        let (busy, _) = try file.open()
+        let isOver = Atomic(false)
+        let writing = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            while !isOver.load(ordering: .relaxed) {
+                _ = try? busy.write { _ in usleep(20_000) }
+                usleep(20)
+            }
+            writing.signal()
+        }
+        for _ in 0..<6 { #expect(throws: Never.self) { try file.open().queue.close() } }
+        isOver.store(true, ordering: .relaxed)
+        writing.wait()
     }
 }

@@ -78,11 +78,18 @@ struct StoreFile {
 
     static var configuration: Configuration { configuration() }
 
+    /// Waits up to five seconds for another process, and looks often. SQLite's own timeout looks every 0.1 s, which a process
+    /// that writes again and again, such as one that scans, leaves free only by luck.
+    private static func waitForAnother(_ looks: Int) -> Bool {
+        usleep(2000)
+        return looks < 2500
+    }
+
     /// - Parameter hasTriggers: of the game's own; only in memory.
     static func configuration(hasTriggers: Bool = false) -> Configuration {
         var configuration = Configuration()
         configuration.label = "store"
-        configuration.busyMode = .timeout(5)
+        configuration.busyMode = .callback(waitForAnother)
         configuration.prepareDatabase { try Hardening.apply(to: $0, hasTriggers: hasTriggers) }
         return configuration
     }
