@@ -219,9 +219,18 @@ struct HomeTests {
         func first() -> String? {
             game.state.sheet().targets.first { $0.id.description.hasPrefix("category.") }?.id.description
         }
+        func leadsBack() -> Bool { game.state.sheet().targets.contains { $0.id == "turnBack.yours" } }
         let before = first()
+        #expect(!leadsBack())
         game.click("turn.yours")
-        #expect(first() != before)
+        let second = first()
+        #expect(second != before)
+        game.click("turn.yours")
+        game.click("turnBack.yours")
+        #expect(first() == second)
+        game.click("turnBack.yours")
+        #expect(first() == before && !leadsBack())
+        game.click("turn.yours")
         for _ in 0..<10 where first() != before { game.click("turn.yours") }
         #expect(first() == before)
     }

@@ -20,6 +20,9 @@ extension Categories {
                 launch.kept.daily = .sample(days: 51)
             }
         ) { _ in },
+        .withScores("home-further") { game in
+            if let last = game.state.kept.categories.last(where: { $0.section == .builtIn }) { game.unfold(last.id) }
+        },
         Sample("home-miniplayer") { $0.playDeck() },
     ]
 }

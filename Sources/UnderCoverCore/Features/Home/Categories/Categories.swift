@@ -7,8 +7,8 @@ package struct Categories: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case play, category(Category.ID), daily, party, surprise, howToPlay
         case add, search, library, scores, more
-        /// Walks on along a shelf, for pointers.
-        case turn(Category.Section)
+        /// Walk along a shelf, for pointers.
+        case turn(Category.Section), turnBack(Category.Section)
     }
 
     package static let name = "categories"
@@ -57,6 +57,7 @@ package struct Categories: ScreenBehaviour {
         case .scores: return app.enter(Scores(app))
         case .more: return app.enter(HomeMore())
         case .turn(let section): return turn(section, &app)
+        case .turnBack(let section): return turn(section, isBack: true, &app)
         }
     }
 
@@ -286,7 +287,7 @@ extension Categories {
         let last = stops.count - 1
         let here: Int
         switch app.focused(Target.self) {
-        case .play, .turn, nil: here = 0
+        case .play, .turn, .turnBack, nil: here = 0
         case .category(let id): here = 1 + (shelves.firstIndex { $0.place(of: id) != nil } ?? 0)
         case .daily, .party, .surprise, .howToPlay: here = last - 1
         case .add, .search, .library, .scores, .more: here = last
@@ -296,15 +297,15 @@ extension Categories {
         return []
     }
 
-    /// Shows the next crates of a shelf; behind the last ones come the first.
-    private func turn(_ section: Category.Section, _ app: inout AppState) -> [Effect] {
+    /// Shows the next crates of a shelf, or those before; behind the last ones come the first.
+    private func turn(_ section: Category.Section, isBack: Bool = false, _ app: inout AppState) -> [Effect] {
         guard let shelf = CrateShelf.all(app).first(where: { $0.section == section }) else { return [] }
         let crates = Self.seen(shelf, app.sheet())
-        guard case .category(let id)? = crates.last?.id.target as? Target, let last = shelf.place(of: id) else {
-            return []
-        }
+        guard case .category(let id)? = (isBack ? crates.first : crates.last)?.id.target as? Target,
+            let end = shelf.place(of: id)
+        else { return [] }
         var state = self
-        let next = last + 1 < shelf.categories.count ? last + 1 : 0
+        let next = isBack ? max(end - crates.count, 0) : end + 1 < shelf.categories.count ? end + 1 : 0
         state.starts[section.place] = next
         app.show(state)
         // A focus on this shelf goes along, or it would hold the shelf where it was.

@@ -67,7 +67,9 @@ extension Categories {
         let count = shelf.categories.count
         let start = shelf.start(starts[safe: shelf.section.place] ?? 0, columns: frame.columns, sheet.context.focus)
         let sign = frame.sign(of: row)
-        if isInSight { sheet.shelfSign(Words.shelf(shelf.section), count, sign) }
+        let strip = strip(row, sheet)
+        let leadsBack = start > 0 && strip != nil
+        if isInSight { sheet.shelfSign(Words.shelf(shelf.section), leadsBack ? nil : count, sign) }
         for place in start..<min(start + frame.columns, count) {
             let category = shelf.categories[place]
             let rect = frame.crate(place - start, of: row)
@@ -83,17 +85,21 @@ extension Categories {
         if isInSight, start + frame.columns < count, beyond.x < sheet.metrics.width {
             sheet.crateSleeves(shelf.categories[start + frame.columns], family, beyond, named)
         }
-        turn(shelf, sign, row, &sheet)
+        let more = Target.turn(shelf.section)
+        sheet.target(more, strip ?? sign, takesFocus: false)
+        sheet.name(more, Words.commas([Words.shelf(shelf.section), Words.moreWord]))
+        guard leadsBack else { return }
+        let back = Target.turnBack(shelf.section)
+        sheet.target(back, sign, takesFocus: false)
+        sheet.name(back, Words.commas([Words.shelf(shelf.section), Words.backWord]))
     }
 
-    /// A pointer walks on by the strip in which the next crate sticks out, or by the sign where that is too narrow.
-    private func turn(_ shelf: CrateShelf, _ sign: Rect, _ row: Rect, _ sheet: inout Sheet) {
+    /// A pointer walks on by the strip in which the next crate sticks out, and back by the sign. nil where the strip is too
+    /// narrow: the sign leads on then.
+    private func strip(_ row: Rect, _ sheet: Sheet) -> Rect? {
         let gap = sheet.px(.hair)
         let strip = Rect(row.maxX + gap, row.y, sheet.metrics.safeArea.maxX - row.maxX - gap, row.height).rounded
-        let target = Target.turn(shelf.section)
-        let isWide = strip.width >= max(sheet.px(.group), 24)
-        sheet.target(target, isWide ? strip : sign, takesFocus: false)
-        sheet.name(target, Words.commas([Words.shelf(shelf.section), Words.moreWord]))
+        return strip.width >= max(sheet.px(.group), 24) ? strip : nil
     }
 }
 
@@ -115,7 +121,8 @@ extension Sheet {
     static let crateSleeves = 3
 
     /// Ink, as high as its shelf. Its name reads upwards; letters that do not lie down stand over each other.
-    fileprivate mutating func shelfSign(_ name: String, _ count: Int, _ rect: Rect) {
+    /// - Parameter count: nil where the sign leads back: an arrow takes its place.
+    fileprivate mutating func shelfSign(_ name: String, _ count: Int?, _ rect: Rect) {
         box(rect, fill: theme.ink)
         let pad = px(.icon)
         let counted = min(text(.note), rect.width * 0.5).rounded(.down)
@@ -132,16 +139,24 @@ extension Sheet {
                     baseline: rect.y + pad + size * (0.9 + 1.08 * Double(index)), width: rect.width, align: .center)
             }
             guard size == sizes[0] else { return }
+            let place = Rect(rect.x, rect.maxY - pad - counted, rect.width, counted)
+            guard let count else { return icon(.left, in: place.middle(counted, counted), theme.paper) }
             line(
                 String(count), .body, counted, theme.paper, x: rect.midX, baseline: rect.maxY - pad, width: rect.width,
                 align: .center)
             return
         }
+        if count == nil {
+            icon(.left, in: Rect(rect.midX - counted / 2, rect.y + pad, counted, counted).rounded, theme.paper)
+        }
         push(Transform(pivot: rect.center, degrees: -90))
         let lying = rect.middle(rect.height, rect.width)
-        let taken = line(
-            String(count), .body, counted, theme.paper, x: lying.maxX - pad, baseline: lying.midY + counted * Em.middle,
-            width: lying.width / 3, align: .right)
+        let taken =
+            count.map {
+                line(
+                    String($0), .body, counted, theme.paper, x: lying.maxX - pad,
+                    baseline: lying.midY + counted * Em.middle, width: lying.width / 3, align: .right)
+            } ?? counted
         let room = lying.width - 3 * pad - taken
         let wanted = min(metrics.display(50), rect.width * 0.78)
         let size = TextRun.Face.display.size(of: name, wanted, width: room, tracking: -0.02).rounded(.down)
