@@ -25,6 +25,7 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
         package var points: Int
         /// Ticks of 1/60 s from the start of the reveal to the answer; nil when time ran out.
         package var ticks: Int?
+        package var verdict: Verdict { right ? .right : ticks == nil ? .late : .wrong }
 
         package init(album: Album.ID, right: Bool, points: Int, ticks: Int?) {
             self.album = album

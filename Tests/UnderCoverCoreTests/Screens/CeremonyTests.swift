@@ -45,7 +45,9 @@ struct CeremonyTests {
         return game
     }
 
-    private static func final(_ game: Game) throws -> Final { try #require(game.state.screen as? Final) }
+    private static func final(_ game: Game, under covers: Int = 0) throws -> Final {
+        try #require(game.state.stack.dropLast(covers).last?.screen as? Final)
+    }
 
     private static func shown(_ game: Game) throws -> Int {
         let final = try final(game)
@@ -88,6 +90,34 @@ struct CeremonyTests {
         let sheet = game.state.sheet()
         game.tick(Final.settledTicks)
         #expect(game.state.sheet().list == sheet.list, "nothing moves afterwards")
+    }
+
+    /// What was missed can be looked up, as soon as the covers have come to rest.
+    @Test func aCoverLeadsToItsRecord() throws {
+        var game = Self.ended()
+        #expect(!game.state.sheet().targets.contains { $0.id == "cover.1" })
+        game.tick(Final.settledTicks)
+        game.click("cover.1")
+        #expect((game.state.screen as? AlbumPage)?.album.id == (try Self.final(game, under: 1).entry.answers[1].album))
+        game.send(.device(.pointerBack))
+        #expect(game.name == Final.name && game.focus == "cover.1")
+        game.key("Down")
+        game.key("Up")
+        #expect(game.focus == "cover.1")
+    }
+
+    @Test func lateLooksUnlikeWrong() {
+        func icons(_ right: Bool?) -> [Icon] {
+            var game = Game()
+            game.playMatch([(right, 30), (right, 30), (right, 30)])
+            game.tick(Final.settledTicks)
+            return game.state.sheet().list.compactMap {
+                if case .icon(let quad) = $0, [.check, .cross, .clockHands].contains(quad.icon) { quad.icon } else { nil }
+            }
+        }
+        #expect(icons(true) == [.check, .check, .check])
+        #expect(icons(false) == [.cross, .cross, .cross])
+        #expect(icons(nil) == [.clockHands, .clockHands, .clockHands])
     }
 
     /// A press that was meant for the last result is none.

@@ -1,8 +1,13 @@
 import UnderCoverCatalogue
+import UnderCoverPixels
 
 /// The end of a match: a ceremony that leaves a poster, the score in its table, and every cover that was asked.
 package struct Final: ScreenBehaviour {
-    package enum Target: ScreenTarget { case again, share, done }
+    package enum Target: ScreenTarget {
+        case again, share, done
+        /// One of the covers that were asked, by its round.
+        case cover(Int)
+    }
 
     package static let name = "final"
 
@@ -60,6 +65,9 @@ package struct Final: ScreenBehaviour {
         // A match without a code is a picture only.
         case .share: return app.challengeCode == nil ? [.saveShareCard] : app.enter(PassItOn(end: self))
         case .done: return MatchFlow.leave(&app)
+        case .cover(let round):
+            guard let album = entry.answers[safe: round].flatMap({ app.album($0.album) }) else { return [] }
+            return AlbumPage.open(album, &app)
         }
     }
 

@@ -155,14 +155,27 @@ struct FinalCovers {
                 Double(index / rows.across) * rows.step.height)
             let place = Rect(area.x + step.x, area.y + step.y, rows.side, rows.side)
             let cover = from[safe: index].map { $0.towards(place, by: travelled) } ?? place
-            sheet.cover(album.artwork, cover, grey: !answer.right, shadow: sheet.px(.thin))
+            let id = rows.side >= sheet.metrics.leastHit && travelled == 1 ? TargetID(Final.Target.cover(index)) : nil
+            sheet.cover(album.artwork, cover, grey: !answer.right, shadow: sheet.px(.thin), id: id)
             guard travelled == 1 else { continue }
+            if let id { name(id, answer, album, &sheet) }
             if rows.isLabelled {
                 drawPoints(answer, below: cover, size: sheet.text(.note), &sheet)
             } else {
-                sheet.answerMark(isRight: answer.right, on: cover, reach: markReach(sheet.metrics))
+                sheet.answerMark(answer.verdict, on: cover, reach: markReach(sheet.metrics))
             }
         }
+    }
+
+    private func name(_ id: TargetID, _ answer: ScoreEntry.Answer, _ album: Album, _ sheet: inout Sheet) {
+        let state =
+            switch answer.verdict {
+            case .right: Words.points(answer.points)
+            case .wrong: Words.wrongSeat
+            case .late: Words.lateSeat
+            }
+        sheet.name(id, Words.titled(album), state: state)
+        sheet.role(id, .album)
     }
 
     /// How far the mark on the corner of a cover reaches over its edges.
@@ -178,7 +191,7 @@ struct FinalCovers {
         var start = icon + sheet.px(.tiny)
         if sheet.holds(points, face, size, width: room - start, shrink: 0.7) {
             let mark = Rect(cover.x, baseline - icon * 0.86, icon, icon)
-            sheet.icon(answer.right ? .check : .cross, in: mark, sheet.theme.ink)
+            sheet.verdictSign(answer.verdict, in: mark, sheet.theme.ink)
         } else {
             // Points say that it was right, too.
             start = 0
@@ -190,13 +203,22 @@ struct FinalCovers {
 }
 
 extension Sheet {
-    /// A check or a cross on the corner of a cover, so that colour is not the only sign.
-    mutating func answerMark(isRight: Bool, on cover: Rect, reach: Double) {
+    /// A check, a cross or a clock on the corner of a cover, so that colour is not the only sign.
+    mutating func answerMark(_ verdict: Verdict, on cover: Rect, reach: Double) {
+        let isRight = verdict == .right
         let mark = Rect(cover.maxX - reach, cover.maxY - reach, reach * 2, reach * 2).rounded
+        let ink = isRight ? theme.onAccent : theme.ink
         box(
             mark, radius: reach, fill: isRight ? theme.accent : theme.paper, stroke: theme.ink,
             width: metrics.stroke(3, theme))
-        icon(
-            isRight ? .check : .cross, in: mark.inset(reach * 0.45), isRight ? theme.onAccent : theme.ink)
+        // The mark is the clock's face.
+        if verdict == .late { return icon(.clockHands, in: mark, ink) }
+        icon(isRight ? .check : .cross, in: mark.inset(reach * 0.45), ink)
+    }
+
+    fileprivate mutating func verdictSign(_ verdict: Verdict, in rect: Rect, _ ink: Color) {
+        guard verdict == .late else { return icon(verdict == .right ? .check : .cross, in: rect, ink) }
+        box(rect, radius: rect.height, stroke: ink, width: metrics.stroke(3, theme))
+        icon(.clockHands, in: rect, ink)
     }
 }

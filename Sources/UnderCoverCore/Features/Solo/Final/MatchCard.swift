@@ -66,7 +66,7 @@ extension Final {
             // Players who enter the code later are asked the same covers.
             let effect = app.challengeCode == nil ? CoverEffect.sharp : .blur(sigmaOfSide: Self.hiddenSigma)
             sheet.cover(album.artwork, cover, effect: effect, shadow: 6)
-            sheet.answerMark(isRight: answer.right, on: cover, reach: cover.width < 100 ? 14 : 17)
+            sheet.answerMark(answer.verdict, on: cover, reach: cover.width < 100 ? 14 : 17)
         }
     }
 }
