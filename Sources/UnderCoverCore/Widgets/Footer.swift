@@ -180,17 +180,20 @@ extension Sheet {
         let sign = glyph > 0 ? glyph : px(30)
         let size = metrics.text(.body)
         let gap = px(.group)
+        let color = markColor ?? theme.soft
+        // A key's cap has a ground of its own.
+        let ink = markColor != nil && context.glyphs == .keyboard ? theme.ink : color
         let place = isLeft ? row.cutLeft(width, gap: gap) : row.cutRight(width, gap: gap)
         footerTarget(.wayOut, place)
         name(TargetID(FooterTarget.wayOut), wayOut.word)
         if glyph > 0 {
             let slot = Rect(place.x, place.midY - glyphSide / 2, glyph, glyphSide)
-            actionGlyph(.back, in: slot, theme.soft, paper: theme.paper)
+            actionGlyph(.back, in: slot, ink, paper: theme.paper)
         } else {
-            icon(wayOut.icon, in: place.leftSquare(sign), theme.soft)
+            icon(wayOut.icon, in: place.leftSquare(sign), color)
         }
         line(
-            wayOut.word, .body, size, theme.soft, x: place.x + sign + px(.icon),
+            wayOut.word, .body, size, color, x: place.x + sign + px(.icon),
             baseline: place.midY + size * Em.middle, width: place.width)
     }
 
@@ -208,7 +211,7 @@ extension Sheet {
         outline(place)
         target(FooterTarget.wayOut, place, takesFocus: false)
         name(TargetID(FooterTarget.wayOut), way.word)
-        icon(way.icon, in: place.middle(place.width * 0.6, place.height * 0.6), theme.ink)
+        icon(way.icon, in: place.middle(place.width * 0.6, place.height * 0.6), markColor ?? theme.ink)
     }
 
     /// Width of the way out in pixels.
@@ -236,6 +239,6 @@ extension Sheet {
     /// Around what the pointer is on.
     private mutating func outline(_ rect: Rect) {
         guard let pointer = context.pointer, rect.contains(pointer) else { return }
-        box(rect, radius: rect.height, stroke: theme.ink, width: metrics.stroke(3, theme))
+        box(rect, radius: rect.height, stroke: markColor ?? theme.ink, width: metrics.stroke(3, theme))
     }
 }

@@ -44,6 +44,16 @@ struct PointerTests {
         #expect(game.name == "categories")
     }
 
+    @Test(arguments: ["result-right", "result-late", "kind-by-ear-result"], [(1280, 720), (1024, 768), (3440, 1440)])
+    func aResultShowsAWayOut(name: String, size: (width: Int, height: Int)) {
+        var game = Game()
+        game.state = Fixture.named(name).sized(size.width, size.height)
+        game.settle()
+        game.tick(RoundResult.endTicks)
+        game.click("wayOut")
+        #expect(game.name == "question")
+    }
+
     @Test func hintsArePressed() {
         var game = Game { $0.kept.favourites = Array(Invented.catalogue()[0].albums.prefix(4)) }
         game.choose("favourites")

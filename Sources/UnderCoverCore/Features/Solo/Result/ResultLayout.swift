@@ -247,7 +247,7 @@ struct ResultPage {
 
     /// Side by side, each over its label.
     private var figures: Block {
-        func row(_ gap: Space) -> Block {
+        func row(_ gap: Space, _ end: [Block] = []) -> Block {
             .row(
                 items.map { item in
                     .column(
@@ -256,9 +256,10 @@ struct ResultPage {
                             .line(item.label, ink: .color(.white)),
                         ], gap: .space(.thin)
                     ).read(as: item.said)
-                }, gap: .space(gap), align: .top)
+                } + end, gap: .space(gap), align: .top)
         }
-        return .whole([row(.gutter), row(.medium), row(.narrow)])
+        let end = [Block.space, .wayOut()]
+        return .whole([row(.gutter, end), row(.medium, end), row(.close, end), row(.medium), row(.narrow)])
     }
 
     /// Over each other, each before its label.
@@ -269,7 +270,7 @@ struct ResultPage {
                     [number(item, size), .text(item.label, ink: .color(.white), lines: 1, spacing: 0.72)],
                     gap: .space(.small), align: .foot
                 ).read(as: item.said)
-            }, gap: .space(.medium))
+            } + [.wayOut(isLeft: true)], gap: .space(.medium))
     }
 
     /// Right answers in a row are stamped until the card comes.
