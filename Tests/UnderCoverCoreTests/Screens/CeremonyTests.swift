@@ -112,7 +112,8 @@ struct CeremonyTests {
             game.playMatch([(right, 30), (right, 30), (right, 30)])
             game.tick(Final.settledTicks)
             return game.state.sheet().list.compactMap {
-                if case .icon(let quad) = $0, [.check, .cross, .clockHands].contains(quad.icon) { quad.icon } else { nil }
+                if case .icon(let quad) = $0, [.check, .cross, .clockHands].contains(quad.icon) { return quad.icon }
+                return nil
             }
         }
         #expect(icons(true) == [.check, .check, .check])

@@ -214,6 +214,15 @@ struct HomeTests {
         #expect(game.focus == "add")
     }
 
+    /// A host who has left the lobby for home sees that it goes on.
+    @Test func partySaysHowTheEveningStands() {
+        var game = Self.full(1280, 720)
+        func says(_ words: String) -> Bool { game.texts.contains { $0.contains(words) } }
+        #expect(says(Words.twoToEight) && !says("336"))
+        game.state.evening = Evening.samples[0]
+        #expect(says("Zoë\u{A0}336") && !says(Words.twoToEight))
+    }
+
     @Test func aPointerWalksAlongAShelf() {
         var game = Self.full(1280, 720)
         func first() -> String? {

@@ -23,6 +23,7 @@ extension Categories {
         .withScores("home-further") { game in
             if let last = game.state.kept.categories.last(where: { $0.section == .builtIn }) { game.unfold(last.id) }
         },
+        .withScores("home-evening") { $0.state.evening = Evening.samples[0] },
         Sample("home-miniplayer") { $0.playDeck() },
     ]
 }

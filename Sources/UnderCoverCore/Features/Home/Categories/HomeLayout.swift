@@ -42,7 +42,7 @@ extension Categories {
             Drawing(
                 width: { Self.partyWidth($0) },
                 height: { metrics, _ in Span(metrics.pill(.row)).pressed(metrics.leastHit) },
-                draw: { drawParty(in: $1, &$0) }))
+                draw: { drawParty(app.evening, in: $1, &$0) }))
         let surprise = surprise(app)
         let quit: [Block] = app.metrics.hasFooter ? [] : [.wayOut(isLeft: true)]
         let discs = Block.row([disc(.library), disc(.more)], gap: .space(.medium))
@@ -189,27 +189,34 @@ extension Categories {
         return Span(least, max(metrics.px(400), least), most: .infinity)
     }
 
-    private func drawParty(in rect: Rect, _ sheet: inout Sheet) {
-        let (face, look) = sheet.barePill(Target.party, rect, says: Words.commas([Words.party, Words.twoToEight]))
+    /// While an evening is running, it says how that stands.
+    private func drawParty(_ evening: Evening?, in rect: Rect, _ sheet: inout Sheet) {
+        let running = evening.flatMap { $0.matches.isEmpty ? nil : $0 }
+        let said = Words.commas([Words.party, running.map { Words.eveningLine($0) } ?? Words.twoToEight])
+        let (face, look) = sheet.barePill(Target.party, rect, says: said)
         let word = Self.partyWords(sheet.metrics)
         var row = face.inset(min(face.height * 0.4, max((face.width - word) / 2, face.height * 0.2)), 0)
         let size = sheet.text(.row)
         let detail = sheet.text(.note)
         let side = min(sheet.px(.group), row.height * 0.5).rounded()
         let gap = sheet.px(.narrow)
-        for icon in [Icon.phone, .phone, .pad] where row.width - side - gap >= word {
+        let note = running.flatMap { evening in
+            (1...Words.mostInLine).reversed().lazy.map { Words.eveningLine(evening, most: $0) }
+                .first { sheet.holds($0, .body, detail, width: row.width, shrink: 0.7) }
+        }
+        for icon in [Icon.phone, .phone, .pad] where note == nil && row.width - side - gap >= word {
             sheet.icon(icon, in: Rect(row.maxX - side, row.midY - side / 2, side, side), look.text)
             row.width -= side + gap
         }
         let isHigh =
             face.height >= (size + detail) * Em.line
-            && sheet.holds(Words.twoToEight, .body, detail, width: row.width, shrink: 0.7)
+            && sheet.holds(note ?? Words.twoToEight, .body, detail, width: row.width, shrink: 0.7)
         sheet.line(
             Words.party, .bold, size, look.text, x: row.x,
             baseline: row.midY + (isHigh ? -size * 0.15 : size * Em.middle), width: row.width, shrink: 0.5)
         guard isHigh else { return }
         sheet.line(
-            Words.twoToEight, .body, detail, look.soft, x: row.x, baseline: row.midY + detail * 1.15,
+            note ?? Words.twoToEight, .body, detail, look.soft, x: row.x, baseline: row.midY + detail * 1.15,
             width: row.width, shrink: 0.7)
     }
 

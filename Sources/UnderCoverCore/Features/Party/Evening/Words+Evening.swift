@@ -8,11 +8,11 @@ extension Words {
         say("Evening of \(day(evening.begun, clock))")
     }
     /// "Zoë 412, Ben 380": as many as a line should have.
-    package static func eveningLine(_ evening: Evening) -> String {
-        let lines = evening.table.prefix(mostInLine).map { "\(evening.guests[$0.guest].name)\u{A0}\($0.points)" }
-        return commas(lines) + (evening.guests.count > mostInLine ? "…" : "")
+    package static func eveningLine(_ evening: Evening, most: Int = mostInLine) -> String {
+        let lines = evening.table.prefix(most).map { "\(evening.guests[$0.guest].name)\u{A0}\($0.points)" }
+        return commas(lines) + (evening.guests.count > most ? "…" : "")
     }
-    private static let mostInLine = 4
+    package static let mostInLine = 4
 
     /// "412 tonight", beside the points of a match.
     static func tonight(_ points: Int) -> String { say("\(points) tonight") }
@@ -33,7 +33,7 @@ extension Words {
         // A night that began before midnight is last night's on the day after.
         let isLast = clock.unix - begun < 36 * 3600
         let title = isLast ? say("Go on with last night?") : say("Go on from \(day(begun, clock))?")
-        let table = evening.map(eveningLine) ?? ""
+        let table = evening.map { eveningLine($0) } ?? ""
         let text = say("\(table). Seats, points and phones are as they were.")
         return (title, text, say("A new evening"), say("Go on"))
     }
