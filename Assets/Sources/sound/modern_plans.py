@@ -69,9 +69,11 @@ PLANS = [
          "celesta", "rain", 99, 4, room="studio", written="A", air=5, answer="flute", thin=(6, 8), back=(0, 8, 2), hush=(22.5, 24), cut=11.97),
     Plan("a-ladder-in-the-orchard", "Leaning on Nothing", 94, "D", 3, "A", {
         "A": ("C | Dm7 | C/E | Fmaj7 | G | Am7 | G/B | C | Fmaj7 | Em7 | Dm7 | Gsus4",
-              "C4:1 E4:1 G4:1 | D4:1 F4:1 A4:1 | E4:1 G4:1 C5:1 | F4:1 A4:1 E5:1! | G4:.5 B4:.5 D5:1 G5:1! | A4:.5 C5:.5 E5:1 A5:1! | B4:.5 D5:.5 G5:2 | "
-              "C5:.5 E5:.5 G5:1 C6:1! | A5:2 F5:1 | G5:1.5 E5:.5 B4:1 | F5:1 D5:1 A4:1 | C5:1 D5:2")},
-         "violin", "pulse", 99, 3, 99, decade="1991", answer="cello", thin=(4, 6), back=(0, 8, 2), hush=(23, 24)),
+              "G3:.5 C4:1.5! D4:.5 E4:.5 | F4:1! E4:.5 -:1.5 | -:.5 E4:1 G4:.5 A4:1! | G4:1 F4:.5 -:1.5 | "
+              "-:.5 G4:1 A4:.5 B4:1 | C5:1.5! B4:.5 -:1 | -:.5 B4:1 D5:.5 E5:1! | D5:1 C5:.5 -:1.5 | "
+              "A4:1.5! C5:.5 F5:1 | E5:1.5 B4:.5 -:1 | A4:1.5! F4:.5 E4:1 | D4:1.5 -:1.5")},
+         "cello", "pulse", 99, 3, 99, decade="1991", air=7, answer="flute", thin=(4, 6), back=(0, 8, 2),
+         hush=(23, 24)),
     Plan("unsent-letters", "Return Address", 81, "Ab", 4, "A", {
         "A": ("Cadd9 | G/B | Am9 | Em7/G | Fmaj7 | C/E | Dm9 | Gsus4",
               "-:1 G4:.5 C5:.5 E5:1! D5:1 | D5:1.5 B4:.5 G4:2 | -:1 E4:.5 A4:.5 C5:1! B4:1 | B4:1.5 G4:.5 E4:2 | -:1 A4:.5 C5:.5 G5:1! E5:1 | "

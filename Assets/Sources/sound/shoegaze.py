@@ -111,6 +111,11 @@ def groove_bar(plan, b, odd, late):
         drum = (45, 48, 48, 45, 41, 45, 48, 41) if late else (41, 41, 45, 41, 41, 45, 41, 48 if odd else 45)
         rolls = {key: [(b + k * .5, (.8, .5, .66, .55)[k % 4]) for k in range(8) if drum[k] == key] for key in (41, 45, 48)}
         return {36: [(b, .95), (b + 2.5, .7)] + [(b + 1.5, .5)] * odd, 38: [(b + 3, .9)] + [(b + 1, .8), (b + 3.5, .4)] * late, 54: [(b + k, .5 + .2 * (k % 2)) for k in range(4)], **rolls}
+    if plan.groove == "ballroom":   # the girl groups' beat: the snare waits for the fourth, later it takes them all
+        kick = [(b, .95), (b + 1.5, .75), (b + 2, .85)]
+        snare = [(b + k, .9) for k in range(4)] if late else [(b + 3, .95)] + [(b + 3.5, .5)] * odd
+        tom, shaken = [(q, v * .7) for q, v in kick], [(b + k * .5, (.6, .35)[k % 2]) for k in range(8)]
+        return {36: kick, 41: tom, 38: snare, 54: shaken}
     if plan.groove == "motorik":
         return {36: [(b + k * .5, v) for k, v in ((0, .95), (1, .6), (3, .7), (4, .9), (5, .6), (7, .7))], 38: [(b + 1, .9), (b + 3, .92)], **eighths(42, .62, .44)}
     return {36: [(b, .95), (b + 2.5, .55) if odd else (b + 2, .4)], 38: [(b + 1.5, .9)], time: [(b + k * .5, (.65, .4, .45)[k % 3]) for k in range(6)]}
@@ -317,7 +322,8 @@ def play(plan):
     if plan.mode == "lydian":
         home = home - {(pc(plan.key) + 5) % 12} | {(pc(plan.key) + 6) % 12}
     stops = before_walls(plan, names)
-    mel = by_hand(mel, lambda b: scale_at(ch.at(b), home), name, plan.bar, parts, rests=stops + holes(plan.holes, "lead"))
+    mel = by_hand(mel, lambda b: scale_at(ch.at(b), home), name, plan.bar, parts, plan.arch, least=plan.steps,
+                  rests=stops + holes(plan.holes, "lead"))
     wall, soft = guitars(d, plan, ch, names, shapes)
     bass = bass_line(d, plan, ch, names, shapes, stops)
     lead = lead_line(d, plan, mel, lambda n: names[int(n.beat // plan.bar) % bars][0] != "V")
@@ -332,10 +338,11 @@ def play(plan):
     out = wall + level(soft, -27) + noise + verse + bass + dr * .8 + lead + e * .35 + wet
     if plan.verses:
         out = ride(out, d.c, [(i * plan.bar, (i + 1) * plan.bar, plan.verses) for i in range(bars) if names[i][0] == "V"], .12)
-    out = decade(balance(eq(out, ("peak", 120, .7, 2), ("peak", 700, .9, -4), ("high", 5500, .7, 2.5)), ROCK, .5), plan.decade, name)
+    out = balance(eq(out, ("peak", 120, .7, 2), ("peak", 700, .9, -4), ("high", 5500, .7, 2.5)), ROCK, .5)
+    out = decade(eq(out, ("high", 3000, .7, plan.air)) if plan.air else out, plan.decade, name)
     meta = dict(title=plan.title, key=plan.home, bpm=plan.bpm, bar=plan.bar, first_beat=plan.first_beat, kbps=bitrate(d.c.length),
                 sections=[float(b) for name_, a, n in parts if name_[0] != "V" for b in range(int(a), int(a + n), 4 * plan.bar)])
-    return d, out, dict(bands=(), glue=(-18, 1.5), wide=.9), meta
+    return d, out, dict(bands=(), glue=(-18, 1.5), wide=plan.wide), meta
 
 
 PIECES = {p.album: functools.partial(play, p) for p in PLANS}

@@ -17,7 +17,7 @@ class Plan:
     form: str
     sections: dict
     lead: str             # a key of shoegaze.LEADS
-    groove: str           # straight, half, baggy, motorik, waltz, tumble
+    groove: str           # straight, half, baggy, motorik, waltz, tumble, ballroom
     wall: str = "glide"   # a key of shoegaze.WALLS
     hall: float = 3.6
     bass: str = "eighths" # a key of shoegaze.BASSES
@@ -27,6 +27,10 @@ class Plan:
     holes: str = ""       # "lead 8-10; drums 30-32": what rests (electric.holes)
     cut: float = 0.0      # beats: a little earlier or later, if the file's ends do not join there
     verses: float = 0.0   # dB of the verses against the wall
+    arch: float = 5.5     # dB by which the lead's phrases swell
+    steps: float = .67    # the least share of the lead's moves that go by step
+    air: float = 0.0      # dB over 3 kHz, for a band that is harsher than the others
+    wide: float = .9      # the sides of the finished mix
 
     @property
     def home(self):
@@ -65,7 +69,9 @@ PLANS = [
     Plan("cherry-cherry-blur", "Stone Fruit", 110, "G", "A A2 V", {
         "A": ("Cadd9 | Fmaj7 | Cadd9 | Fmaj7", "C5:.5 C5:.5 E5:.5 G5:1.5! E5:1 | C5:.5 C5:.5 E5:.5 A5:1.5! G5:1 | C5:.5 C5:.5 E5:.5 G5:1.5! B5:1 | A5:1 G5:1 E5:2"),
         "A2": ("Am7 | Gsus4 | Fmaj7 | Fm6", "C6:1.5! B5:.5 A5:1 E5:1 | G5:1.5 D5:.5 C5:2 | A4:1 C5:1 E5:1 G5:1 | Ab5:2 F5:2"),
-        "V": ("Cadd9 | Gsus4", "E5:2 D5:1 C5:1 | D5:2 G4:.5 A4:.5 D5:1")}, "octave guitar", "baggy", "fuzz", 2.6, bass="push", holes="wall 12-16; drums 14-16; wall drums 31-32; bass lead 38-40", verses=-4.5),
+        "V": ("Cadd9 | Gsus4", "E5:2 D5:1 C5:1 | D5:2 G4:.5 A4:.5 D5:1")},
+         "octave guitar", "ballroom", "fuzz", 2.6, bass="dotted", verses=-4.5, arch=7.5, steps=.73, air=2.5, wide=1.25,
+         holes="wall 12-16; drums 14-16; wall drums 31-32; bass lead 38-40"),
     Plan("windscreen", "Wipers", 92, "D", "A V A2", {
         "A": ("Am9 | Fmaj7 | Cadd9 | Gsus4", "C5:2! B4:1 G4:1? | A4:3 -:1 | E5:2! D5:1 C5:1 | D5:3? -:1"),
         "V": ("Am9 | Fmaj7", "C5:2 B4:1 E5:1 | G5:3 E5:1"),
