@@ -86,7 +86,7 @@ package struct Play: ParsableCommand {
         if let open = pack.open, pack.path.map(FileManager.default.fileExists(atPath:)) != true {
             throw Failure.usage(Words.noSuchFile(pack.path ?? open))
         }
-        if try bringsLink(locations) || bringsPack(locations) || bringsWindow(locations) { return }
+        if isTaken(locations) { return }
         let file = try checkPaths()
         let begun = Stage.now
         Signals.setLastLine {
@@ -156,39 +156,26 @@ package struct Play: ParsableCommand {
         return launch
     }
 
-    /// A game that runs with the same data folder takes the link.
-    private func bringsLink(_ locations: FileLocations) throws -> Bool {
-        guard let link = challenge.link, let address = LinkAddress(locations.folders) else { return false }
-        switch LinkCall.bring(LinkLetter(link).line, to: address) {
+    /// A game that runs with the same data folder takes the link or the pack. It shows its window where the player has chosen
+    /// the game in a menu again; a start in a terminal has no token, and is a game of its own.
+    private func isTaken(_ locations: FileLocations) -> Bool {
+        let (letter, sentence): (LinkLetter, String)
+        if let link = challenge.link {
+            (letter, sentence) = (LinkLetter(link), Words.linkTaken)
+        } else if let path = pack.path {
+            (letter, sentence) = (LinkLetter(URL(fileURLWithPath: path).absoluteString), Words.packOpened)
+        } else {
+            (letter, sentence) = (LinkLetter(), Words.windowShown)
+            guard Entrance.given.isEmpty, letter.token != nil else { return false }
+        }
+        switch LinkAddress(locations.folders).map({ LinkCall.bring(letter.line, to: $0) }) {
         case .taken:
-            Output.line(Words.linkTaken)
+            Output.line(sentence)
             return true
-        case .refused: Log.warn(Words.linkRefused)
-        case .noGame: break
+        case .refused where challenge.link != nil: Log.warn(Words.linkRefused)
+        case .refused, .noGame, nil: break
         }
         return false
-    }
-
-    /// A game that runs with the same data folder takes the pack.
-    private func bringsPack(_ locations: FileLocations) -> Bool {
-        guard let path = pack.path, let address = LinkAddress(locations.folders) else { return false }
-        switch LinkCall.bring(LinkLetter(URL(fileURLWithPath: path).absoluteString).line, to: address) {
-        case .taken:
-            Output.line(Words.packOpened)
-            return true
-        case .refused, .noGame: return false
-        }
-    }
-
-    /// The player has chosen the game in a menu again: the one that runs with the same data folder shows its window. A start
-    /// in a terminal has no token, and is a game of its own.
-    private func bringsWindow(_ locations: FileLocations) -> Bool {
-        let letter = LinkLetter()
-        guard Entrance.given.isEmpty, letter.token != nil, let address = LinkAddress(locations.folders),
-            LinkCall.bring(letter.line, to: address) == .taken
-        else { return false }
-        Output.line(Words.windowShown)
-        return true
     }
 
     /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.
@@ -213,10 +200,8 @@ package struct Play: ParsableCommand {
 
     private func show(_ window: Window, _ launch: Launch) {
         let settings = launch.kept.settings
-        let isFullscreen =
-            settings.fullscreen == .auto ? launch.preferences.prefersFullscreen : settings.fullscreen == .on
         if !settings.vsync { window.setVsync(false) }
-        if isFullscreen { window.setFullscreen(true, display: settings.display - 1) }
+        if launch.preferences.wantsFullscreen(settings) { window.setFullscreen(true, display: settings.display - 1) }
         window.show()
     }
 

@@ -221,9 +221,7 @@ extension AppState {
         system.hasChooser == true && !input.isOnPad && !window.isFullscreen && !settings.oneSwitch
     }
 
-    package var wantsFullscreen: Bool {
-        settings.fullscreen == .auto ? system.prefersFullscreen : settings.fullscreen == .on
-    }
+    var wantsFullscreen: Bool { system.wantsFullscreen(settings) }
 
     package var volumes: Volumes {
         Volumes(
@@ -282,6 +280,10 @@ package struct SystemPreferences: Equatable, Codable, Sendable {
     package var hasChooser: Bool?
 
     package init() {}
+
+    package func wantsFullscreen(_ settings: Settings) -> Bool {
+        settings.fullscreen == .auto ? prefersFullscreen : settings.fullscreen == .on
+    }
 }
 
 package struct AudioState: Equatable, Codable, Sendable {
