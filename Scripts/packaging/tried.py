@@ -19,6 +19,8 @@ import time
 PATIENCE = 120
 # Steps of 255 by which a colour may differ, because drivers of different years round in different ways.
 MOST = 2
+# So many pictures are alike once a page is at rest: covers come later than the page, and a compositor's scale, too.
+ALIKE = 5
 
 
 def presses():
@@ -57,11 +59,12 @@ def picture(display, size, file):
     # The compositor draws the pointer, which lies in the middle else: to the upper right, where no letters are.
     subprocess.run(["xdotool", "mousemove", str(int(size.split("x")[0]) - 1), "0"],
                    env={**os.environ, "DISPLAY": f":{display}"}, check=True)
-    before, ends = b"", time.monotonic() + PATIENCE
+    before, alike, ends = b"", 0, time.monotonic() + PATIENCE
     while time.monotonic() < ends:
         now = grab(display, size, file)
+        alike = alike + 1 if now == before else 1
         # A page has more than the colours of an empty display.
-        if now == before and len({now[place:place + 3] for place in range(0, len(now), 999)}) > 3:
+        if alike >= ALIKE and len({now[place:place + 3] for place in range(0, len(now), 999)}) > 3:
             return True
         before = now
         time.sleep(0.7)
