@@ -19,6 +19,7 @@ extension BrowserLane.BrowserPartyTests {
         try jo.join(as: "Jo")
         try jo.watch(for: "waiting")
         try look(at: jo, "waiting")
+        try lookAtCards(of: jo)
         try mo.choose("openMenu")
         try look(at: mo, "remote")
         try mo.choose("openGuests")
@@ -46,6 +47,31 @@ extension BrowserLane.BrowserPartyTests {
                 #expect(try page.faults == [], "\(name) \(size)")
                 try BrowserParty.keep("\(name)-\(size)-\(dark ? "dark" : "light")", of: page)
             }
+        }
+        try page.browser.resize(.smallPhone)
+    }
+
+    /// The cards of a vote, with names of two lines: no cover lies on a name.
+    private func lookAtCards(of page: PhonePage) throws {
+        let script = """
+            const before = state.screen;
+            const fans = ["Everybody Knows These Records", "The whole box"].map((name) =>
+                ({ name, records: "120 albums", sleeves: [null, null, null], seats: [], room: 0 }));
+            state.screen = { ...before, ballot: { number: 1, fans } };
+            const cards = h("div.fans", {}, fans.map(fanCard));
+            document.querySelector("main").append(cards);
+            const names = [...cards.children].flatMap((card) => {
+                const name = card.querySelector(":scope > b");
+                const covers = [...card.querySelectorAll(".cover")].map((cover) => cover.getBoundingClientRect().bottom);
+                return [{ name: name.textContent, covers: covers.length, gap: name.getBoundingClientRect().top - Math.max(...covers) }];
+            });
+            cards.remove();
+            state.screen = before;
+            return names.filter((one) => one.covers !== 3 || one.gap < 0).map((one) => JSON.stringify(one));
+            """
+        for (size, device) in Self.sizes {
+            try page.browser.resize(device)
+            #expect(try page.browser.run(script) as? [String] == [], "\(size)")
         }
         try page.browser.resize(.smallPhone)
     }
