@@ -25,4 +25,13 @@ import Testing
         #expect(all.contains { $0.degrees > 0 } && all.contains { $0.degrees < 0 })
         #expect(Set(all.map(\.degrees)).count > 30)
     }
+
+    @Test(arguments: [Poster.Place.foot, .apart, .top], ["QUAVER", "RING"])
+    func noTailIsCutByTheEdge(place: Poster.Place, name: String) throws {
+        let print = Rect(0, 0, 720, 720)
+        let poster = Poster(source: "", lines: ["ALL", name], place: place)
+        let line = try #require(PosterWords.fit(poster, in: print.inset(24), on: print).last)
+        #expect(line.origin.y + (name.hasTails ? line.size * Em.tail : 0) <= print.maxY)
+        if place == .foot, !name.hasTails { #expect(line.origin.y == print.inset(24).maxY) }
+    }
 }

@@ -92,7 +92,7 @@ struct PosterPrint {
     /// - Parameter since: the ticks since a line landed.
     private func drawWords(in area: Rect, on print: Rect, _ sheet: inout Sheet, since: (Int) -> Double) {
         sheet.push(PosterWords.register(seed: seed, over: print))
-        for (index, line) in PosterWords.fit(poster, in: area).enumerated() {
+        for (index, line) in PosterWords.fit(poster, in: area, on: print).enumerated() {
             let since = since(index)
             guard since >= 0 else { break }
             let landed = Motion.ease(since, over: Motion.wordTicks)
@@ -139,13 +139,17 @@ enum PosterWords {
         return Transform(pivot: print.center, offset: offset, degrees: drift(0.15, 0.33))
     }
 
-    static func fit(_ poster: Poster, in area: Rect) -> [Line] {
+    static func fit(_ poster: Poster, in area: Rect, on print: Rect) -> [Line] {
         // Lines apart take about a third of the height each and leave a third for the subject between them.
         let tallest = area.height * (poster.place == .apart ? 0.34 : 0.46)
         let sizes = poster.lines.map { text in
             TextRun.Face.display.size(of: text, tallest / Em.cap, width: area.width, tracking: -0.035).rounded(.down)
         }
-        let baselines = baselines(sizes.map { $0 * Em.cap }, poster.place, area)
+        // A name may end in a letter with a tail, which the print's edge must not cut.
+        let tail = poster.lines.last?.hasTails == true ? (sizes.last ?? 0) * Em.tail : 0
+        var room = area
+        room.height = min(area.maxY, print.maxY - tail) - area.y
+        let baselines = baselines(sizes.map { $0 * Em.cap }, poster.place, room)
         return zip(poster.lines, zip(sizes, baselines)).map { text, place in
             let (size, baseline) = place
             return Line(text: text, size: size, origin: Point((area.x - size * 0.03).rounded(), baseline.rounded()))
