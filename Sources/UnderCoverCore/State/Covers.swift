@@ -64,11 +64,13 @@ package struct Covers: Equatable, Codable, Sendable {
     /// They may be there again, such as those on a stick that has come back.
     mutating func forgetErrors(_ isMeant: (ArtworkID) -> Bool) { failed.remove(where: isMeant) }
 
-    /// The renderer has evicted a cover.
+    /// The renderer has evicted a cover, perhaps one that had not arrived yet.
     mutating func dropped(_ artwork: ArtworkID, _ use: CoverUse) {
         switch use {
         case .round: ready.removeAll { $0 == artwork }
-        case .thumbnail: thumbnails.remove(artwork)
+        case .thumbnail:
+            thumbnails.remove(artwork)
+            requested.remove(artwork)
         }
     }
 

@@ -32,6 +32,17 @@ struct JukeboxTests {
         #expect(game.state.toast?.text == Words.playsNow(record.title) && game.state.party.seats.isEmpty)
     }
 
+    /// The renderer may evict a cover, also one that it has not uploaded yet: it hangs there, so it is asked for again.
+    @Test(arguments: [true, false]) func aCoverThatWasDroppedComesAgain(hasArrived: Bool) throws {
+        var game = silent()
+        game.tick()
+        let artwork = try #require(try jukebox(game).records.first).artwork
+        if hasArrived { game.send(.coverReady(artwork, .thumbnail, signature: nil, facts: nil)) }
+        let asked = game.send(.coverDropped(artwork, .thumbnail))
+        #expect(asked.contains(.loadCover(artwork, .thumbnail)))
+        #expect(!game.tick().contains(.loadCover(artwork, .thumbnail)))
+    }
+
     @Test func theFirstRecordBeginsAndTheNextWaits() throws {
         var game = silent()
         let records = try jukebox(game).records

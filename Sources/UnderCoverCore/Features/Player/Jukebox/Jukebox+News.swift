@@ -71,12 +71,7 @@ extension Jukebox {
         let artworks = plan.cells.compactMap { records[safe: $0.record]?.artwork }.filter {
             !app.covers.failed.contains($0)
         }
-        var effects: [Effect] = []
-        if artworks != pictured {
-            pictured = artworks
-            effects = app.covers.request(thumbnails: artworks)
-        }
-        return effects + app.covers.large(app.deck.now?.artwork, &song.asked)
+        return app.covers.request(thumbnails: artworks) + app.covers.large(app.deck.now?.artwork, &song.asked)
     }
 
     // MARK: What was that?

@@ -37,7 +37,6 @@ package struct Jukebox: ScreenBehaviour {
     package var song = JukeboxSong()
     /// The record to ask for, while the albums to hide it among are on their way.
     package var asking: Album.ID?
-    package var pictured: [ArtworkID] = []
 
     static let minuteTicks = 3600
     static let driftTicks = 45
