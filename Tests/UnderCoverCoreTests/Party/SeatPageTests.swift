@@ -24,6 +24,24 @@ struct SeatPageTests {
         #expect(game.name == "lobby")
     }
 
+    /// Left and right step a value, so it takes all four arrows to get everywhere.
+    @Test(arguments: SeatPage.samples.map(\.name)) func arrowsReachEverything(name: String) {
+        var game = Game()
+        game.state = Fixture.named(name).sized(1280, 720)
+        var seen: Set<String> = []
+        var left = [game.state]
+        while let state = left.popLast() {
+            game.state = state
+            guard seen.insert(game.focus).inserted else { continue }
+            for key in ["Up", "Down", "Left", "Right"] {
+                game.state = state
+                game.key(Key(rawValue: key))
+                left.append(game.state)
+            }
+        }
+        #expect(seen == Set(game.state.sheet().focusable.map(\.id.description)))
+    }
+
     @Test func theMouseLeavesItsSeat() throws {
         var game = Game()
         game.openLobby()

@@ -88,13 +88,13 @@ package struct SeatPage: PageScreen {
             ).orScroll())
     }
 
-    /// Names are typed on the phone itself.
+    /// Names are typed on the phone itself. What left and right step comes first, so that from above the others are reached.
     private func targets(isPhones: Bool, _ app: AppState) -> [Target] {
         let team: [Target] = hasTeam(app) ? [.team] : []
         let give: [Target] = app.phones.claimant(of: seat) == nil ? [] : [.give]
         return isPhones
             ? give + [.name, .handicap] + team + [.leave, .sendHome, .endParty]
-            : [.name, .type, .handicap] + team + [.leave, .endParty]
+            : [.name, .handicap] + team + [.type, .leave, .endParty]
     }
 
     private func hasTeam(_ app: AppState) -> Bool { app.party.shape.rules.teams != nil }
