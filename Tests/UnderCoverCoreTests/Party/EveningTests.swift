@@ -32,6 +32,19 @@ struct EveningTests {
 
     // MARK: Growing
 
+    /// The rounds that were played are kept, so the question does not say that they are lost.
+    @Test func leavingAMatchSaysWhatTheEveningKeeps() {
+        func asked(_ name: String) -> [String] {
+            var game = Game()
+            game.state = Fixture.named(name).sized(1280, 720)
+            _ = game.state.enter(Question(.leaveMatch))
+            return game.texts
+        }
+        let (kept, lost) = (Words.leavePartyAsk.text, Words.leaveMatchAsk.text)
+        #expect(asked("party-result").joined(separator: " ").contains(kept.prefix(20)))
+        #expect(asked("result-right").joined(separator: " ").contains(lost.prefix(20)))
+    }
+
     @Test func itBeginsWithTheFirstSeatAndIsKeptOnceARoundIsOver() throws {
         var game = Game()
         #expect(game.state.evening == nil)

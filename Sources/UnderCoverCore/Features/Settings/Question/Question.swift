@@ -107,7 +107,9 @@ package struct Question: PageScreen {
     }
 
     private func leaving(_ app: AppState) -> Words.Ask {
-        guard let daily = app.play.daily else { return Words.leaveMatchAsk }
+        guard let daily = app.play.daily else {
+            return app.match?.isParty == true ? Words.leavePartyAsk : Words.leaveMatchAsk
+        }
         return daily.counts ? Words.leaveDailyAsk : Words.leaveFunAsk
     }
 
