@@ -143,6 +143,20 @@ struct WelcomeTests {
         #expect(seen == Tip.allCases.dropFirst().map(\.marker))
     }
 
+    /// Records of the player's own are not invented.
+    @Test func theBoxIsExplainedWhereItIsPlayed() {
+        func told(in section: Category.Section) -> [String] {
+            var game = Game { launch in
+                launch.kept.seen = [Kept.welcome] + Tip.allCases.filter { $0 != .box }.map(\.marker)
+                for place in launch.kept.categories.indices { launch.kept.categories[place].section = section }
+            }
+            game.startRound()
+            return tips(game.takeAsked())
+        }
+        #expect(told(in: .builtIn) == [Tip.box.marker])
+        #expect(told(in: .yours) == [])
+    }
+
     @Test func whoeverHasPlayedAWhileIsToldNothing() {
         var game = Game {
             $0.kept.scores = Samples.scores(.plain)

@@ -22,7 +22,9 @@ package enum Tip: String, CaseIterable, Sendable {
         case .usual where !app.play.isAside: break
         case .usual, .daily, .canon, .challenge: return []
         }
-        guard let tip = allCases.first(where: { !app.kept.seen.contains($0.marker) }) else { return [] }
+        let isOfBox = app.categoryOfMatch?.section == .builtIn
+        let left = allCases.filter { !app.kept.seen.contains($0.marker) && ($0 != .box || isOfBox) }
+        guard let tip = left.first else { return [] }
         app.say(Words.tip(tip))
         return app.keep(.seen(tip.marker))
     }
