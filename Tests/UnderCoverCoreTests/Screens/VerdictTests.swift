@@ -341,6 +341,25 @@ struct ArcTests {
         #expect(stars(game) == 0)
     }
 
+    /// The line up to the score to beat runs through no other words.
+    @Test(arguments: [(1280, 720), (1920, 1080), (3440, 1440)]) func theScoreToBeatLeavesRoomForTheHint(
+        size: (width: Int, height: Int)
+    ) throws {
+        var game = Game()
+        game.send(.device(.resized(width: size.width, height: size.height, density: 1)))
+        game.playMatch([(true, 60), (false, 30), (true, 90)])
+        game.tick(Final.settledTicks)
+        game.choose(Final.Target.again)
+        game.coverArrives()
+        game.tick(60)
+        try #require(game.state.play.toBeat != nil)
+        let sheet = game.state.sheet()
+        let hint = try #require(sheet.targets.first { $0.id.description.hasPrefix("hint") }).rect
+        let lines = sheet.boxCommands.map(\.rect).filter { $0.height <= 12 && $0.width > 40 }
+        let across = lines.map { $0.intersection(hint) }.filter { $0.width > 0 && $0.height > 0 }
+        #expect(!lines.isEmpty && across.isEmpty)
+    }
+
     @Test func theScoreToBeatIsTheBestOfTheSameMatch() {
         var game = Game()
         game.playMatch([(true, 0), (true, 60), (true, 60)])

@@ -201,11 +201,15 @@ extension Sheet {
         self.place(.row(isRight ? [.space, line] : [line, .space]), in: room)
     }
 
-    /// `place`, begun as far left as the words that are already drawn beside it allow.
+    /// `place`, begun as far left as what is already drawn beside it allows.
     private func widened(_ place: Rect, to start: Double) -> Rect {
         let ends = list.compactMap { command -> Double? in
-            guard case .text(let run) = command else { return nil }
-            let ink = run.ink
+            let ink: Rect
+            switch command {
+            case .text(let run): ink = run.ink
+            case .box(let box): ink = box.rect
+            default: return nil
+            }
             return ink.minY < place.maxY && ink.maxY > place.minY && ink.minX < place.maxX ? ink.maxX : nil
         }
         let free = max(start, (ends.max() ?? -.infinity) + px(.medium))

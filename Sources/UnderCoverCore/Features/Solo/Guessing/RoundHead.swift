@@ -85,13 +85,17 @@ struct RoundHead {
         let counter = Block.row([counterWords(metrics.row.counterText), .space, .reserved(seconds)])
         let words = last.map { lines in lines.map { bold($0, 84, metrics) } } ?? [title(metrics), standing(metrics)]
         let rows = words.map { $0.width(most: .px(width)) }
+        // It ends before the hint, which may be longer than the words above it.
         let end = rule.map {
-            Block.window(.small, .column([]), else: .column([.air(.space(.slim)), $0])).givesWay(1)
+            let line = $0.width(most: .px(width * Self.ruleShare))
+            return Block.window(.small, .column([]), else: .column([.air(.space(.slim)), line])).givesWay(1)
         }
         // The slash of the counter reaches below it.
         return .column(
             [counter, Block.column([.air(34), rows[0]]).givesWay(3), rows[1].givesWay(2)] + end)
     }
+
+    private static let ruleShare = 0.8
 
     private func besideCounter(_ metrics: ScreenMetrics) -> Block {
         if let last { return bold(last.joined(separator: " "), 64, metrics) }
