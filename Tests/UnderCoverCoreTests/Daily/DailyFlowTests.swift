@@ -59,6 +59,9 @@ struct DailyFlowTests {
         let icons = Self.icons(game)
         #expect(icons.contains(.seatStarBody) && icons.contains(.cross))
         #expect(icons.count { $0 == .check } == untouched + 1)
+        game.key("Escape")
+        #expect(game.name == Categories.name && Self.icons(game).contains(.cross))
+        #expect(SpokenScreen(game.state).lines.contains { $0.text.contains(Words.dailyGoOn(3)) })
     }
 
     @Test func theFiveAreThoseOfTheDateAndEndInTheirResult() throws {

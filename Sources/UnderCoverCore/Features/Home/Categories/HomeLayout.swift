@@ -223,12 +223,15 @@ extension Categories {
     /// A sticker: the numbers of today's five or what became of them, and the streak on a star.
     private func drawDaily(_ app: AppState, in rect: Rect, _ sheet: inout Sheet) {
         let today = app.today
-        let done = today.flatMap { app.kept.daily.offers($0) == .forFun ? app.kept.daily[$0]?.result : nil }
+        let entry = today.flatMap { app.kept.daily[$0] }
+        let done = today.flatMap { app.kept.daily.offers($0) == .forFun ? entry?.result : nil }
+        let begun = done == nil ? entry.map { $0.result.marks.prefix($0.shown) } ?? [] : []
         let streak = today.map { DailyStreak(app.kept.daily, today: $0, offset: app.clock.offset).current } ?? 0
         let target = Target.daily
         sheet.target(target, rect)
         let said = [
             Words.dailyFive, done.map { Words.dailyIsDone($0.points) } ?? "",
+            begun.isEmpty ? "" : Words.dailyGoOn(begun.count + 1),
             streak > 1 ? Words.dailyInARow(streak) : "",
         ]
         sheet.name(target, Words.commas(said))
@@ -250,7 +253,7 @@ extension Categories {
             if let done {
                 sheet.dailyMarks(done.marks, in: row)
             } else {
-                sheet.dailyNumbers(in: row)
+                sheet.dailyNumbers(after: begun, in: row)
                 row = row.rightOf(row.x + side * 5 * 1.24 + sheet.px(.small))
                 let note = sheet.text(.note)
                 if streak <= 1, sheet.holds(Words.todayWord, .body, note, width: row.width, shrink: 0.6) {
@@ -283,10 +286,14 @@ extension Sheet {
     }
 
     /// Five sleeves of ink with their numbers, which go where they would be too small to read.
-    fileprivate mutating func dailyNumbers(in row: Rect) {
+    fileprivate mutating func dailyNumbers(after begun: ArraySlice<DailyMark>, in row: Rect) {
         let side = row.height
         for index in 0..<5 {
             let square = Rect(row.x + Double(index) * side * 1.24, row.y, side, side).rounded
+            if index < begun.count {
+                dailyMark(begun[index], in: square)
+                continue
+            }
             box(square, fill: .black)
             let disc = square.middle(side * 0.62, side * 0.62).rounded
             box(disc, radius: disc.width, fill: .white)
