@@ -136,8 +136,9 @@ extension Page {
     /// A page with one field, and below it its buttons or the keyboard on screen.
     static func form(_ title: String, news: String? = nil, field: Block, keyboard: Block?, buttons: [Block]) -> Page {
         let below = keyboard ?? .buttons(buttons).width(most: .larger(868, .text(.row, 29)))
+        let typing = keyboard == nil ? [] : [Hint(.extra, Words.deleteLetter)]
         return Page(
-            title, hints: [.move, .open(Words.choose)], hasKeyboard: keyboard != nil, news: news,
+            title, hints: [.move, .open(Words.choose)] + typing, hasKeyboard: keyboard != nil, news: news,
             .column([field, below], gap: .space(.card)).width(most: .larger(1300, .px(KeyboardPlan.fewestPixels))))
     }
 }
