@@ -199,10 +199,10 @@ extension Categories {
         let size = sheet.text(.row)
         let detail = sheet.text(.note)
         let side = min(sheet.px(.group), row.height * 0.5).rounded()
-        let gap = sheet.px(.narrow)
+        let (gap, shrink) = (sheet.px(.narrow), 0.7)
         let note = running.flatMap { evening in
             (1...Words.mostInLine).reversed().lazy.map { Words.eveningLine(evening, most: $0) }
-                .first { sheet.holds($0, .body, detail, width: row.width, shrink: 0.7) }
+                .first { sheet.holds($0, .body, detail, width: row.width, shrink: shrink) }
         }
         for icon in [Icon.phone, .phone, .pad] where note == nil && row.width - side - gap >= word {
             sheet.icon(icon, in: Rect(row.maxX - side, row.midY - side / 2, side, side), look.text)
@@ -210,14 +210,14 @@ extension Categories {
         }
         let isHigh =
             face.height >= (size + detail) * Em.line
-            && sheet.holds(note ?? Words.twoToEight, .body, detail, width: row.width, shrink: 0.7)
+            && sheet.holds(note ?? Words.twoToEight, .body, detail, width: row.width, shrink: shrink)
         sheet.line(
             Words.party, .bold, size, look.text, x: row.x,
             baseline: row.midY + (isHigh ? -size * 0.15 : size * Em.middle), width: row.width, shrink: 0.5)
         guard isHigh else { return }
         sheet.line(
             note ?? Words.twoToEight, .body, detail, look.soft, x: row.x, baseline: row.midY + detail * 1.15,
-            width: row.width, shrink: 0.7)
+            width: row.width, shrink: shrink)
     }
 
     /// A sticker: the numbers of today's five or what became of them, and the streak on a star.

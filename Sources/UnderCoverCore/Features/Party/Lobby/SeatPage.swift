@@ -88,7 +88,8 @@ package struct SeatPage: PageScreen {
             ).orScroll())
     }
 
-    /// Names are typed on the phone itself. What left and right step comes first, so that from above the others are reached.
+    /// Names are typed on the phone itself. Values that left and right step come first, so that the others are reached from
+    /// above.
     private func targets(isPhones: Bool, _ app: AppState) -> [Target] {
         let team: [Target] = hasTeam(app) ? [.team] : []
         let give: [Target] = app.phones.claimant(of: seat) == nil ? [] : [.give]

@@ -218,7 +218,7 @@ extension Sheet {
 
     fileprivate mutating func verdictSign(_ verdict: Verdict, in rect: Rect, _ ink: Color) {
         guard verdict == .late else { return icon(verdict == .right ? .check : .cross, in: rect, ink) }
-        box(rect, radius: rect.height, stroke: ink, width: metrics.stroke(3, theme))
+        box(rect, radius: rect.height, stroke: ink, width: metrics.stroke(2, theme))
         icon(.clockHands, in: rect, ink)
     }
 }
