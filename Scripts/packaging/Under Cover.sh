@@ -28,12 +28,8 @@ mkdir -p data
 [ -n "${GPTOKEYB:-}" ] && $GPTOKEYB under-cover &
 [ "$(type -t pm_platform_helper)" = function ] && pm_platform_helper "$game/under-cover"
 
-# The edges of a display are seen, unlike a television's. The player may set them otherwise later.
-if [ ! -f data/under-cover.db ]; then
-    ./under-cover export --data-dir data | sed 's/"settings" : {/& "safe-area": "0"/' >first.json
-    ./under-cover import first.json --data-dir data
-    rm first.json
-fi >log.txt 2>&1
+# The edges of a display are seen, unlike a television's. What the player has set comes first.
+./under-cover export --data-dir data 2>/dev/null | grep -q '"safe-area"' || set -- --safe-area 0 "$@"
 
 # Fullscreen has the size of the display, 640 by 480 on most.
 ./under-cover --fullscreen on --data-dir data "$@" >log.txt 2>&1
