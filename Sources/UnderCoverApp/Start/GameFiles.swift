@@ -76,7 +76,7 @@ package struct GameFiles: Sendable {
     package func launch(
         _ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()
     ) throws(Failure) -> Launch {
-        var launch = Launch(kept(opening.stored), entropy: options.seed ?? UInt64.random(in: .min ... .max))
+        var launch = Launch(kept(opening.stored), entropy: UInt64.random(in: .min ... .max))
         // A newcomer who left the first match knows the game all the same.
         if launch.kept.hasPlayed, !launch.hasSeenWelcome { launch.kept.seen.append(Kept.welcome) }
         launch.overridden = try options.apply(to: &launch.kept.settings)
