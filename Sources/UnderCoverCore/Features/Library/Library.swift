@@ -34,8 +34,6 @@ package struct Library: ScreenBehaviour {
     /// The places that `page` was asked for.
     package var held: Range<Int> = 0..<0
     package var asked: Asked?
-    /// Places whose covers were asked for last.
-    package var pictured: Range<Int> = 0..<0
 
     /// A request for a page that has not been answered.
     package struct Asked: Equatable, Codable, Sendable {

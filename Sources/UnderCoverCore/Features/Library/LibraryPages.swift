@@ -32,12 +32,10 @@ extension Library {
         ]
     }
 
-    private mutating func pictures(_ seen: Range<Int>, _ app: inout AppState) -> [Effect] {
-        guard case .albums? = page?.rows, seen != pictured else { return [] }
-        let albums = seen.compactMap(album)
-        // Covers that are missing are asked for when their page has come.
-        if albums.count == seen.count { pictured = seen }
-        return app.covers.request(thumbnails: albums.filter { !$0.isBare }.map(\.artwork))
+    private func pictures(_ seen: Range<Int>, _ app: inout AppState) -> [Effect] {
+        guard case .albums? = page?.rows else { return [] }
+        // All of them are drawn, whether or not they are there, so none is dropped to make room for another.
+        return app.covers.request(thumbnails: seen.compactMap(album).filter { !$0.isBare }.map(\.artwork))
     }
 
     /// A page has come, perhaps while another screen lies over the library.
@@ -49,7 +47,6 @@ extension Library {
         state.page = page
         state.held = asked.places
         state.asked = nil
-        state.pictured = 0..<0
         app.stack[place].screen = state
         if let moved { app.stack[place].focus = TargetID(Target.place(moved)) }
     }
