@@ -33,16 +33,15 @@ struct EveningTests {
     // MARK: Growing
 
     /// The rounds that were played are kept, so the question does not say that they are lost.
-    @Test func leavingAMatchSaysWhatTheEveningKeeps() {
-        func asked(_ name: String) -> [String] {
+    @Test(arguments: [Question.Subject.leaveMatch, .restartMatch])
+    func leavingAMatchSaysWhatTheEveningKeeps(subject: Question.Subject) {
+        func saysThatItIsKept(_ name: String) -> Bool {
             var game = Game()
             game.state = Fixture.named(name).sized(1280, 720)
-            _ = game.state.enter(Question(.leaveMatch))
-            return game.texts
+            _ = game.state.enter(Question(subject))
+            return game.texts.joined(separator: " ").contains(Words.keptOfParty.prefix(20))
         }
-        let (kept, lost) = (Words.leavePartyAsk.text, Words.leaveMatchAsk.text)
-        #expect(asked("party-result").joined(separator: " ").contains(kept.prefix(20)))
-        #expect(asked("result-right").joined(separator: " ").contains(lost.prefix(20)))
+        #expect(saysThatItIsKept("party-result") && !saysThatItIsKept("result-right"))
     }
 
     @Test func itBeginsWithTheFirstSeatAndIsKeptOnceARoundIsOver() throws {

@@ -88,7 +88,7 @@ package struct Question: PageScreen {
     private func words(_ app: AppState) -> Words.Ask {
         switch subject {
         case .leaveMatch: leaving(app)
-        case .restartMatch: Words.restartMatchAsk
+        case .restartMatch: inParty(Words.restartMatchAsk, app)
         case .quit: Words.quitAsk(unsaved: app.unsaved)
         case .resetSettings: Words.resetSettingsAsk
         case .clearScores(let kind): Words.clearScoresAsk(kind)
@@ -107,10 +107,13 @@ package struct Question: PageScreen {
     }
 
     private func leaving(_ app: AppState) -> Words.Ask {
-        guard let daily = app.play.daily else {
-            return app.match?.isParty == true ? Words.leavePartyAsk : Words.leaveMatchAsk
-        }
+        guard let daily = app.play.daily else { return inParty(Words.leaveMatchAsk, app) }
         return daily.counts ? Words.leaveDailyAsk : Words.leaveFunAsk
+    }
+
+    /// An evening keeps what was played of a match.
+    private func inParty(_ ask: Words.Ask, _ app: AppState) -> Words.Ask {
+        app.match?.isParty == true ? (ask.title, Words.keptOfParty, ask.yes, ask.no) : ask
     }
 
     package func page(_ app: AppState) -> Page {

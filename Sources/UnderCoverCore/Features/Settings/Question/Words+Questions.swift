@@ -11,10 +11,7 @@ extension Words {
             say("Stay")
         )
     }
-    static var leavePartyAsk: Ask {
-        let ask = leaveMatchAsk
-        return (ask.title, say("The rounds so far stay in the table of the evening."), ask.yes, ask.no)
-    }
+    static var keptOfParty: String { say("The rounds so far stay in the table of the evening.") }
     static var leaveDailyAsk: Ask {
         (
             say("Leave the daily five?"),
