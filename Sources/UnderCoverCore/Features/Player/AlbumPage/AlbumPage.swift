@@ -21,7 +21,10 @@ package struct AlbumPage: PageScreen {
     /// The player wants to be asked, and the albums to hide it among are on their way.
     package var isAsking = false
 
-    package func traits(_ app: AppState) -> Traits { Traits(startsMatches: true, album: album.id, wayOut: nil) }
+    package func traits(_ app: AppState) -> Traits {
+        // Over the end of a match no other begins.
+        Traits(startsMatches: app.match == nil, album: album.id, wayOut: nil)
+    }
 
     static func open(_ album: ShelfAlbum, _ app: inout AppState) -> [Effect] {
         let known = app.kept.album(album.id)?.signature ?? app.covers.signature(of: album.artwork)
