@@ -139,7 +139,7 @@ extension ScreenMetrics {
 
 extension String {
     /// A letter or a comma of display type reaches below the line.
-    var hasTails: Bool { contains { "gjpqyQ,;çęą".contains($0) } }
+    var hasTails: Bool { contains { "gjpqyQ,;çęąÇĘĄŞŢ".contains($0) } }
 }
 
 extension Rect {

@@ -26,7 +26,7 @@ import Testing
         #expect(Set(all.map(\.degrees)).count > 30)
     }
 
-    @Test(arguments: [Poster.Place.foot, .apart, .top], ["QUAVER", "RING"])
+    @Test(arguments: [Poster.Place.foot, .apart, .top], ["QUAVER", "GRAÇA", "RING"])
     func noTailIsCutByTheEdge(place: Poster.Place, name: String) throws {
         let print = Rect(0, 0, 720, 720)
         let poster = Poster(source: "", lines: ["ALL", name], place: place)
