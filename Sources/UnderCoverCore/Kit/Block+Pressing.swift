@@ -136,10 +136,16 @@ extension Page {
     /// A page with one field, and below it its buttons or the keyboard on screen.
     static func form(_ title: String, news: String? = nil, field: Block, keyboard: Block?, buttons: [Block]) -> Page {
         let below = keyboard ?? .buttons(buttons).width(most: .larger(868, .text(.row, 29)))
-        let typing = keyboard == nil ? [] : [Hint(.extra, Words.deleteLetter)]
         return Page(
-            title, hints: [.move, .open(Words.choose)] + typing, hasKeyboard: keyboard != nil, news: news,
+            title, hints: .choosing(types: keyboard != nil), hasKeyboard: keyboard != nil, news: news,
             .column([field, below], gap: .space(.card)).width(most: .larger(1300, .px(KeyboardPlan.fewestPixels))))
+    }
+}
+
+extension [Hint] {
+    /// - Parameter types: letters are chosen.
+    static func choosing(types: Bool) -> [Hint] {
+        [.move, .open(Words.choose)] + (types ? [Hint(.extra, Words.deleteLetter)] : [])
     }
 }
 

@@ -16,7 +16,7 @@ extension ServerForm {
         }
         let menu = Block.menu(items).width(most: 760)
         return Page(
-            Words.addServer, hints: [.move, .open(Words.choose)], hasKeyboard: isLow, news: said,
+            Words.addServer, hints: .choosing(types: isLow), hasKeyboard: isLow, news: said,
             .column(
                 [.column([head] + note + typed, gap: .space(.narrow)), keyboard ?? menu], gap: .space(.card)
             ).width(most: .larger(1300, .px(KeyboardPlan.fewestPixels))))
