@@ -110,7 +110,8 @@ struct ResultPage {
             let width = min(area.maxX - frame.column.x, max(metrics.px(1000), frame.column.width))
             sheet.place(column(), in: Rect(frame.column.x, cover.y, width, cover.height))
         case .tight:
-            sheet.place(verdict(130, 140), in: over)
+            let head = [word(130), Block.wayOut(), sticker(140)]
+            sheet.place(.row(head, gap: .space(.medium), align: .top), in: over)
             sheet.place(
                 column(leading: [figures]),
                 in: Rect(frame.choices.x, cover.y, frame.choices.width, area.maxY - cover.y))
@@ -230,10 +231,13 @@ struct ResultPage {
         return [gain, time, sum].compactMap { $0 }
     }
 
-    private func number(_ item: Figure, _ size: Double) -> Block {
+    /// How far a figure and its label may shrink.
+    private static let shrink = 0.7
+
+    private func number(_ item: Figure, _ size: Double, least: Double = Self.shrink) -> Block {
         let isYellow = item.isGain && app.theme.accent == Color(0xFFE500)
         let figure = Block.figure(
-            item.now, size, least: 0.7, hasTails: items.contains { $0.now.hasTails },
+            item.now, size, least: least, hasTails: items.contains { $0.now.hasTails },
             ink: .color(isYellow ? app.theme.accent : .white), room: item.room)
         guard item.isTotal else { return figure }
         return Block(.overlay(.canvas(wish: 0) { drawFlight(to: $1, &$0) }, figure))
@@ -247,19 +251,25 @@ struct ResultPage {
 
     /// Side by side, each over its label.
     private var figures: Block {
-        func row(_ gap: Space, _ end: [Block] = []) -> Block {
+        func row(_ gap: Space, least: Double = Self.shrink) -> Block {
             .row(
                 items.map { item in
                     .column(
                         [
-                            number(item, metrics.row.figureText),
-                            .line(item.label, ink: .color(.white)),
+                            number(item, metrics.row.figureText, least: least),
+                            .line(item.label, ink: .color(.white), squeeze: least),
                         ], gap: .space(.thin)
                     ).read(as: item.said)
-                } + end, gap: .space(gap), align: .top)
+                }, gap: .space(gap), align: .top)
         }
-        let end = [Block.space, .wayOut()]
-        return .whole([row(.gutter, end), row(.medium, end), row(.close, end), row(.medium), row(.narrow)])
+        // The way out does not shrink them.
+        func withWayOut(_ gap: Space) -> Block {
+            .row([row(gap, least: 1), .space, .wayOut()], gap: .space(.small), align: .top)
+        }
+        let alone = [row(.gutter), row(.medium), row(.narrow)]
+        // The head over a cover has more room for it.
+        if frame.shape == .tight { return .whole(alone) }
+        return .whole([withWayOut(.gutter), withWayOut(.medium), withWayOut(.close)] + alone)
     }
 
     /// Over each other, each before its label.
