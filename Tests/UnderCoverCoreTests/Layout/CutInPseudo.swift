@@ -62,6 +62,9 @@ struct CutInPseudo {
         .init("categories", "[House Records]", .button, "480×320"),
         .init("categories", "[Two of Them]", .button, "480×320"),
         .init("categories", "[An Empty Crate]", .button, "480×320"),
+        .init("categories", "[House Records 5]", .button, "480×320"),
+        .init("categories", "[Two of Them 6]", .button, "480×320"),
+        .init("categories", "[An Empty Crate 7]", .button, "480×320"),
         .init("categories", "[Famous records]", .button, "480×320"),
         // A long row names a crate before its number of albums.
         .init("lobby-chooser", "[House Records 1]", .row, "720×1280 text 200"),
