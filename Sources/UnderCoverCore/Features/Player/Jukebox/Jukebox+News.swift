@@ -71,6 +71,7 @@ extension Jukebox {
         let artworks = plan.cells.compactMap { records[safe: $0.record]?.artwork }.filter {
             !app.covers.failed.contains($0)
         }
+        // All of them are drawn, whether or not they are there, so none is dropped to make room for another.
         return app.covers.request(thumbnails: artworks) + app.covers.large(app.deck.now?.artwork, &song.asked)
     }
 
