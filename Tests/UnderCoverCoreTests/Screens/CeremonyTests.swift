@@ -92,7 +92,7 @@ struct CeremonyTests {
         #expect(game.state.sheet().list == sheet.list, "nothing moves afterwards")
     }
 
-    /// What was missed can be looked up, as soon as the covers have come to rest.
+    /// A record that was missed can be looked up, as soon as the covers have come to rest.
     @Test func aCoverLeadsToItsRecord() throws {
         var game = Self.ended()
         #expect(!game.state.sheet().targets.contains { $0.id == "cover.1" })

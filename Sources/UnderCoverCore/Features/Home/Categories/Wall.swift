@@ -128,7 +128,8 @@ extension Sheet {
         let counted = min(text(.note), rect.width * 0.5).rounded(.down)
         guard name.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }) else {
             // The count gives way before the letters could not be read.
-            let sizes = (count == nil ? [counted * 1.4] : [counted * 1.4, 0]).map { counted in
+            let end = counted * 1.4
+            let sizes = (count == nil ? [end] : [end, 0]).map { counted in
                 let room = rect.height - 2 * pad - counted
                 return min(rect.width * 0.66, room / Double(max(name.count, 1)) / 1.08).rounded(.down)
             }
