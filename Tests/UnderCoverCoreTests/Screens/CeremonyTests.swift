@@ -99,6 +99,8 @@ struct CeremonyTests {
         game.tick(Final.settledTicks)
         game.click("cover.1")
         #expect((game.state.screen as? AlbumPage)?.album.id == (try Self.final(game, under: 1).entry.answers[1].album))
+        // A link that is opened there must not begin a match above this end of one.
+        #expect(!game.state.traits.startsMatches)
         game.send(.device(.pointerBack))
         #expect(game.name == Final.name && game.focus == "cover.1")
         game.key("Down")

@@ -31,6 +31,16 @@ struct LibraryTests {
         #expect(screen(game)?.album(0)?.title == "A record 0")
     }
 
+    /// The renderer may evict what hangs there, such as under a page of other records.
+    @Test func aCoverThatWasDroppedComesAgain() throws {
+        var (game, library) = opened(40)
+        game.answer(from: library)
+        let artwork = try #require(screen(game)?.album(0)).artwork
+        game.send(.coverReady(artwork, .thumbnail, signature: nil, facts: nil))
+        #expect(game.send(.coverDropped(artwork, .thumbnail)).contains(.loadCover(artwork, .thumbnail)))
+        #expect(!game.tick().contains(.loadCover(artwork, .thumbnail)))
+    }
+
     @Test func scrolledEndToEndItNeverHoldsMoreThanAPage() {
         var (game, library) = opened(10_000)
         game.answer(from: library)
