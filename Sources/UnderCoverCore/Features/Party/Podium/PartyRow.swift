@@ -40,7 +40,7 @@ extension [PartyRow] {
 
 extension Block {
     /// The lines of a party's table: place, token, name, a remark, points. Gains, then tokens of teams, then remarks go
-    /// where names need their room.
+    /// where names need their room; names become smaller, each by itself, only when nothing is left to go.
     /// - Parameters:
     ///   - step: the size of its words; points are display type above body size.
     ///   - stage: what a row looks like on its way, by its index.
@@ -56,7 +56,8 @@ extension Block {
                 zip(rows, stages).map { row, stage in
                     row.cells(
                         step, hasTokens: hasTokens, gain: hasGain ? gain(row) : nil,
-                        remark: hasRemark && hasRemarks ? remark(row) ?? "" : nil, stage)
+                        remark: hasRemark && hasRemarks ? remark(row) ?? "" : nil,
+                        squeeze: hasGain || hasTokens || hasRemark ? 1 : 0.7, stage)
                 })
         }
         return rows.indices.map { index in
@@ -74,7 +75,8 @@ extension Block {
     /// - Parameter least: in its letters.
     func asPartyRow(_ step: TypeStep = .body, least: Double = leastPartyRow) -> Block {
         let most: Length = step == .body ? .larger(68, .text(step, 1.9)) : .larger(108, .text(step, 2.2))
-        return height(least: .text(step, least), most: most)
+        // The points of one row keep clear of those of the next.
+        return height(least: step == .body ? .text(step, least) : .larger(56, .text(step, least)), most: most)
     }
 
     /// On the accent, over a hard shadow: a row that overtakes others.
@@ -99,7 +101,8 @@ extension Block {
             sheet.box(rect.rounded, fill: theme.accent, stroke: theme.onAccent, width: sheet.metrics.stroke(3, theme))
         }
         let words = Block.line(
-            gain, hasLanded ? .bold : .body, step, ink: hasLanded ? .color(stage.onAccent) : soft, align: .right)
+            gain, hasLanded ? .bold : .body, step, ink: hasLanded ? .color(stage.onAccent) : soft, align: .right,
+            squeeze: 1)
         let chip = Block(.overlay(face, words.padded(.space(.icon)))).hugged()
         return .row([.space, chip]).hugged().seen(stage.gain != .unseen)
     }
@@ -107,29 +110,31 @@ extension Block {
 
 extension PartyRow {
     fileprivate func cells(
-        _ step: TypeStep, hasTokens: Bool, gain: String?, remark: String?, _ stage: PartyRowStage
+        _ step: TypeStep, hasTokens: Bool, gain: String?, remark: String?, squeeze: Double, _ stage: PartyRowStage
     ) -> [Block] {
         let isThere = absence == nil
         let lifted: Lettering.Ink? = stage.isLifted ? .color(stage.onAccent) : nil
         let (ink, soft) = (lifted ?? .ink, lifted ?? .soft)
         let side = Length.larger(step == .body ? 44 : 60, .text(step, 1.3))
         let place = Block.line(String(stage.place), .body, step, ink: soft).width(least: .larger(40, .text(step, 1.3)))
-        let name = Block.line(name, .bold, step, ink: isThere ? ink : soft)
+        let name = Block.line(name, .bold, step, ink: isThere ? ink : soft, squeeze: squeeze)
         let small = seats.map { Block.token($0, .text(step, 1)) }
         let named = team != nil && hasTokens ? .row(small + [name], gap: .space(.slim)) : name
         let sign =
             team.map { team in
                 Block.square((least: .text(step, 1), wish: side), isLeft: true) { $0.teamSign(team, $1) }
             } ?? .token(seats.first ?? 0, side, least: .text(step, 1), isHollow: !isThere)
-        let shown = String(stage.points)
-        let total: Block =
+        // Points that are counted up have the room of the total from the start.
+        let (shown, total) = (String(stage.points), String(points))
+        let digits = max(shown.count, total.count)
+        let counted: Block =
             step == .body
             ? .line(shown, .bold, step, ink: ink, align: .right)
             : .figure(
-                shown, 68, keepsSize: true, ink: ink, room: shown.count < String(points).count ? String(points) : nil)
-        let said: Block? = remark.map { .line($0, .body, step, ink: soft, align: .right).seen(stage.saysRemark) }
+                shown, 68, keepsSize: true, ink: ink, room: shown.count < digits ? total : nil)
+        let said: Block? = remark.map { .line($0, ink: soft, align: .right).seen(stage.saysRemark) }
         let gained: Block? = gain.map { .gain($0, step, stage, soft) }
         return [place, sign, named.fillsWidth()] + said + gained
-            + [.row([.space, total]).width(least: .text(step, Double(shown.count) * 0.75)).hugged()]
+            + [.row([.space, counted]).width(least: .text(step, Double(digits) * 0.75)).hugged()]
     }
 }

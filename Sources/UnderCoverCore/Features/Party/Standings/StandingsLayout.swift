@@ -21,8 +21,7 @@ extension StandingsScreen {
 
     private func body(_ table: MatchTable, _ app: AppState) -> Block {
         let code = CornerCode(app)?.part(app.metrics)
-        let best = table.best
-        guard best.isEmpty else { return withRoom(table, best, code) }
+        guard !table.hasRoom else { return withRoom(table, code) }
         guard let code else { return table.block(least: 1) }
         // It is below the table only where the rows stay as high as they are.
         let beside = table.block(least: 1).width(least: .larger(700, .text(.lead, 24))).fillsWidth().fillsHeight()
@@ -34,16 +33,15 @@ extension StandingsScreen {
     }
 
     /// The best phones of the room beside the seats, below them, or the first of them in one line.
-    private func withRoom(_ table: MatchTable, _ best: [Block], _ code: Block?) -> Block {
-        let title = Block.line(Words.bestOfRoom, .bold, .lead)
-        let named = Block.column([title] + best)
+    private func withRoom(_ table: MatchTable, _ code: Block?) -> Block {
+        let named = table.best(.lead)
         let over = code.map { [Block.column([named, .space, $0])] } ?? []
         let side = Block.first(of: over + [.column([named, .space])])
         let line = Block.line(table.bestLine, .bold)
         return .first(of: [
             Block.split(table.block(least: 1), side, share: Self.seats, gap: .space(.column), isBeside: true)
                 .whereBeside(),
-            .column([table.block(least: 1), .air(.space(.medium)), named]),
+            .column([table.block(least: 1), .air(.space(.medium)), table.best(.body)]),
             .column([table.block(least: 1), line], gap: .space(.small)), table.block(least: 1),
         ])
     }
@@ -79,13 +77,16 @@ private struct MatchTable {
         struck = app.match?.settled.struckOut?.players ?? []
     }
 
-    /// The room's phones as lines of their own.
-    var best: [Block] {
-        let rows = Block.partyTable(room, .lead, gain: { Words.gained($0.gained) })
-        return zip(rows, room).map { row, line in
-            row.asPartyRow(.lead, least: 1)
+    var hasRoom: Bool { !room.isEmpty }
+
+    /// The room's phones as lines of their own, below their title.
+    func best(_ step: TypeStep) -> Block {
+        let rows = Block.partyTable(room, step, gain: { Words.gained($0.gained) })
+        let best = zip(rows, room).map { row, line in
+            row.asPartyRow(step, least: 1)
                 .read(as: Words.placed(line.place, Words.commas([line.name, Words.points(line.points)])))
         }
+        return .column([.line(Words.bestOfRoom, .bold, step)] + best)
     }
 
     var bestLine: String { room.first.map { Words.bestOfRoom($0.name, $0.points) } ?? "" }
