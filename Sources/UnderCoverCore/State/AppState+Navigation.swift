@@ -121,7 +121,7 @@ extension AppState {
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: traits.wayOut,
             matchName: matchName, miniplayer: miniplayer, hasToast: toast != nil,
-            pauseWord: play.isWelcome ? Words.skip : Words.pause)
+            pauseWord: play.isWelcome ? Words.skip : Words.pause, hasLetters: !phones.phones.isEmpty)
     }
 
     /// The name of what is played, beside the number of the round.

@@ -91,8 +91,8 @@ extension Sheet {
 }
 
 extension Sheet {
-    /// The four places of an answer as a diamond of rings; the meant one is a disc with its letter. Drawn in the middle
-    /// of `rect`.
+    /// The four places of an answer as a diamond of rings; the meant one is a disc, with its letter where phones show it.
+    /// Drawn in the middle of `rect`.
     /// - Parameters:
     ///   - ink: of the rings and the disc.
     ///   - paper: of the letter.
@@ -114,7 +114,7 @@ extension Sheet {
 
     private mutating func placeLetter(_ place: AnswerPlace, in disc: Rect, size: Double, _ color: Color) {
         // A letter of the least size needs this disc; a smaller one has none.
-        guard disc.width >= 16 else { return }
+        guard disc.width >= 16, context.hasLetters else { return }
         let size = max(size, 12)
         line(
             place.letter, .bold, size, color, x: disc.midX, baseline: disc.midY + size * 0.36, width: disc.width,

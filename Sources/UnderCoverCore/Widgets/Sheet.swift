@@ -278,6 +278,9 @@ package struct SheetContext: Equatable, Sendable {
     package var hasToast = false
     /// The word of the way out of a round.
     package var pauseWord = ""
+    /// Places of answers have their letters, which phones show. Without phones a letter would be taken for that of a key or
+    /// of a pad's button.
+    package var hasLetters = false
 }
 
 extension Sheet {

@@ -31,7 +31,7 @@ struct SeatTokenTests {
 
     @Test(arguments: AnswerPlace.allCases, [20.0, 34, 40, 53, 68, 80, 132])
     func aPlaceMarkIsThreeRingsAndADisc(place: AnswerPlace, side: Double) {
-        var sheet = Sheet.blank()
+        var sheet = Sheet.blank(hasLetters: true)
         sheet.placeMark(place, Rect(100, 100, side, side))
         let discs = sheet.boxCommands.filter { $0.fill != nil }
         let rings = sheet.boxCommands.filter { $0.fill == nil }
@@ -44,6 +44,22 @@ struct SeatTokenTests {
         #expect(gaps.allSatisfy { $0 > 0 }, "\(gaps)")
         #expect(sheet.runs.map(\.string) == (side >= 34 ? [place.letter] : []))
         #expect(LayoutCheck.faults(in: sheet) == [])
+    }
+
+    /// Pads and keyboards have an A of their own, at another place.
+    @Test func placesHaveLettersOnlyWherePhonesShowThem() {
+        for (phones, letters) in [(0, [String]()), (2, ["A", "B", "C", "D"])] {
+            var game = Game.phoneMatch(max(phones, 1))
+            if phones == 0 {
+                game = Game()
+                game.openLobby()
+                game.choose(Lobby.Target.start)
+                game.coverArrives()
+                game.tick(PartyPace.readyTicks + 1)
+            }
+            let all = Set(AnswerPlace.allCases.map(\.letter))
+            #expect(game.state.sheet().runs.map(\.string).filter { all.contains($0) } == letters)
+        }
     }
 
     @Test func placesAreTheirDirections() throws {
@@ -65,13 +81,14 @@ struct SeatTokenTests {
 extension Sheet {
     /// Nothing but paper, to draw a part of a screen on.
     static func blank(
-        _ size: (width: Int, height: Int) = (1280, 720), theme: Theme = .light, textSize: Int = 100
+        _ size: (width: Int, height: Int) = (1280, 720), theme: Theme = .light, textSize: Int = 100,
+        hasLetters: Bool = false
     ) -> Sheet {
         let metrics = ScreenMetrics(width: size.width, height: size.height, textSize: textSize)
         return Sheet(
             SheetContext(
                 metrics: metrics, theme: theme, focus: nil, pressed: nil, now: 0, focusedAt: 0, enteredAt: 0,
                 glyphs: .keyboard, reducedMotion: true, scroll: 0, bindings: Bindings(), confirmSwapped: false,
-                pointer: nil, wayOut: nil, matchName: ""))
+                pointer: nil, wayOut: nil, matchName: "", hasLetters: hasLetters))
     }
 }

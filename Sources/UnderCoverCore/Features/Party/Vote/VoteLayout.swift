@@ -29,10 +29,10 @@ extension CategoryVote {
         return Words.sentences([offers, evening?.spoken].compactMap(\.self))
     }
 
-    /// "A House records": with the letter of the place to press, where pads vote.
+    /// "1 House records": with the number of the place to press, where pads vote.
     private func spoken(_ place: Int, _ name: String, _ app: AppState) -> String {
-        let letter = Votes.takesSeats(app) ? AnswerPlace(rawValue: place)?.letter : nil
-        return [letter, name].compactMap(\.self).joined(separator: " ")
+        let number = Votes.takesSeats(app) ? String(place + 1) : nil
+        return [number, name].compactMap(\.self).joined(separator: " ")
     }
 
     /// - Parameters:
