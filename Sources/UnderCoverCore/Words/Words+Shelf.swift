@@ -145,7 +145,13 @@ extension Words {
         return sentences([none, kinds])
     }
     static var neverScanned: String { say("Nothing has been scanned yet.") }
-    static var tooFewToPlay: String { say("A few more albums, and it can be played.") }
+    /// Albums count for a match where they have a cover and are no single.
+    static func tooFewToPlay(_ askable: Int) -> String {
+        let missing = max(ShelfRule.fewestForAll - askable, 1)
+        return plural(
+            missing, "One more with a cover, and they can be played.",
+            "\(missing) more with covers, and they can be played.")
+    }
     static var gettingReady: String { say("Getting your records ready…") }
 
     static func songsRead(_ songs: Int) -> String { plural(songs, "song read", "songs read") }
@@ -165,7 +171,7 @@ extension Words {
         guard progress.stage == .done || progress.stage == .stopped else { return soFar(progress.albums) }
         let bare = shelf.bare > 0 ? [say("\(number(shelf.bare)) without a cover")] : []
         guard let playable = shelf.playable else {
-            return sentences([say("\(commas([albums] + bare))."), tooFewToPlay])
+            return sentences([say("\(commas([albums] + bare))."), tooFewToPlay(shelf.askable ?? 0)])
         }
         if playable == progress.albums { return say("\(albums), all ready to play.") }
         return say("\(commas([albums, say("\(number(playable)) ready to play")] + bare)).")

@@ -98,8 +98,8 @@ struct LobbyCode {
     /// The same sign stands alone where its words have no room.
     private var help: Block {
         let words = [TypeStep.row, .note].map {
-            Block.button(Lobby.Target.code, Words.nobodyComesIn, .question, step: .list, size: $0.rawValue)
+            Block.button(Lobby.Target.code, Words.noPhoneComesIn, .question, step: .list, size: $0.rawValue)
         }
-        return .whole(words + [.row([.disc(Lobby.Target.code, .question, Words.nobodyComesIn)])])
+        return .whole(words + [.row([.disc(Lobby.Target.code, .question, Words.noPhoneComesIn)])])
     }
 }
