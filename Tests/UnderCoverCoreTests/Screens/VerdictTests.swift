@@ -27,6 +27,14 @@ struct VerdictTests {
         list(game).compactMap { if case .gradient(let field) = $0 { field } else { nil } }
     }
 
+    /// Start on a pad does not go on, so it must do something else.
+    @Test func pauseAsksWhetherToLeave() {
+        var game = answered(true)
+        game.tick(Motion.holdTicks + 60)
+        game.key("P")
+        #expect((game.state.screen as? Question)?.subject == .leaveMatch)
+    }
+
     // MARK: The breath
 
     @Test(arguments: [true, false]) func nothingTellsBeforeTheBreathIsOver(right: Bool) {
