@@ -6,8 +6,8 @@ import Testing
 
 /// A song is a thing: it plays from its row with what follows it there, and its second action does the rest.
 struct SongsTests {
-    private func onAlbum() throws -> (game: Game, songs: [ShelfSong]) {
-        var game = Game(settings: .atOnce)
+    private func onAlbum(_ settings: Settings = .atOnce) throws -> (game: Game, songs: [ShelfSong]) {
+        var game = Game(settings: settings)
         game.restoreDeck()
         game.openAlbum()
         return (game, try #require((game.state.screen as? AlbumPage)?.page?.songs))
@@ -38,6 +38,18 @@ struct SongsTests {
         // Another press of the same row begins it again, and changes nothing else.
         game.choose(AlbumPage.Target.song(2))
         #expect(queue(game) == songs.map(\.id) && game.state.deck.queue.place == 2)
+    }
+
+    /// Lengths and guests go before titles become small.
+    @Test(arguments: [100, 150, 200]) func titlesOfSongsStayLarge(textSize: Int) throws {
+        var settings = Settings.atOnce
+        settings.textSize = textSize
+        let (game, songs) = try onAlbum(settings)
+        let runs = game.state.sheet().runs
+        let note = game.state.metrics.text(.note)
+        let titles = songs.compactMap { song in runs.first { $0.face == .bold && $0.string == song.title } }
+        #expect(titles.count >= 4 && titles.allSatisfy { $0.size >= note * 0.6 }, "\(titles.map(\.size)) of \(note)")
+        #expect(game.drawn.contains(Words.songTime(songs[0].seconds ?? 0)) == (textSize == 100))
     }
 
     @Test func theQueueThatWasThereComesBack() throws {

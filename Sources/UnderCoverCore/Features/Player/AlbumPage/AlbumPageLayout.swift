@@ -105,7 +105,7 @@ extension AlbumPage {
             return .line(page == nil ? Words.noSongs : Words.manySongs(0), .body, .note, ink: .soft)
         }
         let hasDiscs = Set(songs.map(\.disc)).count > 1
-        let hasTimes = songs.contains { $0.seconds != nil }
+        let hasTimes = hasRoomForTimes(app) && songs.contains { $0.seconds != nil }
         let kept = focusedSong(app).map { [$0] } ?? []
         return .many(songs.count, kept: kept, bleed: .hair, seen: 4, fits: true) { index in
             let song = songs[index]
@@ -117,6 +117,14 @@ extension AlbumPage {
                 more: Target.more(index), app)
         }
     }
+
+    /// A title is read, a length hardly ever: where letters are large for the window all lengths go, so that rows are alike.
+    private func hasRoomForTimes(_ app: AppState) -> Bool {
+        app.metrics.content.width >= app.metrics.text(.note) * Self.timesFrom
+    }
+
+    /// Letters of the width of a window that has room for lengths.
+    private static let timesFrom = 57.0
 
     // MARK: Buttons
 

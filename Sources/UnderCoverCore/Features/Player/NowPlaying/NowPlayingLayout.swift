@@ -123,7 +123,14 @@ extension NowPlaying {
         guard let song = record.song else {
             return [title, .text(Words.endOfQueueText, .body, isLarge ? .title : .item, ink: ink(app))]
         }
-        guard isLarge else { return [title, .line(record.namesLine, .body, .item, ink: ink(app), squeeze: 0.6)] }
+        guard isLarge else {
+            func line(_ words: String, squeeze: Double = 0.6) -> Block {
+                .line(words, .body, .item, ink: ink(app), squeeze: squeeze)
+            }
+            // Large letters stay large, on two lines.
+            let names = app.metrics.textScale > 1 ? line(record.namesLine, squeeze: 1) : line(record.namesLine)
+            return [title, .whole([names, .column([line(song.artist), line(record.recordLine)])])]
+        }
         let lines = [(song.artist, TextRun.Face.bold), (record.recordLine, .body)].filter { !$0.0.isEmpty }
         let others = Block.column(lines.map { .text($0.0, $0.1, .title, ink: ink(app), lines: 2) })
         guard form.hasNote, let note = record.album?.shownBlurb else { return [title, others] }

@@ -40,7 +40,7 @@ extension NowPlaying {
         let tabs = [(PlayingTab.queue, Words.queue), (.lyrics, Words.lyrics)].map { tab, word in
             Block.tab(Target.tab(tab), word, isSelected: shown == tab).hugged()
         }
-        let title: [Block] = hasLyrics ? tabs : [.line(Words.queue, .bold, .title)]
+        let title: [Block] = hasLyrics ? tabs : [.line(Words.queue, .bold, .title, squeeze: 1)]
         let all: [Block] =
             !hasFoot && shown == .queue ? [Block.tab(Target.all, Words.wholeQueue, role: .button).hugged()] : []
         let jukebox: [Block] = hasFoot ? [Block.tab(Target.jukebox, Words.jukebox, role: .button).hugged()] : []

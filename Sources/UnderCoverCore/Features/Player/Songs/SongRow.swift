@@ -40,7 +40,7 @@ enum SongRow {
     /// - Parameters:
     ///   - number: of the song, and the room that the numbers of all have.
     ///   - place: read aloud.
-    ///   - hasTimes: the length of some song of the album is known.
+    ///   - hasTimes: the length of some song of the album is known, and the list has room for it.
     static func ofAlbum(
         _ song: ShelfSong, on album: ShelfAlbum, number: (text: String, width: Length), place: SpokenPlace,
         hasTimes: Bool,
@@ -56,11 +56,12 @@ enum SongRow {
         }
         let time = Block.line(
             song.seconds.map(Words.songTime) ?? "", .body, .note, ink: .soft, align: .right, squeeze: 0.8)
-        let title = Block.line(song.title, .bold, .note, squeeze: 0.65, letters: 8).fillsWidth()
+        // A guest makes no title smaller.
+        let whole = Block.line(song.title, .bold, .note, squeeze: 1)
+        let title = Block.line(song.title, .bold, .note, squeeze: 0.65, letters: 8)
         func row(_ credit: Block?, _ time: Block?) -> Block {
-            .row(
-                [mark.width(number.width), title] + credit + time,
-                gap: .text(.note, 0.6))
+            let title = credit == nil ? title : whole
+            return .row([mark.width(number.width), title.fillsWidth()] + credit + time, gap: .text(.note, 0.6))
         }
         let length = hasTimes ? time.width(.text(.note, 2.6)) : nil
         // In narrow rows guests are left to the voice and to the page of what plays, in the narrowest the length, too.
