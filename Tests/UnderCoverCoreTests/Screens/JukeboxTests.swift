@@ -130,6 +130,28 @@ struct JukeboxTests {
         return game
     }
 
+    /// No device moves the ordinary focus where all have seats, but the buttons are for them, too.
+    @Test func aSeatReachesTheButtonsBelowTheWall() throws {
+        var game = Game(settings: .atOnce)
+        game.restoreDeck()
+        game.openLobby(players: 2)
+        game.look { Jukebox.open(&$0) }
+        game.tick()
+        let pad = try #require(game.state.party.seats.last { if case .pad = $0.device { true } else { false } })
+        guard case .pad(let id)? = pad.device else { return }
+        for _ in 0..<8 where try jukebox(game).below == nil { game.pad(.down, id) }
+        #expect(try jukebox(game).below == pad.id && game.state.isFocused(Jukebox.Target.ask))
+        game.pad(.right, id)
+        #expect(game.state.isFocused(Jukebox.Target.wall))
+        let cursors = try jukebox(game).cursors
+        game.pad(.up, id)
+        #expect(try jukebox(game).below == nil && jukebox(game).cursors == cursors)
+        game.pad(.down, id)
+        for _ in 0..<2 { game.pad(.right, id) }
+        game.pad(.south, id)
+        #expect(game.name == "now-playing")
+    }
+
     @Test func aSeatLeavesWithBack() throws {
         var game = seated()
         game.pad(.east)

@@ -8,11 +8,21 @@ extension Jukebox {
     func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         if isBare { return wake(&app) }
         guard let cursor = cursors.first(where: { $0.seat == seat.id }) else { return nil }
+        if below == seat.id { return pressedBelow(press, &app) }
         if press.isAdding {
             return records[safe: cursor.record].map { Self.add($0.id, by: .seat(seat.id), &app) } ?? []
         }
         guard let direction = press.direction else { return nil }
         step(seat.id, from: cursor.record, direction, &app)
+        return []
+    }
+
+    /// Up leads back to the wall.
+    private func pressedBelow(_ press: SeatDevice.Press, _ app: inout AppState) -> [Effect]? {
+        if press.direction != .up { return (press.isAdding ? .confirm : press.direction).map { Actions.act($0, &app) } }
+        var state = self
+        state.below = nil
+        app.show(state)
         return []
     }
 
@@ -26,8 +36,11 @@ extension Jukebox {
             let moved = JukeboxPlan(state, app.metrics)
             state.repairCursors(plan, moved)
             if let next = moved.nearest(to: here.face.center) { state.put(seat, on: next.record) }
+        } else if direction == .down, driver == nil {
+            state.below = seat
         }
         app.show(state)
+        if state.below == seat { app.setFocus(Target.ask) }
         app.repairFocus()
     }
 
@@ -40,6 +53,7 @@ extension Jukebox {
     mutating func seat(_ app: AppState, _ plan: JukeboxPlan) {
         let here = app.party.present.filter { !$0.kind.isPhone && $0.device?.isNobody == false }
         cursors.removeAll { cursor in !here.contains { $0.id == cursor.seat } }
+        if !cursors.contains(where: { $0.seat == below }) { below = nil }
         for seat in here where !cursors.contains(where: { $0.seat == seat.id }) {
             let taken = cursors.map(\.record)
             let share = (Double(seat.id % 4) + 0.5) / 4

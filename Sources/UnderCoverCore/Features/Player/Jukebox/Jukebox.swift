@@ -25,6 +25,8 @@ package struct Jukebox: ScreenBehaviour {
     /// Records in the box that the family leaves out, while those of the box hang on the wall.
     package var boxLeftOut = 0
     package var cursors: [Cursor] = []
+    /// The seat whose player has gone down from the wall, and moves the ordinary focus among the buttons.
+    package var below: Seat.ID?
     /// The device without a seat that moves the ordinary focus. A press of another one takes a seat.
     package var driver: SeatDevice?
     /// Only the wall is shown.

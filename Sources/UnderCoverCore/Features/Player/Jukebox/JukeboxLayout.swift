@@ -80,14 +80,14 @@ extension Jukebox {
 
     /// If all players have seats, no device moves the ordinary focus.
     private func showsFocus(_ app: AppState) -> Bool {
-        cursors.isEmpty || driver != nil || app.input.lastDevice == .pointer
+        cursors.isEmpty || driver != nil || below != nil || app.input.lastDevice == .pointer
     }
 
     /// A ring, and the seat's shape at its upper left corner.
     private func drawCursors(_ plan: JukeboxPlan, _ app: AppState, _ sheet: inout Sheet) {
         for cursor in cursors {
             guard let cell = plan.cell(of: cursor.record), let record = records[safe: cursor.record] else { continue }
-            sheet.focusRing(cell.face)
+            if cursor.seat != below { sheet.focusRing(cell.face) }
             drawCover(record, cell.face, app, &sheet)
         }
         let side = max((plan.side * 64 / 190).rounded(), 28)

@@ -65,7 +65,7 @@ struct JukeboxPlan {
     private mutating func hang(_ count: Int, _ drift: Int, block: (column: Int, row: Int)?, _ metrics: ScreenMetrics) {
         guard count > 0 else { return }
         let seen = wall.intersection(metrics.safeArea)
-        let least = max(side * 0.3, metrics.leastHit)
+        let least = max(side * 0.6, metrics.leastHit)
         let all = max(Int(((wall.maxY - origin.y) / pitch).rounded(.up)), 1)
         var taken: Set<Int> = []
         for column in -1..<columns {

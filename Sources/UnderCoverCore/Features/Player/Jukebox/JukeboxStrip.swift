@@ -52,6 +52,12 @@ extension Jukebox {
         return records[safe: number]
     }
 
+    /// The record that a player looks at while another one plays, for a while after a press.
+    private func looked(_ app: AppState) -> String? {
+        guard app.deck.now != nil, below == nil, app.tick - app.input.usedAt < Self.restTicks else { return nil }
+        return chosen(app).map(Words.titled)
+    }
+
     /// Artist and record over the time; while nothing plays, the record that was chosen.
     private func besides(_ app: AppState) -> (String, String) {
         guard let song = app.deck.now else { return chosen(app).map { ($0.title, $0.artist) } ?? ("", "") }
@@ -108,7 +114,7 @@ extension Jukebox {
     /// A message stands in place of what comes next, and never on a cover where it fits.
     private func drawNote(_ plan: JukeboxStripPlan, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
         let cannotAsk = app.focused(Target.self) == .ask && Self.heardLast(app) == nil ? Words.nothingHeardYet : nil
-        let note = cannotAsk ?? app.focus.flatMap { sheet.iconOnlyWords[$0] } ?? next(app)
+        let note = cannotAsk ?? app.focus.flatMap { sheet.iconOnlyWords[$0] } ?? looked(app) ?? next(app)
         sheet.hintsTop = rect.y
         let lines = Rect(rect.x, plan.room.y, rect.width, rect.maxY - plan.room.y)
         sheet.toastRoom = ToastRoom(rect: lines, height: 1)
