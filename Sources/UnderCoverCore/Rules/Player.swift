@@ -18,6 +18,8 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
         var satOut: Bool?
 
         package var isSatOut: Bool { satOut == true }
+        /// The clock did not run out on them.
+        package var isGiven: Bool { ticks != nil || isSatOut }
 
         package init(round: Int, picks: [Album.ID], right: Bool, points: Int, ticks: Int?) {
             (self.round, self.picks, self.right, self.points, self.ticks) = (round, picks, right, points, ticks)

@@ -51,6 +51,21 @@ struct PartyRoundTests {
         effects.compactMap { if case .playSound(let sound) = $0 { sound } else { nil } }
     }
 
+    /// Phones say "Late" at the same moment.
+    @Test func whoGivesNoAnswerIsLateAndNotLockedIn() {
+        var game = match()
+        game.pad(button(game, right: true), 1)
+        game.tick(game.state.match?.settings.ticksTotal ?? 0)
+        #expect(picks(game) == [false, true, false] && game.name == "guessing")
+        func isToldOfOne() -> Bool {
+            game.drawn.contains(Words.lockedIn(1, of: 3)) && !game.drawn.contains(Words.lockedIn(3, of: 3))
+        }
+        #expect(isToldOfOne())
+        let icons = game.state.sheet().iconMarks.map(\.icon)
+        #expect(icons.count { $0 == .lock } == 1)
+        #expect(game.state.sheet().runs.count { $0.string == Words.lateSeat } == 2)
+    }
+
     @Test func aPickIsLockedAndTheRoundEndsWhenAllAreIn() {
         var game = match()
         game.pad(button(game, right: true), 1)

@@ -111,8 +111,7 @@ struct PhoneViews {
         screen.question = question(round, match)
         screen.choices = choices(round, match)
         screen.usesLetters = match.shape.rules.stopsAtFirstPress
-        let answered = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
-        screen.note = Words.lockedIn(answered, of: match.awaitedCount)
+        screen.note = Words.lockedIn(match.lockedIn, of: match.awaitedCount)
         screen.thinking = match.players.filter(match.isThinking).map { PhoneScreen.Chair(seat: $0.id, name: $0.name) }
         return screen
     }

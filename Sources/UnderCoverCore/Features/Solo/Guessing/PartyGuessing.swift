@@ -62,7 +62,7 @@ extension Guessing {
         if let buzz = match.buzz, let name = match.players.first(where: { $0.id == buzz.holder })?.name {
             return Words.buzzSaid(name)
         }
-        return Words.lockedIn(match.players.count { $0.answer(inRound: match.current) != nil }, of: match.awaitedCount)
+        return Words.lockedIn(match.lockedIn, of: match.awaitedCount)
     }
 
     func card(_ player: Player, _ match: Match, _ rect: Rect) -> SeatCard {
@@ -76,6 +76,7 @@ extension Guessing {
         if !player.present { return .away }
         if match.buzz?.holder == player.id { return .hasBuzz }
         let answer = player.answer(inRound: match.current)
+        if let answer, !answer.isGiven { return .result(gain: nil, word: Words.lateSeat, total: player.total) }
         if answer != nil { return match.shape.rules.stopsAtFirstPress && !isAnswered ? .out : .locked }
         if !player.plays(round: match.current) { return player.outAfter == nil ? .mustWait : .out }
         if match.turn.map({ $0 != player.id }) == true || match.buzz != nil { return .mustWait }
@@ -160,6 +161,8 @@ extension Party {
 extension Match {
     /// Players whose answer the round counts.
     var awaitedCount: Int { players.count { $0.present && $0.plays(round: current) } }
+    /// Those of them who have answered before the clock ran out.
+    var lockedIn: Int { players.count { $0.present && $0.answer(inRound: current)?.isGiven == true } }
 }
 
 extension Sheet {
@@ -197,8 +200,9 @@ extension Sheet {
     /// The same in fewer and fewer words.
     private func partyNotes(_ match: Match) -> [String] {
         if match.shape.rules.stopsAtFirstPress, !match.isRoundOver { return Words.pressToBuzz }
-        let locked = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
-        return [Words.lockedIn, Words.lockedInShort, Words.lockedInShortest].map { $0(locked, match.awaitedCount) }
+        return [Words.lockedIn, Words.lockedInShort, Words.lockedInShortest].map {
+            $0(match.lockedIn, match.awaitedCount)
+        }
     }
 
     /// Who has the buzz, and a block for each second they have left.
