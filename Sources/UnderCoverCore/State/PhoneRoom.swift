@@ -184,6 +184,11 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
         var isSeat: Bool { if case .seat = self { true } else { false } }
     }
 
+    struct Left: Equatable, Codable, Sendable {
+        var seat: Seat.ID
+        var match: String
+    }
+
     package let id: PhoneID
     package internal(set) var name: String
     /// nil until the player has said who they are.
@@ -194,6 +199,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     /// Unix seconds of the last time that it went away.
     var awaySince = 0
     package internal(set) var isReady = false
+    /// The seat that it gave up, and the match in which it did: coming back before its end it goes on as that player.
+    var left: Left?
     /// The match whose answers it was told as the quizmaster's.
     var knowsAnswersOf: String?
     /// Guests cannot send it home.

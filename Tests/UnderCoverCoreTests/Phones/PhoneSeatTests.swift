@@ -159,6 +159,19 @@ struct PhoneSeatTests {
         #expect(game.name == "lobby" && game.seat(of: 2) == 1)
     }
 
+    /// Its token proves who it is, so it asks no host.
+    @Test func aPhoneThatLeftAMatchComesBackAsThatPlayer() throws {
+        var game = Game.phoneMatch(3)
+        for phone in 0..<3 { game.answer(phone, right: true) }
+        let seat = try #require(game.seat(of: 2))
+        game.say(2, .leave)
+        #expect(game.state.party[seat] == nil)
+        game.say(2, .join(name: "Two", seat: nil))
+        #expect(game.seat(of: 2) == seat && game.state.match?.players.count == 3)
+        let player = try #require(game.state.match?.players.first { $0.id == seat })
+        #expect(player.present && player.total > 0)
+    }
+
     @Test func theNextPhoneIsHostWhenTheFirstLeaves() {
         var game = Game.phoneLobby()
         for phone in 1...3 { game.join(phone) }

@@ -174,8 +174,11 @@ enum PhoneGuests {
 
     /// In a seat, or where all are taken in the crowd.
     static func place(_ id: PhoneID, name: String, wish: Seat.ID?, _ app: inout AppState) -> [Effect] {
+        let left = app.phones[id]?.left
+        let own = left.flatMap { $0.match == app.match?.id && app.party[$0.seat] == nil ? $0.seat : nil }
+        let used = app.usedSeats.filter { $0 != own }
         guard canSeatPhones(app),
-            let seat = app.party.seat(id, wish: wish, used: app.usedSeats, name: app.party.unique(name))
+            let seat = app.party.seat(id, wish: own ?? wish, used: used, name: app.party.unique(name))
         else {
             let now = app.tick
             app.phones.change(id) {
@@ -238,6 +241,7 @@ enum PhoneGuests {
         let match = app.match?.id
         app.phones.change(id) {
             if place == .quizmaster { $0.knowsAnswersOf = match }
+            if case .seat(let seat)? = place { $0.left = match.map { Phone.Left(seat: seat, match: $0) } }
             ($0.place, $0.isReady, $0.vote, $0.past) = (nil, false, nil, [])
             ($0.found, $0.record) = (nil, nil)
         }
