@@ -221,6 +221,11 @@ extension Party {
         for index in seats.indices where seats[index].canBeTakenOver { seats[index].device = .nobody(seats[index].id) }
     }
 
+    /// Players without a device wait for one again.
+    mutating func unshare() {
+        for index in seats.indices where seats[index].device?.isNobody == true { seats[index].device = nil }
+    }
+
     mutating func leave(_ id: Seat.ID) {
         let device = self[id]?.device
         holding.removeAll { $0.device == device }

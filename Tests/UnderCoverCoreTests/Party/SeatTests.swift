@@ -164,6 +164,35 @@ struct SeatTests {
         #expect(game.name == "guessing" && game.state.match?.players.count == 2)
     }
 
+    @Test func aPartyBeginsWithACategoryThatCanBePlayed() {
+        var game = Game()
+        game.state.kept.categories[1].albums = []
+        game.state.party.category = game.state.kept.categories[1].id
+        game.choose(Categories.Target.party)
+        let shown = (game.state.screen as? Lobby)?.category
+        #expect(shown != nil && shown != game.state.kept.categories[1].id)
+    }
+
+    @Test func aTypedNameReplacesTheInventedOne() {
+        var game = lobby()
+        game.key("X")
+        game.choose("type")
+        game.write("Zoe")
+        game.choose("keep")
+        #expect(game.state.party[0]?.name == "Zoe")
+    }
+
+    /// An absent player can be handed the pad that is passed round, and nothing else.
+    @Test func steppingPastPassItRoundBringsNoAbsentPlayerBack() throws {
+        var game = lobby(players: 2)
+        guard case .pad(let id)? = game.state.party.seats.last?.device else { return }
+        game.send(.device(.padRemoved(id)))
+        #expect(game.state.party.present.count == 1)
+        for _ in PlayShape.allCases { game.choose(Lobby.Target.shape) }
+        #expect(game.state.party.shape == .everyone && game.state.party.present.count == 1)
+        #expect(game.state.party.seats.count == 2)
+    }
+
     @Test func aNameOfAThousandCharactersIsCut() {
         var game = lobby()
         game.key("X")

@@ -77,13 +77,14 @@ package struct Categories: ScreenBehaviour {
     /// The category that *Play* plays.
     func playing(_ app: AppState) -> Category? { stage.flatMap { app.category($0.category) } ?? Self.usual(app) }
 
-    /// The category that the player has brought up here and that can be played, else the one that a party played last, else
-    /// that of *Play*. The focus passes others on its way to *Party*.
+    /// The category that the player has brought up here, else the one that a party played last, else that of *Play*, else
+    /// the first one: of these the first that can be played. The focus passes others on its way to *Party*.
     private func partying(_ app: AppState) -> Category? {
         let shown = playing(app)
         let isBroughtUp = stage.map { $0.at > app.input.enteredAt } == true
-        if isBroughtUp, shown.map({ app.limits(of: $0).canStart }) == true { return shown }
-        return app.party.category.flatMap { app.category($0) } ?? shown
+        let last = app.party.category.flatMap { app.category($0) }
+        let candidates = [isBroughtUp ? shown : nil, last, shown, Self.usual(app)].compactMap(\.self)
+        return (candidates + app.kept.categories).first { $0.isBeingRead || app.limits(of: $0).canStart } ?? shown
     }
 
     /// The category that was played last; before the first match the first one in the box, because the first one by

@@ -277,8 +277,8 @@ package struct Lobby: PageScreen {
         let all = PlayShape.allCases
         let here = all.firstIndex(of: app.party.shape) ?? 0
         app.party.shape = all[(here + step + all.count) % all.count]
-        // Players who were away can be handed the pad.
-        if app.party.shape.rules.takesTurns { app.party.shareAway() }
+        // Players who were away can be handed the pad, and only that.
+        if app.party.shape.rules.takesTurns { app.party.shareAway() } else { app.party.unshare() }
         return app.repairFocus()
     }
 

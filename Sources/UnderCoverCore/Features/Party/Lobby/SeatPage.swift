@@ -151,6 +151,8 @@ package struct SeatNaming: NamingScreen {
     init(_ seat: Seat) {
         self.seat = seat.id
         field = TextField(seat.name, limit: SeatName.longest)
+        // The name was invented: the first letter of an own one replaces it.
+        field.select(true)
     }
 
     package func submitted(_ app: inout AppState) -> [Effect] {
