@@ -10,6 +10,7 @@ final class Browser {
 
         static let phone = Device()
         static let smallPhone = Device(width: 320, height: 568)
+        static let largePhone = Device(width: 420, height: 800)
         static let onItsSide = Device(width: 844, height: 390)
         static let tablet = Device(width: 768, height: 1024)
         static let largeText = Device(textPercent: 200)

@@ -20,6 +20,7 @@ extension BrowserLane.BrowserPartyTests {
         try jo.watch(for: "waiting")
         try look(at: jo, "waiting")
         try lookAtCards(of: jo)
+        try lookForScrolling(jo)
         try mo.choose("openMenu")
         try look(at: mo, "remote")
         try mo.choose("openGuests")
@@ -51,7 +52,7 @@ extension BrowserLane.BrowserPartyTests {
         try page.browser.resize(.smallPhone)
     }
 
-    /// The cards of a vote, with names of two lines: no cover lies on a name.
+    /// The cards of a vote, with names of two lines: no cover lies on a name, or on the next card.
     private func lookAtCards(of page: PhonePage) throws {
         let script = """
             const before = state.screen;
@@ -62,16 +63,28 @@ extension BrowserLane.BrowserPartyTests {
             document.querySelector("main").append(cards);
             const names = [...cards.children].flatMap((card) => {
                 const name = card.querySelector(":scope > b");
-                const covers = [...card.querySelectorAll(".cover")].map((cover) => cover.getBoundingClientRect().bottom);
-                return [{ name: name.textContent, covers: covers.length, gap: name.getBoundingClientRect().top - Math.max(...covers) }];
+                const covers = [...card.querySelectorAll(".cover")].map((cover) => cover.getBoundingClientRect());
+                const [around, edge] = [card.getBoundingClientRect(), (find, side) => find(...covers.map((cover) => cover[side]))];
+                const gap = name.getBoundingClientRect().top - edge(Math.max, "bottom");
+                const beside = Math.min(edge(Math.min, "left") - around.left, around.right - edge(Math.max, "right"));
+                return [{ name: name.textContent, covers: covers.length, gap, beside }];
             });
             cards.remove();
             state.screen = before;
-            return names.filter((one) => one.covers !== 3 || one.gap < 0).map((one) => JSON.stringify(one));
+            return names.filter((one) => one.covers !== 3 || one.gap < 0 || one.beside < 0).map((one) => JSON.stringify(one));
             """
-        for (size, device) in Self.sizes {
+        for (size, device) in Self.sizes + [("large", .largePhone)] {
             try page.browser.resize(device)
             #expect(try page.browser.run(script) as? [String] == [], "\(size)")
+        }
+        try page.browser.resize(.smallPhone)
+    }
+
+    /// A phone of today shows all of the page on which it waits.
+    private func lookForScrolling(_ page: PhonePage) throws {
+        for device in [Browser.Device.phone, .largePhone] {
+            try page.browser.resize(device)
+            #expect(try page.browser.run("return document.documentElement.scrollHeight - innerHeight") as? Int == 0)
         }
         try page.browser.resize(.smallPhone)
     }
