@@ -30,6 +30,18 @@ struct ToastTests {
         }
     }
 
+    /// The clock runs, so the cover stays in sight also where letters are large.
+    @Test(arguments: [100, 150, 200]) func leavesThePicturesOfAPartysRoundInSight(text: Int) throws {
+        for sample in ["party-guessing-2", "party-guessing"] {
+            let cell = Cell((1280, 720), text: text) { $0.toast = Words.readsAloud }
+            let sheet = cell.state(Fixture.named(sample)).sheet()
+            let covers = sheet.list.compactMap { if case .cover(let quad) = $0 { quad.rect } else { nil } }
+            let (cover, toast) = try (#require(covers.first), #require(sheet.boxes.last))
+            let hidden = cover.intersection(toast)
+            #expect(hidden.width * hidden.height <= cover.width * cover.height / 10, "\(sample) \(text)")
+        }
+    }
+
     // MARK: How long it stays
 
     @Test func whatWasSavedIsNotToldOnTheNextScreen() {

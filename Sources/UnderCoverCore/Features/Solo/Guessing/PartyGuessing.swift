@@ -9,7 +9,9 @@ extension Guessing {
         let frame = PartyFrame(
             sheet.metrics, choices: round.choices.count, match.players, teams: app.party.teams(of: match))
         let clock = RoundClock(self, match, app, now: sheet.context.now)
-        sheet.toast(besides: frame.cover, on: frame.words)
+        let (cover, content) = (frame.cover, sheet.content)
+        let over = Rect(cover.x, content.y, cover.width, max(cover.y - content.y, 0))
+        sheet.toast(besides: cover, on: frame.words, or: over)
         let stage = stage(match, app, now: sheet.context.now)
         if let stage {
             sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
@@ -171,7 +173,7 @@ extension Sheet {
         let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
         pauseDisc(frame.pause)
         // The words leave their place to a toast.
-        let words = context.hasToast ? Block.space : headWords(match)
+        let words = headWords(match).seen(!context.hasToast)
         if frame.headIsRow {
             place(.row([.figure(counter, 136), words.fillsWidth()], gap: .space(.card), align: .top), in: frame.words)
         } else {
