@@ -35,6 +35,19 @@ struct VerdictTests {
         #expect((game.state.screen as? Question)?.subject == .leaveMatch)
     }
 
+    /// The renderer may drop a cover that is not drawn, as those of the other choices are not while a player guesses.
+    @Test func coversOfOtherChoicesThatWereDroppedComeAgain() throws {
+        var game = answered(true)
+        let round = try #require(game.state.match?.round)
+        let other = try #require(round.choices.first { $0 != round.answer })
+        let artwork = try #require(game.state.album(other)).artwork
+        game.send(.coverReady(artwork, .thumbnail, signature: nil, facts: nil))
+        game.send(.coverDropped(artwork, .thumbnail))
+        var effects: [Effect] = []
+        for _ in 0..<200 where game.name != "result" { effects += game.tick() }
+        #expect(game.name == "result" && effects.contains(.loadCover(artwork, .thumbnail)))
+    }
+
     // MARK: The breath
 
     @Test(arguments: [true, false]) func nothingTellsBeforeTheBreathIsOver(right: Bool) {
