@@ -20,7 +20,7 @@ extension Scores {
             .split(table(app, kind), figures, share: 0.58, above: .second, gap: .space(.section))
         }
         return Page(
-            Words.scores, actions, hints: [.move, Hint(.extra, Words.clearThese)],
+            Words.scores, actions, hints: [.move] + choosing(kind, app) + [Hint(.extra, Words.clearThese)],
             .column(
                 [
                     .row(
@@ -33,6 +33,11 @@ extension Scores {
                         else: parts(figures(app, kind, columns: 2).givesWay())
                     ).fillsHeight().rising(),
                 ], gap: .space(.card)))
+    }
+
+    /// A press of the category or of the rules shows the next ones, where there are others.
+    private func choosing(_ kind: ScoreEntry.Kind, _ app: AppState) -> [Hint] {
+        app.kept.scores.contains { $0.kind != kind } ? [.open(Words.choose)] : []
     }
 
     private func table(_ app: AppState, _ kind: ScoreEntry.Kind) -> Block {
