@@ -39,6 +39,9 @@ extension Words {
     static var betweenMatches: String {
         say("The big screen is choosing what comes next. Your seat is yours until the party ends.")
     }
+    static var matchForOne: String {
+        say("The big screen plays a match for one. Your seat is yours until the party ends.")
+    }
     static var lookUp: String { say("Look up.") }
     static var startsSoon: String { say("The big screen starts soon. Nothing happens here until it does.") }
     static var hostMayStart: String { say("You run it. Start when everybody is in.") }

@@ -25,6 +25,10 @@ struct PartyLifeTests {
             #expect(game.own(phone)?.page == .waiting && game.own(phone)?.lines == [Words.betweenMatches])
         }
         #expect(game.own(1)?.isHost == true)
+        game.startRound()
+        #expect(game.own(2)?.lines == [Words.matchForOne])
+        _ = MatchFlow.leave(&game.state)
+        while game.name != "categories" { game.key("Escape") }
         // Another category, and the lobby once more.
         game.openCategory("records")
         game.choose("party")

@@ -53,7 +53,7 @@ extension PhoneViews {
         switch stage {
         case .lobby, .typing, .jukebox: fillLobby(&own, phone)
         case .vote: fillVote(&own)
-        case .menus: wait(&own, Words.lookUp, Words.betweenMatches)
+        case .menus: wait(&own, Words.lookUp, app.match == nil ? Words.betweenMatches : Words.matchForOne)
         case .round: fillRound(&own, phone)
         case .result: fillCard(&own, phone)
         case .standings: fillStandings(&own, phone)
