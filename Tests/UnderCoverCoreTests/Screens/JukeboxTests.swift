@@ -146,10 +146,25 @@ struct JukeboxTests {
         let cursors = try jukebox(game).cursors
         game.pad(.up, id)
         #expect(try jukebox(game).below == nil && jukebox(game).cursors == cursors)
+        #expect(cursors.contains { game.state.isFocused(Jukebox.Target.record($0.record)) })
         game.pad(.down, id)
         for _ in 0..<2 { game.pad(.right, id) }
         game.pad(.south, id)
         #expect(game.name == "now-playing")
+    }
+
+    /// A safe area hides most of the row at the upper edge, and large letters take the room of the lowest one.
+    @Test func everyRowHasRecordsThatCanBePressed() throws {
+        let game = silent()
+        for (width, height) in [(1280, 720), (1920, 1080), (1024, 768), (720, 1280), (480, 320)] {
+            for (text, margin) in [(100, 0), (100, 3), (150, 0), (200, 3)] {
+                let metrics = ScreenMetrics(width: width, height: height, textSize: text, safeAreaPercent: margin)
+                let plan = JukeboxPlan(try jukebox(game), metrics)
+                let rows = Set(plan.open.map(\.row))
+                let window = "\(width)×\(height) \(text) \(margin)"
+                #expect(rows == Set(0...(rows.max() ?? 0)) && !plan.open.isEmpty, "\(window)")
+            }
+        }
     }
 
     @Test func aSeatLeavesWithBack() throws {

@@ -33,13 +33,15 @@ extension Jukebox {
         if state.driver == nil, let device = app.input.lastDevice, device.canDrive,
             app.party.seat(of: device) == nil
         {
-            state.driver = device
+            (state.driver, state.below) = (device, nil)
         }
         let effects = state.readOn(plan, &app) + state.pictures(plan, &app)
         if state != self {
             app.show(state)
             state.repairFocus(JukeboxPlan(self, app.metrics), plan, &app)
         }
+        // No seat is among the buttons any more.
+        if below != nil, state.below == nil, let record = state.firstFocus(app) { app.setFocus(record) }
         return effects
     }
 

@@ -8,7 +8,7 @@ extension Jukebox {
     func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         if isBare { return wake(&app) }
         guard let cursor = cursors.first(where: { $0.seat == seat.id }) else { return nil }
-        if below == seat.id { return pressedBelow(press, &app) }
+        if below == seat.id { return pressedBelow(press, from: cursor.record, &app) }
         if press.isAdding {
             return records[safe: cursor.record].map { Self.add($0.id, by: .seat(seat.id), &app) } ?? []
         }
@@ -18,11 +18,15 @@ extension Jukebox {
     }
 
     /// Up leads back to the wall.
-    private func pressedBelow(_ press: SeatDevice.Press, _ app: inout AppState) -> [Effect]? {
-        if press.direction != .up { return (press.isAdding ? .confirm : press.direction).map { Actions.act($0, &app) } }
+    private func pressedBelow(_ press: SeatDevice.Press, from record: Int, _ app: inout AppState) -> [Effect]? {
+        guard press.direction == .up else {
+            let action = press.isAdding ? .confirm : press.direction
+            return action.map { Actions.act($0, &app) }
+        }
         var state = self
         state.below = nil
         app.show(state)
+        app.setFocus(Target.record(record))
         return []
     }
 

@@ -36,7 +36,9 @@ struct JukeboxPlan {
         wall = jukebox.isBare ? metrics.bounds : Rect(0, 0, metrics.width, whole.rect.y)
         let side = max(metrics.px(190), min(120, (short / 4).rounded())).rounded()
         let pitch = side + max((side * 22 / 190).rounded(), 2)
-        let origin = Point(-(side * 84 / 190).rounded(), -(side * 70 / 190).rounded())
+        // The first row is cut, but as much of it can be pressed as a finger needs.
+        let top = max(-(side * 70 / 190).rounded(), (metrics.safeArea.minY + metrics.leastHit - side).rounded(.up))
+        let origin = Point(-(side * 84 / 190).rounded(), top)
         (self.side, self.pitch, self.origin) = (side, pitch, origin)
         columns = max(Int(((metrics.width - origin.x) / pitch).rounded(.up)), 1)
         // Those that the strip leaves, whether it is shown or not, so that covers keep their places.
@@ -65,7 +67,7 @@ struct JukeboxPlan {
     private mutating func hang(_ count: Int, _ drift: Int, block: (column: Int, row: Int)?, _ metrics: ScreenMetrics) {
         guard count > 0 else { return }
         let seen = wall.intersection(metrics.safeArea)
-        let least = max(side * 0.6, metrics.leastHit)
+        let least = max(side * 0.2, metrics.leastHit)
         let all = max(Int(((wall.maxY - origin.y) / pitch).rounded(.up)), 1)
         var taken: Set<Int> = []
         for column in -1..<columns {
@@ -95,11 +97,15 @@ struct JukeboxPlan {
 
     func cell(of record: Int) -> Cell? { cells.first { $0.record == record && $0.hit != nil } }
 
+    /// Those that a cursor goes to: of the others at an edge too little of their width is seen to tell what they are.
+    private var wide: [Cell] { open.filter { ($0.hit?.width ?? 0) >= side * 0.5 } }
+
     func nearest(to point: Point, besides taken: [Int] = []) -> Cell? {
         func distance(_ cell: Cell) -> Double {
             abs(cell.face.midX - point.x) + abs(cell.face.midY - point.y)
         }
-        return open.filter { !taken.contains($0.record) }.min { distance($0) < distance($1) }
+        let cells = wide.isEmpty ? open : wide
+        return cells.filter { !taken.contains($0.record) }.min { distance($0) < distance($1) }
     }
 
     /// The cell that an arrow leads to from a record; nil at an edge.
@@ -109,7 +115,7 @@ struct JukeboxPlan {
                 id: TargetID(Jukebox.Target.record(cell.record)), rect: cell.face, scrolls: false, takesFocus: true)
         }
         guard let from = cell(of: record),
-            let next = Focus.neighbour(of: target(from), direction, among: open.map(target)),
+            let next = Focus.neighbour(of: target(from), direction, among: wide.map(target)),
             case .record(let number)? = next.id.target as? Jukebox.Target
         else { return nil }
         return cell(of: number)
