@@ -91,11 +91,17 @@ extension AlbumPage {
 
     /// Beside the rows is room for the marks of a list that goes on.
     private func panel(_ app: AppState) -> Block {
-        .row([rows(app).hugsHeight().fillsWidth(), Block.space.width(.larger(.space(.close), .px(12)))])
+        let list = Block.window(.beside, rows(app, timesFrom: Self.beside), else: rows(app, timesFrom: Self.over))
+        return .row([list.hugsHeight().fillsWidth(), Block.space.width(.larger(.space(.close), .px(12)))])
             .card(.space(.medium), .space(.close))
     }
 
-    private func rows(_ app: AppState) -> Block {
+    /// Letters of the width of a window in whose list lengths have room: beside the cover, and over the whole width.
+    private static let beside = 57.0
+    private static let over = 28.0
+
+    /// A title is read, a length hardly ever: where letters are large for the window all lengths go, and rows are alike.
+    private func rows(_ app: AppState, timesFrom letters: Double) -> Block {
         if let known {
             // The liner note of a record without a list of songs.
             return .scroll([.text(known.shownBlurb ?? "", .body, .note)], bleed: .hair)
@@ -105,7 +111,8 @@ extension AlbumPage {
             return .line(page == nil ? Words.noSongs : Words.manySongs(0), .body, .note, ink: .soft)
         }
         let hasDiscs = Set(songs.map(\.disc)).count > 1
-        let hasTimes = hasRoomForTimes(app) && songs.contains { $0.seconds != nil }
+        let hasRoom = app.metrics.content.width >= app.metrics.text(.note) * letters
+        let hasTimes = hasRoom && songs.contains { $0.seconds != nil }
         let kept = focusedSong(app).map { [$0] } ?? []
         return .many(songs.count, kept: kept, bleed: .hair, seen: 4, fits: true) { index in
             let song = songs[index]
@@ -117,14 +124,6 @@ extension AlbumPage {
                 more: Target.more(index), app)
         }
     }
-
-    /// A title is read, a length hardly ever: where letters are large for the window all lengths go, so that rows are alike.
-    private func hasRoomForTimes(_ app: AppState) -> Bool {
-        app.metrics.content.width >= app.metrics.text(.note) * Self.timesFrom
-    }
-
-    /// Letters of the width of a window that has room for lengths.
-    private static let timesFrom = 57.0
 
     // MARK: Buttons
 

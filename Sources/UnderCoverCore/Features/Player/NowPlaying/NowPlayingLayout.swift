@@ -129,7 +129,8 @@ extension NowPlaying {
             }
             // Large letters stay large, on two lines.
             let names = app.metrics.textScale > 1 ? line(record.namesLine, squeeze: 1) : line(record.namesLine)
-            return [title, .whole([names, .column([line(song.artist), line(record.recordLine)])])]
+            let lines = [song.artist, record.recordLine].filter { !$0.isEmpty }
+            return [title, .whole([names, .column(lines.map { line($0) })])]
         }
         let lines = [(song.artist, TextRun.Face.bold), (record.recordLine, .body)].filter { !$0.0.isEmpty }
         let others = Block.column(lines.map { .text($0.0, $0.1, .title, ink: ink(app), lines: 2) })
