@@ -46,11 +46,20 @@ extension AppState {
         return settings
     }
 
-    /// The category that a party plays without a choice: the last one it played, else the first that can be played.
-    var partyCategory: Category? {
-        party.category.flatMap { category($0) }
-            ?? kept.categories.first { $0.section == .builtIn && limits(of: $0).canStart }
-            ?? kept.categories.first { limits(of: $0).canStart }
+    /// The category that a party plays without a choice.
+    var partyCategory: Category? { partyCategory(first: [], then: []) }
+
+    /// The first that can be played, of `first`, the one that a party played last, `then`, and all others. A list that a
+    /// party had is fetched for it.
+    func partyCategory(first: [Category], then: [Category]) -> Category? {
+        let last = party.category.flatMap { category($0) }
+        func canBePlayed(_ category: Category) -> Bool {
+            let isFetched = category.id == last?.id && category.section == .lists
+            return category.isBeingRead || isFetched && category.albums.count < category.expected ?? 0
+                || limits(of: category).canStart
+        }
+        let others = kept.categories.filter { $0.section == .builtIn } + kept.categories
+        return (first + [last].compactMap(\.self) + then + others).first(where: canBePlayed)
     }
 
     func albums(of match: Match?, in category: Category) -> [Album] {
@@ -231,7 +240,7 @@ extension AppState {
     /// Between matches the host's phone leads to the lobby from anywhere but a question and a form.
     private var leadsToLobby: Bool {
         match == nil && phones.isHeld && traits.part != .lobby && !traits.isUrgent && phoneStage != .typing
-            && (holds(.lobby) || partyCategory != nil)
+            && (holds(.lobby) || !kept.categories.isEmpty)
     }
 
     /// A vote goes on by itself, so a stand-in does not lead the room away from it.

@@ -58,12 +58,10 @@ struct CutInPseudo {
         .init("settings", "[title + artist]", .button, "480×320"),
         .init("category-more", "[title + artist]", .button, "480×320"),
         .init("attract", "er Cover]", .lines, "480×320", "1024×768"),
-        // A crate keeps its name, and its card has one line there.
+        // A crate keeps its name, and its card has two short lines there.
         .init("categories", "[House Records]", .button, "480×320"),
-        .init("categories", "[Two of Them]", .button, "480×320"),
         .init("categories", "[An Empty Crate]", .button, "480×320"),
         .init("categories", "[House Records 5]", .button, "480×320"),
-        .init("categories", "[Two of Them 6]", .button, "480×320"),
         .init("categories", "[An Empty Crate 7]", .button, "480×320"),
         .init("categories", "[Famous records]", .button, "480×320"),
         // A long row names a crate before its number of albums.

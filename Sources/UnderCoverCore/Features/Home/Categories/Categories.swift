@@ -77,18 +77,12 @@ package struct Categories: ScreenBehaviour {
     /// The category that *Play* plays.
     func playing(_ app: AppState) -> Category? { stage.flatMap { app.category($0.category) } ?? Self.usual(app) }
 
-    /// The category that the player has brought up here, else the one that a party played last, else that of *Play*, else
-    /// the first one: of these the first that can be played. The focus passes others on its way to *Party*. A list that a
-    /// party had is fetched for it.
+    /// The category that the player has brought up here, else the one that a party played last, else that of *Play*. The
+    /// focus passes others on its way to *Party*.
     private func partying(_ app: AppState) -> Category? {
-        let shown = playing(app)
+        let shown = playing(app).map { [$0] } ?? []
         let isBroughtUp = stage.map { $0.at > app.input.enteredAt } == true
-        let last = app.party.category.flatMap { app.category($0) }
-        let candidates = [isBroughtUp ? shown : nil, last, shown, Self.usual(app)].compactMap(\.self)
-        func canBePlayed(_ category: Category) -> Bool {
-            category.isBeingRead || category == last && category.section == .lists || app.limits(of: category).canStart
-        }
-        return (candidates + app.kept.categories).first(where: canBePlayed) ?? shown
+        return app.partyCategory(first: isBroughtUp ? shown : [], then: shown) ?? shown.first
     }
 
     /// The category that was played last; before the first match the first one in the box, because the first one by

@@ -142,16 +142,26 @@ extension Categories {
         let name = sheet.text(.row)
         // Names that the player gave may end in "…"; the game's own words are whole, or left out.
         let isOwn = category?.section == .yours && facts?.name == category?.shownName
-        let isShown = facts.map { facts in
-            beside.width >= name * 5
-                && (isOwn || sheet.holds(facts.name, .bold, name, width: beside.width, shrink: 0.7))
-        }
-        let share = isShown == true ? most : row.width
+        let detail = sheet.text(.note)
+        let hasRoom = facts != nil && beside.width >= name * 5
+        let isShown =
+            hasRoom
+            && (isOwn || sheet.holds(facts?.name ?? "", .bold, name, width: beside.width, shrink: 0.7))
+        // Words seldom break where a line is full, so two lines hold what is half as long again as one.
+        let isBroken =
+            !isShown && hasRoom && face.height >= detail * Em.line * 2
+            && sheet.holds(facts?.name ?? "", .bold, detail, width: beside.width * (1 + 0.5), shrink: 1)
+        let share = isShown || isBroken ? most : row.width
         let fitted = min(size, size * share / max(word, 1))
         sheet.display(Words.play, fitted, look.text, x: row.x, capTop: row.midY - fitted * Em.cap / 2, width: share)
-        guard let facts, isShown == true else { return }
+        guard let facts, isShown || isBroken else { return }
+        if isBroken {
+            let words = Block.text(
+                facts.name, .bold, .note, ink: .color(look.text), lines: 2, sizes: .one, align: .right)
+            sheet.place(.row([words]), in: beside)
+            return
+        }
         row = beside
-        let detail = sheet.text(.note)
         let isHigh =
             face.height >= (name + detail) * Em.line
             && sheet.holds(facts.detail, .body, detail, width: row.width, shrink: 0.7)

@@ -8,6 +8,8 @@ private struct WallFrame {
     let room: Rect
     let rowHeight: Double
     let rowPitch: Double
+    /// The height of the shelves that are seen whole: no sliver of the next one shows below them.
+    let height: Double
     let sign: Double
     let columns: Int
     let crateWidth: Double
@@ -20,6 +22,7 @@ private struct WallFrame {
         let rows = Int(min(max(((room.height + gap) / (wish * 0.86 + gap)).rounded(.down), 1), Double(max(shelves, 1))))
         rowHeight = min(((room.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down), (wish * 1.3).rounded())
         rowPitch = rowHeight + gap
+        height = rows < shelves ? Double(rows) * rowPitch - gap : room.height
         self.room = room
         sign = max(metrics.px(64, small: 76), metrics.leastHit).rounded()
         crates = (sign + metrics.px(.medium)).rounded()
@@ -50,11 +53,13 @@ extension Categories {
         let (away, family) = (app.shelf.isAway, app.family)
         // The strip at the end of a shelf is a part of the wall, or a pointer could not press it.
         var area = room.rounded
+        area.height = min(area.height, frame.height.rounded())
         area.width = max(sheet.metrics.safeArea.maxX - area.x, area.width).rounded(.down)
+        let (top, foot) = (area.minY, area.maxY)
         sheet.scroll(area, contentHeight: height, rows: rows, bleed: .gutter, width: room.width) { sheet, content in
             for (index, shelf) in shelves.enumerated() {
                 let row = frame.row(index, in: content)
-                let isInSight = row.maxY > room.y && row.minY < room.maxY
+                let isInSight = row.maxY > top && row.minY < foot
                 draw(shelf, frame, isAway: away, family, row, isInSight: isInSight, &sheet)
             }
         }
@@ -200,7 +205,7 @@ extension Sheet {
             line(whole, .bold, size, ink, in: card, shrink: 0.8)
             return
         }
-        let sizes = metrics.smaller(size).filter { $0 * 2.3 <= card.height }
+        let sizes = metrics.smaller(size).filter { $0 * Self.twoLines <= card.height }
         // A phrase without spaces is broken only where no size holds it.
         let tries = [false, true].flatMap { breaks in sizes.map { (breaks, $0) } }
         let halves = tries.lazy.compactMap { breaksPhrases, size in
@@ -251,8 +256,13 @@ extension Sheet {
         scene(.fan(category.id), front.rounded, from: first)
     }
 
+    /// The height of two lines in letters of their size.
+    private static let twoLines = 2.3
+
+    /// Names of two words are whole on it, in small windows in the smallest letters.
     private func cardPlace(_ rect: Rect) -> Rect {
-        let height = max(px(54), text(.note) * 1.6).rounded()
+        let least = (metrics.smaller(text(.note)).last ?? 0) * Self.twoLines
+        let height = max(px(54), text(.note) * 1.6, least).rounded(.up)
         return Rect(rect.x, rect.maxY - height - px(.tiny), rect.width - px(.tiny), height)
     }
 
