@@ -42,7 +42,6 @@ package struct Covers: Equatable, Codable, Sendable {
     mutating func arrived(
         _ artwork: ArtworkID, _ use: CoverUse, _ facts: CoverFacts?, _ signature: PaletteSignature? = nil
     ) {
-        requested.remove(artwork)
         switch use {
         case .round:
             if !ready.contains(artwork) { ready.append(artwork) }
@@ -52,6 +51,7 @@ package struct Covers: Equatable, Codable, Sendable {
             colored.removeAll { $0.artwork == artwork || !ready.contains($0.artwork) }
             if let signature { colored.append(Colored(artwork: artwork, signature: signature)) }
         case .thumbnail:
+            requested.remove(artwork)
             thumbnails.insert(artwork)
         }
     }

@@ -29,9 +29,9 @@ extension Words {
     // MARK: The last place
 
     static var struckOut: String { say("struck out") }
-    /// - Parameter letter: the place of the choice.
-    static func struck(_ name: String, _ letter: String) -> String {
-        say("\(name) is last: \(letter) is wrong and struck out")
+    /// - Parameter place: the number of the choice.
+    static func struck(_ name: String, _ place: String) -> String {
+        say("\(name) is last: \(place) is wrong and struck out")
     }
     static func struckShort(_ name: String) -> String { say("One struck out for \(name)") }
     /// Beside the last row of a table.

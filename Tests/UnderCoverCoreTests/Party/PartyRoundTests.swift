@@ -66,6 +66,16 @@ struct PartyRoundTests {
         #expect(game.state.sheet().runs.count { $0.string == Words.lateSeat } == 2)
     }
 
+    /// A right answer after a buzz ends the round for the others, who had no time to run out.
+    @Test func whoWasBeatenToTheBuzzIsNotLate() {
+        var game = match(shape: .buzz)
+        game.pad(.north, 1)
+        game.tick()
+        game.pad(button(game, right: true), 1)
+        #expect(picks(game) == [false, true, false] && game.name == "guessing")
+        #expect(!game.state.sheet().runs.contains { $0.string == Words.lateSeat })
+    }
+
     @Test func aPickIsLockedAndTheRoundEndsWhenAllAreIn() {
         var game = match()
         game.pad(button(game, right: true), 1)

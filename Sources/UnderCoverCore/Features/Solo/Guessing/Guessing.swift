@@ -289,11 +289,9 @@ package struct Guessing: ScreenBehaviour {
 
     /// - Parameter since: the tick of the answer.
     private func showResult(_ since: Int, _ app: inout AppState) -> [Effect] {
-        let effects = app.replace(
+        app.replace(
             RoundResult(shownAt: app.tick, answeredAt: since, isCut: app.tick - since < holdTicks(app)))
-        // The round draws no other covers, so the renderer may have dropped those of the other choices.
-        let choices = app.match?.round?.choices.compactMap { app.album($0)?.artwork } ?? []
-        return effects + app.covers.request(thumbnails: choices)
+            + RoundResult.coversOfChoices(&app)
     }
 
     /// Once the choices tell which was right, a press shows the result at once.

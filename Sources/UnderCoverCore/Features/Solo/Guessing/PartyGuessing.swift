@@ -49,12 +49,12 @@ extension Guessing {
         }
     }
 
-    /// The choice that the last place has less, by its letter.
+    /// The choice that the last place has less, by its number.
     private func strikeSaid(_ match: Match) -> String? {
-        guard let strike = match.struckOut, let place = match.round?.choices.firstIndex(of: strike.choice),
-            let letter = AnswerPlace(rawValue: place)?.letter
-        else { return nil }
-        return Words.struck(Words.together(match.names(strike.players)), letter)
+        guard let strike = match.struckOut, let place = match.round?.choices.firstIndex(of: strike.choice) else {
+            return nil
+        }
+        return Words.struck(Words.together(match.names(strike.players)), String(place + 1))
     }
 
     func seatsSaid(_ match: Match) -> String {
@@ -78,7 +78,7 @@ extension Guessing {
         if !player.present { return .away }
         if match.buzz?.holder == player.id { return .hasBuzz }
         let answer = player.answer(inRound: match.current)
-        if let answer, !answer.isGiven { return .result(gain: nil, word: Words.lateSeat, total: player.total) }
+        if let answer, match.isLate(answer) { return .result(gain: nil, word: Words.lateSeat, total: player.total) }
         if answer != nil { return match.shape.rules.stopsAtFirstPress && !isAnswered ? .out : .locked }
         if !player.plays(round: match.current) { return player.outAfter == nil ? .mustWait : .out }
         if match.turn.map({ $0 != player.id }) == true || match.buzz != nil { return .mustWait }
@@ -164,7 +164,12 @@ extension Match {
     /// Players whose answer the round counts.
     var awaitedCount: Int { players.count { $0.present && $0.plays(round: current) } }
     /// Those of them who have answered before the clock ran out.
-    var lockedIn: Int { players.count { $0.present && $0.answer(inRound: current)?.isGiven == true } }
+    var lockedIn: Int {
+        players.count { $0.present && $0.answer(inRound: current).map { !isLate($0) } == true }
+    }
+
+    /// The clock ran out. A buzz ends a round for others, who are not late.
+    func isLate(_ answer: Player.Answer) -> Bool { !answer.isGiven && !shape.rules.stopsAtFirstPress }
 }
 
 extension Sheet {

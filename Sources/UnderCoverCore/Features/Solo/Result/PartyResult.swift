@@ -119,7 +119,7 @@ extension RoundResult {
 
     private func state(of player: Player, _ match: Match, _ order: Int?, _ elapsed: Double) -> SeatCard.State {
         let answer = player.answer(inRound: match.current)
-        if elapsed < Self.held, answer?.isGiven != false { return answer == nil ? .away : .locked }
+        if elapsed < Self.held, answer.map(match.isLate) != true { return answer == nil ? .away : .locked }
         let gain = answer?.points ?? 0
         let isCounted = order.map { elapsed >= Self.held + Self.between * Double($0 + 1) } ?? true
         if gain > 0 {

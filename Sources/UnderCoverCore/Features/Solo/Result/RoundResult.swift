@@ -74,7 +74,7 @@ package struct RoundResult: ScreenBehaviour {
     package func commanded(_ command: ScreenCommand, _ app: inout AppState) -> [Effect]? {
         if let effects = cut(command, &app) { return effects }
         switch command {
-        case .back where app.play.isWelcome: return MatchFlow.leave(&app)
+        case .back where app.play.isWelcome, .pause where app.play.isWelcome: return MatchFlow.leave(&app)
         // Pause is the way out for pads, whose other buttons only go on.
         case .back, .pause: return app.enter(Question(.leaveMatch))
         case .extra: return toggleFavourite(&app)
@@ -105,6 +105,12 @@ package struct RoundResult: ScreenBehaviour {
         return app.toggleFavourite(album)
     }
 
+    /// Other screens draw no other covers, so the renderer may have dropped those of the choices.
+    static func coversOfChoices(_ app: inout AppState) -> [Effect] {
+        let choices = app.match?.round?.choices.compactMap { app.album($0)?.artwork } ?? []
+        return app.covers.request(thumbnails: choices.filter { !app.covers.failed.contains($0) })
+    }
+
     /// The player goes to hear the record.
     static func wait(_ app: inout AppState) {
         guard case (let place, var result)? = last(in: app) else { return }
@@ -128,8 +134,9 @@ package struct RoundResult: ScreenBehaviour {
         state.answeredAt += app.tick - leftAt
         state.leftAt = nil
         app.show(state)
-        guard app.settings.playMusic, let song = MatchFlow.musicOfRound(app) else { return [] }
-        return [song]
+        let covers = Self.coversOfChoices(&app)
+        guard app.settings.playMusic, let song = MatchFlow.musicOfRound(app) else { return covers }
+        return covers + [song]
     }
 
     private func toggleFlag(_ app: inout AppState) -> [Effect] {
