@@ -153,7 +153,7 @@ function turned(page) {
 function leaveSheet() {
 	const { page } = state.own;
 	const isOver = state.sheet === "rounds" && page !== "final" || state.sheet === "record" && !state.own.bring;
-	if (isOver || page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
+	if (isOver || page !== shownOwnPage && ["answer", "buzz", "typing", "join", "vote"].includes(page)) state.sheet = null;
 	shownOwnPage = page;
 }
 

@@ -81,7 +81,9 @@ extension Words {
     static var withYou: String { say("With you") }
     /// Under a wrong answer; those who gave it, too, follow.
     static func youSaid(_ answer: String, withOthers: Bool) -> String {
-        withOthers ? say("You said \(answer). So did:") : say("You said \(answer).")
+        let said = withOthers ? say("You said \(answer). So did:") : say("You said \(answer).")
+        // Some titles have a full stop of their own.
+        return said.replacing(answer + ".", with: ended(answer))
     }
     static func lead(_ points: Int, over name: String) -> String {
         plural(points, "1 point ahead of \(name)", "\(points) points ahead of \(name)")
@@ -135,6 +137,7 @@ extension Words {
     static var typeOnPhoneText: String {
         say("Point a phone’s camera at the code. It must be in the same Wi-Fi as this screen.")
     }
+    static var doorIsShut: String { say("The door is shut. The host’s phone opens it again.") }
     static var openingDoor: String { say("One moment: the door is being opened.") }
     static var typedOnPhone: String { say("That came from the phone.") }
     static var phoneCanBeRead: String {

@@ -7,7 +7,7 @@ extension Words {
     static var sameWifi: String { say("Same Wi-Fi as this screen.") }
     static func crowdIn(_ count: Int) -> String { say("And \(count) in the room.") }
     static var howPhonesJoin: String { say("How phones join") }
-    static var noPhoneComesIn: String { say("No phone comes in?") }
+    static var noPhoneGetsIn: String { say("No phone gets in?") }
     static func joinSaid(_ place: String) -> String { say("Phones join at \(place). Same Wi-Fi as this screen.") }
 
     static var noNetwork: String {

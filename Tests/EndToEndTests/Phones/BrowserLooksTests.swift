@@ -21,6 +21,7 @@ extension BrowserLane.BrowserPartyTests {
         try look(at: jo, "waiting")
         try lookAtCards(of: jo)
         try lookForScrolling(jo)
+        try openOverAVote(jo)
         try mo.choose("openMenu")
         try look(at: mo, "remote")
         try mo.choose("openGuests")
@@ -78,6 +79,20 @@ extension BrowserLane.BrowserPartyTests {
             #expect(try page.browser.run(script) as? [String] == [], "\(size)")
         }
         try page.browser.resize(.smallPhone)
+    }
+
+    /// A page of the phone itself would hide a vote that ends in twenty seconds.
+    private func openOverAVote(_ page: PhonePage) throws {
+        let script = """
+            const before = [state.own, state.sheet];
+            [state.own, state.sheet] = [{ ...state.own, page: "vote" }, "album"];
+            leaveSheet();
+            const left = state.sheet;
+            [state.own, state.sheet] = before;
+            leaveSheet();
+            return left ?? "none";
+            """
+        #expect(try page.browser.run(script) as? String == "none")
     }
 
     /// A phone of today shows all of the page on which it waits.

@@ -155,11 +155,11 @@ struct DoorTests {
         let start = game.state.clock.unix
         #expect(game.state.countsSeconds)
         game.send(.clockRead(unix: start + 59, offset: 0))
-        #expect(!game.drawn.contains(Words.noPhoneComesIn) && game.drawn.contains(Words.sameWifi))
+        #expect(!game.drawn.contains(Words.noPhoneGetsIn) && game.drawn.contains(Words.sameWifi))
         game.send(.clockRead(unix: start + 60, offset: 0))
-        #expect(game.drawn.contains(Words.noPhoneComesIn) && !game.state.countsSeconds)
+        #expect(game.drawn.contains(Words.noPhoneGetsIn) && !game.state.countsSeconds)
         game.choose(Lobby.Target.code)
-        #expect(game.name == "phones-help" && game.drawn.contains(Words.noPhoneComesIn))
+        #expect(game.name == "phones-help" && game.drawn.contains(Words.noPhoneGetsIn))
         #expect(game.drawn.contains("sudo ufw allow 8080/tcp"))
         #expect(game.drawn.contains("sudo firewall-cmd --add-port=8080/tcp"))
         for word in ["Guest isolation", "VPN", "Mobile data", "firewall"] { #expect(game.drawn.contains(word)) }
@@ -173,12 +173,12 @@ struct DoorTests {
         #expect(!game.state.countsSeconds)
         game.send(.clockRead(unix: start + 300, offset: 0))
         game.openDoor()
-        #expect(!game.drawn.contains(Words.noPhoneComesIn) && game.state.countsSeconds)
+        #expect(!game.drawn.contains(Words.noPhoneGetsIn) && game.state.countsSeconds)
         game.send(.clockRead(unix: start + 359, offset: 0))
         game.openDoor(addresses: 3)
-        #expect(!game.drawn.contains(Words.noPhoneComesIn))
+        #expect(!game.drawn.contains(Words.noPhoneGetsIn))
         game.send(.clockRead(unix: start + 360, offset: 0))
-        #expect(game.drawn.contains(Words.noPhoneComesIn))
+        #expect(game.drawn.contains(Words.noPhoneGetsIn))
     }
 
     @Test func aPhoneThatCameEndsTheWait() {
@@ -186,7 +186,7 @@ struct DoorTests {
         game.openDoor()
         game.send(.phones([.arrived(PhoneID(1))]))
         game.send(.clockRead(unix: game.state.clock.unix + 600, offset: 0))
-        #expect(!game.drawn.contains(Words.noPhoneComesIn) && !game.state.countsSeconds)
+        #expect(!game.drawn.contains(Words.noPhoneGetsIn) && !game.state.countsSeconds)
     }
 
     // MARK: Late joining

@@ -212,4 +212,24 @@ struct PhoneAnswerTests {
         pick(&game, 1, place)
         #expect(game.own(1)?.card?.look == .locked && game.player(1)?.answers.map(\.right) == [true])
     }
+
+    /// The place is that of the team, so the points beside it are, too.
+    @Test func phonesOfATeamShowThePointsOfTheTeam() throws {
+        var game = Game.phoneMatch(2, shape: .teams)
+        let team = try #require(game.state.match?.players.first?.team)
+        game.answer(0, right: true)
+        game.answer(1, right: false)
+        game.tick(PartyPace.allInTicks)
+        game.settle()
+        let line = try #require(game.state.match?.settled.standings.first { $0.team == team })
+        #expect(game.name == "result" && line.points > 0)
+        #expect(game.own(0)?.total?.figure == String(line.points))
+        #expect(game.own(0)?.total?.note == Words.labelled(Words.team(team), Words.inTotal(line.place)))
+    }
+
+    @Test func aTitleKeepsItsOwnFullStop() {
+        #expect(Words.youSaid("3 a.m.", withOthers: false) == "You said 3 a.m.")
+        #expect(Words.youSaid("3 a.m.", withOthers: true) == "You said 3 a.m. So did:")
+        #expect(Words.youSaid("Salt", withOthers: false) == "You said Salt.")
+    }
 }

@@ -39,6 +39,7 @@ struct PhoneRemoteTests {
         let teams = game.own(1)?.remote?.teams
         game.say(1, .teams(step: 1))
         #expect(teams == 2 && game.own(1)?.remote?.teams == game.state.party.teams && game.state.party.teams != 2)
+        #expect(game.own(1)?.remote?.note == Words.emptyTeam)
     }
 
     @Test func itsFanIsTheTelevisionsAndNoCoverOfARoundIsOffered() throws {

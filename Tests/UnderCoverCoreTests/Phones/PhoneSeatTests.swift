@@ -123,7 +123,9 @@ struct PhoneSeatTests {
     @Test func aLockedRoomLetsOnlyKnownPhonesIn() {
         var game = Game.phoneLobby()
         game.join(1)
+        #expect(!game.drawn.contains(Words.doorIsShut))
         game.say(1, .lock(isLocked: true))
+        #expect(game.drawn.contains(Words.doorIsShut))
         game.join(2)
         #expect(game.seat(of: 2) == nil && game.own(2)?.page == .join)
         game.vanish(1)

@@ -112,8 +112,15 @@ extension PhoneViews {
 
     func line(of id: Player.ID) -> Standing? { standings.first { $0.players.contains(id) } }
 
+    /// The points of the player, or of the team that has the place.
     private func total(_ id: Player.ID, _ points: Int) -> PhoneOwn.Figure? {
-        line(of: id).map { PhoneOwn.Figure(String(points), Words.inTotal($0.place)) }
+        line(of: id).map { line in
+            PhoneOwn.Figure(String(line.team == nil ? points : line.points), ofTeam(line, Words.inTotal(line.place)))
+        }
+    }
+
+    private func ofTeam(_ line: Standing, _ words: String) -> String {
+        line.team.map { Words.labelled(Words.team($0), words) } ?? words
     }
 
     /// The points to the one before in the table; for who leads, to the one after.
@@ -153,9 +160,10 @@ extension PhoneViews {
             if own.page == .waiting { (own.heading, own.lines) = (Words.lookUp, [Words.startsSoon]) }
             return
         }
-        let place = line(of: player.id)?.place ?? 1
-        own.heading = Words.ordinal(place)
-        own.total = PhoneOwn.Figure(String(player.total), behind(player))
+        let line = line(of: player.id)
+        own.heading = Words.ordinal(line?.place ?? 1)
+        let (points, note) = (line?.team == nil ? player.total : line?.points ?? 0, behind(player))
+        own.total = PhoneOwn.Figure(String(points), line.map { ofTeam($0, note) } ?? note)
         own.award = awards.first { $0.player == player.id }.map(award)
         own.history = player.answers.compactMap { answer in past(answer, match) }
     }

@@ -62,7 +62,7 @@ extension PhonesHelp {
             Block.scroll(words, bleed: .hair).width(most: .text(.row, 40)), side, share: 0.58, hugs: .second,
             isBeside: true)
         return Page(
-            phones.needsHelp(at: app.clock.unix) ? Words.noPhoneComesIn : Words.phones,
+            phones.needsHelp(at: app.clock.unix) ? Words.noPhoneGetsIn : Words.phones,
             hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)],
             news: Words.sentences(sections.map(\.said)),
             .first(of: [both, one]))

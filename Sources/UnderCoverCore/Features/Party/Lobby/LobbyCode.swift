@@ -21,7 +21,9 @@ struct LobbyCode {
         self.takesSeats = takesSeats
         needsHelp = app.phones.needsHelp(at: app.clock.unix)
         crowd = app.phones.crowd.count(where: \.isConnected)
-        if let door = app.phones.door, let address = app.phones.address, QRSize(door.code(address)) != nil {
+        if app.phones.isLocked {
+            hindrance = Words.doorIsShut
+        } else if let door = app.phones.door, let address = app.phones.address, QRSize(door.code(address)) != nil {
             text = door.code(address)
             let whole = door.place(address)
             let slash = whole.lastIndex(of: "/") ?? whole.endIndex
@@ -98,8 +100,8 @@ struct LobbyCode {
     /// The same sign stands alone where its words have no room.
     private var help: Block {
         let words = [TypeStep.row, .note].map {
-            Block.button(Lobby.Target.code, Words.noPhoneComesIn, .question, step: .list, size: $0.rawValue)
+            Block.button(Lobby.Target.code, Words.noPhoneGetsIn, .question, step: .list, size: $0.rawValue)
         }
-        return .whole(words + [.row([.disc(Lobby.Target.code, .question, Words.noPhoneComesIn)])])
+        return .whole(words + [.row([.disc(Lobby.Target.code, .question, Words.noPhoneGetsIn)])])
     }
 }

@@ -131,7 +131,7 @@ package struct LobbyMore: PageScreen {
         let place = app.phones.door.flatMap { door in app.phones.address.map { door.place($0) } }
         let said = app.phones.hindrance ?? place
         return [
-            ListRow(Target.help, isStuck ? Words.noPhoneComesIn : Words.howPhonesJoin, subtitle: said, icon: .question)
+            ListRow(Target.help, isStuck ? Words.noPhoneGetsIn : Words.howPhonesJoin, subtitle: said, icon: .question)
         ]
     }
 
